@@ -37,7 +37,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         "GS307": "A tag is not known",
         "GS308": "Fields contradict each other",
         "GS309": "A structured operator's group is incomplete",
-        "GS310": "A derived form cannot be derived",
+        "GS310": "A derived variant cannot be derived",
         "GS311": "An operator that is referred to does not exist",
         "GS312": "A Python function does not fit the operator that it calls",
         "GS313": "A deprecated call does not fit the operator that it means",

@@ -68,9 +68,9 @@ class Model:
 
     project: Project
     functions: tuple[NativeFunction, ...]
-    """Declared operators, each followed by the forms derived from it."""
+    """Declared operators, each followed by the variants derived from it."""
     derivatives: Mapping[NativeFunction, DifferentiabilityInfo]
-    """By operator, forms included: an in-place form has its functional operator's."""
+    """By operator, variants included: an in-place variant has its functional operator's."""
     operators: tuple[Operator, ...]
     helper_modules: Mapping[str, str]
     """Import name of the module of each helper that formulas may call."""

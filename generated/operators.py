@@ -6,7 +6,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 from gradsmith.dispatch.declarations import Declarations
 
 _operators = Declarations(__package__, "aten", "native_functions.yaml")
-define, form = _operators.define, _operators.form
+define, variant = _operators.define, _operators.variant
 
 _operators.family = "pointwise"
 add_Tensor = define(
@@ -18,8 +18,8 @@ add_Tensor = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-add__Tensor = form(add_Tensor, "add_.Tensor")
-add_out = form(add_Tensor, "add.out")
+add__Tensor = variant(add_Tensor, "add_.Tensor")
+add_out = variant(add_Tensor, "add.out")
 sub_Tensor = define(
     "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     {"CPU": ".pointwise.arithmetic:sub", "Meta": ".pointwise.arithmetic:sub"},
@@ -32,15 +32,15 @@ sub_Tensor = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-sub__Tensor = form(sub_Tensor, "sub_.Tensor")
-sub_out = form(sub_Tensor, "sub.out")
+sub__Tensor = variant(sub_Tensor, "sub_.Tensor")
+sub_out = variant(sub_Tensor, "sub.out")
 subtract_Tensor = define(
     "subtract.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     alias_of="sub.Tensor",
     numbers=True,
 )
-subtract__Tensor = form(subtract_Tensor, "subtract_.Tensor")
-subtract_out = form(subtract_Tensor, "subtract.out")
+subtract__Tensor = variant(subtract_Tensor, "subtract_.Tensor")
+subtract_out = variant(subtract_Tensor, "subtract.out")
 rsub_Tensor = define(
     "rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     {"CPU": ".pointwise.arithmetic:rsub", "Meta": ".pointwise.arithmetic:rsub"},
@@ -62,15 +62,15 @@ mul_Tensor = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-mul__Tensor = form(mul_Tensor, "mul_.Tensor")
-mul_out = form(mul_Tensor, "mul.out")
+mul__Tensor = variant(mul_Tensor, "mul_.Tensor")
+mul_out = variant(mul_Tensor, "mul.out")
 multiply_Tensor = define(
     "multiply.Tensor(Tensor self, Tensor other) -> Tensor",
     alias_of="mul.Tensor",
     numbers=True,
 )
-multiply__Tensor = form(multiply_Tensor, "multiply_.Tensor")
-multiply_out = form(multiply_Tensor, "multiply.out")
+multiply__Tensor = variant(multiply_Tensor, "multiply_.Tensor")
+multiply_out = variant(multiply_Tensor, "multiply.out")
 div_Tensor = define(
     "div.Tensor(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.true_divide", "Meta": "np.true_divide"},
@@ -80,8 +80,8 @@ div_Tensor = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-div__Tensor = form(div_Tensor, "div_.Tensor")
-div_out = form(div_Tensor, "div.out")
+div__Tensor = variant(div_Tensor, "div_.Tensor")
+div_out = variant(div_Tensor, "div.out")
 div_Tensor_mode = define(
     "div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor",
     {"CPU": ".pointwise.arithmetic:div_mode", "Meta": ".pointwise.arithmetic:div_mode"},
@@ -90,30 +90,30 @@ div_Tensor_mode = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-div__Tensor_mode = form(div_Tensor_mode, "div_.Tensor_mode")
-div_out_mode = form(div_Tensor_mode, "div.out_mode")
+div__Tensor_mode = variant(div_Tensor_mode, "div_.Tensor_mode")
+div_out_mode = variant(div_Tensor_mode, "div.out_mode")
 divide_Tensor = define(
     "divide.Tensor(Tensor self, Tensor other) -> Tensor",
     alias_of="div.Tensor",
     numbers=True,
 )
-divide__Tensor = form(divide_Tensor, "divide_.Tensor")
-divide_out = form(divide_Tensor, "divide.out")
+divide__Tensor = variant(divide_Tensor, "divide_.Tensor")
+divide_out = variant(divide_Tensor, "divide.out")
 divide_Tensor_mode = define(
     "divide.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor",
     alias_of="div.Tensor_mode",
     numbers=True,
 )
-divide__Tensor_mode = form(divide_Tensor_mode, "divide_.Tensor_mode")
-divide_out_mode = form(divide_Tensor_mode, "divide.out_mode")
+divide__Tensor_mode = variant(divide_Tensor_mode, "divide_.Tensor_mode")
+divide_out_mode = variant(divide_Tensor_mode, "divide.out_mode")
 true_divide_Tensor = define(
     "true_divide.Tensor(Tensor self, Tensor other) -> Tensor",
     alias_of="div.Tensor",
     numbers=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-true_divide__Tensor = form(true_divide_Tensor, "true_divide_.Tensor")
-true_divide_out = form(true_divide_Tensor, "true_divide.out")
+true_divide__Tensor = variant(true_divide_Tensor, "true_divide_.Tensor")
+true_divide_out = variant(true_divide_Tensor, "true_divide.out")
 floor_divide = define(
     "floor_divide(Tensor self, Tensor other) -> Tensor",
     {"CPU": ".pointwise.arithmetic:floor_divide", "Meta": ".pointwise.arithmetic:floor_divide"},
@@ -123,8 +123,8 @@ floor_divide = define(
     dtypes="if",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-floor_divide__Tensor = form(floor_divide, "floor_divide_.Tensor", autograd=True)
-floor_divide_out = form(floor_divide, "floor_divide.out")
+floor_divide__Tensor = variant(floor_divide, "floor_divide_.Tensor", autograd=True)
+floor_divide_out = variant(floor_divide, "floor_divide.out")
 remainder_Tensor = define(
     "remainder.Tensor(Tensor self, Tensor other) -> Tensor",
     {"CPU": ".pointwise.arithmetic:remainder", "Meta": ".pointwise.arithmetic:remainder"},
@@ -135,8 +135,8 @@ remainder_Tensor = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-remainder__Tensor = form(remainder_Tensor, "remainder_.Tensor")
-remainder_Tensor_out = form(remainder_Tensor, "remainder.Tensor_out")
+remainder__Tensor = variant(remainder_Tensor, "remainder_.Tensor")
+remainder_Tensor_out = variant(remainder_Tensor, "remainder.Tensor_out")
 fmod_Tensor = define(
     "fmod.Tensor(Tensor self, Tensor other) -> Tensor",
     {"CPU": ".pointwise.arithmetic:fmod", "Meta": ".pointwise.arithmetic:fmod"},
@@ -147,8 +147,8 @@ fmod_Tensor = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-fmod__Tensor = form(fmod_Tensor, "fmod_.Tensor")
-fmod_Tensor_out = form(fmod_Tensor, "fmod.Tensor_out")
+fmod__Tensor = variant(fmod_Tensor, "fmod_.Tensor")
+fmod_Tensor_out = variant(fmod_Tensor, "fmod.Tensor_out")
 neg = define(
     "neg(Tensor self) -> Tensor",
     {"CPU": "np.negative", "Meta": "np.negative"},
@@ -160,11 +160,11 @@ neg = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-neg_ = form(neg, "neg_")
-neg_out = form(neg, "neg.out")
+neg_ = variant(neg, "neg_")
+neg_out = variant(neg, "neg.out")
 negative = define("negative(Tensor self) -> Tensor", alias_of="neg")
-negative_ = form(negative, "negative_")
-negative_out = form(negative, "negative.out")
+negative_ = variant(negative, "negative_")
+negative_out = variant(negative, "negative.out")
 positive = define(
     "positive(Tensor(a) self) -> Tensor(a)",
     {"CompositeImplicitAutograd": ".pointwise.composites:positive"},
@@ -179,8 +179,8 @@ reciprocal = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-reciprocal_ = form(reciprocal, "reciprocal_")
-reciprocal_out = form(reciprocal, "reciprocal.out")
+reciprocal_ = variant(reciprocal, "reciprocal_")
+reciprocal_out = variant(reciprocal, "reciprocal.out")
 square = define(
     "square(Tensor self) -> Tensor",
     {"CPU": ".pointwise.arithmetic:square", "Meta": ".pointwise.arithmetic:square"},
@@ -190,8 +190,8 @@ square = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-square_ = form(square, "square_")
-square_out = form(square, "square.out")
+square_ = variant(square, "square_")
+square_out = variant(square, "square.out")
 addcmul = define(
     "addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
     {"CPU": ".pointwise.arithmetic:addcmul", "Meta": ".pointwise.arithmetic:addcmul"},
@@ -200,8 +200,8 @@ addcmul = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-addcmul_ = form(addcmul, "addcmul_")
-addcmul_out = form(addcmul, "addcmul.out")
+addcmul_ = variant(addcmul, "addcmul_")
+addcmul_out = variant(addcmul, "addcmul.out")
 addcdiv = define(
     "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
     {"CPU": ".pointwise.arithmetic:addcdiv", "Meta": ".pointwise.arithmetic:addcdiv"},
@@ -209,8 +209,8 @@ addcdiv = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-addcdiv_ = form(addcdiv, "addcdiv_")
-addcdiv_out = form(addcdiv, "addcdiv.out")
+addcdiv_ = variant(addcdiv, "addcdiv_")
+addcdiv_out = variant(addcdiv, "addcdiv.out")
 lerp_Tensor = define(
     "lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor",
     {"CPU": ".pointwise.arithmetic:lerp", "Meta": ".pointwise.arithmetic:lerp_shape"},
@@ -221,8 +221,8 @@ lerp_Tensor = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-lerp__Tensor = form(lerp_Tensor, "lerp_.Tensor")
-lerp_Tensor_out = form(lerp_Tensor, "lerp.Tensor_out")
+lerp__Tensor = variant(lerp_Tensor, "lerp_.Tensor")
+lerp_Tensor_out = variant(lerp_Tensor, "lerp.Tensor_out")
 lerp_Scalar = define(
     "lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor",
     {"CPU": ".pointwise.arithmetic:lerp", "Meta": ".pointwise.arithmetic:lerp_shape"},
@@ -233,8 +233,8 @@ lerp_Scalar = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-lerp__Scalar = form(lerp_Scalar, "lerp_.Scalar")
-lerp_Scalar_out = form(lerp_Scalar, "lerp.Scalar_out")
+lerp__Scalar = variant(lerp_Scalar, "lerp_.Scalar")
+lerp_Scalar_out = variant(lerp_Scalar, "lerp.Scalar_out")
 pow_Tensor_Tensor = define(
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
     {"CPU": ".pointwise.exponential:pow_tensor", "Meta": ".pointwise.exponential:pow_tensor"},
@@ -243,8 +243,8 @@ pow_Tensor_Tensor = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-pow__Tensor = form(pow_Tensor_Tensor, "pow_.Tensor")
-pow_Tensor_Tensor_out = form(pow_Tensor_Tensor, "pow.Tensor_Tensor_out")
+pow__Tensor = variant(pow_Tensor_Tensor, "pow_.Tensor")
+pow_Tensor_Tensor_out = variant(pow_Tensor_Tensor, "pow.Tensor_Tensor_out")
 pow_Tensor_Scalar = define(
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     {"CPU": ".pointwise.exponential:pow_scalar_exponent", "Meta": ".result:beside_number"},
@@ -253,8 +253,8 @@ pow_Tensor_Scalar = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-pow__Scalar = form(pow_Tensor_Scalar, "pow_.Scalar")
-pow_Tensor_Scalar_out = form(pow_Tensor_Scalar, "pow.Tensor_Scalar_out")
+pow__Scalar = variant(pow_Tensor_Scalar, "pow_.Scalar")
+pow_Tensor_Scalar_out = variant(pow_Tensor_Scalar, "pow.Tensor_Scalar_out")
 pow_Scalar = define(
     "pow.Scalar(Scalar self, Tensor exponent) -> Tensor",
     {
@@ -266,25 +266,25 @@ pow_Scalar = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-pow_Scalar_out = form(pow_Scalar, "pow.Scalar_out")
+pow_Scalar_out = variant(pow_Scalar, "pow.Scalar_out")
 float_power_Tensor_Tensor = define(
     "float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
     {"CompositeImplicitAutograd": ".pointwise.composites:float_power"},
     tags=("pointwise", "pt2_compliant_tag"),
 )
-float_power_Tensor_Tensor_out = form(float_power_Tensor_Tensor, "float_power.Tensor_Tensor_out")
+float_power_Tensor_Tensor_out = variant(float_power_Tensor_Tensor, "float_power.Tensor_Tensor_out")
 float_power_Tensor_Scalar = define(
     "float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     {"CompositeImplicitAutograd": ".pointwise.composites:float_power"},
     tags=("pointwise", "pt2_compliant_tag"),
 )
-float_power_Tensor_Scalar_out = form(float_power_Tensor_Scalar, "float_power.Tensor_Scalar_out")
+float_power_Tensor_Scalar_out = variant(float_power_Tensor_Scalar, "float_power.Tensor_Scalar_out")
 float_power_Scalar = define(
     "float_power.Scalar(Scalar self, Tensor exponent) -> Tensor",
     {"CompositeImplicitAutograd": ".pointwise.composites:float_power"},
     tags=("pointwise", "pt2_compliant_tag"),
 )
-float_power_Scalar_out = form(float_power_Scalar, "float_power.Scalar_out")
+float_power_Scalar_out = variant(float_power_Scalar, "float_power.Scalar_out")
 float_power__Tensor = define(
     "float_power_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
     {"CompositeImplicitAutograd": ".pointwise.composites:float_power_"},
@@ -303,8 +303,8 @@ exp = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-exp_ = form(exp, "exp_")
-exp_out = form(exp, "exp.out")
+exp_ = variant(exp, "exp_")
+exp_out = variant(exp, "exp.out")
 exp2 = define(
     "exp2(Tensor self) -> Tensor",
     {"CPU": ".pointwise.exponential:exp2", "Meta": ".pointwise.exponential:exp2"},
@@ -313,8 +313,8 @@ exp2 = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-exp2_ = form(exp2, "exp2_")
-exp2_out = form(exp2, "exp2.out")
+exp2_ = variant(exp2, "exp2_")
+exp2_out = variant(exp2, "exp2.out")
 expm1 = define(
     "expm1(Tensor self) -> Tensor",
     {"CPU": "np.expm1", "Meta": "np.expm1"},
@@ -323,8 +323,8 @@ expm1 = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-expm1_ = form(expm1, "expm1_")
-expm1_out = form(expm1, "expm1.out")
+expm1_ = variant(expm1, "expm1_")
+expm1_out = variant(expm1, "expm1.out")
 log = define(
     "log(Tensor self) -> Tensor",
     {"CPU": "np.log", "Meta": "np.log"},
@@ -333,8 +333,8 @@ log = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-log_ = form(log, "log_")
-log_out = form(log, "log.out")
+log_ = variant(log, "log_")
+log_out = variant(log, "log.out")
 log2 = define(
     "log2(Tensor self) -> Tensor",
     {"CPU": "np.log2", "Meta": "np.log2"},
@@ -343,8 +343,8 @@ log2 = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-log2_ = form(log2, "log2_")
-log2_out = form(log2, "log2.out")
+log2_ = variant(log2, "log2_")
+log2_out = variant(log2, "log2.out")
 log10 = define(
     "log10(Tensor self) -> Tensor",
     {"CPU": "np.log10", "Meta": "np.log10"},
@@ -353,8 +353,8 @@ log10 = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-log10_ = form(log10, "log10_")
-log10_out = form(log10, "log10.out")
+log10_ = variant(log10, "log10_")
+log10_out = variant(log10, "log10.out")
 log1p = define(
     "log1p(Tensor self) -> Tensor",
     {"CPU": ".pointwise.exponential:log1p", "Meta": ".pointwise.exponential:log1p"},
@@ -363,8 +363,8 @@ log1p = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-log1p_ = form(log1p, "log1p_")
-log1p_out = form(log1p, "log1p.out")
+log1p_ = variant(log1p, "log1p_")
+log1p_out = variant(log1p, "log1p.out")
 sqrt = define(
     "sqrt(Tensor self) -> Tensor",
     {"CPU": "np.sqrt", "Meta": "np.sqrt"},
@@ -373,8 +373,8 @@ sqrt = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-sqrt_ = form(sqrt, "sqrt_")
-sqrt_out = form(sqrt, "sqrt.out")
+sqrt_ = variant(sqrt, "sqrt_")
+sqrt_out = variant(sqrt, "sqrt.out")
 rsqrt = define(
     "rsqrt(Tensor self) -> Tensor",
     {"CPU": ".pointwise.exponential:rsqrt", "Meta": ".pointwise.exponential:rsqrt"},
@@ -383,8 +383,8 @@ rsqrt = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-rsqrt_ = form(rsqrt, "rsqrt_")
-rsqrt_out = form(rsqrt, "rsqrt.out")
+rsqrt_ = variant(rsqrt, "rsqrt_")
+rsqrt_out = variant(rsqrt, "rsqrt.out")
 logaddexp = define(
     "logaddexp(Tensor self, Tensor other) -> Tensor",
     {"CPU": ".pointwise.exponential:logaddexp", "Meta": ".pointwise.exponential:logaddexp"},
@@ -394,7 +394,7 @@ logaddexp = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-logaddexp_out = form(logaddexp, "logaddexp.out")
+logaddexp_out = variant(logaddexp, "logaddexp.out")
 logaddexp2 = define(
     "logaddexp2(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.logaddexp2", "Meta": "np.logaddexp2"},
@@ -404,7 +404,7 @@ logaddexp2 = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-logaddexp2_out = form(logaddexp2, "logaddexp2.out")
+logaddexp2_out = variant(logaddexp2, "logaddexp2.out")
 xlogy_Tensor = define(
     "xlogy.Tensor(Tensor self, Tensor other) -> Tensor",
     {"CPU": ".pointwise.exponential:xlogy", "Meta": ".pointwise.exponential:xlogy"},
@@ -415,8 +415,8 @@ xlogy_Tensor = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-xlogy__Tensor = form(xlogy_Tensor, "xlogy_.Tensor")
-xlogy_OutTensor = form(xlogy_Tensor, "xlogy.OutTensor")
+xlogy__Tensor = variant(xlogy_Tensor, "xlogy_.Tensor")
+xlogy_OutTensor = variant(xlogy_Tensor, "xlogy.OutTensor")
 ldexp_Tensor = define(
     "ldexp.Tensor(Tensor self, Tensor other) -> Tensor",
     {"CompositeExplicitAutograd": ".pointwise.composites:ldexp_Tensor"},
@@ -424,8 +424,8 @@ ldexp_Tensor = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-ldexp_ = form(ldexp_Tensor, "ldexp_")
-ldexp_out = form(ldexp_Tensor, "ldexp.out")
+ldexp_ = variant(ldexp_Tensor, "ldexp_")
+ldexp_out = variant(ldexp_Tensor, "ldexp.out")
 frexp_Tensor = define(
     "frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)",
     {"CPU": ".pointwise.exponential:frexp", "Meta": ".pointwise.exponential:frexp_shape"},
@@ -436,7 +436,7 @@ frexp_Tensor = define(
     return_type="frexp",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-frexp_Tensor_out = form(frexp_Tensor, "frexp.Tensor_out")
+frexp_Tensor_out = variant(frexp_Tensor, "frexp.Tensor_out")
 sin = define(
     "sin(Tensor self) -> Tensor",
     {"CPU": "np.sin", "Meta": "np.sin"},
@@ -445,8 +445,8 @@ sin = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-sin_ = form(sin, "sin_")
-sin_out = form(sin, "sin.out")
+sin_ = variant(sin, "sin_")
+sin_out = variant(sin, "sin.out")
 cos = define(
     "cos(Tensor self) -> Tensor",
     {"CPU": "np.cos", "Meta": "np.cos"},
@@ -455,8 +455,8 @@ cos = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-cos_ = form(cos, "cos_")
-cos_out = form(cos, "cos.out")
+cos_ = variant(cos, "cos_")
+cos_out = variant(cos, "cos.out")
 tan = define(
     "tan(Tensor self) -> Tensor",
     {"CPU": "np.tan", "Meta": "np.tan"},
@@ -465,8 +465,8 @@ tan = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-tan_ = form(tan, "tan_")
-tan_out = form(tan, "tan.out")
+tan_ = variant(tan, "tan_")
+tan_out = variant(tan, "tan.out")
 asin = define(
     "asin(Tensor self) -> Tensor",
     {"CPU": "np.arcsin", "Meta": "np.arcsin"},
@@ -475,8 +475,8 @@ asin = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-asin_ = form(asin, "asin_")
-asin_out = form(asin, "asin.out")
+asin_ = variant(asin, "asin_")
+asin_out = variant(asin, "asin.out")
 acos = define(
     "acos(Tensor self) -> Tensor",
     {"CPU": "np.arccos", "Meta": "np.arccos"},
@@ -485,8 +485,8 @@ acos = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-acos_ = form(acos, "acos_")
-acos_out = form(acos, "acos.out")
+acos_ = variant(acos, "acos_")
+acos_out = variant(acos, "acos.out")
 atan = define(
     "atan(Tensor self) -> Tensor",
     {"CPU": "np.arctan", "Meta": "np.arctan"},
@@ -495,8 +495,8 @@ atan = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-atan_ = form(atan, "atan_")
-atan_out = form(atan, "atan.out")
+atan_ = variant(atan, "atan_")
+atan_out = variant(atan, "atan.out")
 sinh = define(
     "sinh(Tensor self) -> Tensor",
     {"CPU": "np.sinh", "Meta": "np.sinh"},
@@ -505,8 +505,8 @@ sinh = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-sinh_ = form(sinh, "sinh_")
-sinh_out = form(sinh, "sinh.out")
+sinh_ = variant(sinh, "sinh_")
+sinh_out = variant(sinh, "sinh.out")
 cosh = define(
     "cosh(Tensor self) -> Tensor",
     {"CPU": "np.cosh", "Meta": "np.cosh"},
@@ -515,8 +515,8 @@ cosh = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-cosh_ = form(cosh, "cosh_")
-cosh_out = form(cosh, "cosh.out")
+cosh_ = variant(cosh, "cosh_")
+cosh_out = variant(cosh, "cosh.out")
 tanh = define(
     "tanh(Tensor self) -> Tensor",
     {"CPU": "np.tanh", "Meta": "np.tanh"},
@@ -525,8 +525,8 @@ tanh = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-tanh_ = form(tanh, "tanh_")
-tanh_out = form(tanh, "tanh.out")
+tanh_ = variant(tanh, "tanh_")
+tanh_out = variant(tanh, "tanh.out")
 _one_minus_square = define(
     "_one_minus_square(Tensor self) -> Tensor",
     {
@@ -546,8 +546,8 @@ asinh = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-asinh_ = form(asinh, "asinh_")
-asinh_out = form(asinh, "asinh.out")
+asinh_ = variant(asinh, "asinh_")
+asinh_out = variant(asinh, "asinh.out")
 acosh = define(
     "acosh(Tensor self) -> Tensor",
     {"CPU": "np.arccosh", "Meta": "np.arccosh"},
@@ -556,8 +556,8 @@ acosh = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-acosh_ = form(acosh, "acosh_")
-acosh_out = form(acosh, "acosh.out")
+acosh_ = variant(acosh, "acosh_")
+acosh_out = variant(acosh, "acosh.out")
 atanh = define(
     "atanh(Tensor self) -> Tensor",
     {"CPU": "np.arctanh", "Meta": "np.arctanh"},
@@ -566,8 +566,8 @@ atanh = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-atanh_ = form(atanh, "atanh_")
-atanh_out = form(atanh, "atanh.out")
+atanh_ = variant(atanh, "atanh_")
+atanh_out = variant(atanh, "atanh.out")
 atan2 = define(
     "atan2(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.arctan2", "Meta": "np.arctan2"},
@@ -577,29 +577,29 @@ atan2 = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-atan2_ = form(atan2, "atan2_")
-atan2_out = form(atan2, "atan2.out")
+atan2_ = variant(atan2, "atan2_")
+atan2_out = variant(atan2, "atan2.out")
 arctan2 = define("arctan2(Tensor self, Tensor other) -> Tensor", alias_of="atan2")
-arctan2_ = form(arctan2, "arctan2_")
-arctan2_out = form(arctan2, "arctan2.out")
+arctan2_ = variant(arctan2, "arctan2_")
+arctan2_out = variant(arctan2, "arctan2.out")
 arcsin = define("arcsin(Tensor self) -> Tensor", alias_of="asin")
-arcsin_ = form(arcsin, "arcsin_")
-arcsin_out = form(arcsin, "arcsin.out")
+arcsin_ = variant(arcsin, "arcsin_")
+arcsin_out = variant(arcsin, "arcsin.out")
 arccos = define("arccos(Tensor self) -> Tensor", alias_of="acos")
-arccos_ = form(arccos, "arccos_")
-arccos_out = form(arccos, "arccos.out")
+arccos_ = variant(arccos, "arccos_")
+arccos_out = variant(arccos, "arccos.out")
 arctan = define("arctan(Tensor self) -> Tensor", alias_of="atan")
-arctan_ = form(arctan, "arctan_")
-arctan_out = form(arctan, "arctan.out")
+arctan_ = variant(arctan, "arctan_")
+arctan_out = variant(arctan, "arctan.out")
 arcsinh = define("arcsinh(Tensor self) -> Tensor", alias_of="asinh")
-arcsinh_ = form(arcsinh, "arcsinh_")
-arcsinh_out = form(arcsinh, "arcsinh.out")
+arcsinh_ = variant(arcsinh, "arcsinh_")
+arcsinh_out = variant(arcsinh, "arcsinh.out")
 arccosh = define("arccosh(Tensor self) -> Tensor", alias_of="acosh")
-arccosh_ = form(arccosh, "arccosh_")
-arccosh_out = form(arccosh, "arccosh.out")
+arccosh_ = variant(arccosh, "arccosh_")
+arccosh_out = variant(arccosh, "arccosh.out")
 arctanh = define("arctanh(Tensor self) -> Tensor", alias_of="atanh")
-arctanh_ = form(arctanh, "arctanh_")
-arctanh_out = form(arctanh, "arctanh.out")
+arctanh_ = variant(arctanh, "arctanh_")
+arctanh_out = variant(arctanh, "arctanh.out")
 tanh_backward = define(
     "tanh_backward(Tensor grad_output, Tensor output) -> Tensor",
     {"CPU": ".pointwise.exponential:tanh_backward", "Meta": ".pointwise.exponential:tanh_backward"},
@@ -609,7 +609,7 @@ tanh_backward = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-tanh_backward_grad_input = form(tanh_backward, "tanh_backward.grad_input")
+tanh_backward_grad_input = variant(tanh_backward, "tanh_backward.grad_input")
 sinc = define(
     "sinc(Tensor self) -> Tensor",
     {"CPU": ".pointwise.exponential:sinc", "Meta": ".pointwise.exponential:sinc"},
@@ -618,8 +618,8 @@ sinc = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-sinc_ = form(sinc, "sinc_")
-sinc_out = form(sinc, "sinc.out")
+sinc_ = variant(sinc, "sinc_")
+sinc_out = variant(sinc, "sinc.out")
 hypot = define(
     "hypot(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.hypot", "Meta": "np.hypot"},
@@ -629,8 +629,8 @@ hypot = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-hypot_ = form(hypot, "hypot_")
-hypot_out = form(hypot, "hypot.out")
+hypot_ = variant(hypot, "hypot_")
+hypot_out = variant(hypot, "hypot.out")
 _over_hypot = define(
     "_over_hypot(Tensor self, Tensor other) -> Tensor",
     {"CPU": ".pointwise.exponential:over_hypot", "Meta": ".pointwise.exponential:over_hypot"},
@@ -649,8 +649,8 @@ deg2rad = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-deg2rad_ = form(deg2rad, "deg2rad_")
-deg2rad_out = form(deg2rad, "deg2rad.out")
+deg2rad_ = variant(deg2rad, "deg2rad_")
+deg2rad_out = variant(deg2rad, "deg2rad.out")
 rad2deg = define(
     "rad2deg(Tensor self) -> Tensor",
     {"CPU": ".pointwise.exponential:rad2deg", "Meta": ".pointwise.exponential:rad2deg"},
@@ -660,8 +660,8 @@ rad2deg = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-rad2deg_ = form(rad2deg, "rad2deg_")
-rad2deg_out = form(rad2deg, "rad2deg.out")
+rad2deg_ = variant(rad2deg, "rad2deg_")
+rad2deg_out = variant(rad2deg, "rad2deg.out")
 sigmoid = define(
     "sigmoid(Tensor self) -> Tensor",
     {"CPU": ".pointwise.exponential:sigmoid", "Meta": ".pointwise.exponential:sigmoid"},
@@ -671,8 +671,8 @@ sigmoid = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-sigmoid_ = form(sigmoid, "sigmoid_")
-sigmoid_out = form(sigmoid, "sigmoid.out")
+sigmoid_ = variant(sigmoid, "sigmoid_")
+sigmoid_out = variant(sigmoid, "sigmoid.out")
 _logistic = define(
     "_logistic(Tensor self) -> Tensor",
     {"CPU": ".pointwise.exponential:sigmoid", "Meta": ".pointwise.exponential:sigmoid"},
@@ -693,7 +693,7 @@ sigmoid_backward = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-sigmoid_backward_grad_input = form(sigmoid_backward, "sigmoid_backward.grad_input")
+sigmoid_backward_grad_input = variant(sigmoid_backward, "sigmoid_backward.grad_input")
 logit = define(
     "logit(Tensor self, float? eps=None) -> Tensor",
     {"CPU": ".pointwise.exponential:logit", "Meta": ".pointwise.exponential:logit"},
@@ -702,8 +702,8 @@ logit = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-logit_ = form(logit, "logit_")
-logit_out = form(logit, "logit.out")
+logit_ = variant(logit, "logit_")
+logit_out = variant(logit, "logit.out")
 abs = define(
     "abs(Tensor self) -> Tensor",
     {"CPU": "np.absolute", "Meta": "np.absolute"},
@@ -714,11 +714,11 @@ abs = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-abs_ = form(abs, "abs_")
-abs_out = form(abs, "abs.out")
+abs_ = variant(abs, "abs_")
+abs_out = variant(abs, "abs.out")
 absolute = define("absolute(Tensor self) -> Tensor", alias_of="abs")
-absolute_ = form(absolute, "absolute_")
-absolute_out = form(absolute, "absolute.out")
+absolute_ = variant(absolute, "absolute_")
+absolute_out = variant(absolute, "absolute.out")
 sign = define(
     "sign(Tensor self) -> Tensor",
     {"CPU": ".pointwise.arithmetic:sign", "Meta": ".pointwise.arithmetic:sign"},
@@ -729,8 +729,8 @@ sign = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-sign_ = form(sign, "sign_")
-sign_out = form(sign, "sign.out")
+sign_ = variant(sign, "sign_")
+sign_out = variant(sign, "sign.out")
 sgn = define(
     "sgn(Tensor self) -> Tensor",
     {"CPU": ".pointwise.arithmetic:sgn", "Meta": ".pointwise.arithmetic:sgn"},
@@ -740,8 +740,8 @@ sgn = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-sgn_ = form(sgn, "sgn_")
-sgn_out = form(sgn, "sgn.out")
+sgn_ = variant(sgn, "sgn_")
+sgn_out = variant(sgn, "sgn.out")
 signbit = define(
     "signbit(Tensor self) -> Tensor",
     {"CPU": ".pointwise.comparison:signbit", "Meta": ".pointwise.comparison:signbit"},
@@ -751,7 +751,7 @@ signbit = define(
     out="same",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-signbit_out = form(signbit, "signbit.out")
+signbit_out = variant(signbit, "signbit.out")
 copysign_Tensor = define(
     "copysign.Tensor(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.copysign", "Meta": "np.copysign"},
@@ -762,8 +762,8 @@ copysign_Tensor = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-copysign__Tensor = form(copysign_Tensor, "copysign_.Tensor")
-copysign_out = form(copysign_Tensor, "copysign.out")
+copysign__Tensor = variant(copysign_Tensor, "copysign_.Tensor")
+copysign_out = variant(copysign_Tensor, "copysign.out")
 floor = define(
     "floor(Tensor self) -> Tensor",
     {"CPU": "np.floor", "Meta": "np.floor"},
@@ -774,8 +774,8 @@ floor = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-floor_ = form(floor, "floor_")
-floor_out = form(floor, "floor.out")
+floor_ = variant(floor, "floor_")
+floor_out = variant(floor, "floor.out")
 ceil = define(
     "ceil(Tensor self) -> Tensor",
     {"CPU": "np.ceil", "Meta": "np.ceil"},
@@ -786,8 +786,8 @@ ceil = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-ceil_ = form(ceil, "ceil_")
-ceil_out = form(ceil, "ceil.out")
+ceil_ = variant(ceil, "ceil_")
+ceil_out = variant(ceil, "ceil.out")
 trunc = define(
     "trunc(Tensor self) -> Tensor",
     {"CPU": "np.trunc", "Meta": "np.trunc"},
@@ -798,11 +798,11 @@ trunc = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-trunc_ = form(trunc, "trunc_")
-trunc_out = form(trunc, "trunc.out")
+trunc_ = variant(trunc, "trunc_")
+trunc_out = variant(trunc, "trunc.out")
 fix = define("fix(Tensor self) -> Tensor", alias_of="trunc")
-fix_ = form(fix, "fix_")
-fix_out = form(fix, "fix.out")
+fix_ = variant(fix, "fix_")
+fix_out = variant(fix, "fix.out")
 frac = define(
     "frac(Tensor self) -> Tensor",
     {"CPU": ".pointwise.arithmetic:frac", "Meta": ".pointwise.arithmetic:frac"},
@@ -813,8 +813,8 @@ frac = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-frac_ = form(frac, "frac_")
-frac_out = form(frac, "frac.out")
+frac_ = variant(frac, "frac_")
+frac_out = variant(frac, "frac.out")
 round = define(
     "round(Tensor self) -> Tensor",
     {
@@ -828,8 +828,8 @@ round = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-round_ = form(round, "round_")
-round_out = form(round, "round.out")
+round_ = variant(round, "round_")
+round_out = variant(round, "round.out")
 round_decimals = define(
     "round.decimals(Tensor self, *, int decimals) -> Tensor",
     {"CPU": ".pointwise.arithmetic:round_decimals", "Meta": ".result:broadcast_result"},
@@ -839,8 +839,8 @@ round_decimals = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-round__decimals = form(round_decimals, "round_.decimals")
-round_decimals_out = form(round_decimals, "round.decimals_out")
+round__decimals = variant(round_decimals, "round_.decimals")
+round_decimals_out = variant(round_decimals, "round.decimals_out")
 heaviside = define(
     "heaviside(Tensor self, Tensor values) -> Tensor",
     {"CPU": ".pointwise.arithmetic:heaviside", "Meta": ".pointwise.arithmetic:heaviside"},
@@ -850,8 +850,8 @@ heaviside = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-heaviside_ = form(heaviside, "heaviside_")
-heaviside_out = form(heaviside, "heaviside.out")
+heaviside_ = variant(heaviside, "heaviside_")
+heaviside_out = variant(heaviside, "heaviside.out")
 nextafter = define(
     "nextafter(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.nextafter", "Meta": "np.nextafter"},
@@ -861,8 +861,8 @@ nextafter = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-nextafter_ = form(nextafter, "nextafter_")
-nextafter_out = form(nextafter, "nextafter.out")
+nextafter_ = variant(nextafter, "nextafter_")
+nextafter_out = variant(nextafter, "nextafter.out")
 gcd = define(
     "gcd(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.gcd", "Meta": "np.gcd"},
@@ -871,8 +871,8 @@ gcd = define(
     dtypes="i",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-gcd_ = form(gcd, "gcd_")
-gcd_out = form(gcd, "gcd.out")
+gcd_ = variant(gcd, "gcd_")
+gcd_out = variant(gcd, "gcd.out")
 lcm = define(
     "lcm(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.lcm", "Meta": "np.lcm"},
@@ -881,8 +881,8 @@ lcm = define(
     dtypes="i",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-lcm_ = form(lcm, "lcm_")
-lcm_out = form(lcm, "lcm.out")
+lcm_ = variant(lcm, "lcm_")
+lcm_out = variant(lcm, "lcm.out")
 nan_to_num = define(
     "nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor",
     {"CPU": ".pointwise.arithmetic:nan_to_num", "Meta": ".pointwise.arithmetic:nan_to_num"},
@@ -891,8 +891,8 @@ nan_to_num = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-nan_to_num_ = form(nan_to_num, "nan_to_num_")
-nan_to_num_out = form(nan_to_num, "nan_to_num.out")
+nan_to_num_ = variant(nan_to_num, "nan_to_num_")
+nan_to_num_out = variant(nan_to_num, "nan_to_num.out")
 maximum = define(
     "maximum(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.maximum", "Meta": "np.maximum"},
@@ -902,7 +902,7 @@ maximum = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-maximum_out = form(maximum, "maximum.out")
+maximum_out = variant(maximum, "maximum.out")
 minimum = define(
     "minimum(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.minimum", "Meta": "np.minimum"},
@@ -912,7 +912,7 @@ minimum = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-minimum_out = form(minimum, "minimum.out")
+minimum_out = variant(minimum, "minimum.out")
 fmax = define(
     "fmax(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.fmax", "Meta": "np.fmax"},
@@ -922,7 +922,7 @@ fmax = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-fmax_out = form(fmax, "fmax.out")
+fmax_out = variant(fmax, "fmax.out")
 fmin = define(
     "fmin(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.fmin", "Meta": "np.fmin"},
@@ -932,19 +932,19 @@ fmin = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-fmin_out = form(fmin, "fmin.out")
+fmin_out = variant(fmin, "fmin.out")
 max_other = define(
     "max.other(Tensor self, Tensor other) -> Tensor",
     alias_of="maximum",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-max_out = form(max_other, "max.out")
+max_out = variant(max_other, "max.out")
 min_other = define(
     "min.other(Tensor self, Tensor other) -> Tensor",
     alias_of="minimum",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-min_out = form(min_other, "min.out")
+min_out = variant(min_other, "min.out")
 clamp_Tensor = define(
     "clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor",
     {"CPU": ".pointwise.choice:clamp_tensor", "Meta": ".pointwise.choice:clamp_tensor_shape"},
@@ -955,8 +955,8 @@ clamp_Tensor = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-clamp__Tensor = form(clamp_Tensor, "clamp_.Tensor")
-clamp_Tensor_out = form(clamp_Tensor, "clamp.Tensor_out")
+clamp__Tensor = variant(clamp_Tensor, "clamp_.Tensor")
+clamp_Tensor_out = variant(clamp_Tensor, "clamp.Tensor_out")
 clamp = define(
     "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
     {"CPU": ".pointwise.choice:clamp", "Meta": ".pointwise.choice:clamp_shape"},
@@ -968,22 +968,22 @@ clamp = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-clamp_ = form(clamp, "clamp_")
-clamp_out = form(clamp, "clamp.out")
+clamp_ = variant(clamp, "clamp_")
+clamp_out = variant(clamp, "clamp.out")
 clip_Tensor = define(
     "clip.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor",
     alias_of="clamp.Tensor",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-clip__Tensor = form(clip_Tensor, "clip_.Tensor")
-clip_Tensor_out = form(clip_Tensor, "clip.Tensor_out")
+clip__Tensor = variant(clip_Tensor, "clip_.Tensor")
+clip_Tensor_out = variant(clip_Tensor, "clip.Tensor_out")
 clip = define(
     "clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
     alias_of="clamp",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-clip_ = form(clip, "clip_")
-clip_out = form(clip, "clip.out")
+clip_ = variant(clip, "clip_")
+clip_out = variant(clip, "clip.out")
 clamp_min_Tensor = define(
     "clamp_min.Tensor(Tensor self, Tensor min) -> Tensor",
     {"CPU": "np.maximum", "Meta": "np.maximum"},
@@ -993,8 +993,8 @@ clamp_min_Tensor = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-clamp_min__Tensor = form(clamp_min_Tensor, "clamp_min_.Tensor")
-clamp_min_Tensor_out = form(clamp_min_Tensor, "clamp_min.Tensor_out")
+clamp_min__Tensor = variant(clamp_min_Tensor, "clamp_min_.Tensor")
+clamp_min_Tensor_out = variant(clamp_min_Tensor, "clamp_min.Tensor_out")
 clamp_min = define(
     "clamp_min(Tensor self, Scalar min) -> Tensor",
     {"CPU": ".pointwise.choice:clamp_min", "Meta": ".result:beside_number"},
@@ -1004,8 +1004,8 @@ clamp_min = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-clamp_min_ = form(clamp_min, "clamp_min_")
-clamp_min_out = form(clamp_min, "clamp_min.out")
+clamp_min_ = variant(clamp_min, "clamp_min_")
+clamp_min_out = variant(clamp_min, "clamp_min.out")
 clamp_max_Tensor = define(
     "clamp_max.Tensor(Tensor self, Tensor max) -> Tensor",
     {"CPU": "np.minimum", "Meta": "np.minimum"},
@@ -1015,8 +1015,8 @@ clamp_max_Tensor = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-clamp_max__Tensor = form(clamp_max_Tensor, "clamp_max_.Tensor")
-clamp_max_Tensor_out = form(clamp_max_Tensor, "clamp_max.Tensor_out")
+clamp_max__Tensor = variant(clamp_max_Tensor, "clamp_max_.Tensor")
+clamp_max_Tensor_out = variant(clamp_max_Tensor, "clamp_max.Tensor_out")
 clamp_max = define(
     "clamp_max(Tensor self, Scalar max) -> Tensor",
     {"CPU": ".pointwise.choice:clamp_max", "Meta": ".result:beside_number"},
@@ -1026,8 +1026,8 @@ clamp_max = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-clamp_max_ = form(clamp_max, "clamp_max_")
-clamp_max_out = form(clamp_max, "clamp_max.out")
+clamp_max_ = variant(clamp_max, "clamp_max_")
+clamp_max_out = variant(clamp_max, "clamp_max.out")
 _foreach_maximum__List = define(
     "_foreach_maximum_.List(Tensor(a!)[] self, Tensor[] other) -> ()",
     {"CompositeImplicitAutograd": ".pointwise.composites:maximum_of_each_"},
@@ -1081,7 +1081,7 @@ where_self = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-where_self_out = form(where_self, "where.self_out")
+where_self_out = variant(where_self, "where.self_out")
 where = define(
     "where(Tensor condition) -> Tensor[]",
     {"CompositeImplicitAutograd": ".pointwise.composites:where_nonzero"},
@@ -1095,7 +1095,7 @@ angle = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-angle_out = form(angle, "angle.out")
+angle_out = variant(angle, "angle.out")
 conj_physical = define(
     "conj_physical(Tensor self) -> Tensor",
     {"CPU": ".pointwise.complex:conj_physical", "Meta": ".pointwise.complex:conj_physical"},
@@ -1106,8 +1106,8 @@ conj_physical = define(
     autograd=True,
     tags=("maybe_aliasing_or_mutating", "pointwise", "pt2_compliant_tag"),
 )
-conj_physical_ = form(conj_physical, "conj_physical_")
-conj_physical_out = form(conj_physical, "conj_physical.out")
+conj_physical_ = variant(conj_physical, "conj_physical_")
+conj_physical_out = variant(conj_physical, "conj_physical.out")
 _conj_physical = define(
     "_conj_physical(Tensor self) -> Tensor",
     {"CPU": ".pointwise.complex:conj_physical", "Meta": ".pointwise.complex:conj_physical"},
@@ -1117,21 +1117,21 @@ _conj_physical = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-_conj_physical_out = form(_conj_physical, "_conj_physical.out")
+_conj_physical_out = variant(_conj_physical, "_conj_physical.out")
 complex = define(
     "complex(Tensor real, Tensor imag) -> Tensor",
     {"CPU": ".pointwise.complex:complex", "Meta": ".pointwise.complex:complex_shape"},
     shape=".pointwise.complex:complex_shape",
     autograd=True,
 )
-complex_out = form(complex, "complex.out")
+complex_out = variant(complex, "complex.out")
 polar = define(
     "polar(Tensor abs, Tensor angle) -> Tensor",
     {"CPU": ".pointwise.complex:polar", "Meta": ".pointwise.complex:polar_shape"},
     shape=".pointwise.complex:polar_shape",
     autograd=True,
 )
-polar_out = form(polar, "polar.out")
+polar_out = variant(polar, "polar.out")
 bitwise_and_Tensor = define(
     "bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.bitwise_and", "Meta": "np.bitwise_and"},
@@ -1141,8 +1141,8 @@ bitwise_and_Tensor = define(
     dtypes="bi",
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-bitwise_and__Tensor = form(bitwise_and_Tensor, "bitwise_and_.Tensor")
-bitwise_and_Tensor_out = form(bitwise_and_Tensor, "bitwise_and.Tensor_out")
+bitwise_and__Tensor = variant(bitwise_and_Tensor, "bitwise_and_.Tensor")
+bitwise_and_Tensor_out = variant(bitwise_and_Tensor, "bitwise_and.Tensor_out")
 bitwise_or_Tensor = define(
     "bitwise_or.Tensor(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.bitwise_or", "Meta": "np.bitwise_or"},
@@ -1152,8 +1152,8 @@ bitwise_or_Tensor = define(
     dtypes="bi",
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-bitwise_or__Tensor = form(bitwise_or_Tensor, "bitwise_or_.Tensor")
-bitwise_or_Tensor_out = form(bitwise_or_Tensor, "bitwise_or.Tensor_out")
+bitwise_or__Tensor = variant(bitwise_or_Tensor, "bitwise_or_.Tensor")
+bitwise_or_Tensor_out = variant(bitwise_or_Tensor, "bitwise_or.Tensor_out")
 bitwise_xor_Tensor = define(
     "bitwise_xor.Tensor(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.bitwise_xor", "Meta": "np.bitwise_xor"},
@@ -1163,8 +1163,8 @@ bitwise_xor_Tensor = define(
     dtypes="bi",
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-bitwise_xor__Tensor = form(bitwise_xor_Tensor, "bitwise_xor_.Tensor")
-bitwise_xor_Tensor_out = form(bitwise_xor_Tensor, "bitwise_xor.Tensor_out")
+bitwise_xor__Tensor = variant(bitwise_xor_Tensor, "bitwise_xor_.Tensor")
+bitwise_xor_Tensor_out = variant(bitwise_xor_Tensor, "bitwise_xor.Tensor_out")
 bitwise_not = define(
     "bitwise_not(Tensor self) -> Tensor",
     {"CPU": "np.invert", "Meta": "np.invert"},
@@ -1174,8 +1174,8 @@ bitwise_not = define(
     out="same",
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-bitwise_not_ = form(bitwise_not, "bitwise_not_")
-bitwise_not_out = form(bitwise_not, "bitwise_not.out")
+bitwise_not_ = variant(bitwise_not, "bitwise_not_")
+bitwise_not_out = variant(bitwise_not, "bitwise_not.out")
 bitwise_left_shift_Tensor = define(
     "bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.left_shift", "Meta": "np.left_shift"},
@@ -1185,8 +1185,8 @@ bitwise_left_shift_Tensor = define(
     dtypes="i",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-bitwise_left_shift__Tensor = form(bitwise_left_shift_Tensor, "bitwise_left_shift_.Tensor")
-bitwise_left_shift_Tensor_out = form(bitwise_left_shift_Tensor, "bitwise_left_shift.Tensor_out")
+bitwise_left_shift__Tensor = variant(bitwise_left_shift_Tensor, "bitwise_left_shift_.Tensor")
+bitwise_left_shift_Tensor_out = variant(bitwise_left_shift_Tensor, "bitwise_left_shift.Tensor_out")
 bitwise_right_shift_Tensor = define(
     "bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.right_shift", "Meta": "np.right_shift"},
@@ -1196,8 +1196,11 @@ bitwise_right_shift_Tensor = define(
     dtypes="i",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-bitwise_right_shift__Tensor = form(bitwise_right_shift_Tensor, "bitwise_right_shift_.Tensor")
-bitwise_right_shift_Tensor_out = form(bitwise_right_shift_Tensor, "bitwise_right_shift.Tensor_out")
+bitwise_right_shift__Tensor = variant(bitwise_right_shift_Tensor, "bitwise_right_shift_.Tensor")
+bitwise_right_shift_Tensor_out = variant(
+    bitwise_right_shift_Tensor,
+    "bitwise_right_shift.Tensor_out",
+)
 _operators.family = "comparison"
 eq_Tensor = define(
     "eq.Tensor(Tensor self, Tensor other) -> Tensor",
@@ -1207,8 +1210,8 @@ eq_Tensor = define(
     numbers="other",
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-eq__Tensor = form(eq_Tensor, "eq_.Tensor", autograd=True)
-eq_Tensor_out = form(eq_Tensor, "eq.Tensor_out")
+eq__Tensor = variant(eq_Tensor, "eq_.Tensor", autograd=True)
+eq_Tensor_out = variant(eq_Tensor, "eq.Tensor_out")
 ne_Tensor = define(
     "ne.Tensor(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.not_equal", "Meta": "np.not_equal"},
@@ -1217,15 +1220,15 @@ ne_Tensor = define(
     numbers="other",
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-ne__Tensor = form(ne_Tensor, "ne_.Tensor", autograd=True)
-ne_Tensor_out = form(ne_Tensor, "ne.Tensor_out")
+ne__Tensor = variant(ne_Tensor, "ne_.Tensor", autograd=True)
+ne_Tensor_out = variant(ne_Tensor, "ne.Tensor_out")
 not_equal_Tensor = define(
     "not_equal.Tensor(Tensor self, Tensor other) -> Tensor",
     alias_of="ne.Tensor",
     numbers="other",
 )
-not_equal__Tensor = form(not_equal_Tensor, "not_equal_.Tensor")
-not_equal_Tensor_out = form(not_equal_Tensor, "not_equal.Tensor_out")
+not_equal__Tensor = variant(not_equal_Tensor, "not_equal_.Tensor")
+not_equal_Tensor_out = variant(not_equal_Tensor, "not_equal.Tensor_out")
 lt_Tensor = define(
     "lt.Tensor(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.less", "Meta": "np.less"},
@@ -1235,15 +1238,15 @@ lt_Tensor = define(
     dtypes="bif",
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-lt__Tensor = form(lt_Tensor, "lt_.Tensor", autograd=True)
-lt_Tensor_out = form(lt_Tensor, "lt.Tensor_out")
+lt__Tensor = variant(lt_Tensor, "lt_.Tensor", autograd=True)
+lt_Tensor_out = variant(lt_Tensor, "lt.Tensor_out")
 less_Tensor = define(
     "less.Tensor(Tensor self, Tensor other) -> Tensor",
     alias_of="lt.Tensor",
     numbers="other",
 )
-less__Tensor = form(less_Tensor, "less_.Tensor")
-less_Tensor_out = form(less_Tensor, "less.Tensor_out")
+less__Tensor = variant(less_Tensor, "less_.Tensor")
+less_Tensor_out = variant(less_Tensor, "less.Tensor_out")
 le_Tensor = define(
     "le.Tensor(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.less_equal", "Meta": "np.less_equal"},
@@ -1253,15 +1256,15 @@ le_Tensor = define(
     dtypes="bif",
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-le__Tensor = form(le_Tensor, "le_.Tensor", autograd=True)
-le_Tensor_out = form(le_Tensor, "le.Tensor_out")
+le__Tensor = variant(le_Tensor, "le_.Tensor", autograd=True)
+le_Tensor_out = variant(le_Tensor, "le.Tensor_out")
 less_equal_Tensor = define(
     "less_equal.Tensor(Tensor self, Tensor other) -> Tensor",
     alias_of="le.Tensor",
     numbers="other",
 )
-less_equal__Tensor = form(less_equal_Tensor, "less_equal_.Tensor")
-less_equal_Tensor_out = form(less_equal_Tensor, "less_equal.Tensor_out")
+less_equal__Tensor = variant(less_equal_Tensor, "less_equal_.Tensor")
+less_equal_Tensor_out = variant(less_equal_Tensor, "less_equal.Tensor_out")
 gt_Tensor = define(
     "gt.Tensor(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.greater", "Meta": "np.greater"},
@@ -1271,15 +1274,15 @@ gt_Tensor = define(
     dtypes="bif",
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-gt__Tensor = form(gt_Tensor, "gt_.Tensor", autograd=True)
-gt_Tensor_out = form(gt_Tensor, "gt.Tensor_out")
+gt__Tensor = variant(gt_Tensor, "gt_.Tensor", autograd=True)
+gt_Tensor_out = variant(gt_Tensor, "gt.Tensor_out")
 greater_Tensor = define(
     "greater.Tensor(Tensor self, Tensor other) -> Tensor",
     alias_of="gt.Tensor",
     numbers="other",
 )
-greater__Tensor = form(greater_Tensor, "greater_.Tensor")
-greater_Tensor_out = form(greater_Tensor, "greater.Tensor_out")
+greater__Tensor = variant(greater_Tensor, "greater_.Tensor")
+greater_Tensor_out = variant(greater_Tensor, "greater.Tensor_out")
 ge_Tensor = define(
     "ge.Tensor(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.greater_equal", "Meta": "np.greater_equal"},
@@ -1289,15 +1292,15 @@ ge_Tensor = define(
     dtypes="bif",
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-ge__Tensor = form(ge_Tensor, "ge_.Tensor", autograd=True)
-ge_Tensor_out = form(ge_Tensor, "ge.Tensor_out")
+ge__Tensor = variant(ge_Tensor, "ge_.Tensor", autograd=True)
+ge_Tensor_out = variant(ge_Tensor, "ge.Tensor_out")
 greater_equal_Tensor = define(
     "greater_equal.Tensor(Tensor self, Tensor other) -> Tensor",
     alias_of="ge.Tensor",
     numbers="other",
 )
-greater_equal__Tensor = form(greater_equal_Tensor, "greater_equal_.Tensor")
-greater_equal_Tensor_out = form(greater_equal_Tensor, "greater_equal.Tensor_out")
+greater_equal__Tensor = variant(greater_equal_Tensor, "greater_equal_.Tensor")
+greater_equal_Tensor_out = variant(greater_equal_Tensor, "greater_equal.Tensor_out")
 logical_and = define(
     "logical_and(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.logical_and", "Meta": "np.logical_and"},
@@ -1305,8 +1308,8 @@ logical_and = define(
     promotion="always_bool",
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-logical_and_ = form(logical_and, "logical_and_", autograd=True)
-logical_and_out = form(logical_and, "logical_and.out")
+logical_and_ = variant(logical_and, "logical_and_", autograd=True)
+logical_and_out = variant(logical_and, "logical_and.out")
 logical_or = define(
     "logical_or(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.logical_or", "Meta": "np.logical_or"},
@@ -1314,8 +1317,8 @@ logical_or = define(
     promotion="always_bool",
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-logical_or_ = form(logical_or, "logical_or_", autograd=True)
-logical_or_out = form(logical_or, "logical_or.out")
+logical_or_ = variant(logical_or, "logical_or_", autograd=True)
+logical_or_out = variant(logical_or, "logical_or.out")
 logical_xor = define(
     "logical_xor(Tensor self, Tensor other) -> Tensor",
     {"CPU": "np.logical_xor", "Meta": "np.logical_xor"},
@@ -1323,8 +1326,8 @@ logical_xor = define(
     promotion="always_bool",
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-logical_xor_ = form(logical_xor, "logical_xor_", autograd=True)
-logical_xor_out = form(logical_xor, "logical_xor.out")
+logical_xor_ = variant(logical_xor, "logical_xor_", autograd=True)
+logical_xor_out = variant(logical_xor, "logical_xor.out")
 logical_not = define(
     "logical_not(Tensor self) -> Tensor",
     {"CPU": "np.logical_not", "Meta": "np.logical_not"},
@@ -1332,8 +1335,8 @@ logical_not = define(
     promotion="always_bool",
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-logical_not_ = form(logical_not, "logical_not_", autograd=True)
-logical_not_out = form(logical_not, "logical_not.out")
+logical_not_ = variant(logical_not, "logical_not_", autograd=True)
+logical_not_out = variant(logical_not, "logical_not.out")
 isnan = define(
     "isnan(Tensor self) -> Tensor",
     {"CPU": "np.isnan", "Meta": "np.isnan"},
@@ -1365,7 +1368,7 @@ isposinf = define(
     out="same",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-isposinf_out = form(isposinf, "isposinf.out")
+isposinf_out = variant(isposinf, "isposinf.out")
 isneginf = define(
     "isneginf(Tensor self) -> Tensor",
     {"CPU": ".pointwise.comparison:isneginf", "Meta": ".pointwise.comparison:isneginf"},
@@ -1375,7 +1378,7 @@ isneginf = define(
     out="same",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-isneginf_out = form(isneginf, "isneginf.out")
+isneginf_out = variant(isneginf, "isneginf.out")
 isreal = define(
     "isreal(Tensor self) -> Tensor",
     {"CPU": ".pointwise.comparison:isreal", "Meta": ".pointwise.comparison:isreal"},
@@ -1417,8 +1420,8 @@ erf = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-erf_ = form(erf, "erf_")
-erf_out = form(erf, "erf.out")
+erf_ = variant(erf, "erf_")
+erf_out = variant(erf, "erf.out")
 erfc = define(
     "erfc(Tensor self) -> Tensor",
     {"CPU": ".special.erf:erfc", "Meta": ".special.erf:erfc"},
@@ -1428,8 +1431,8 @@ erfc = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-erfc_ = form(erfc, "erfc_")
-erfc_out = form(erfc, "erfc.out")
+erfc_ = variant(erfc, "erfc_")
+erfc_out = variant(erfc, "erfc.out")
 erfinv = define(
     "erfinv(Tensor self) -> Tensor",
     {"CPU": ".special.erf:erfinv", "Meta": ".special.erf:erfinv"},
@@ -1439,8 +1442,8 @@ erfinv = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-erfinv_ = form(erfinv, "erfinv_")
-erfinv_out = form(erfinv, "erfinv.out")
+erfinv_ = variant(erfinv, "erfinv_")
+erfinv_out = variant(erfinv, "erfinv.out")
 special_erfcx = define(
     "special_erfcx(Tensor self) -> Tensor",
     {"CPU": ".special.erf:erfcx", "Meta": ".special.erf:erfcx"},
@@ -1450,7 +1453,7 @@ special_erfcx = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_erfcx_out = form(special_erfcx, "special_erfcx.out")
+special_erfcx_out = variant(special_erfcx, "special_erfcx.out")
 _erfcx_integral = define(
     "_erfcx_integral(int n, Tensor self) -> Tensor",
     {"CPU": ".special.erf:erfcx_integral", "Meta": ".special.erf:erfcx_integral"},
@@ -1468,7 +1471,7 @@ special_ndtr = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_ndtr_out = form(special_ndtr, "special_ndtr.out")
+special_ndtr_out = variant(special_ndtr, "special_ndtr.out")
 special_ndtri = define(
     "special_ndtri(Tensor self) -> Tensor",
     {"CPU": ".special.erf:ndtri", "Meta": ".special.erf:ndtri"},
@@ -1478,7 +1481,7 @@ special_ndtri = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_ndtri_out = form(special_ndtri, "special_ndtri.out")
+special_ndtri_out = variant(special_ndtri, "special_ndtri.out")
 special_log_ndtr = define(
     "special_log_ndtr(Tensor self) -> Tensor",
     {"CPU": ".special.erf:log_ndtr", "Meta": ".special.erf:log_ndtr"},
@@ -1488,13 +1491,13 @@ special_log_ndtr = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_log_ndtr_out = form(special_log_ndtr, "special_log_ndtr.out")
+special_log_ndtr_out = variant(special_log_ndtr, "special_log_ndtr.out")
 special_erf = define("special_erf(Tensor self) -> Tensor", alias_of="erf")
-special_erf_out = form(special_erf, "special_erf.out")
+special_erf_out = variant(special_erf, "special_erf.out")
 special_erfc = define("special_erfc(Tensor self) -> Tensor", alias_of="erfc")
-special_erfc_out = form(special_erfc, "special_erfc.out")
+special_erfc_out = variant(special_erfc, "special_erfc.out")
 special_erfinv = define("special_erfinv(Tensor self) -> Tensor", alias_of="erfinv")
-special_erfinv_out = form(special_erfinv, "special_erfinv.out")
+special_erfinv_out = variant(special_erfinv, "special_erfinv.out")
 lgamma = define(
     "lgamma(Tensor self) -> Tensor",
     {"CPU": ".special.gamma:lgamma", "Meta": ".special.gamma:lgamma"},
@@ -1504,8 +1507,8 @@ lgamma = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-lgamma_ = form(lgamma, "lgamma_")
-lgamma_out = form(lgamma, "lgamma.out")
+lgamma_ = variant(lgamma, "lgamma_")
+lgamma_out = variant(lgamma, "lgamma.out")
 digamma = define(
     "digamma(Tensor self) -> Tensor",
     {"CPU": ".special.gamma:digamma", "Meta": ".special.gamma:digamma"},
@@ -1515,8 +1518,8 @@ digamma = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-digamma_ = form(digamma, "digamma_")
-digamma_out = form(digamma, "digamma.out")
+digamma_ = variant(digamma, "digamma_")
+digamma_out = variant(digamma, "digamma.out")
 polygamma = define(
     "polygamma(int n, Tensor self) -> Tensor",
     {"CPU": ".special.gamma:polygamma", "Meta": ".special.gamma:polygamma"},
@@ -1525,7 +1528,7 @@ polygamma = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-polygamma_out = form(polygamma, "polygamma.out")
+polygamma_out = variant(polygamma, "polygamma.out")
 polygamma_ = define(
     "polygamma_(Tensor(a!) self, int n) -> Tensor(a!)",
     {"CompositeImplicitAutograd": ".special.composites:polygamma_"},
@@ -1538,8 +1541,8 @@ mvlgamma = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-mvlgamma_ = form(mvlgamma, "mvlgamma_")
-mvlgamma_out = form(mvlgamma, "mvlgamma.out")
+mvlgamma_ = variant(mvlgamma, "mvlgamma_")
+mvlgamma_out = variant(mvlgamma, "mvlgamma.out")
 igamma = define(
     "igamma(Tensor self, Tensor other) -> Tensor",
     {"CPU": ".special.incomplete_gamma:igamma", "Meta": ".special.incomplete_gamma:igamma"},
@@ -1549,8 +1552,8 @@ igamma = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-igamma_ = form(igamma, "igamma_")
-igamma_out = form(igamma, "igamma.out")
+igamma_ = variant(igamma, "igamma_")
+igamma_out = variant(igamma, "igamma.out")
 igammac = define(
     "igammac(Tensor self, Tensor other) -> Tensor",
     {"CPU": ".special.incomplete_gamma:igammac", "Meta": ".special.incomplete_gamma:igammac"},
@@ -1560,8 +1563,8 @@ igammac = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-igammac_ = form(igammac, "igammac_")
-igammac_out = form(igammac, "igammac.out")
+igammac_ = variant(igammac, "igammac_")
+igammac_out = variant(igammac, "igammac.out")
 special_zeta = define(
     "special_zeta(Tensor self, Tensor other) -> Tensor",
     {"CPU": ".special.gamma:zeta", "Meta": ".special.gamma:zeta"},
@@ -1572,30 +1575,30 @@ special_zeta = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_zeta_out = form(special_zeta, "special_zeta.out")
+special_zeta_out = variant(special_zeta, "special_zeta.out")
 special_gammaln = define("special_gammaln(Tensor self) -> Tensor", alias_of="lgamma")
-special_gammaln_out = form(special_gammaln, "special_gammaln.out")
+special_gammaln_out = variant(special_gammaln, "special_gammaln.out")
 special_digamma = define("special_digamma(Tensor self) -> Tensor", alias_of="digamma")
-special_digamma_out = form(special_digamma, "special_digamma.out")
+special_digamma_out = variant(special_digamma, "special_digamma.out")
 special_psi = define("special_psi(Tensor self) -> Tensor", alias_of="digamma")
-special_psi_out = form(special_psi, "special_psi.out")
+special_psi_out = variant(special_psi, "special_psi.out")
 special_polygamma = define("special_polygamma(int n, Tensor self) -> Tensor", alias_of="polygamma")
-special_polygamma_out = form(special_polygamma, "special_polygamma.out")
+special_polygamma_out = variant(special_polygamma, "special_polygamma.out")
 special_multigammaln = define(
     "special_multigammaln(Tensor self, int p) -> Tensor",
     alias_of="mvlgamma",
 )
-special_multigammaln_out = form(special_multigammaln, "special_multigammaln.out")
+special_multigammaln_out = variant(special_multigammaln, "special_multigammaln.out")
 special_gammainc = define(
     "special_gammainc(Tensor self, Tensor other) -> Tensor",
     alias_of="igamma",
 )
-special_gammainc_out = form(special_gammainc, "special_gammainc.out")
+special_gammainc_out = variant(special_gammainc, "special_gammainc.out")
 special_gammaincc = define(
     "special_gammaincc(Tensor self, Tensor other) -> Tensor",
     alias_of="igammac",
 )
-special_gammaincc_out = form(special_gammaincc, "special_gammaincc.out")
+special_gammaincc_out = variant(special_gammaincc, "special_gammaincc.out")
 i0 = define(
     "i0(Tensor self) -> Tensor",
     {"CPU": ".special.bessel:i0", "Meta": ".special.bessel:i0"},
@@ -1605,8 +1608,8 @@ i0 = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-i0_ = form(i0, "i0_")
-i0_out = form(i0, "i0.out")
+i0_ = variant(i0, "i0_")
+i0_out = variant(i0, "i0.out")
 special_i0e = define(
     "special_i0e(Tensor self) -> Tensor",
     {"CPU": ".special.bessel:i0e", "Meta": ".special.bessel:i0e"},
@@ -1616,7 +1619,7 @@ special_i0e = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_i0e_out = form(special_i0e, "special_i0e.out")
+special_i0e_out = variant(special_i0e, "special_i0e.out")
 special_i1 = define(
     "special_i1(Tensor self) -> Tensor",
     {"CPU": ".special.bessel:i1", "Meta": ".special.bessel:i1"},
@@ -1626,7 +1629,7 @@ special_i1 = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_i1_out = form(special_i1, "special_i1.out")
+special_i1_out = variant(special_i1, "special_i1.out")
 special_i1e = define(
     "special_i1e(Tensor self) -> Tensor",
     {"CPU": ".special.bessel:i1e", "Meta": ".special.bessel:i1e"},
@@ -1636,7 +1639,7 @@ special_i1e = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_i1e_out = form(special_i1e, "special_i1e.out")
+special_i1e_out = variant(special_i1e, "special_i1e.out")
 _bessel_i_ratio = define(
     "_bessel_i_ratio(int n, Tensor self) -> Tensor",
     {"CPU": ".special.bessel:bessel_i_ratio", "Meta": ".special.bessel:bessel_i_ratio"},
@@ -1664,7 +1667,7 @@ _sinc_ratio = define(
     autograd=True,
 )
 special_i0 = define("special_i0(Tensor self) -> Tensor", alias_of="i0")
-special_i0_out = form(special_i0, "special_i0.out")
+special_i0_out = variant(special_i0, "special_i0.out")
 special_modified_bessel_i0 = define(
     "special_modified_bessel_i0(Tensor self) -> Tensor",
     {"CPU": ".special.bessel:i0", "Meta": ".special.bessel:i0"},
@@ -1673,7 +1676,10 @@ special_modified_bessel_i0 = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_modified_bessel_i0_out = form(special_modified_bessel_i0, "special_modified_bessel_i0.out")
+special_modified_bessel_i0_out = variant(
+    special_modified_bessel_i0,
+    "special_modified_bessel_i0.out",
+)
 special_modified_bessel_i1 = define(
     "special_modified_bessel_i1(Tensor self) -> Tensor",
     {"CPU": ".special.bessel:i1", "Meta": ".special.bessel:i1"},
@@ -1682,7 +1688,10 @@ special_modified_bessel_i1 = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_modified_bessel_i1_out = form(special_modified_bessel_i1, "special_modified_bessel_i1.out")
+special_modified_bessel_i1_out = variant(
+    special_modified_bessel_i1,
+    "special_modified_bessel_i1.out",
+)
 special_modified_bessel_k0 = define(
     "special_modified_bessel_k0(Tensor self) -> Tensor",
     {"CPU": ".special.bessel:modified_bessel_k0", "Meta": ".special.bessel:modified_bessel_k0"},
@@ -1691,7 +1700,10 @@ special_modified_bessel_k0 = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_modified_bessel_k0_out = form(special_modified_bessel_k0, "special_modified_bessel_k0.out")
+special_modified_bessel_k0_out = variant(
+    special_modified_bessel_k0,
+    "special_modified_bessel_k0.out",
+)
 special_modified_bessel_k1 = define(
     "special_modified_bessel_k1(Tensor self) -> Tensor",
     {"CPU": ".special.bessel:modified_bessel_k1", "Meta": ".special.bessel:modified_bessel_k1"},
@@ -1700,7 +1712,10 @@ special_modified_bessel_k1 = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_modified_bessel_k1_out = form(special_modified_bessel_k1, "special_modified_bessel_k1.out")
+special_modified_bessel_k1_out = variant(
+    special_modified_bessel_k1,
+    "special_modified_bessel_k1.out",
+)
 special_scaled_modified_bessel_k0 = define(
     "special_scaled_modified_bessel_k0(Tensor x) -> Tensor",
     {
@@ -1712,7 +1727,7 @@ special_scaled_modified_bessel_k0 = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_scaled_modified_bessel_k0_out = form(
+special_scaled_modified_bessel_k0_out = variant(
     special_scaled_modified_bessel_k0,
     "special_scaled_modified_bessel_k0.out",
 )
@@ -1727,7 +1742,7 @@ special_scaled_modified_bessel_k1 = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_scaled_modified_bessel_k1_out = form(
+special_scaled_modified_bessel_k1_out = variant(
     special_scaled_modified_bessel_k1,
     "special_scaled_modified_bessel_k1.out",
 )
@@ -1739,7 +1754,7 @@ special_bessel_j0 = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_bessel_j0_out = form(special_bessel_j0, "special_bessel_j0.out")
+special_bessel_j0_out = variant(special_bessel_j0, "special_bessel_j0.out")
 special_bessel_j1 = define(
     "special_bessel_j1(Tensor self) -> Tensor",
     {"CPU": ".special.bessel:bessel_j1", "Meta": ".special.bessel:bessel_j1"},
@@ -1748,7 +1763,7 @@ special_bessel_j1 = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_bessel_j1_out = form(special_bessel_j1, "special_bessel_j1.out")
+special_bessel_j1_out = variant(special_bessel_j1, "special_bessel_j1.out")
 special_bessel_y0 = define(
     "special_bessel_y0(Tensor self) -> Tensor",
     {"CPU": ".special.bessel:bessel_y0", "Meta": ".special.bessel:bessel_y0"},
@@ -1757,7 +1772,7 @@ special_bessel_y0 = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_bessel_y0_out = form(special_bessel_y0, "special_bessel_y0.out")
+special_bessel_y0_out = variant(special_bessel_y0, "special_bessel_y0.out")
 special_bessel_y1 = define(
     "special_bessel_y1(Tensor self) -> Tensor",
     {"CPU": ".special.bessel:bessel_y1", "Meta": ".special.bessel:bessel_y1"},
@@ -1766,7 +1781,7 @@ special_bessel_y1 = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_bessel_y1_out = form(special_bessel_y1, "special_bessel_y1.out")
+special_bessel_y1_out = variant(special_bessel_y1, "special_bessel_y1.out")
 special_spherical_bessel_j0 = define(
     "special_spherical_bessel_j0(Tensor x) -> Tensor",
     {"CPU": ".special.bessel:spherical_bessel_j0", "Meta": ".special.bessel:spherical_bessel_j0"},
@@ -1775,7 +1790,7 @@ special_spherical_bessel_j0 = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_spherical_bessel_j0_out = form(
+special_spherical_bessel_j0_out = variant(
     special_spherical_bessel_j0,
     "special_spherical_bessel_j0.out",
 )
@@ -1787,7 +1802,7 @@ special_airy_ai = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_airy_ai_out = form(special_airy_ai, "special_airy_ai.out")
+special_airy_ai_out = variant(special_airy_ai, "special_airy_ai.out")
 special_chebyshev_polynomial_t = define(
     "special_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor",
     {
@@ -1800,7 +1815,7 @@ special_chebyshev_polynomial_t = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_chebyshev_polynomial_t_out = form(
+special_chebyshev_polynomial_t_out = variant(
     special_chebyshev_polynomial_t,
     "special_chebyshev_polynomial_t.out",
 )
@@ -1816,7 +1831,7 @@ special_chebyshev_polynomial_u = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_chebyshev_polynomial_u_out = form(
+special_chebyshev_polynomial_u_out = variant(
     special_chebyshev_polynomial_u,
     "special_chebyshev_polynomial_u.out",
 )
@@ -1832,7 +1847,7 @@ special_chebyshev_polynomial_v = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_chebyshev_polynomial_v_out = form(
+special_chebyshev_polynomial_v_out = variant(
     special_chebyshev_polynomial_v,
     "special_chebyshev_polynomial_v.out",
 )
@@ -1848,7 +1863,7 @@ special_chebyshev_polynomial_w = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_chebyshev_polynomial_w_out = form(
+special_chebyshev_polynomial_w_out = variant(
     special_chebyshev_polynomial_w,
     "special_chebyshev_polynomial_w.out",
 )
@@ -1864,7 +1879,7 @@ special_shifted_chebyshev_polynomial_t = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_shifted_chebyshev_polynomial_t_out = form(
+special_shifted_chebyshev_polynomial_t_out = variant(
     special_shifted_chebyshev_polynomial_t,
     "special_shifted_chebyshev_polynomial_t.out",
 )
@@ -1880,7 +1895,7 @@ special_shifted_chebyshev_polynomial_u = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_shifted_chebyshev_polynomial_u_out = form(
+special_shifted_chebyshev_polynomial_u_out = variant(
     special_shifted_chebyshev_polynomial_u,
     "special_shifted_chebyshev_polynomial_u.out",
 )
@@ -1896,7 +1911,7 @@ special_shifted_chebyshev_polynomial_v = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_shifted_chebyshev_polynomial_v_out = form(
+special_shifted_chebyshev_polynomial_v_out = variant(
     special_shifted_chebyshev_polynomial_v,
     "special_shifted_chebyshev_polynomial_v.out",
 )
@@ -1912,7 +1927,7 @@ special_shifted_chebyshev_polynomial_w = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_shifted_chebyshev_polynomial_w_out = form(
+special_shifted_chebyshev_polynomial_w_out = variant(
     special_shifted_chebyshev_polynomial_w,
     "special_shifted_chebyshev_polynomial_w.out",
 )
@@ -1928,7 +1943,7 @@ special_hermite_polynomial_h = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_hermite_polynomial_h_out = form(
+special_hermite_polynomial_h_out = variant(
     special_hermite_polynomial_h,
     "special_hermite_polynomial_h.out",
 )
@@ -1944,7 +1959,7 @@ special_hermite_polynomial_he = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_hermite_polynomial_he_out = form(
+special_hermite_polynomial_he_out = variant(
     special_hermite_polynomial_he,
     "special_hermite_polynomial_he.out",
 )
@@ -1960,7 +1975,7 @@ special_laguerre_polynomial_l = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_laguerre_polynomial_l_out = form(
+special_laguerre_polynomial_l_out = variant(
     special_laguerre_polynomial_l,
     "special_laguerre_polynomial_l.out",
 )
@@ -1976,7 +1991,7 @@ special_legendre_polynomial_p = define(
     dtypes="bif",
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_legendre_polynomial_p_out = form(
+special_legendre_polynomial_p_out = variant(
     special_legendre_polynomial_p,
     "special_legendre_polynomial_p.out",
 )
@@ -1989,7 +2004,7 @@ special_entr = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_entr_out = form(special_entr, "special_entr.out")
+special_entr_out = variant(special_entr, "special_entr.out")
 special_xlog1py = define(
     "special_xlog1py(Tensor self, Tensor other) -> Tensor",
     {"CPU": ".special.special:xlog1py", "Meta": ".special.special:xlog1py"},
@@ -2000,37 +2015,37 @@ special_xlog1py = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-special_xlog1py_out = form(special_xlog1py, "special_xlog1py.out")
+special_xlog1py_out = variant(special_xlog1py, "special_xlog1py.out")
 special_xlogy = define(
     "special_xlogy(Tensor self, Tensor other) -> Tensor",
     {"CompositeImplicitAutograd": ".special.composites:special_xlogy"},
     numbers="some",
     out="apart castable",
 )
-special_xlogy_out = form(special_xlogy, "special_xlogy.out")
+special_xlogy_out = variant(special_xlogy, "special_xlogy.out")
 special_exp2 = define("special_exp2(Tensor self) -> Tensor", alias_of="exp2")
-special_exp2_out = form(special_exp2, "special_exp2.out")
+special_exp2_out = variant(special_exp2, "special_exp2.out")
 special_expm1 = define("special_expm1(Tensor self) -> Tensor", alias_of="expm1")
-special_expm1_out = form(special_expm1, "special_expm1.out")
+special_expm1_out = variant(special_expm1, "special_expm1.out")
 special_expit = define("special_expit(Tensor self) -> Tensor", alias_of="sigmoid")
-special_expit_out = form(special_expit, "special_expit.out")
+special_expit_out = variant(special_expit, "special_expit.out")
 special_log1p = define("special_log1p(Tensor self) -> Tensor", alias_of="log1p")
-special_log1p_out = form(special_log1p, "special_log1p.out")
+special_log1p_out = variant(special_log1p, "special_log1p.out")
 special_logit = define("special_logit(Tensor self, float? eps=None) -> Tensor", alias_of="logit")
-special_logit_out = form(special_logit, "special_logit.out")
+special_logit_out = variant(special_logit, "special_logit.out")
 special_sinc = define("special_sinc(Tensor self) -> Tensor", alias_of="sinc")
-special_sinc_out = form(special_sinc, "special_sinc.out")
+special_sinc_out = variant(special_sinc, "special_sinc.out")
 special_logsumexp = define(
     "special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
     alias_of="logsumexp",
 )
-special_logsumexp_out = form(special_logsumexp, "special_logsumexp.out")
+special_logsumexp_out = variant(special_logsumexp, "special_logsumexp.out")
 special_round = define(
     "special_round(Tensor self, *, int decimals=0) -> Tensor",
     {"CompositeImplicitAutograd": ".special.composites:special_round"},
     out="apart",
 )
-special_round_out = form(special_round, "special_round.out")
+special_round_out = variant(special_round, "special_round.out")
 _operators.family = "activation"
 relu = define(
     "relu(Tensor self) -> Tensor",
@@ -2042,7 +2057,7 @@ relu = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-relu_ = form(relu, "relu_")
+relu_ = variant(relu, "relu_")
 relu6 = define(
     "relu6(Tensor self) -> Tensor",
     {"CompositeImplicitAutograd": ".activation.composites:relu6"},
@@ -2062,8 +2077,8 @@ threshold = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-threshold_ = form(threshold, "threshold_")
-threshold_out = form(threshold, "threshold.out")
+threshold_ = variant(threshold, "threshold_")
+threshold_out = variant(threshold, "threshold.out")
 threshold_backward = define(
     "threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor",
     {"CPU": ".activation.activation:threshold_backward", "Meta": ".result:broadcast_result"},
@@ -2073,7 +2088,7 @@ threshold_backward = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-threshold_backward_grad_input = form(threshold_backward, "threshold_backward.grad_input")
+threshold_backward_grad_input = variant(threshold_backward, "threshold_backward.grad_input")
 leaky_relu = define(
     "leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor",
     {"CPU": ".activation.activation:leaky_relu", "Meta": ".result:broadcast_result"},
@@ -2083,8 +2098,8 @@ leaky_relu = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-leaky_relu_ = form(leaky_relu, "leaky_relu_")
-leaky_relu_out = form(leaky_relu, "leaky_relu.out")
+leaky_relu_ = variant(leaky_relu, "leaky_relu_")
+leaky_relu_out = variant(leaky_relu, "leaky_relu.out")
 leaky_relu_backward = define(
     "leaky_relu_backward(Tensor grad_output, Tensor self, Scalar negative_slope, bool self_is_result) -> Tensor",
     {"CPU": ".activation.activation:leaky_relu_backward", "Meta": ".result:broadcast_result"},
@@ -2093,7 +2108,7 @@ leaky_relu_backward = define(
     out="apart castable",
     autograd=True,
 )
-leaky_relu_backward_grad_input = form(leaky_relu_backward, "leaky_relu_backward.grad_input")
+leaky_relu_backward_grad_input = variant(leaky_relu_backward, "leaky_relu_backward.grad_input")
 prelu = define(
     "prelu(Tensor self, Tensor weight) -> Tensor",
     {"CompositeImplicitAutograd": ".activation.composites:prelu"},
@@ -2117,8 +2132,8 @@ hardtanh = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-hardtanh_ = form(hardtanh, "hardtanh_")
-hardtanh_out = form(hardtanh, "hardtanh.out")
+hardtanh_ = variant(hardtanh, "hardtanh_")
+hardtanh_out = variant(hardtanh, "hardtanh.out")
 elu = define(
     "elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor",
     {"CPU": ".activation.activation:elu", "Meta": ".result:broadcast_result"},
@@ -2128,8 +2143,8 @@ elu = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-elu_ = form(elu, "elu_")
-elu_out = form(elu, "elu.out")
+elu_ = variant(elu, "elu_")
+elu_out = variant(elu, "elu.out")
 elu_backward = define(
     "elu_backward(Tensor grad_output, Scalar alpha, Scalar scale, Scalar input_scale, bool is_result, Tensor self_or_result) -> Tensor",
     {"CPU": ".activation.activation:elu_backward", "Meta": ".result:broadcast_result"},
@@ -2138,7 +2153,7 @@ elu_backward = define(
     out="apart castable",
     autograd=True,
 )
-elu_backward_grad_input = form(elu_backward, "elu_backward.grad_input")
+elu_backward_grad_input = variant(elu_backward, "elu_backward.grad_input")
 celu = define(
     "celu(Tensor self, Scalar alpha=1.0) -> Tensor",
     {"CompositeExplicitAutograd": ".activation.composites:celu"},
@@ -2169,8 +2184,8 @@ gelu = define(
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-gelu_ = form(gelu, "gelu_")
-gelu_out = form(gelu, "gelu.out")
+gelu_ = variant(gelu, "gelu_")
+gelu_out = variant(gelu, "gelu.out")
 gelu_backward = define(
     "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor",
     {"CPU": ".activation.activation:gelu_backward", "Meta": ".result:broadcast_result"},
@@ -2180,7 +2195,7 @@ gelu_backward = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-gelu_backward_grad_input = form(gelu_backward, "gelu_backward.grad_input")
+gelu_backward_grad_input = variant(gelu_backward, "gelu_backward.grad_input")
 silu = define(
     "silu(Tensor self) -> Tensor",
     {"CPU": ".activation.activation:silu", "Meta": ".activation.activation:silu"},
@@ -2191,8 +2206,8 @@ silu = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-silu_ = form(silu, "silu_")
-silu_out = form(silu, "silu.out")
+silu_ = variant(silu, "silu_")
+silu_out = variant(silu, "silu.out")
 silu_backward = define(
     "silu_backward(Tensor grad_output, Tensor self) -> Tensor",
     {"CPU": ".activation.activation:silu_backward", "Meta": ".activation.activation:silu_backward"},
@@ -2202,7 +2217,7 @@ silu_backward = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-silu_backward_grad_input = form(silu_backward, "silu_backward.grad_input")
+silu_backward_grad_input = variant(silu_backward, "silu_backward.grad_input")
 mish = define(
     "mish(Tensor self) -> Tensor",
     {"CPU": ".activation.activation:mish", "Meta": ".activation.activation:mish"},
@@ -2213,8 +2228,8 @@ mish = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-mish_ = form(mish, "mish_")
-mish_out = form(mish, "mish.out")
+mish_ = variant(mish, "mish_")
+mish_out = variant(mish, "mish.out")
 mish_backward = define(
     "mish_backward(Tensor grad_output, Tensor self) -> Tensor",
     {"CPU": ".activation.activation:mish_backward", "Meta": ".activation.activation:mish_backward"},
@@ -2233,7 +2248,7 @@ softplus = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-softplus_out = form(softplus, "softplus.out")
+softplus_out = variant(softplus, "softplus.out")
 softplus_backward = define(
     "softplus_backward(Tensor grad_output, Tensor self, Scalar beta, Scalar threshold) -> Tensor",
     {"CPU": ".activation.activation:softplus_backward", "Meta": ".result:broadcast_result"},
@@ -2242,7 +2257,7 @@ softplus_backward = define(
     out="apart castable",
     autograd=True,
 )
-softplus_backward_grad_input = form(softplus_backward, "softplus_backward.grad_input")
+softplus_backward_grad_input = variant(softplus_backward, "softplus_backward.grad_input")
 log_sigmoid = define(
     "log_sigmoid(Tensor self) -> Tensor",
     {"CPU": ".activation.activation:log_sigmoid", "Meta": ".activation.activation:log_sigmoid"},
@@ -2254,7 +2269,7 @@ log_sigmoid = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-log_sigmoid_out = form(log_sigmoid, "log_sigmoid.out")
+log_sigmoid_out = variant(log_sigmoid, "log_sigmoid.out")
 log_sigmoid_forward = define(
     "log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)",
     {
@@ -2266,14 +2281,14 @@ log_sigmoid_forward = define(
     autograd=True,
     return_type="log_sigmoid_forward",
 )
-log_sigmoid_forward_output = form(log_sigmoid_forward, "log_sigmoid_forward.output")
+log_sigmoid_forward_output = variant(log_sigmoid_forward, "log_sigmoid_forward.output")
 glu = define(
     "glu(Tensor self, int dim=-1) -> Tensor",
     {"CompositeExplicitAutograd": ".activation.composites:glu"},
     out="apart castable",
     autograd=True,
 )
-glu_out = form(glu, "glu.out")
+glu_out = variant(glu, "glu.out")
 hardsigmoid = define(
     "hardsigmoid(Tensor self) -> Tensor",
     {"CPU": ".activation.activation:hardsigmoid", "Meta": ".activation.activation:hardsigmoid"},
@@ -2284,8 +2299,8 @@ hardsigmoid = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-hardsigmoid_ = form(hardsigmoid, "hardsigmoid_")
-hardsigmoid_out = form(hardsigmoid, "hardsigmoid.out")
+hardsigmoid_ = variant(hardsigmoid, "hardsigmoid_")
+hardsigmoid_out = variant(hardsigmoid, "hardsigmoid.out")
 hardswish = define(
     "hardswish(Tensor self) -> Tensor",
     {"CPU": ".activation.activation:hardswish", "Meta": ".activation.activation:hardswish"},
@@ -2296,8 +2311,8 @@ hardswish = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-hardswish_ = form(hardswish, "hardswish_")
-hardswish_out = form(hardswish, "hardswish.out")
+hardswish_ = variant(hardswish, "hardswish_")
+hardswish_out = variant(hardswish, "hardswish.out")
 hardshrink = define(
     "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor",
     {"CPU": ".activation.activation:hardshrink", "Meta": ".result:broadcast_result"},
@@ -2307,7 +2322,7 @@ hardshrink = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-hardshrink_out = form(hardshrink, "hardshrink.out")
+hardshrink_out = variant(hardshrink, "hardshrink.out")
 softshrink = define(
     "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor",
     {"CPU": ".activation.activation:softshrink", "Meta": ".result:broadcast_result"},
@@ -2317,7 +2332,7 @@ softshrink = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-softshrink_out = form(softshrink, "softshrink.out")
+softshrink_out = variant(softshrink, "softshrink.out")
 softmax_int = define(
     "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
     {"CPU": ".reduction.softmax:softmax", "Meta": ".reduction.softmax:softmax_shape"},
@@ -2326,7 +2341,7 @@ softmax_int = define(
     decomposition=".reduction.composite_decomposed:softmax_decomposed",
     autograd=True,
 )
-softmax_int_out = form(softmax_int, "softmax.int_out")
+softmax_int_out = variant(softmax_int, "softmax.int_out")
 log_softmax_int = define(
     "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
     {"CPU": ".reduction.softmax:log_softmax", "Meta": ".reduction.softmax:softmax_shape"},
@@ -2335,7 +2350,7 @@ log_softmax_int = define(
     decomposition=".reduction.composite_decomposed:log_softmax_decomposed",
     autograd=True,
 )
-log_softmax_int_out = form(log_softmax_int, "log_softmax.int_out")
+log_softmax_int_out = variant(log_softmax_int, "log_softmax.int_out")
 _softmax = define(
     "_softmax(Tensor self, int dim, bool half_to_float) -> Tensor",
     {
@@ -2347,7 +2362,7 @@ _softmax = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-_softmax_out = form(_softmax, "_softmax.out")
+_softmax_out = variant(_softmax, "_softmax.out")
 _log_softmax = define(
     "_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor",
     {
@@ -2359,7 +2374,7 @@ _log_softmax = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-_log_softmax_out = form(_log_softmax, "_log_softmax.out")
+_log_softmax_out = variant(_log_softmax, "_log_softmax.out")
 _softmax_backward_data = define(
     "_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
     {
@@ -2370,7 +2385,7 @@ _softmax_backward_data = define(
     dtypes="f",
     autograd=True,
 )
-_softmax_backward_data_out = form(_softmax_backward_data, "_softmax_backward_data.out")
+_softmax_backward_data_out = variant(_softmax_backward_data, "_softmax_backward_data.out")
 _log_softmax_backward_data = define(
     "_log_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
     {
@@ -2381,7 +2396,10 @@ _log_softmax_backward_data = define(
     dtypes="f",
     autograd=True,
 )
-_log_softmax_backward_data_out = form(_log_softmax_backward_data, "_log_softmax_backward_data.out")
+_log_softmax_backward_data_out = variant(
+    _log_softmax_backward_data,
+    "_log_softmax_backward_data.out",
+)
 special_softmax = define(
     "special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
     alias_of="softmax.int",
@@ -2395,25 +2413,25 @@ dropout = define(
     {"CompositeImplicitAutograd": ".activation.composites:dropout"},
     tags=("maybe_aliasing_or_mutating", "nondeterministic_seeded", "pt2_compliant_tag"),
 )
-dropout_ = form(dropout, "dropout_")
+dropout_ = variant(dropout, "dropout_")
 feature_dropout = define(
     "feature_dropout(Tensor input, float p, bool train) -> Tensor",
     {"CompositeImplicitAutograd": ".activation.composites:feature_dropout"},
     tags=("maybe_aliasing_or_mutating", "nondeterministic_seeded", "pt2_compliant_tag"),
 )
-feature_dropout_ = form(feature_dropout, "feature_dropout_")
+feature_dropout_ = variant(feature_dropout, "feature_dropout_")
 alpha_dropout = define(
     "alpha_dropout(Tensor input, float p, bool train) -> Tensor",
     {"CompositeImplicitAutograd": ".activation.composites:alpha_dropout"},
     tags=("maybe_aliasing_or_mutating", "nondeterministic_seeded", "pt2_compliant_tag"),
 )
-alpha_dropout_ = form(alpha_dropout, "alpha_dropout_")
+alpha_dropout_ = variant(alpha_dropout, "alpha_dropout_")
 feature_alpha_dropout = define(
     "feature_alpha_dropout(Tensor input, float p, bool train) -> Tensor",
     {"CompositeImplicitAutograd": ".activation.composites:feature_alpha_dropout"},
     tags=("maybe_aliasing_or_mutating", "nondeterministic_seeded", "pt2_compliant_tag"),
 )
-feature_alpha_dropout_ = form(feature_alpha_dropout, "feature_alpha_dropout_")
+feature_alpha_dropout_ = variant(feature_alpha_dropout, "feature_alpha_dropout_")
 native_dropout = define(
     "native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)",
     {"CompositeImplicitAutograd": ".activation.composites:native_dropout"},
@@ -2434,7 +2452,7 @@ mse_loss = define(
     broadcasts=True,
     autograd=True,
 )
-mse_loss_out = form(mse_loss, "mse_loss.out")
+mse_loss_out = variant(mse_loss, "mse_loss.out")
 l1_loss = define(
     "l1_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
     {"CompositeImplicitAutograd": ".loss.composites:l1_loss"},
@@ -2448,7 +2466,7 @@ smooth_l1_loss = define(
     broadcasts=True,
     autograd=True,
 )
-smooth_l1_loss_out = form(smooth_l1_loss, "smooth_l1_loss.out")
+smooth_l1_loss_out = variant(smooth_l1_loss, "smooth_l1_loss.out")
 huber_loss = define(
     "huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0) -> Tensor",
     {"CPU": ".loss.loss:huber_loss", "Meta": ".loss.loss:huber_loss_shape"},
@@ -2458,7 +2476,7 @@ huber_loss = define(
     broadcasts=True,
     autograd=True,
 )
-huber_loss_out = form(huber_loss, "huber_loss.out")
+huber_loss_out = variant(huber_loss, "huber_loss.out")
 binary_cross_entropy = define(
     "binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
     {"CPU": ".loss.loss:binary_cross_entropy", "Meta": ".loss.loss:weighted_loss_shape"},
@@ -2467,7 +2485,7 @@ binary_cross_entropy = define(
     out="apart",
     autograd=True,
 )
-binary_cross_entropy_out = form(binary_cross_entropy, "binary_cross_entropy.out")
+binary_cross_entropy_out = variant(binary_cross_entropy, "binary_cross_entropy.out")
 binary_cross_entropy_with_logits = define(
     "binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int reduction=Mean) -> Tensor",
     {"CompositeImplicitAutograd": ".loss.composites:binary_cross_entropy_with_logits"},
@@ -2485,7 +2503,7 @@ soft_margin_loss = define(
     {"CompositeImplicitAutograd": ".loss.composites:soft_margin_loss"},
     out="apart",
 )
-soft_margin_loss_out = form(soft_margin_loss, "soft_margin_loss.out")
+soft_margin_loss_out = variant(soft_margin_loss, "soft_margin_loss.out")
 hinge_embedding_loss = define(
     "hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) -> Tensor",
     {"CompositeImplicitAutograd": ".loss.composites:hinge_embedding_loss"},
@@ -2498,7 +2516,7 @@ nll_loss_forward = define(
     autograd=True,
     return_type="nll_loss_forward",
 )
-nll_loss_forward_output = form(nll_loss_forward, "nll_loss_forward.output")
+nll_loss_forward_output = variant(nll_loss_forward, "nll_loss_forward.output")
 _class_cross_entropy = define(
     "_class_cross_entropy(Tensor self, Tensor target, int reduction, SymInt ignore_index) -> (Tensor output, Tensor softmax)",
     {
@@ -2528,7 +2546,7 @@ nll_loss2d_forward = define(
     autograd=True,
     return_type="nll_loss2d_forward",
 )
-nll_loss2d_forward_output = form(nll_loss2d_forward, "nll_loss2d_forward.output")
+nll_loss2d_forward_output = variant(nll_loss2d_forward, "nll_loss2d_forward.output")
 nll_loss_backward = define(
     "nll_loss_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight) -> Tensor",
     {"CPU": ".loss.nll:nll_loss_backward", "Meta": ".result:like_second"},
@@ -2536,7 +2554,7 @@ nll_loss_backward = define(
     dtypes="f",
     autograd=True,
 )
-nll_loss_backward_grad_input = form(nll_loss_backward, "nll_loss_backward.grad_input")
+nll_loss_backward_grad_input = variant(nll_loss_backward, "nll_loss_backward.grad_input")
 nll_loss2d_backward = define(
     "nll_loss2d_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight) -> Tensor",
     {"CPU": ".loss.nll:nll_loss_backward", "Meta": ".result:like_second"},
@@ -2544,17 +2562,17 @@ nll_loss2d_backward = define(
     dtypes="f",
     autograd=True,
 )
-nll_loss2d_backward_grad_input = form(nll_loss2d_backward, "nll_loss2d_backward.grad_input")
+nll_loss2d_backward_grad_input = variant(nll_loss2d_backward, "nll_loss2d_backward.grad_input")
 nll_loss = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> Tensor",
     {"CompositeImplicitAutograd": ".loss.composites:nll_loss"},
 )
-nll_loss_out = form(nll_loss, "nll_loss.out")
+nll_loss_out = variant(nll_loss, "nll_loss.out")
 nll_loss2d = define(
     "nll_loss2d(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> Tensor",
     {"CompositeImplicitAutograd": ".loss.composites:nll_loss2d"},
 )
-nll_loss2d_out = form(nll_loss2d, "nll_loss2d.out")
+nll_loss2d_out = variant(nll_loss2d, "nll_loss2d.out")
 nll_loss_nd = define(
     "nll_loss_nd(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> Tensor",
     {"CompositeImplicitAutograd": ".loss.composites:nll_loss_nd"},
@@ -2568,7 +2586,7 @@ multi_margin_loss = define(
     "multi_margin_loss(Tensor self, Tensor target, Scalar p=1, Scalar margin=1, Tensor? weight=None, int reduction=Mean) -> Tensor",
     {"CompositeImplicitAutograd": ".loss.composites:multi_margin_loss"},
 )
-multi_margin_loss_out = form(multi_margin_loss, "multi_margin_loss.out")
+multi_margin_loss_out = variant(multi_margin_loss, "multi_margin_loss.out")
 multilabel_margin_loss_forward = define(
     "multilabel_margin_loss_forward(Tensor self, Tensor target, int reduction) -> (Tensor output, Tensor is_target)",
     {
@@ -2580,7 +2598,7 @@ multilabel_margin_loss_forward = define(
     autograd=True,
     return_type="multilabel_margin_loss_forward",
 )
-multilabel_margin_loss_forward_output = form(
+multilabel_margin_loss_forward_output = variant(
     multilabel_margin_loss_forward,
     "multilabel_margin_loss_forward.output",
 )
@@ -2594,7 +2612,7 @@ multilabel_margin_loss_backward = define(
     dtypes="f",
     autograd=True,
 )
-multilabel_margin_loss_backward_grad_input = form(
+multilabel_margin_loss_backward_grad_input = variant(
     multilabel_margin_loss_backward,
     "multilabel_margin_loss_backward.grad_input",
 )
@@ -2602,7 +2620,7 @@ multilabel_margin_loss = define(
     "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
     {"CompositeImplicitAutograd": ".loss.composites:multilabel_margin_loss"},
 )
-multilabel_margin_loss_out = form(multilabel_margin_loss, "multilabel_margin_loss.out")
+multilabel_margin_loss_out = variant(multilabel_margin_loss, "multilabel_margin_loss.out")
 margin_ranking_loss = define(
     "margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> Tensor",
     {"CompositeImplicitAutograd": ".loss.composites:margin_ranking_loss"},
@@ -2655,7 +2673,7 @@ sum_dim_IntList = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag", "reduction"),
 )
-sum_IntList_out = form(sum_dim_IntList, "sum.IntList_out")
+sum_IntList_out = variant(sum_dim_IntList, "sum.IntList_out")
 nansum = define(
     "nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
     {"CPU": ".reduction.reduction:nansum", "Meta": ".reduction.reduction:sum_dim_shape"},
@@ -2664,7 +2682,7 @@ nansum = define(
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
-nansum_out = form(nansum, "nansum.out")
+nansum_out = variant(nansum, "nansum.out")
 mean = define(
     "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     {"CPU": ".reduction.reduction:mean", "Meta": ".reduction.reduction:mean_shape"},
@@ -2674,7 +2692,7 @@ mean = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag", "reduction"),
 )
-mean_dtype_out = form(mean, "mean.dtype_out")
+mean_dtype_out = variant(mean, "mean.dtype_out")
 mean_dim = define(
     "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
     {"CPU": ".reduction.reduction:mean_dim", "Meta": ".reduction.reduction:mean_dim_shape"},
@@ -2683,13 +2701,13 @@ mean_dim = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag", "reduction"),
 )
-mean_out = form(mean_dim, "mean.out")
+mean_out = variant(mean_dim, "mean.out")
 nanmean = define(
     "nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
     {"CompositeImplicitAutograd": ".reduction.composites:nanmean"},
     out="castable not_complex",
 )
-nanmean_out = form(nanmean, "nanmean.out")
+nanmean_out = variant(nanmean, "nanmean.out")
 prod = define(
     "prod(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     {"CPU": ".reduction.reduction:prod", "Meta": ".reduction.reduction:sum_all_shape"},
@@ -2705,7 +2723,7 @@ prod_dim_int = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag", "reduction"),
 )
-prod_int_out = form(prod_dim_int, "prod.int_out")
+prod_int_out = variant(prod_dim_int, "prod.int_out")
 sum_to_size = define(
     "sum_to_size(Tensor self, SymInt[] size) -> Tensor",
     {"CompositeImplicitAutograd": ".reduction.composites:sum_to_size"},
@@ -2730,7 +2748,7 @@ amax = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag", "reduction"),
 )
-amax_out = form(amax, "amax.out")
+amax_out = variant(amax, "amax.out")
 amin = define(
     "amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.extrema:amin", "Meta": ".reduction.extrema:amin_shape"},
@@ -2739,7 +2757,7 @@ amin = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag", "reduction"),
 )
-amin_out = form(amin, "amin.out")
+amin_out = variant(amin, "amin.out")
 aminmax = define(
     "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)",
     {"CPU": ".reduction.extrema:aminmax", "Meta": ".reduction.extrema:aminmax_shape"},
@@ -2749,7 +2767,7 @@ aminmax = define(
     return_type="aminmax",
     tags=("pt2_compliant_tag", "reduction"),
 )
-aminmax_out = form(aminmax, "aminmax.out")
+aminmax_out = variant(aminmax, "aminmax.out")
 max = define(
     "max(Tensor self) -> Tensor",
     {"CPU": ".reduction.extrema:max_all", "Meta": ".reduction.extrema:max_shape"},
@@ -2758,7 +2776,7 @@ max = define(
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
-max_unary_out = form(max, "max.unary_out")
+max_unary_out = variant(max, "max.unary_out")
 min = define(
     "min(Tensor self) -> Tensor",
     {"CPU": ".reduction.extrema:min_all", "Meta": ".reduction.extrema:min_shape"},
@@ -2767,7 +2785,7 @@ min = define(
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
-min_unary_out = form(min, "min.unary_out")
+min_unary_out = variant(min, "min.unary_out")
 max_dim = define(
     "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     {"CPU": ".reduction.extrema:max_dim", "Meta": ".reduction.extrema:max_dim_shape"},
@@ -2776,7 +2794,7 @@ max_dim = define(
     return_type="max",
     tags=("core", "pt2_compliant_tag", "reduction"),
 )
-max_dim_max = form(max_dim, "max.dim_max")
+max_dim_max = variant(max_dim, "max.dim_max")
 min_dim = define(
     "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     {"CPU": ".reduction.extrema:min_dim", "Meta": ".reduction.extrema:min_dim_shape"},
@@ -2785,63 +2803,63 @@ min_dim = define(
     return_type="min",
     tags=("core", "pt2_compliant_tag", "reduction"),
 )
-min_dim_min = form(min_dim, "min.dim_min")
+min_dim_min = variant(min_dim, "min.dim_min")
 argmax = define(
     "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.extrema:argmax", "Meta": ".reduction.extrema:argmax_shape"},
     shape=".reduction.extrema:argmax_shape",
     tags=("core", "pt2_compliant_tag", "reduction"),
 )
-argmax_out = form(argmax, "argmax.out")
+argmax_out = variant(argmax, "argmax.out")
 argmin = define(
     "argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.extrema:argmin", "Meta": ".reduction.extrema:argmin_shape"},
     shape=".reduction.extrema:argmin_shape",
     tags=("core", "pt2_compliant_tag", "reduction"),
 )
-argmin_out = form(argmin, "argmin.out")
+argmin_out = variant(argmin, "argmin.out")
 all = define(
     "all(Tensor self) -> Tensor",
     {"CPU": ".reduction.extrema:all_dims", "Meta": ".reduction.extrema:logical_shape"},
     shape=".reduction.extrema:logical_shape",
     tags=("pt2_compliant_tag", "reduction"),
 )
-all_all_out = form(all, "all.all_out")
+all_all_out = variant(all, "all.all_out")
 all_dim = define(
     "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.extrema:all_dims", "Meta": ".reduction.extrema:logical_shape"},
     shape=".reduction.extrema:logical_shape",
     tags=("pt2_compliant_tag", "reduction"),
 )
-all_out = form(all_dim, "all.out")
+all_out = variant(all_dim, "all.out")
 all_dims = define(
     "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.extrema:all_dims", "Meta": ".reduction.extrema:logical_shape"},
     shape=".reduction.extrema:logical_shape",
     tags=("pt2_compliant_tag", "reduction"),
 )
-all_dims_out = form(all_dims, "all.dims_out")
+all_dims_out = variant(all_dims, "all.dims_out")
 any = define(
     "any(Tensor self) -> Tensor",
     {"CPU": ".reduction.extrema:any_dims", "Meta": ".reduction.extrema:logical_shape"},
     shape=".reduction.extrema:logical_shape",
     tags=("core", "pt2_compliant_tag", "reduction"),
 )
-any_all_out = form(any, "any.all_out")
+any_all_out = variant(any, "any.all_out")
 any_dim = define(
     "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.extrema:any_dims", "Meta": ".reduction.extrema:logical_shape"},
     shape=".reduction.extrema:logical_shape",
     tags=("core", "pt2_compliant_tag", "reduction"),
 )
-any_out = form(any_dim, "any.out")
+any_out = variant(any_dim, "any.out")
 any_dims = define(
     "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.extrema:any_dims", "Meta": ".reduction.extrema:logical_shape"},
     shape=".reduction.extrema:logical_shape",
     tags=("core", "pt2_compliant_tag", "reduction"),
 )
-any_dims_out = form(any_dims, "any.dims_out")
+any_dims_out = variant(any_dims, "any.dims_out")
 var = define(
     "var(Tensor self, bool unbiased=True) -> Tensor",
     {"CPU": ".reduction.statistics:var_unbiased", "Meta": ".reduction.statistics:var_of_all_shape"},
@@ -2859,7 +2877,7 @@ var_dim = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag", "reduction"),
 )
-var_out = form(var_dim, "var.out")
+var_out = variant(var_dim, "var.out")
 var_correction = define(
     "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.statistics:var", "Meta": ".reduction.statistics:var_shape"},
@@ -2868,7 +2886,7 @@ var_correction = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag", "reduction"),
 )
-var_correction_out = form(var_correction, "var.correction_out")
+var_correction_out = variant(var_correction, "var.correction_out")
 std = define(
     "std(Tensor self, bool unbiased=True) -> Tensor",
     {"CPU": ".reduction.statistics:std_unbiased", "Meta": ".reduction.statistics:var_of_all_shape"},
@@ -2886,7 +2904,7 @@ std_dim = define(
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
-std_out = form(std_dim, "std.out")
+std_out = variant(std_dim, "std.out")
 std_correction = define(
     "std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.statistics:std", "Meta": ".reduction.statistics:var_shape"},
@@ -2895,7 +2913,7 @@ std_correction = define(
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
-std_correction_out = form(std_correction, "std.correction_out")
+std_correction_out = variant(std_correction, "std.correction_out")
 var_mean = define(
     "var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",
     {"CompositeImplicitAutograd": ".reduction.composites:var_mean_unbiased"},
@@ -2944,7 +2962,7 @@ logsumexp = define(
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
-logsumexp_out = form(logsumexp, "logsumexp.out")
+logsumexp_out = variant(logsumexp, "logsumexp.out")
 median = define(
     "median(Tensor self) -> Tensor",
     {"CPU": ".sorting.sorting:median", "Meta": ".sorting.sorting:median_shape"},
@@ -2961,7 +2979,7 @@ median_dim = define(
     autograd=True,
     return_type="median",
 )
-median_dim_values = form(median_dim, "median.dim_values")
+median_dim_values = variant(median_dim, "median.dim_values")
 nanmedian = define(
     "nanmedian(Tensor self) -> Tensor",
     {"CPU": ".sorting.sorting:nanmedian", "Meta": ".sorting.sorting:median_shape"},
@@ -2978,7 +2996,7 @@ nanmedian_dim = define(
     autograd=True,
     return_type="nanmedian",
 )
-nanmedian_dim_values = form(nanmedian_dim, "nanmedian.dim_values")
+nanmedian_dim_values = variant(nanmedian_dim, "nanmedian.dim_values")
 mode = define(
     "mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
     {"CPU": ".sorting.sorting:mode", "Meta": ".sorting.sorting:mode_shape"},
@@ -2987,27 +3005,27 @@ mode = define(
     autograd=True,
     return_type="mode",
 )
-mode_values = form(mode, "mode.values")
+mode_values = variant(mode, "mode.values")
 quantile = define(
     "quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
     {"CompositeImplicitAutograd": ".reduction.composite_quantile:quantile"},
 )
-quantile_out = form(quantile, "quantile.out")
+quantile_out = variant(quantile, "quantile.out")
 quantile_scalar = define(
     "quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
     {"CompositeImplicitAutograd": ".reduction.composite_quantile:quantile_scalar"},
 )
-quantile_scalar_out = form(quantile_scalar, "quantile.scalar_out")
+quantile_scalar_out = variant(quantile_scalar, "quantile.scalar_out")
 nanquantile = define(
     "nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
     {"CompositeImplicitAutograd": ".reduction.composite_quantile:nanquantile"},
 )
-nanquantile_out = form(nanquantile, "nanquantile.out")
+nanquantile_out = variant(nanquantile, "nanquantile.out")
 nanquantile_scalar = define(
     "nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
     {"CompositeImplicitAutograd": ".reduction.composite_quantile:nanquantile_scalar"},
 )
-nanquantile_scalar_out = form(nanquantile_scalar, "nanquantile.scalar_out")
+nanquantile_scalar_out = variant(nanquantile_scalar, "nanquantile.scalar_out")
 cumsum = define(
     "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
     {"CPU": ".reduction.scan:cumsum", "Meta": ".reduction.scan:scan_shape"},
@@ -3016,8 +3034,8 @@ cumsum = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-cumsum_ = form(cumsum, "cumsum_")
-cumsum_out = form(cumsum, "cumsum.out")
+cumsum_ = variant(cumsum, "cumsum_")
+cumsum_out = variant(cumsum, "cumsum.out")
 cumprod = define(
     "cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
     {"CPU": ".reduction.scan:cumprod", "Meta": ".reduction.scan:scan_shape"},
@@ -3025,8 +3043,8 @@ cumprod = define(
     out="any_dtype apart",
     autograd=True,
 )
-cumprod_ = form(cumprod, "cumprod_")
-cumprod_out = form(cumprod, "cumprod.out")
+cumprod_ = variant(cumprod, "cumprod_")
+cumprod_out = variant(cumprod, "cumprod.out")
 cummax = define(
     "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)",
     {"CPU": ".reduction.scan:cummax", "Meta": ".reduction.scan:cumulative_extremum_shape"},
@@ -3034,7 +3052,7 @@ cummax = define(
     autograd=True,
     return_type="cummax",
 )
-cummax_out = form(cummax, "cummax.out")
+cummax_out = variant(cummax, "cummax.out")
 cummin = define(
     "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)",
     {"CPU": ".reduction.scan:cummin", "Meta": ".reduction.scan:cumulative_extremum_shape"},
@@ -3042,7 +3060,7 @@ cummin = define(
     autograd=True,
     return_type="cummin",
 )
-cummin_out = form(cummin, "cummin.out")
+cummin_out = variant(cummin, "cummin.out")
 logcumsumexp = define(
     "logcumsumexp(Tensor self, int dim) -> Tensor",
     {"CPU": ".reduction.scan:logcumsumexp", "Meta": ".reduction.scan:logcumsumexp_shape"},
@@ -3050,13 +3068,13 @@ logcumsumexp = define(
     out="apart",
     autograd=True,
 )
-logcumsumexp_out = form(logcumsumexp, "logcumsumexp.out")
+logcumsumexp_out = variant(logcumsumexp, "logcumsumexp.out")
 diff = define(
     "diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor",
     {"CompositeImplicitAutograd": ".reduction.composite_integral:diff"},
     out="castable",
 )
-diff_out = form(diff, "diff.out")
+diff_out = variant(diff, "diff.out")
 trapezoid_x = define(
     "trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
     {"CompositeImplicitAutograd": ".reduction.composite_integral:trapezoid_x"},
@@ -3119,7 +3137,7 @@ histc = define(
     {"CPU": ".reduction.statistics:histc", "Meta": ".reduction.statistics:histc_shape"},
     shape=".reduction.statistics:histc_shape",
 )
-histc_out = form(histc, "histc.out")
+histc_out = variant(histc, "histc.out")
 histogram_bins_tensor = define(
     "histogram.bins_tensor(Tensor self, Tensor bins, *, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges)",
     {
@@ -3130,7 +3148,7 @@ histogram_bins_tensor = define(
     autograd=True,
     return_type="histogram",
 )
-histogram_bins_tensor_out = form(histogram_bins_tensor, "histogram.bins_tensor_out")
+histogram_bins_tensor_out = variant(histogram_bins_tensor, "histogram.bins_tensor_out")
 histogram_bin_ct = define(
     "histogram.bin_ct(Tensor self, int bins=100, *, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges)",
     {
@@ -3141,7 +3159,7 @@ histogram_bin_ct = define(
     autograd=True,
     return_type="histogram",
 )
-histogram_bin_ct_out = form(histogram_bin_ct, "histogram.bin_ct_out")
+histogram_bin_ct_out = variant(histogram_bin_ct, "histogram.bin_ct_out")
 _histogramdd_bin_edges = define(
     "_histogramdd_bin_edges(Tensor self, int[] bins, *, float[]? range=None, Tensor? weight=None, bool density=False) -> Tensor[]",
     {
@@ -3180,7 +3198,7 @@ hash_tensor = define(
     {"CPU": ".reduction.statistics:hash_tensor", "Meta": ".reduction.statistics:hash_tensor_shape"},
     shape=".reduction.statistics:hash_tensor_shape",
 )
-hash_tensor_out = form(hash_tensor, "hash_tensor.out")
+hash_tensor_out = variant(hash_tensor, "hash_tensor.out")
 cov = define(
     "cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor",
     {"CompositeImplicitAutograd": ".reduction.composite_statistics:cov"},
@@ -3601,158 +3619,158 @@ alias_copy = define(
     autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
-alias_copy_out = form(alias_copy, "alias_copy.out")
+alias_copy_out = variant(alias_copy, "alias_copy.out")
 as_strided_copy = define(
     "as_strided_copy(Tensor self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor",
     {"CompositeExplicitAutograd": ".view.composite_copy:as_strided_copy"},
     autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
-as_strided_copy_out = form(as_strided_copy, "as_strided_copy.out")
+as_strided_copy_out = variant(as_strided_copy, "as_strided_copy.out")
 detach_copy = define(
     "detach_copy(Tensor self) -> Tensor",
     {"CompositeImplicitAutograd": ".view.composite_copy:detach_copy"},
     tags=("pt2_compliant_tag", "view_copy"),
 )
-detach_copy_out = form(detach_copy, "detach_copy.out")
+detach_copy_out = variant(detach_copy, "detach_copy.out")
 diagonal_copy = define(
     "diagonal_copy(Tensor self, int offset=0, int dim1=0, int dim2=1) -> Tensor",
     {"CompositeExplicitAutograd": ".view.composite_copy:diagonal_copy"},
     autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
-diagonal_copy_out = form(diagonal_copy, "diagonal_copy.out")
+diagonal_copy_out = variant(diagonal_copy, "diagonal_copy.out")
 expand_copy = define(
     "expand_copy(Tensor self, SymInt[] size, *, bool implicit=False) -> Tensor",
     {"CompositeExplicitAutograd": ".view.composite_copy:expand_copy"},
     autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
-expand_copy_out = form(expand_copy, "expand_copy.out")
+expand_copy_out = variant(expand_copy, "expand_copy.out")
 permute_copy = define(
     "permute_copy(Tensor self, int[] dims) -> Tensor",
     {"CompositeExplicitAutograd": ".view.composite_copy:permute_copy"},
     autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
-permute_copy_out = form(permute_copy, "permute_copy.out")
+permute_copy_out = variant(permute_copy, "permute_copy.out")
 select_copy_int = define(
     "select_copy.int(Tensor self, int dim, SymInt index) -> Tensor",
     {"CompositeExplicitAutograd": ".view.composite_copy:select_copy"},
     autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
-select_copy_int_out = form(select_copy_int, "select_copy.int_out")
+select_copy_int_out = variant(select_copy_int, "select_copy.int_out")
 slice_copy_Tensor = define(
     "slice_copy.Tensor(Tensor self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor",
     {"CompositeExplicitAutograd": ".view.composite_copy:slice_copy"},
     autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
-slice_copy_Tensor_out = form(slice_copy_Tensor, "slice_copy.Tensor_out")
+slice_copy_Tensor_out = variant(slice_copy_Tensor, "slice_copy.Tensor_out")
 split_copy_Tensor = define(
     "split_copy.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]",
     {"CompositeExplicitAutograd": ".view.composite_copy:split_copy"},
     autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
-split_copy_Tensor_out = form(split_copy_Tensor, "split_copy.Tensor_out")
+split_copy_Tensor_out = variant(split_copy_Tensor, "split_copy.Tensor_out")
 split_with_sizes_copy = define(
     "split_with_sizes_copy(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]",
     {"CompositeExplicitAutograd": ".view.composite_copy:split_with_sizes_copy"},
     autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
-split_with_sizes_copy_out = form(split_with_sizes_copy, "split_with_sizes_copy.out")
+split_with_sizes_copy_out = variant(split_with_sizes_copy, "split_with_sizes_copy.out")
 squeeze_copy = define(
     "squeeze_copy(Tensor self) -> Tensor",
     {"CompositeExplicitAutograd": ".view.composite_copy:squeeze_copy"},
     autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
-squeeze_copy_out = form(squeeze_copy, "squeeze_copy.out")
+squeeze_copy_out = variant(squeeze_copy, "squeeze_copy.out")
 squeeze_copy_dim = define(
     "squeeze_copy.dim(Tensor self, int dim) -> Tensor",
     {"CompositeExplicitAutograd": ".view.composite_copy:squeeze_dim_copy"},
     autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
-squeeze_copy_dim_out = form(squeeze_copy_dim, "squeeze_copy.dim_out")
+squeeze_copy_dim_out = variant(squeeze_copy_dim, "squeeze_copy.dim_out")
 squeeze_copy_dims = define(
     "squeeze_copy.dims(Tensor self, int[] dim) -> Tensor",
     {"CompositeExplicitAutograd": ".view.composite_copy:squeeze_dim_copy"},
     autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
-squeeze_copy_dims_out = form(squeeze_copy_dims, "squeeze_copy.dims_out")
+squeeze_copy_dims_out = variant(squeeze_copy_dims, "squeeze_copy.dims_out")
 t_copy = define(
     "t_copy(Tensor self) -> Tensor",
     {"CompositeExplicitAutograd": ".view.composite_copy:t_copy"},
     autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
-t_copy_out = form(t_copy, "t_copy.out")
+t_copy_out = variant(t_copy, "t_copy.out")
 transpose_copy_int = define(
     "transpose_copy.int(Tensor self, int dim0, int dim1) -> Tensor",
     {"CompositeExplicitAutograd": ".view.composite_copy:transpose_copy"},
     autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
-transpose_copy_int_out = form(transpose_copy_int, "transpose_copy.int_out")
+transpose_copy_int_out = variant(transpose_copy_int, "transpose_copy.int_out")
 unbind_copy_int = define(
     "unbind_copy.int(Tensor self, int dim=0) -> Tensor[]",
     {"CompositeExplicitAutograd": ".view.composite_copy:unbind_copy"},
     autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
-unbind_copy_int_out = form(unbind_copy_int, "unbind_copy.int_out")
+unbind_copy_int_out = variant(unbind_copy_int, "unbind_copy.int_out")
 unfold_copy = define(
     "unfold_copy(Tensor self, int dimension, int size, int step) -> Tensor",
     {"CompositeExplicitAutograd": ".view.composite_copy:unfold_copy"},
     autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
-unfold_copy_out = form(unfold_copy, "unfold_copy.out")
+unfold_copy_out = variant(unfold_copy, "unfold_copy.out")
 unsqueeze_copy = define(
     "unsqueeze_copy(Tensor self, int dim) -> Tensor",
     {"CompositeExplicitAutograd": ".view.composite_copy:unsqueeze_copy"},
     autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
-unsqueeze_copy_out = form(unsqueeze_copy, "unsqueeze_copy.out")
+unsqueeze_copy_out = variant(unsqueeze_copy, "unsqueeze_copy.out")
 view_as_complex_copy = define(
     "view_as_complex_copy(Tensor self) -> Tensor",
     {"CompositeExplicitAutograd": ".view.composite_copy:view_as_complex_copy"},
     autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
-view_as_complex_copy_out = form(view_as_complex_copy, "view_as_complex_copy.out")
+view_as_complex_copy_out = variant(view_as_complex_copy, "view_as_complex_copy.out")
 view_as_real_copy = define(
     "view_as_real_copy(Tensor self) -> Tensor",
     {"CompositeExplicitAutograd": ".view.composite_copy:view_as_real_copy"},
     autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
-view_as_real_copy_out = form(view_as_real_copy, "view_as_real_copy.out")
+view_as_real_copy_out = variant(view_as_real_copy, "view_as_real_copy.out")
 view_copy = define(
     "view_copy(Tensor self, SymInt[] size) -> Tensor",
     {"CompositeExplicitAutograd": ".view.composite_copy:view_copy"},
     autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
-view_copy_out = form(view_copy, "view_copy.out")
+view_copy_out = variant(view_copy, "view_copy.out")
 view_copy_dtype = define(
     "view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor",
     {"CompositeExplicitAutograd": ".view.composite_copy:view_copy_dtype"},
     tags=("pt2_compliant_tag", "view_copy"),
 )
-view_copy_dtype_out = form(view_copy_dtype, "view_copy.dtype_out")
+view_copy_dtype_out = variant(view_copy_dtype, "view_copy.dtype_out")
 narrow_copy = define(
     "narrow_copy(Tensor self, int dim, SymInt start, SymInt length) -> Tensor",
     {"CompositeImplicitAutograd": ".view.composite_copy:narrow_copy"},
     tags=("pt2_compliant_tag", "view_copy"),
 )
-narrow_copy_out = form(narrow_copy, "narrow_copy.out")
+narrow_copy_out = variant(narrow_copy, "narrow_copy.out")
 select_scatter = define(
     "select_scatter(Tensor self, Tensor src, int dim, SymInt index) -> Tensor",
     {
@@ -3763,7 +3781,7 @@ select_scatter = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-select_scatter_out = form(select_scatter, "select_scatter.out")
+select_scatter_out = variant(select_scatter, "select_scatter.out")
 slice_scatter = define(
     "slice_scatter(Tensor self, Tensor src, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor",
     {"CPU": ".view.view_backward:slice_scatter", "Meta": ".view.view_backward:slice_scatter_shape"},
@@ -3771,7 +3789,7 @@ slice_scatter = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag", "view_copy"),
 )
-slice_scatter_out = form(slice_scatter, "slice_scatter.out")
+slice_scatter_out = variant(slice_scatter, "slice_scatter.out")
 diagonal_scatter = define(
     "diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor",
     {
@@ -3781,7 +3799,7 @@ diagonal_scatter = define(
     shape=".view.view_backward:diagonal_scatter_shape",
     autograd=True,
 )
-diagonal_scatter_out = form(diagonal_scatter, "diagonal_scatter.out")
+diagonal_scatter_out = variant(diagonal_scatter, "diagonal_scatter.out")
 as_strided_scatter = define(
     "as_strided_scatter(Tensor self, Tensor src, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor",
     {
@@ -3791,7 +3809,7 @@ as_strided_scatter = define(
     shape=".view.view_backward:as_strided_scatter_shape",
     autograd=True,
 )
-as_strided_scatter_out = form(as_strided_scatter, "as_strided_scatter.out")
+as_strided_scatter_out = variant(as_strided_scatter, "as_strided_scatter.out")
 _operators.family = "shape"
 cat = define(
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
@@ -3802,11 +3820,11 @@ cat = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-cat_out = form(cat, "cat.out")
+cat_out = variant(cat, "cat.out")
 concat = define("concat(Tensor[] tensors, int dim=0) -> Tensor", alias_of="cat")
-concat_out = form(concat, "concat.out")
+concat_out = variant(concat, "concat.out")
 concatenate = define("concatenate(Tensor[] tensors, int dim=0) -> Tensor", alias_of="cat")
-concatenate_out = form(concatenate, "concatenate.out")
+concatenate_out = variant(concatenate, "concatenate.out")
 stack = define(
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
     {"CPU": ".shape.shape:stack", "Meta": ".shape.shape:stack_shape"},
@@ -3814,7 +3832,7 @@ stack = define(
     out="castable disjoint",
     autograd=True,
 )
-stack_out = form(stack, "stack.out")
+stack_out = variant(stack, "stack.out")
 clone = define(
     "clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor",
     {"CPU": ".factory.copy:clone", "Meta": ".factory.copy:clone_shape"},
@@ -3838,7 +3856,7 @@ copy = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-copy_ = form(copy, "copy_")
+copy_ = variant(copy, "copy_")
 fill_Scalar = define(
     "fill.Scalar(Tensor self, Scalar value) -> Tensor",
     {"CPU": ".factory.copy:fill_scalar", "Meta": ".result:same_as_self"},
@@ -3847,16 +3865,16 @@ fill_Scalar = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-fill__Scalar = form(fill_Scalar, "fill_.Scalar")
-fill_Scalar_out = form(fill_Scalar, "fill.Scalar_out")
+fill__Scalar = variant(fill_Scalar, "fill_.Scalar")
+fill_Scalar_out = variant(fill_Scalar, "fill.Scalar_out")
 fill_Tensor = define(
     "fill.Tensor(Tensor self, Tensor value) -> Tensor",
     {"CPU": ".factory.copy:fill_tensor", "Meta": ".factory.copy:fill_tensor_shape"},
     shape=".factory.copy:fill_tensor_shape",
     autograd=True,
 )
-fill__Tensor = form(fill_Tensor, "fill_.Tensor")
-fill_Tensor_out = form(fill_Tensor, "fill.Tensor_out")
+fill__Tensor = variant(fill_Tensor, "fill_.Tensor")
+fill_Tensor_out = variant(fill_Tensor, "fill.Tensor_out")
 zero = define(
     "zero(Tensor self) -> Tensor",
     {"CPU": ".factory.copy:zero", "Meta": ".result:same_as_self"},
@@ -3864,8 +3882,8 @@ zero = define(
     out="expanded",
     autograd=True,
 )
-zero_ = form(zero, "zero_")
-zero_out = form(zero, "zero.out")
+zero_ = variant(zero, "zero_")
+zero_out = variant(zero, "zero.out")
 to_dtype_layout = define(
     "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)",
     {"CompositeImplicitAutograd": ".factory.composite_convert:to_dtype_layout"},
@@ -3895,37 +3913,37 @@ hstack = define(
     {"CompositeImplicitAutograd": ".shape.composites:hstack"},
     out="castable disjoint",
 )
-hstack_out = form(hstack, "hstack.out")
+hstack_out = variant(hstack, "hstack.out")
 vstack = define(
     "vstack(Tensor[] tensors) -> Tensor",
     {"CompositeImplicitAutograd": ".shape.composites:vstack"},
     out="castable disjoint",
 )
-vstack_out = form(vstack, "vstack.out")
+vstack_out = variant(vstack, "vstack.out")
 row_stack = define(
     "row_stack(Tensor[] tensors) -> Tensor",
     {"CompositeImplicitAutograd": ".shape.composites:vstack"},
     out="castable disjoint",
 )
-row_stack_out = form(row_stack, "row_stack.out")
+row_stack_out = variant(row_stack, "row_stack.out")
 dstack = define(
     "dstack(Tensor[] tensors) -> Tensor",
     {"CompositeImplicitAutograd": ".shape.composites:dstack"},
     out="castable disjoint",
 )
-dstack_out = form(dstack, "dstack.out")
+dstack_out = variant(dstack, "dstack.out")
 column_stack = define(
     "column_stack(Tensor[] tensors) -> Tensor",
     {"CompositeImplicitAutograd": ".shape.composites:column_stack"},
     out="castable disjoint",
 )
-column_stack_out = form(column_stack, "column_stack.out")
+column_stack_out = variant(column_stack, "column_stack.out")
 _chunk_cat = define(
     "_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor",
     {"CompositeImplicitAutograd": ".shape.composites:chunk_cat"},
     out="castable disjoint",
 )
-_chunk_cat_out = form(_chunk_cat, "_chunk_cat.out")
+_chunk_cat_out = variant(_chunk_cat, "_chunk_cat.out")
 flip = define(
     "flip(Tensor self, int[] dims) -> Tensor",
     {"CPU": ".shape.shape:flip", "Meta": ".shape.shape:flip_shape"},
@@ -3983,8 +4001,8 @@ tril = define(
     out="expanded",
     autograd=True,
 )
-tril_ = form(tril, "tril_")
-tril_out = form(tril, "tril.out")
+tril_ = variant(tril, "tril_")
+tril_out = variant(tril, "tril.out")
 triu = define(
     "triu(Tensor self, SymInt diagonal=0) -> Tensor",
     {"CPU": ".shape.shape:triu", "Meta": ".shape.shape:triu_shape"},
@@ -3992,8 +4010,8 @@ triu = define(
     out="expanded",
     autograd=True,
 )
-triu_ = form(triu, "triu_")
-triu_out = form(triu, "triu.out")
+triu_ = variant(triu, "triu_")
+triu_out = variant(triu, "triu.out")
 tril_indices = define(
     "tril_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".shape.shape:tril_indices", "Meta": ".shape.shape:tril_indices"},
@@ -4006,7 +4024,7 @@ diag = define(
     "diag(Tensor self, int diagonal=0) -> Tensor",
     {"CompositeImplicitAutograd": ".shape.composites:diag"},
 )
-diag_out = form(diag, "diag.out")
+diag_out = variant(diag, "diag.out")
 diag_embed = define(
     "diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor",
     {"CPU": ".shape.shape:diag_embed", "Meta": ".shape.shape:diag_embed_shape"},
@@ -4040,7 +4058,7 @@ index_Tensor = define(
     autograd=True,
     tags=("core", "dynamic_output_shape", "pt2_compliant_tag"),
 )
-index_Tensor_out = form(index_Tensor, "index.Tensor_out")
+index_Tensor_out = variant(index_Tensor, "index.Tensor_out")
 gather = define(
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
     {"CPU": ".indexing.indexing:gather", "Meta": ".indexing.indexing:gather_shape"},
@@ -4049,7 +4067,7 @@ gather = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-gather_out = form(gather, "gather.out")
+gather_out = variant(gather, "gather.out")
 index_select = define(
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
     {"CPU": ".indexing.indexing:index_select", "Meta": ".indexing.indexing:index_select_shape"},
@@ -4058,7 +4076,7 @@ index_select = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-index_select_out = form(index_select, "index_select.out")
+index_select_out = variant(index_select, "index_select.out")
 index_put = define(
     "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor",
     {"CPU": ".indexing.scatter:index_put", "Meta": ".indexing.scatter:index_put_shape"},
@@ -4068,7 +4086,7 @@ index_put = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-index_put_ = form(index_put, "index_put_")
+index_put_ = variant(index_put, "index_put_")
 scatter_add = define(
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
     {"CPU": ".indexing.scatter:scatter_add", "Meta": ".indexing.scatter:scatter_add_shape"},
@@ -4077,8 +4095,8 @@ scatter_add = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-scatter_add_ = form(scatter_add, "scatter_add_")
-scatter_add_out = form(scatter_add, "scatter_add.out")
+scatter_add_ = variant(scatter_add, "scatter_add_")
+scatter_add_out = variant(scatter_add, "scatter_add.out")
 take = define(
     "take(Tensor self, Tensor index) -> Tensor",
     {"CPU": ".indexing.indexing:take", "Meta": ".indexing.indexing:take_shape"},
@@ -4086,13 +4104,13 @@ take = define(
     out="disjoint",
     autograd=True,
 )
-take_out = form(take, "take.out")
+take_out = variant(take, "take.out")
 take_along_dim = define(
     "take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor",
     {"CompositeImplicitAutograd": ".indexing.composites:take_along_dim"},
     out="disjoint",
 )
-take_along_dim_out = form(take_along_dim, "take_along_dim.out")
+take_along_dim_out = variant(take_along_dim, "take_along_dim.out")
 masked_select = define(
     "masked_select(Tensor self, Tensor mask) -> Tensor",
     {"CPU": ".indexing.indexing:masked_select"},
@@ -4101,21 +4119,21 @@ masked_select = define(
     autograd=True,
     tags=("dynamic_output_shape", "pt2_compliant_tag"),
 )
-masked_select_out = form(masked_select, "masked_select.out")
+masked_select_out = variant(masked_select, "masked_select.out")
 nonzero = define(
     "nonzero(Tensor self) -> Tensor",
     {"CPU": ".indexing.indexing:nonzero"},
     out="disjoint",
     tags=("core", "dynamic_output_shape", "pt2_compliant_tag"),
 )
-nonzero_out = form(nonzero, "nonzero.out")
+nonzero_out = variant(nonzero, "nonzero.out")
 nonzero_static = define(
     "nonzero_static(Tensor self, *, SymInt size, int fill_value=-1) -> Tensor",
     {"CPU": ".indexing.indexing:nonzero_static", "Meta": ".indexing.indexing:nonzero_static_shape"},
     shape=".indexing.indexing:nonzero_static_shape",
     out="apart",
 )
-nonzero_static_out = form(nonzero_static, "nonzero_static.out")
+nonzero_static_out = variant(nonzero_static, "nonzero_static.out")
 nonzero_numpy = define(
     "nonzero_numpy(Tensor self) -> Tensor[]",
     {"CompositeImplicitAutograd": ".indexing.composites:nonzero_numpy"},
@@ -4133,8 +4151,8 @@ scatter_src = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-scatter__src = form(scatter_src, "scatter_.src")
-scatter_src_out = form(scatter_src, "scatter.src_out")
+scatter__src = variant(scatter_src, "scatter_.src")
+scatter_src_out = variant(scatter_src, "scatter.src_out")
 scatter_value = define(
     "scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
     {"CPU": ".indexing.scatter:scatter", "Meta": ".indexing.scatter:scatter_shape"},
@@ -4143,8 +4161,8 @@ scatter_value = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-scatter__value = form(scatter_value, "scatter_.value")
-scatter_value_out = form(scatter_value, "scatter.value_out")
+scatter__value = variant(scatter_value, "scatter_.value")
+scatter_value_out = variant(scatter_value, "scatter.value_out")
 scatter_reduce = define(
     "scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor",
     {"CPU": ".indexing.scatter:scatter", "Meta": ".indexing.scatter:scatter_shape"},
@@ -4152,8 +4170,8 @@ scatter_reduce = define(
     out="disjoint",
     autograd=True,
 )
-scatter__reduce = form(scatter_reduce, "scatter_.reduce")
-scatter_reduce_out = form(scatter_reduce, "scatter.reduce_out")
+scatter__reduce = variant(scatter_reduce, "scatter_.reduce")
+scatter_reduce_out = variant(scatter_reduce, "scatter.reduce_out")
 scatter_value_reduce = define(
     "scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor",
     {"CPU": ".indexing.scatter:scatter", "Meta": ".indexing.scatter:scatter_shape"},
@@ -4161,8 +4179,8 @@ scatter_value_reduce = define(
     out="disjoint",
     autograd=True,
 )
-scatter__value_reduce = form(scatter_value_reduce, "scatter_.value_reduce")
-scatter_value_reduce_out = form(scatter_value_reduce, "scatter.value_reduce_out")
+scatter__value_reduce = variant(scatter_value_reduce, "scatter_.value_reduce")
+scatter_value_reduce_out = variant(scatter_value_reduce, "scatter.value_reduce_out")
 scatter_reduce_two = define(
     "scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True) -> Tensor",
     {"CPU": ".indexing.scatter:scatter_reduce", "Meta": ".indexing.scatter:scatter_reduce_shape"},
@@ -4171,8 +4189,8 @@ scatter_reduce_two = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-scatter_reduce__two = form(scatter_reduce_two, "scatter_reduce_.two")
-scatter_reduce_two_out = form(scatter_reduce_two, "scatter_reduce.two_out")
+scatter_reduce__two = variant(scatter_reduce_two, "scatter_reduce_.two")
+scatter_reduce_two_out = variant(scatter_reduce_two, "scatter_reduce.two_out")
 index_add = define(
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor",
     {"CPU": ".indexing.scatter:index_add", "Meta": ".indexing.scatter:index_add_shape"},
@@ -4180,8 +4198,8 @@ index_add = define(
     out="disjoint",
     autograd=True,
 )
-index_add_ = form(index_add, "index_add_")
-index_add_out = form(index_add, "index_add.out")
+index_add_ = variant(index_add, "index_add_")
+index_add_out = variant(index_add, "index_add.out")
 index_copy = define(
     "index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor",
     {"CPU": ".indexing.scatter:index_copy", "Meta": ".indexing.scatter:index_copy_shape"},
@@ -4189,8 +4207,8 @@ index_copy = define(
     out="disjoint",
     autograd=True,
 )
-index_copy_ = form(index_copy, "index_copy_")
-index_copy_out = form(index_copy, "index_copy.out")
+index_copy_ = variant(index_copy, "index_copy_")
+index_copy_out = variant(index_copy, "index_copy.out")
 fill_diagonal_ = define(
     "fill_diagonal_(Tensor(a!) self, Scalar fill_value, bool wrap=False) -> Tensor(a!)",
     {"CompositeImplicitAutograd": ".indexing.composites:fill_diagonal_"},
@@ -4203,7 +4221,7 @@ index_fill_int_Scalar = define(
     out="disjoint expanded",
     autograd=True,
 )
-index_fill__int_Scalar = form(index_fill_int_Scalar, "index_fill_.int_Scalar")
+index_fill__int_Scalar = variant(index_fill_int_Scalar, "index_fill_.int_Scalar")
 index_fill_int_Tensor = define(
     "index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor",
     {"CPU": ".indexing.scatter:index_fill", "Meta": ".indexing.scatter:index_fill_shape"},
@@ -4211,7 +4229,7 @@ index_fill_int_Tensor = define(
     out="disjoint expanded",
     autograd=True,
 )
-index_fill__int_Tensor = form(index_fill_int_Tensor, "index_fill_.int_Tensor")
+index_fill__int_Tensor = variant(index_fill_int_Tensor, "index_fill_.int_Tensor")
 index_reduce = define(
     "index_reduce(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True) -> Tensor",
     {"CPU": ".indexing.scatter:index_reduce", "Meta": ".indexing.scatter:index_reduce_shape"},
@@ -4220,8 +4238,8 @@ index_reduce = define(
     out="disjoint",
     autograd=True,
 )
-index_reduce_ = form(index_reduce, "index_reduce_")
-index_reduce_out = form(index_reduce, "index_reduce.out")
+index_reduce_ = variant(index_reduce, "index_reduce_")
+index_reduce_out = variant(index_reduce, "index_reduce.out")
 masked_fill_Scalar = define(
     "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor",
     {"CPU": ".indexing.masking:masked_fill_scalar", "Meta": ".indexing.masking:masked_fill_shape"},
@@ -4232,7 +4250,7 @@ masked_fill_Scalar = define(
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-masked_fill__Scalar = form(masked_fill_Scalar, "masked_fill_.Scalar")
+masked_fill__Scalar = variant(masked_fill_Scalar, "masked_fill_.Scalar")
 masked_fill_Tensor = define(
     "masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor",
     {"CPU": ".indexing.masking:masked_fill_tensor", "Meta": ".indexing.masking:masked_fill_shape"},
@@ -4242,7 +4260,7 @@ masked_fill_Tensor = define(
     device_check=False,
     autograd=True,
 )
-masked_fill__Tensor = form(masked_fill_Tensor, "masked_fill_.Tensor")
+masked_fill__Tensor = variant(masked_fill_Tensor, "masked_fill_.Tensor")
 masked_scatter = define(
     "masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor",
     {"CPU": ".indexing.masking:masked_scatter", "Meta": ".indexing.masking:masked_scatter_shape"},
@@ -4250,7 +4268,7 @@ masked_scatter = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-masked_scatter_ = form(masked_scatter, "masked_scatter_")
+masked_scatter_ = variant(masked_scatter, "masked_scatter_")
 masked_scatter_backward = define(
     "masked_scatter_backward(Tensor grad_output, Tensor mask, SymInt[] sizes) -> Tensor",
     {"CompositeImplicitAutograd": ".indexing.composites:masked_scatter_backward"},
@@ -4262,7 +4280,7 @@ put = define(
     out="disjoint",
     autograd=True,
 )
-put_ = form(put, "put_")
+put_ = variant(put, "put_")
 _operators.family = "sorting"
 sort = define(
     "sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
@@ -4273,7 +4291,7 @@ sort = define(
     return_type="sort",
     tags=("core", "pt2_compliant_tag"),
 )
-sort_values = form(sort, "sort.values")
+sort_values = variant(sort, "sort.values")
 sort_stable = define(
     "sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
     {"CPU": ".sorting.sorting:sort_stable", "Meta": ".sorting.sorting:sort_shape"},
@@ -4282,7 +4300,7 @@ sort_stable = define(
     autograd=True,
     return_type="sort",
 )
-sort_values_stable = form(sort_stable, "sort.values_stable")
+sort_values_stable = variant(sort_stable, "sort.values_stable")
 argsort = define(
     "argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor",
     {"CPU": ".sorting.sorting:argsort", "Meta": ".sorting.sorting:argsort_shape"},
@@ -4295,13 +4313,13 @@ argsort_stable = define(
     shape=".sorting.sorting:argsort_shape",
     decomposition=".sorting.composite_decomposed:argsort_stable_decomposed",
 )
-argsort_stable_out = form(argsort_stable, "argsort.stable_out")
+argsort_stable_out = variant(argsort_stable, "argsort.stable_out")
 msort = define(
     "msort(Tensor self) -> Tensor",
     {"CompositeImplicitAutograd": ".indexing.composites:msort"},
     out="apart",
 )
-msort_out = form(msort, "msort.out")
+msort_out = variant(msort, "msort.out")
 topk = define(
     "topk(Tensor self, SymInt k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)",
     {"CPU": ".sorting.sorting:topk", "Meta": ".sorting.sorting:topk_shape"},
@@ -4311,7 +4329,7 @@ topk = define(
     return_type="topk",
     tags=("core", "pt2_compliant_tag"),
 )
-topk_values = form(topk, "topk.values")
+topk_values = variant(topk, "topk.values")
 kthvalue = define(
     "kthvalue(Tensor self, SymInt k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
     {"CPU": ".sorting.sorting:kthvalue", "Meta": ".sorting.sorting:kthvalue_shape"},
@@ -4321,28 +4339,28 @@ kthvalue = define(
     autograd=True,
     return_type="kthvalue",
 )
-kthvalue_values = form(kthvalue, "kthvalue.values")
+kthvalue_values = variant(kthvalue, "kthvalue.values")
 searchsorted_Tensor = define(
     "searchsorted.Tensor(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None) -> Tensor",
     {"CPU": ".sorting.sorting:searchsorted", "Meta": ".sorting.sorting:searchsorted_shape"},
     shape=".sorting.sorting:searchsorted_shape",
     dtypes="if",
 )
-searchsorted_Tensor_out = form(searchsorted_Tensor, "searchsorted.Tensor_out")
+searchsorted_Tensor_out = variant(searchsorted_Tensor, "searchsorted.Tensor_out")
 searchsorted_Scalar = define(
     "searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None) -> Tensor",
     {"CPU": ".sorting.sorting:searchsorted", "Meta": ".sorting.sorting:searchsorted_shape"},
     shape=".sorting.sorting:searchsorted_shape",
     dtypes="if",
 )
-searchsorted_Scalar_out = form(searchsorted_Scalar, "searchsorted.Scalar_out")
+searchsorted_Scalar_out = variant(searchsorted_Scalar, "searchsorted.Scalar_out")
 bucketize_Tensor = define(
     "bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor",
     {"CPU": ".sorting.sorting:bucketize", "Meta": ".sorting.sorting:bucketize_shape"},
     shape=".sorting.sorting:bucketize_shape",
     dtypes="if",
 )
-bucketize_Tensor_out = form(bucketize_Tensor, "bucketize.Tensor_out")
+bucketize_Tensor_out = variant(bucketize_Tensor, "bucketize.Tensor_out")
 bucketize_Scalar = define(
     "bucketize.Scalar(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor",
     {"CPU": ".sorting.sorting:bucketize", "Meta": ".sorting.sorting:bucketize_shape"},
@@ -4354,19 +4372,19 @@ isin_Tensor_Tensor = define(
     {"CPU": ".sorting.sorting:isin", "Meta": ".sorting.sorting:isin_shape"},
     shape=".sorting.sorting:isin_shape",
 )
-isin_Tensor_Tensor_out = form(isin_Tensor_Tensor, "isin.Tensor_Tensor_out")
+isin_Tensor_Tensor_out = variant(isin_Tensor_Tensor, "isin.Tensor_Tensor_out")
 isin_Tensor_Scalar = define(
     "isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False) -> Tensor",
     {"CPU": ".sorting.sorting:isin_tensor_scalar", "Meta": ".sorting.sorting:truth_shape"},
     shape=".sorting.sorting:truth_shape",
 )
-isin_Tensor_Scalar_out = form(isin_Tensor_Scalar, "isin.Tensor_Scalar_out")
+isin_Tensor_Scalar_out = variant(isin_Tensor_Scalar, "isin.Tensor_Scalar_out")
 isin_Scalar_Tensor = define(
     "isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor",
     {"CPU": ".sorting.sorting:isin_scalar_tensor", "Meta": ".sorting.sorting:truth_scalar_shape"},
     shape=".sorting.sorting:truth_scalar_shape",
 )
-isin_Scalar_Tensor_out = form(isin_Scalar_Tensor, "isin.Scalar_Tensor_out")
+isin_Scalar_Tensor_out = variant(isin_Scalar_Tensor, "isin.Scalar_Tensor_out")
 _unique = define(
     "_unique(Tensor self, bool sorted=True, bool return_inverse=False) -> (Tensor, Tensor)",
     {"CPU": ".sorting.unique:unique_pair"},
@@ -4410,7 +4428,7 @@ mm = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-mm_out = form(mm, "mm.out")
+mm_out = variant(mm, "mm.out")
 bmm = define(
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     {"CPU": ".matmul.matmul:bmm", "Meta": ".matmul.matmul:bmm_shape"},
@@ -4418,28 +4436,28 @@ bmm = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-bmm_out = form(bmm, "bmm.out")
+bmm_out = variant(bmm, "bmm.out")
 mv = define(
     "mv(Tensor self, Tensor vec) -> Tensor",
     {"CPU": ".matmul.matmul:mv", "Meta": ".matmul.matmul:mv_shape"},
     shape=".matmul.matmul:mv_shape",
     autograd=True,
 )
-mv_out = form(mv, "mv.out")
+mv_out = variant(mv, "mv.out")
 dot = define(
     "dot(Tensor self, Tensor tensor) -> Tensor",
     {"CPU": ".matmul.matmul:dot", "Meta": ".matmul.matmul:vdot_shape"},
     shape=".matmul.matmul:vdot_shape",
     autograd=True,
 )
-dot_out = form(dot, "dot.out")
+dot_out = variant(dot, "dot.out")
 vdot = define(
     "vdot(Tensor self, Tensor other) -> Tensor",
     {"CPU": ".matmul.matmul:vdot", "Meta": ".matmul.matmul:vdot_shape"},
     shape=".matmul.matmul:vdot_shape",
     autograd=True,
 )
-vdot_out = form(vdot, "vdot.out")
+vdot_out = variant(vdot, "vdot.out")
 outer = define(
     "outer(Tensor self, Tensor vec2) -> Tensor",
     {"CPU": ".matmul.matmul:outer", "Meta": ".matmul.matmul:outer_shape"},
@@ -4448,9 +4466,9 @@ outer = define(
     out="apart castable",
     autograd=True,
 )
-outer_out = form(outer, "outer.out")
+outer_out = variant(outer, "outer.out")
 ger = define("ger(Tensor self, Tensor vec2) -> Tensor", alias_of="outer")
-ger_out = form(ger, "ger.out")
+ger_out = variant(ger, "ger.out")
 matmul = define(
     "matmul(Tensor self, Tensor other) -> Tensor",
     {"CPU": ".matmul.matmul:matmul", "Meta": ".matmul.matmul:matmul_shape"},
@@ -4459,9 +4477,9 @@ matmul = define(
     decomposition=".matmul.composite_decomposed:matmul_decomposed",
     autograd=True,
 )
-matmul_out = form(matmul, "matmul.out")
+matmul_out = variant(matmul, "matmul.out")
 linalg_matmul = define("linalg_matmul(Tensor self, Tensor other) -> Tensor", alias_of="matmul")
-linalg_matmul_out = form(linalg_matmul, "linalg_matmul.out")
+linalg_matmul_out = variant(linalg_matmul, "linalg_matmul.out")
 linear = define(
     "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor",
     {"CPU": ".matmul.matmul:linear", "Meta": ".matmul.matmul:linear_shape"},
@@ -4471,7 +4489,7 @@ linear = define(
     out="apart",
     autograd=True,
 )
-linear_out = form(linear, "linear.out")
+linear_out = variant(linear, "linear.out")
 addmm = define(
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
     {"CPU": ".matmul.matmul_add:addmm", "Meta": ".matmul.matmul_add:addmm_shape"},
@@ -4480,8 +4498,8 @@ addmm = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-addmm_ = form(addmm, "addmm_")
-addmm_out = form(addmm, "addmm.out")
+addmm_ = variant(addmm, "addmm_")
+addmm_out = variant(addmm, "addmm.out")
 addmv = define(
     "addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
     {"CPU": ".matmul.matmul_add:addmv", "Meta": ".matmul.matmul_add:addmv_shape"},
@@ -4489,16 +4507,16 @@ addmv = define(
     out="apart expanded",
     autograd=True,
 )
-addmv_ = form(addmv, "addmv_")
-addmv_out = form(addmv, "addmv.out")
+addmv_ = variant(addmv, "addmv_")
+addmv_out = variant(addmv, "addmv.out")
 addr = define(
     "addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
     {"CompositeExplicitAutograd": ".matmul.composites:addr"},
     out="apart castable",
     autograd=True,
 )
-addr_ = form(addr, "addr_")
-addr_out = form(addr, "addr.out")
+addr_ = variant(addr, "addr_")
+addr_out = variant(addr, "addr.out")
 addbmm = define(
     "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
     {"CPU": ".matmul.matmul_add:addbmm", "Meta": ".matmul.matmul_add:addbmm_shape"},
@@ -4506,8 +4524,8 @@ addbmm = define(
     out="apart resized",
     autograd=True,
 )
-addbmm_ = form(addbmm, "addbmm_")
-addbmm_out = form(addbmm, "addbmm.out")
+addbmm_ = variant(addbmm, "addbmm_")
+addbmm_out = variant(addbmm, "addbmm.out")
 baddbmm = define(
     "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
     {"CPU": ".matmul.matmul_add:baddbmm", "Meta": ".matmul.matmul_add:baddbmm_shape"},
@@ -4515,8 +4533,8 @@ baddbmm = define(
     out="apart",
     autograd=True,
 )
-baddbmm_ = form(baddbmm, "baddbmm_")
-baddbmm_out = form(baddbmm, "baddbmm.out")
+baddbmm_ = variant(baddbmm, "baddbmm_")
+baddbmm_out = variant(baddbmm, "baddbmm.out")
 trace = define(
     "trace(Tensor self) -> Tensor",
     {"CPU": ".matmul.matmul:trace", "Meta": ".matmul.matmul:trace_shape"},
@@ -4529,18 +4547,18 @@ inner = define(
     {"CompositeImplicitAutograd": ".matmul.composites:inner"},
     out="apart",
 )
-inner_out = form(inner, "inner.out")
+inner_out = variant(inner, "inner.out")
 kron = define(
     "kron(Tensor self, Tensor other) -> Tensor",
     {"CompositeImplicitAutograd": ".matmul.composites:kron"},
     out="apart castable",
 )
-kron_out = form(kron, "kron.out")
+kron_out = variant(kron, "kron.out")
 tensordot = define(
     "tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor",
     {"CompositeImplicitAutograd": ".matmul.composites:tensordot"},
 )
-tensordot_out = form(tensordot, "tensordot.out")
+tensordot_out = variant(tensordot, "tensordot.out")
 einsum = define(
     "einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor",
     {"CompositeImplicitAutograd": ".matmul.composite_einsum:einsum"},
@@ -4554,12 +4572,12 @@ chain_matmul = define(
     "chain_matmul(Tensor[] matrices) -> Tensor",
     {"CompositeImplicitAutograd": ".matmul.composites:chain_matmul"},
 )
-chain_matmul_out = form(chain_matmul, "chain_matmul.out")
+chain_matmul_out = variant(chain_matmul, "chain_matmul.out")
 linalg_multi_dot = define(
     "linalg_multi_dot(Tensor[] tensors) -> Tensor",
     {"CompositeImplicitAutograd": ".matmul.composites:linalg_multi_dot"},
 )
-linalg_multi_dot_out = form(linalg_multi_dot, "linalg_multi_dot.out")
+linalg_multi_dot_out = variant(linalg_multi_dot, "linalg_multi_dot.out")
 linalg_cross = define(
     "linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor",
     {"CPU": ".matmul.distance:linalg_cross", "Meta": ".matmul.distance:linalg_cross_shape"},
@@ -4568,18 +4586,18 @@ linalg_cross = define(
     out="disjoint",
     autograd=True,
 )
-linalg_cross_out = form(linalg_cross, "linalg_cross.out")
+linalg_cross_out = variant(linalg_cross, "linalg_cross.out")
 cross = define(
     "cross(Tensor self, Tensor other, int? dim=None) -> Tensor",
     {"CompositeImplicitAutograd": ".matmul.composites:cross"},
     out="disjoint",
 )
-cross_out = form(cross, "cross.out")
+cross_out = variant(cross, "cross.out")
 linalg_vecdot = define(
     "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor",
     {"CompositeImplicitAutograd": ".matmul.composites:linalg_vecdot"},
 )
-linalg_vecdot_out = form(linalg_vecdot, "linalg_vecdot.out")
+linalg_vecdot_out = variant(linalg_vecdot, "linalg_vecdot.out")
 cosine_similarity = define(
     "cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor",
     {"CompositeImplicitAutograd": ".matmul.composites:cosine_similarity"},
@@ -4627,12 +4645,12 @@ _pdist_backward = define(
     autograd=True,
 )
 matrix_power = define("matrix_power(Tensor self, int n) -> Tensor", alias_of="linalg_matrix_power")
-matrix_power_out = form(matrix_power, "matrix_power.out")
+matrix_power_out = variant(matrix_power, "matrix_power.out")
 linalg_matrix_power = define(
     "linalg_matrix_power(Tensor self, int n) -> Tensor",
     {"CompositeImplicitAutograd": ".matmul.composites:linalg_matrix_power"},
 )
-linalg_matrix_power_out = form(linalg_matrix_power, "linalg_matrix_power.out")
+linalg_matrix_power_out = variant(linalg_matrix_power, "linalg_matrix_power.out")
 _operators.family = "linalg"
 linalg_inv_ex = define(
     "linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)",
@@ -4641,15 +4659,15 @@ linalg_inv_ex = define(
     autograd=True,
     return_type="linalg_inv_ex",
 )
-linalg_inv_ex_inverse = form(linalg_inv_ex, "linalg_inv_ex.inverse")
+linalg_inv_ex_inverse = variant(linalg_inv_ex, "linalg_inv_ex.inverse")
 linalg_inv = define(
     "linalg_inv(Tensor A) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composites:linalg_inv"},
     decomposition=".linalg.composite_decomposed:linalg_inv_decomposed",
 )
-linalg_inv_out = form(linalg_inv, "linalg_inv.out")
+linalg_inv_out = variant(linalg_inv, "linalg_inv.out")
 inverse = define("inverse(Tensor self) -> Tensor", alias_of="linalg_inv")
-inverse_out = form(inverse, "inverse.out")
+inverse_out = variant(inverse, "inverse.out")
 linalg_solve_ex = define(
     "linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor info)",
     {"CPU": ".linalg.linalg:linalg_solve_ex", "Meta": ".linalg.linalg:linalg_solve_ex_shape"},
@@ -4658,7 +4676,7 @@ linalg_solve_ex = define(
     autograd=True,
     return_type="linalg_solve_ex",
 )
-linalg_solve_ex_out = form(linalg_solve_ex, "linalg_solve_ex.out")
+linalg_solve_ex_out = variant(linalg_solve_ex, "linalg_solve_ex.out")
 _linalg_solve_ex = define(
     "_linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor LU, Tensor pivots, Tensor info)",
     {
@@ -4669,7 +4687,7 @@ _linalg_solve_ex = define(
     autograd=True,
     return_type="_linalg_solve_ex",
 )
-_linalg_solve_ex_result = form(_linalg_solve_ex, "_linalg_solve_ex.result")
+_linalg_solve_ex_result = variant(_linalg_solve_ex, "_linalg_solve_ex.result")
 _linalg_check_errors = define(
     "_linalg_check_errors(Tensor info, str api_name, *, bool is_matrix) -> ()",
     {"CPU": ".linalg.factored:linalg_check_errors"},
@@ -4680,7 +4698,7 @@ linalg_solve = define(
     {"CompositeImplicitAutograd": ".linalg.composites:linalg_solve"},
     decomposition=".linalg.composite_decomposed:linalg_solve_decomposed",
 )
-linalg_solve_out = form(linalg_solve, "linalg_solve.out")
+linalg_solve_out = variant(linalg_solve, "linalg_solve.out")
 linalg_solve_triangular = define(
     "linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False) -> Tensor",
     {
@@ -4690,7 +4708,7 @@ linalg_solve_triangular = define(
     shape=".linalg.triangular:linalg_solve_triangular_shape",
     autograd=True,
 )
-linalg_solve_triangular_out = form(linalg_solve_triangular, "linalg_solve_triangular.out")
+linalg_solve_triangular_out = variant(linalg_solve_triangular, "linalg_solve_triangular.out")
 triangular_solve = define(
     "triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> (Tensor solution, Tensor cloned_coefficient)",
     {
@@ -4701,7 +4719,7 @@ triangular_solve = define(
     autograd=True,
     return_type="triangular_solve",
 )
-triangular_solve_X = form(triangular_solve, "triangular_solve.X")
+triangular_solve_X = variant(triangular_solve, "triangular_solve.X")
 linalg_cholesky_ex = define(
     "linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor info)",
     {"CPU": ".linalg.linalg:linalg_cholesky_ex", "Meta": ".linalg.linalg:linalg_cholesky_ex_shape"},
@@ -4709,19 +4727,19 @@ linalg_cholesky_ex = define(
     autograd=True,
     return_type="linalg_cholesky_ex",
 )
-linalg_cholesky_ex_L = form(linalg_cholesky_ex, "linalg_cholesky_ex.L")
+linalg_cholesky_ex_L = variant(linalg_cholesky_ex, "linalg_cholesky_ex.L")
 linalg_cholesky = define(
     "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composites:linalg_cholesky"},
     decomposition=".linalg.composite_decomposed:linalg_cholesky_decomposed",
 )
-linalg_cholesky_out = form(linalg_cholesky, "linalg_cholesky.out")
+linalg_cholesky_out = variant(linalg_cholesky, "linalg_cholesky.out")
 cholesky = define(
     "cholesky(Tensor self, bool upper=False) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composites:cholesky"},
     out="castable",
 )
-cholesky_out = form(cholesky, "cholesky.out")
+cholesky_out = variant(cholesky, "cholesky.out")
 cholesky_solve = define(
     "cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor",
     {"CPU": ".linalg.triangular:cholesky_solve", "Meta": ".linalg.triangular:cholesky_solve_shape"},
@@ -4729,7 +4747,7 @@ cholesky_solve = define(
     out="castable",
     autograd=True,
 )
-cholesky_solve_out = form(cholesky_solve, "cholesky_solve.out")
+cholesky_solve_out = variant(cholesky_solve, "cholesky_solve.out")
 cholesky_inverse = define(
     "cholesky_inverse(Tensor self, bool upper=False) -> Tensor",
     {
@@ -4740,7 +4758,7 @@ cholesky_inverse = define(
     out="castable",
     autograd=True,
 )
-cholesky_inverse_out = form(cholesky_inverse, "cholesky_inverse.out")
+cholesky_inverse_out = variant(cholesky_inverse, "cholesky_inverse.out")
 linalg_qr = define(
     "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)",
     {"CPU": ".linalg.linalg:linalg_qr", "Meta": ".linalg.linalg:linalg_qr_shape"},
@@ -4748,13 +4766,13 @@ linalg_qr = define(
     autograd=True,
     return_type="linalg_qr",
 )
-linalg_qr_out = form(linalg_qr, "linalg_qr.out")
+linalg_qr_out = variant(linalg_qr, "linalg_qr.out")
 qr = define(
     "qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)",
     {"CompositeImplicitAutograd": ".linalg.composites:qr"},
     return_type="qr",
 )
-qr_Q = form(qr, "qr.Q")
+qr_Q = variant(qr, "qr.Q")
 geqrf = define(
     "geqrf(Tensor self) -> (Tensor a, Tensor tau)",
     {"CPU": ".linalg.linalg:geqrf", "Meta": ".linalg.linalg:geqrf_shape"},
@@ -4763,20 +4781,23 @@ geqrf = define(
     autograd=True,
     return_type="geqrf",
 )
-geqrf_a = form(geqrf, "geqrf.a")
+geqrf_a = variant(geqrf, "geqrf.a")
 linalg_householder_product = define(
     "linalg_householder_product(Tensor input, Tensor tau) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_householder_product"},
     out="castable",
 )
-linalg_householder_product_out = form(linalg_householder_product, "linalg_householder_product.out")
+linalg_householder_product_out = variant(
+    linalg_householder_product,
+    "linalg_householder_product.out",
+)
 orgqr = define("orgqr(Tensor self, Tensor input2) -> Tensor", alias_of="linalg_householder_product")
-orgqr_out = form(orgqr, "orgqr.out")
+orgqr_out = variant(orgqr, "orgqr.out")
 ormqr = define(
     "ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_rank:ormqr"},
 )
-ormqr_out = form(ormqr, "ormqr.out")
+ormqr_out = variant(ormqr, "ormqr.out")
 linalg_lu_factor_ex = define(
     "linalg_lu_factor_ex(Tensor A, *, bool pivot=True, bool check_errors=False) -> (Tensor LU, Tensor pivots, Tensor info)",
     {"CPU": ".linalg.lu:linalg_lu_factor_ex", "Meta": ".linalg.lu:linalg_lu_factor_ex_shape"},
@@ -4784,14 +4805,14 @@ linalg_lu_factor_ex = define(
     autograd=True,
     return_type="linalg_lu_factor_ex",
 )
-linalg_lu_factor_ex_out = form(linalg_lu_factor_ex, "linalg_lu_factor_ex.out")
+linalg_lu_factor_ex_out = variant(linalg_lu_factor_ex, "linalg_lu_factor_ex.out")
 linalg_lu_factor = define(
     "linalg_lu_factor(Tensor A, *, bool pivot=True) -> (Tensor LU, Tensor pivots)",
     {"CompositeImplicitAutograd": ".linalg.composites:linalg_lu_factor"},
     decomposition=".linalg.composite_decomposed:linalg_lu_factor_decomposed",
     return_type="linalg_lu_factor",
 )
-linalg_lu_factor_out = form(linalg_lu_factor, "linalg_lu_factor.out")
+linalg_lu_factor_out = variant(linalg_lu_factor, "linalg_lu_factor.out")
 _lu_with_info = define(
     "_lu_with_info(Tensor self, bool pivot=True, bool check_errors=True) -> (Tensor LU, Tensor pivots, Tensor info)",
     {"CompositeImplicitAutograd": ".linalg.composites:lu_with_info"},
@@ -4802,7 +4823,7 @@ linalg_lu = define(
     {"CompositeImplicitAutograd": ".linalg.composites:linalg_lu"},
     return_type="linalg_lu",
 )
-linalg_lu_out = form(linalg_lu, "linalg_lu.out")
+linalg_lu_out = variant(linalg_lu, "linalg_lu.out")
 lu_unpack = define(
     "lu_unpack(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True, bool unpack_pivots=True) -> (Tensor P, Tensor L, Tensor U)",
     {"CPU": ".linalg.lu:lu_unpack", "Meta": ".linalg.lu:lu_unpack_shape"},
@@ -4810,17 +4831,17 @@ lu_unpack = define(
     autograd=True,
     return_type="lu_unpack",
 )
-lu_unpack_out = form(lu_unpack, "lu_unpack.out")
+lu_unpack_out = variant(lu_unpack, "lu_unpack.out")
 linalg_lu_solve = define(
     "linalg_lu_solve(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, bool adjoint=False) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composites:linalg_lu_solve"},
 )
-linalg_lu_solve_out = form(linalg_lu_solve, "linalg_lu_solve.out")
+linalg_lu_solve_out = variant(linalg_lu_solve, "linalg_lu_solve.out")
 lu_solve = define(
     "lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composites:lu_solve"},
 )
-lu_solve_out = form(lu_solve, "lu_solve.out")
+lu_solve_out = variant(lu_solve, "lu_solve.out")
 linalg_ldl_factor_ex = define(
     "linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, bool check_errors=False) -> (Tensor LD, Tensor pivots, Tensor info)",
     {"CPU": ".linalg.ldl:linalg_ldl_factor_ex", "Meta": ".linalg.ldl:linalg_ldl_factor_ex_shape"},
@@ -4828,21 +4849,21 @@ linalg_ldl_factor_ex = define(
     autograd=True,
     return_type="linalg_ldl_factor_ex",
 )
-linalg_ldl_factor_ex_out = form(linalg_ldl_factor_ex, "linalg_ldl_factor_ex.out")
+linalg_ldl_factor_ex_out = variant(linalg_ldl_factor_ex, "linalg_ldl_factor_ex.out")
 linalg_ldl_factor = define(
     "linalg_ldl_factor(Tensor self, *, bool hermitian=False) -> (Tensor LD, Tensor pivots)",
     {"CompositeImplicitAutograd": ".linalg.composites:linalg_ldl_factor"},
     decomposition=".linalg.composite_decomposed:linalg_ldl_factor_decomposed",
     return_type="linalg_ldl_factor",
 )
-linalg_ldl_factor_out = form(linalg_ldl_factor, "linalg_ldl_factor.out")
+linalg_ldl_factor_out = variant(linalg_ldl_factor, "linalg_ldl_factor.out")
 linalg_ldl_solve = define(
     "linalg_ldl_solve(Tensor LD, Tensor pivots, Tensor B, *, bool hermitian=False) -> Tensor",
     {"CPU": ".linalg.ldl:linalg_ldl_solve", "Meta": ".linalg.ldl:linalg_ldl_solve_shape"},
     shape=".linalg.ldl:linalg_ldl_solve_shape",
     autograd=True,
 )
-linalg_ldl_solve_out = form(linalg_ldl_solve, "linalg_ldl_solve.out")
+linalg_ldl_solve_out = variant(linalg_ldl_solve, "linalg_ldl_solve.out")
 linalg_det = define(
     "linalg_det(Tensor A) -> Tensor",
     {"CPU": ".linalg.linalg:linalg_det", "Meta": ".linalg.linalg:linalg_det_shape"},
@@ -4850,7 +4871,7 @@ linalg_det = define(
     decomposition=".linalg.composite_decomposed:linalg_det_decomposed",
     autograd=True,
 )
-linalg_det_out = form(linalg_det, "linalg_det.out")
+linalg_det_out = variant(linalg_det, "linalg_det.out")
 _linalg_det = define(
     "_linalg_det(Tensor A) -> (Tensor result, Tensor LU, Tensor pivots)",
     {"CPU": ".linalg.factored:det_and_factors", "Meta": ".linalg.factored:det_and_factors_shape"},
@@ -4858,7 +4879,7 @@ _linalg_det = define(
     autograd=True,
     return_type="_linalg_det",
 )
-_linalg_det_result = form(_linalg_det, "_linalg_det.result")
+_linalg_det_result = variant(_linalg_det, "_linalg_det.result")
 det = define("det(Tensor self) -> Tensor", alias_of="linalg_det")
 linalg_slogdet = define(
     "linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)",
@@ -4868,7 +4889,7 @@ linalg_slogdet = define(
     autograd=True,
     return_type="linalg_slogdet",
 )
-linalg_slogdet_out = form(linalg_slogdet, "linalg_slogdet.out")
+linalg_slogdet_out = variant(linalg_slogdet, "linalg_slogdet.out")
 _linalg_slogdet = define(
     "_linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet, Tensor LU, Tensor pivots)",
     {
@@ -4879,13 +4900,13 @@ _linalg_slogdet = define(
     autograd=True,
     return_type="_linalg_slogdet",
 )
-_linalg_slogdet_sign = form(_linalg_slogdet, "_linalg_slogdet.sign")
+_linalg_slogdet_sign = variant(_linalg_slogdet, "_linalg_slogdet.sign")
 slogdet = define(
     "slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)",
     alias_of="linalg_slogdet",
     return_type="slogdet",
 )
-slogdet_out = form(slogdet, "slogdet.out")
+slogdet_out = variant(slogdet, "slogdet.out")
 logdet = define(
     "logdet(Tensor self) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composites:logdet"},
@@ -4898,7 +4919,7 @@ linalg_eig = define(
     autograd=True,
     return_type="linalg_eig",
 )
-linalg_eig_out = form(linalg_eig, "linalg_eig.out")
+linalg_eig_out = variant(linalg_eig, "linalg_eig.out")
 _linalg_eigvals = define(
     "_linalg_eigvals(Tensor self) -> Tensor",
     {"CPU": ".linalg.linalg:general_eigenvalues", "Meta": ".linalg.linalg:linalg_eigvals_shape"},
@@ -4910,7 +4931,7 @@ linalg_eigvals = define(
     {"CompositeImplicitAutograd": ".linalg.composites:linalg_eigvals"},
     out="castable",
 )
-linalg_eigvals_out = form(linalg_eigvals, "linalg_eigvals.out")
+linalg_eigvals_out = variant(linalg_eigvals, "linalg_eigvals.out")
 _linalg_eigh = define(
     '_linalg_eigh(Tensor A, str UPLO="L", bool compute_v=True) -> (Tensor eigenvalues, Tensor eigenvectors)',
     {"CPU": ".linalg.linalg:hermitian_eigen", "Meta": ".linalg.linalg:linalg_eigh_shape"},
@@ -4918,18 +4939,18 @@ _linalg_eigh = define(
     autograd=True,
     return_type="_linalg_eigh",
 )
-_linalg_eigh_eigenvalues = form(_linalg_eigh, "_linalg_eigh.eigenvalues")
+_linalg_eigh_eigenvalues = variant(_linalg_eigh, "_linalg_eigh.eigenvalues")
 linalg_eigh = define(
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
     {"CompositeImplicitAutograd": ".linalg.composites:linalg_eigh"},
     return_type="linalg_eigh",
 )
-linalg_eigh_eigvals = form(linalg_eigh, "linalg_eigh.eigvals")
+linalg_eigh_eigvals = variant(linalg_eigh, "linalg_eigh.eigvals")
 linalg_eigvalsh = define(
     'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor',
     {"CompositeImplicitAutograd": ".linalg.composites:linalg_eigvalsh"},
 )
-linalg_eigvalsh_out = form(linalg_eigvalsh, "linalg_eigvalsh.out")
+linalg_eigvalsh_out = variant(linalg_eigvalsh, "linalg_eigvalsh.out")
 _linalg_svd = define(
     "_linalg_svd(Tensor A, bool full_matrices=False, bool compute_uv=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)",
     {"CPU": ".linalg.linalg:svd_factors", "Meta": ".linalg.linalg:linalg_svd_shape"},
@@ -4937,24 +4958,24 @@ _linalg_svd = define(
     autograd=True,
     return_type="_linalg_svd",
 )
-_linalg_svd_U = form(_linalg_svd, "_linalg_svd.U")
+_linalg_svd_U = variant(_linalg_svd, "_linalg_svd.U")
 linalg_svd = define(
     "linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)",
     {"CompositeImplicitAutograd": ".linalg.composites:linalg_svd"},
     return_type="linalg_svd",
 )
-linalg_svd_U = form(linalg_svd, "linalg_svd.U")
+linalg_svd_U = variant(linalg_svd, "linalg_svd.U")
 svd = define(
     "svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)",
     {"CompositeImplicitAutograd": ".linalg.composites:svd"},
     return_type="svd",
 )
-svd_U = form(svd, "svd.U")
+svd_U = variant(svd, "svd.U")
 linalg_svdvals = define(
     "linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composites:linalg_svdvals"},
 )
-linalg_svdvals_out = form(linalg_svdvals, "linalg_svdvals.out")
+linalg_svdvals_out = variant(linalg_svdvals, "linalg_svdvals.out")
 linalg_pinv_atol_rtol_tensor = define(
     "linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor",
     {"CPU": ".linalg.solve:pseudo_inverse", "Meta": ".linalg.solve:linalg_pinv_shape"},
@@ -4962,7 +4983,7 @@ linalg_pinv_atol_rtol_tensor = define(
     out="castable",
     autograd=True,
 )
-linalg_pinv_atol_rtol_tensor_out = form(
+linalg_pinv_atol_rtol_tensor_out = variant(
     linalg_pinv_atol_rtol_tensor,
     "linalg_pinv.atol_rtol_tensor_out",
 )
@@ -4971,7 +4992,7 @@ linalg_pinv_atol_rtol_float = define(
     {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_pinv_atol_rtol_float"},
     out="castable",
 )
-linalg_pinv_atol_rtol_float_out = form(
+linalg_pinv_atol_rtol_float_out = variant(
     linalg_pinv_atol_rtol_float,
     "linalg_pinv.atol_rtol_float_out",
 )
@@ -4980,13 +5001,13 @@ linalg_pinv = define(
     {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_pinv"},
     out="castable",
 )
-linalg_pinv_out = form(linalg_pinv, "linalg_pinv.out")
+linalg_pinv_out = variant(linalg_pinv, "linalg_pinv.out")
 linalg_pinv_rcond_tensor = define(
     "linalg_pinv.rcond_tensor(Tensor self, Tensor rcond, bool hermitian=False) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_pinv_rcond_tensor"},
     out="castable",
 )
-linalg_pinv_out_rcond_tensor = form(linalg_pinv_rcond_tensor, "linalg_pinv.out_rcond_tensor")
+linalg_pinv_out_rcond_tensor = variant(linalg_pinv_rcond_tensor, "linalg_pinv.out_rcond_tensor")
 pinverse = define(
     "pinverse(Tensor self, float rcond=1e-15) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_rank:pinverse"},
@@ -4999,13 +5020,13 @@ linalg_lstsq = define(
     return_type="linalg_lstsq",
     tags=("dynamic_output_shape", "pt2_compliant_tag"),
 )
-linalg_lstsq_out = form(linalg_lstsq, "linalg_lstsq.out")
+linalg_lstsq_out = variant(linalg_lstsq, "linalg_lstsq.out")
 linalg_matrix_rank_atol_rtol_tensor = define(
     "linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_rank:matrix_rank"},
     out="castable",
 )
-linalg_matrix_rank_atol_rtol_tensor_out = form(
+linalg_matrix_rank_atol_rtol_tensor_out = variant(
     linalg_matrix_rank_atol_rtol_tensor,
     "linalg_matrix_rank.atol_rtol_tensor_out",
 )
@@ -5014,7 +5035,7 @@ linalg_matrix_rank_atol_rtol_float = define(
     {"CompositeImplicitAutograd": ".linalg.composite_rank:matrix_rank"},
     out="castable",
 )
-linalg_matrix_rank_atol_rtol_float_out = form(
+linalg_matrix_rank_atol_rtol_float_out = variant(
     linalg_matrix_rank_atol_rtol_float,
     "linalg_matrix_rank.atol_rtol_float_out",
 )
@@ -5023,13 +5044,13 @@ linalg_matrix_rank = define(
     {"CompositeImplicitAutograd": ".linalg.composite_rank:matrix_rank_tol"},
     out="castable",
 )
-linalg_matrix_rank_out = form(linalg_matrix_rank, "linalg_matrix_rank.out")
+linalg_matrix_rank_out = variant(linalg_matrix_rank, "linalg_matrix_rank.out")
 linalg_matrix_rank_tol_tensor = define(
     "linalg_matrix_rank.tol_tensor(Tensor input, Tensor tol, bool hermitian=False) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_rank:matrix_rank_tol"},
     out="castable",
 )
-linalg_matrix_rank_out_tol_tensor = form(
+linalg_matrix_rank_out_tol_tensor = variant(
     linalg_matrix_rank_tol_tensor,
     "linalg_matrix_rank.out_tol_tensor",
 )
@@ -5038,25 +5059,25 @@ linalg_cond = define(
     {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_cond"},
     out="castable",
 )
-linalg_cond_out = form(linalg_cond, "linalg_cond.out")
+linalg_cond_out = variant(linalg_cond, "linalg_cond.out")
 linalg_cond_p_str = define(
     "linalg_cond.p_str(Tensor self, str p) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_cond_p_str"},
     out="castable",
 )
-linalg_cond_p_str_out = form(linalg_cond_p_str, "linalg_cond.p_str_out")
+linalg_cond_p_str_out = variant(linalg_cond_p_str, "linalg_cond.p_str_out")
 linalg_tensorinv = define(
     "linalg_tensorinv(Tensor self, int ind=2) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_tensorinv"},
     out="castable",
 )
-linalg_tensorinv_out = form(linalg_tensorinv, "linalg_tensorinv.out")
+linalg_tensorinv_out = variant(linalg_tensorinv, "linalg_tensorinv.out")
 linalg_tensorsolve = define(
     "linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_tensorsolve"},
     out="castable",
 )
-linalg_tensorsolve_out = form(linalg_tensorsolve, "linalg_tensorsolve.out")
+linalg_tensorsolve_out = variant(linalg_tensorsolve, "linalg_tensorsolve.out")
 linalg_vander = define(
     "linalg_vander(Tensor x, *, SymInt? N=None) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_vander"},
@@ -5079,7 +5100,7 @@ linalg_vector_norm = define(
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
-linalg_vector_norm_out = form(linalg_vector_norm, "linalg_vector_norm.out")
+linalg_vector_norm_out = variant(linalg_vector_norm, "linalg_vector_norm.out")
 _foreach_norm_Scalar = define(
     "_foreach_norm.Scalar(Tensor[] self, Scalar ord=2, ScalarType? dtype=None) -> Tensor[]",
     {"CompositeImplicitAutograd": ".linalg.composite_norm:_foreach_norm_Scalar"},
@@ -5089,22 +5110,25 @@ linalg_matrix_norm = define(
     "linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_norm:linalg_matrix_norm"},
 )
-linalg_matrix_norm_out = form(linalg_matrix_norm, "linalg_matrix_norm.out")
+linalg_matrix_norm_out = variant(linalg_matrix_norm, "linalg_matrix_norm.out")
 linalg_matrix_norm_str_ord = define(
     "linalg_matrix_norm.str_ord(Tensor self, str ord='fro', int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_norm:linalg_matrix_norm_str_ord"},
 )
-linalg_matrix_norm_str_ord_out = form(linalg_matrix_norm_str_ord, "linalg_matrix_norm.str_ord_out")
+linalg_matrix_norm_str_ord_out = variant(
+    linalg_matrix_norm_str_ord,
+    "linalg_matrix_norm.str_ord_out",
+)
 linalg_norm = define(
     "linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_norm:linalg_norm"},
 )
-linalg_norm_out = form(linalg_norm, "linalg_norm.out")
+linalg_norm_out = variant(linalg_norm, "linalg_norm.out")
 linalg_norm_ord_str = define(
     "linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_norm:linalg_norm_ord_str"},
 )
-linalg_norm_ord_str_out = form(linalg_norm_ord_str, "linalg_norm.ord_str_out")
+linalg_norm_ord_str_out = variant(linalg_norm_ord_str, "linalg_norm.ord_str_out")
 norm_Scalar = define(
     "norm.Scalar(Tensor self, Scalar p=2) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_norm:norm_all"},
@@ -5120,28 +5144,28 @@ norm_ScalarOpt_dim = define(
     {"CompositeImplicitAutograd": ".linalg.composite_norm:norm_dim"},
     tags=("pt2_compliant_tag", "reduction"),
 )
-norm_out = form(norm_ScalarOpt_dim, "norm.out")
+norm_out = variant(norm_ScalarOpt_dim, "norm.out")
 norm_ScalarOpt_dim_dtype = define(
     "norm.ScalarOpt_dim_dtype(Tensor self, Scalar? p, int[1] dim, bool keepdim, *, ScalarType dtype) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_norm:norm_dim"},
     tags=("pt2_compliant_tag", "reduction"),
 )
-norm_dtype_out = form(norm_ScalarOpt_dim_dtype, "norm.dtype_out")
+norm_dtype_out = variant(norm_ScalarOpt_dim_dtype, "norm.dtype_out")
 frobenius_norm_dim = define(
     "frobenius_norm.dim(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_norm:frobenius_norm_dim"},
 )
-frobenius_norm_out = form(frobenius_norm_dim, "frobenius_norm.out")
+frobenius_norm_out = variant(frobenius_norm_dim, "frobenius_norm.out")
 nuclear_norm = define(
     "nuclear_norm(Tensor self, bool keepdim=False) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_norm:nuclear_norm"},
 )
-nuclear_norm_out = form(nuclear_norm, "nuclear_norm.out")
+nuclear_norm_out = variant(nuclear_norm, "nuclear_norm.out")
 nuclear_norm_dim = define(
     "nuclear_norm.dim(Tensor self, int[2] dim, bool keepdim=False) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_norm:nuclear_norm_dim"},
 )
-nuclear_norm_dim_out = form(nuclear_norm_dim, "nuclear_norm.dim_out")
+nuclear_norm_dim_out = variant(nuclear_norm_dim, "nuclear_norm.dim_out")
 norm_except_dim = define(
     "norm_except_dim(Tensor v, int pow=2, int dim=0) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_norm:norm_except_dim"},
@@ -5156,8 +5180,8 @@ renorm = define(
     {"CompositeImplicitAutograd": ".linalg.composite_norm:renorm"},
     out="apart",
 )
-renorm_ = form(renorm, "renorm_")
-renorm_out = form(renorm, "renorm.out")
+renorm_ = variant(renorm, "renorm_")
+renorm_out = variant(renorm, "renorm.out")
 _operators.family = "fft"
 _fft_c2c = define(
     "_fft_c2c(Tensor self, SymInt[] dim, int normalization, bool forward) -> Tensor",
@@ -5165,7 +5189,7 @@ _fft_c2c = define(
     shape=".fft.fft:fft_c2c_shape",
     autograd=True,
 )
-_fft_c2c_out = form(_fft_c2c, "_fft_c2c.out")
+_fft_c2c_out = variant(_fft_c2c, "_fft_c2c.out")
 _fft_r2c = define(
     "_fft_r2c(Tensor self, int[] dim, int normalization, bool onesided) -> Tensor",
     {"CPU": ".fft.fft:fft_r2c", "Meta": ".fft.fft:fft_r2c_shape"},
@@ -5173,7 +5197,7 @@ _fft_r2c = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-_fft_r2c_out = form(_fft_r2c, "_fft_r2c.out")
+_fft_r2c_out = variant(_fft_r2c, "_fft_r2c.out")
 _fft_c2r = define(
     "_fft_c2r(Tensor self, int[] dim, int normalization, SymInt last_dim_size) -> Tensor",
     {"CPU": ".fft.fft:fft_c2r", "Meta": ".fft.fft:fft_c2r_shape"},
@@ -5181,127 +5205,127 @@ _fft_c2r = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-_fft_c2r_out = form(_fft_c2r, "_fft_c2r.out")
+_fft_c2r_out = variant(_fft_c2r, "_fft_c2r.out")
 fft_fft = define(
     "fft_fft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_fft"},
     out="castable",
 )
-fft_fft_out = form(fft_fft, "fft_fft.out")
+fft_fft_out = variant(fft_fft, "fft_fft.out")
 fft_fft2 = define(
     "fft_fft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_fft2"},
     out="castable",
 )
-fft_fft2_out = form(fft_fft2, "fft_fft2.out")
+fft_fft2_out = variant(fft_fft2, "fft_fft2.out")
 fft_fftn = define(
     "fft_fftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_fftn"},
     out="castable",
 )
-fft_fftn_out = form(fft_fftn, "fft_fftn.out")
+fft_fftn_out = variant(fft_fftn, "fft_fftn.out")
 fft_ifft = define(
     "fft_ifft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_ifft"},
 )
-fft_ifft_out = form(fft_ifft, "fft_ifft.out")
+fft_ifft_out = variant(fft_ifft, "fft_ifft.out")
 fft_ifft2 = define(
     "fft_ifft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_ifft2"},
     out="castable",
 )
-fft_ifft2_out = form(fft_ifft2, "fft_ifft2.out")
+fft_ifft2_out = variant(fft_ifft2, "fft_ifft2.out")
 fft_ifftn = define(
     "fft_ifftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_ifftn"},
     out="castable",
 )
-fft_ifftn_out = form(fft_ifftn, "fft_ifftn.out")
+fft_ifftn_out = variant(fft_ifftn, "fft_ifftn.out")
 fft_rfft = define(
     "fft_rfft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_rfft"},
     out="castable",
 )
-fft_rfft_out = form(fft_rfft, "fft_rfft.out")
+fft_rfft_out = variant(fft_rfft, "fft_rfft.out")
 fft_rfft2 = define(
     "fft_rfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_rfft2"},
     out="castable",
 )
-fft_rfft2_out = form(fft_rfft2, "fft_rfft2.out")
+fft_rfft2_out = variant(fft_rfft2, "fft_rfft2.out")
 fft_rfftn = define(
     "fft_rfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_rfftn"},
     out="castable",
 )
-fft_rfftn_out = form(fft_rfftn, "fft_rfftn.out")
+fft_rfftn_out = variant(fft_rfftn, "fft_rfftn.out")
 fft_irfft = define(
     "fft_irfft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_irfft"},
     out="castable not_complex",
 )
-fft_irfft_out = form(fft_irfft, "fft_irfft.out")
+fft_irfft_out = variant(fft_irfft, "fft_irfft.out")
 fft_irfft2 = define(
     "fft_irfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_irfft2"},
     out="castable not_complex",
 )
-fft_irfft2_out = form(fft_irfft2, "fft_irfft2.out")
+fft_irfft2_out = variant(fft_irfft2, "fft_irfft2.out")
 fft_irfftn = define(
     "fft_irfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_irfftn"},
     out="castable not_complex",
 )
-fft_irfftn_out = form(fft_irfftn, "fft_irfftn.out")
+fft_irfftn_out = variant(fft_irfftn, "fft_irfftn.out")
 fft_hfft = define(
     "fft_hfft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_hfft"},
     out="castable not_complex",
 )
-fft_hfft_out = form(fft_hfft, "fft_hfft.out")
+fft_hfft_out = variant(fft_hfft, "fft_hfft.out")
 fft_hfft2 = define(
     "fft_hfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_hfft2"},
     out="castable not_complex",
 )
-fft_hfft2_out = form(fft_hfft2, "fft_hfft2.out")
+fft_hfft2_out = variant(fft_hfft2, "fft_hfft2.out")
 fft_hfftn = define(
     "fft_hfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_hfftn"},
     out="castable not_complex",
 )
-fft_hfftn_out = form(fft_hfftn, "fft_hfftn.out")
+fft_hfftn_out = variant(fft_hfftn, "fft_hfftn.out")
 fft_ihfft = define(
     "fft_ihfft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_ihfft"},
 )
-fft_ihfft_out = form(fft_ihfft, "fft_ihfft.out")
+fft_ihfft_out = variant(fft_ihfft, "fft_ihfft.out")
 fft_ihfft2 = define(
     "fft_ihfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_ihfft2"},
     out="castable",
 )
-fft_ihfft2_out = form(fft_ihfft2, "fft_ihfft2.out")
+fft_ihfft2_out = variant(fft_ihfft2, "fft_ihfft2.out")
 fft_ihfftn = define(
     "fft_ihfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_ihfftn"},
     out="castable",
 )
-fft_ihfftn_out = form(fft_ihfftn, "fft_ihfftn.out")
+fft_ihfftn_out = variant(fft_ihfftn, "fft_ihfftn.out")
 fft_fftfreq = define(
     "fft_fftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".fft.fft:fft_fftfreq", "Meta": ".fft.fft:fft_fftfreq_shape"},
     shape=".fft.fft:fft_fftfreq_shape",
     out="not_complex",
 )
-fft_fftfreq_out = form(fft_fftfreq, "fft_fftfreq.out")
+fft_fftfreq_out = variant(fft_fftfreq, "fft_fftfreq.out")
 fft_rfftfreq = define(
     "fft_rfftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".fft.fft:fft_rfftfreq", "Meta": ".fft.fft:fft_rfftfreq_shape"},
     shape=".fft.fft:fft_rfftfreq_shape",
     out="not_complex",
 )
-fft_rfftfreq_out = form(fft_rfftfreq, "fft_rfftfreq.out")
+fft_rfftfreq_out = variant(fft_rfftfreq, "fft_rfftfreq.out")
 fft_fftshift = define(
     "fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_fftshift"},
@@ -5325,7 +5349,7 @@ empty_memory_format = define(
     out="resized",
     tags=("core", "pt2_compliant_tag"),
 )
-empty_out = form(empty_memory_format, "empty.out")
+empty_out = variant(empty_memory_format, "empty.out")
 empty_strided = define(
     "empty_strided(SymInt[] size, SymInt[] stride, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:empty_strided", "Meta": ".factory.factory:empty_strided"},
@@ -5340,14 +5364,14 @@ zeros = define(
     {"CPU": ".factory.factory:zeros", "Meta": ".factory.factory:zeros"},
     out="resized",
 )
-zeros_out = form(zeros, "zeros.out")
+zeros_out = variant(zeros, "zeros.out")
 ones = define(
     "ones(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:ones", "Meta": ".factory.factory:sized_shape"},
     shape=".factory.factory:sized_shape",
     out="resized",
 )
-ones_out = form(ones, "ones.out")
+ones_out = variant(ones, "ones.out")
 full = define(
     "full(SymInt[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:full", "Meta": ".factory.factory:full_shape"},
@@ -5355,7 +5379,7 @@ full = define(
     out="resized",
     tags=("core", "pt2_compliant_tag"),
 )
-full_out = form(full, "full.out")
+full_out = variant(full, "full.out")
 empty_like = define(
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     {"CPU": ".factory.factory:empty_like", "Meta": ".factory.factory:empty_like"},
@@ -5408,7 +5432,7 @@ arange = define(
     shape=".factory.factory:arange_shape",
     out="not_complex",
 )
-arange_out = form(arange, "arange.out")
+arange_out = variant(arange, "arange.out")
 arange_start = define(
     "arange.start(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:arange", "Meta": ".factory.factory:arange_shape"},
@@ -5421,84 +5445,84 @@ arange_start_step = define(
     out="not_complex",
     tags=("core", "pt2_compliant_tag"),
 )
-arange_start_out = form(arange_start_step, "arange.start_out")
+arange_start_out = variant(arange_start_step, "arange.start_out")
 range = define(
     "range(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:range"},
     out="not_complex",
 )
-range_out_ = form(range, "range.out_")
+range_out_ = variant(range, "range.out_")
 range_step = define(
     "range.step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:range_step", "Meta": ".factory.factory:range_step_shape"},
     shape=".factory.factory:range_step_shape",
     out="not_complex",
 )
-range_out = form(range_step, "range.out")
+range_out = variant(range_step, "range.out")
 linspace = define(
     "linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:linspace", "Meta": ".factory.factory:linspace_shape"},
     shape=".factory.factory:linspace_shape",
     out="resized",
 )
-linspace_out = form(linspace, "linspace.out")
+linspace_out = variant(linspace, "linspace.out")
 linspace_Tensor_Tensor = define(
     "linspace.Tensor_Tensor(Tensor start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:linspace_bounds"},
     out="resized",
 )
-linspace_Tensor_Tensor_out = form(linspace_Tensor_Tensor, "linspace.Tensor_Tensor_out")
+linspace_Tensor_Tensor_out = variant(linspace_Tensor_Tensor, "linspace.Tensor_Tensor_out")
 linspace_Tensor_Scalar = define(
     "linspace.Tensor_Scalar(Tensor start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:linspace_bounds"},
     out="resized",
 )
-linspace_Tensor_Scalar_out = form(linspace_Tensor_Scalar, "linspace.Tensor_Scalar_out")
+linspace_Tensor_Scalar_out = variant(linspace_Tensor_Scalar, "linspace.Tensor_Scalar_out")
 linspace_Scalar_Tensor = define(
     "linspace.Scalar_Tensor(Scalar start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:linspace_bounds"},
     out="resized",
 )
-linspace_Scalar_Tensor_out = form(linspace_Scalar_Tensor, "linspace.Scalar_Tensor_out")
+linspace_Scalar_Tensor_out = variant(linspace_Scalar_Tensor, "linspace.Scalar_Tensor_out")
 logspace = define(
     "logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:logspace", "Meta": ".factory.factory:logspace_shape"},
     shape=".factory.factory:logspace_shape",
     out="resized",
 )
-logspace_out = form(logspace, "logspace.out")
+logspace_out = variant(logspace, "logspace.out")
 logspace_Tensor_Tensor = define(
     "logspace.Tensor_Tensor(Tensor start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:logspace_bounds"},
     out="resized",
 )
-logspace_Tensor_Tensor_out = form(logspace_Tensor_Tensor, "logspace.Tensor_Tensor_out")
+logspace_Tensor_Tensor_out = variant(logspace_Tensor_Tensor, "logspace.Tensor_Tensor_out")
 logspace_Tensor_Scalar = define(
     "logspace.Tensor_Scalar(Tensor start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:logspace_bounds"},
     out="resized",
 )
-logspace_Tensor_Scalar_out = form(logspace_Tensor_Scalar, "logspace.Tensor_Scalar_out")
+logspace_Tensor_Scalar_out = variant(logspace_Tensor_Scalar, "logspace.Tensor_Scalar_out")
 logspace_Scalar_Tensor = define(
     "logspace.Scalar_Tensor(Scalar start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:logspace_bounds"},
     out="resized",
 )
-logspace_Scalar_Tensor_out = form(logspace_Scalar_Tensor, "logspace.Scalar_Tensor_out")
+logspace_Scalar_Tensor_out = variant(logspace_Scalar_Tensor, "logspace.Scalar_Tensor_out")
 eye = define(
     "eye(SymInt n, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:eye", "Meta": ".factory.factory:eye_shape"},
     shape=".factory.factory:eye_shape",
     out="resized",
 )
-eye_out = form(eye, "eye.out")
+eye_out = variant(eye, "eye.out")
 eye_m = define(
     "eye.m(SymInt n, SymInt m, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:eye", "Meta": ".factory.factory:eye_shape"},
     shape=".factory.factory:eye_shape",
     out="resized",
 )
-eye_m_out = form(eye_m, "eye.m_out")
+eye_m_out = variant(eye_m, "eye.m_out")
 hann_window = define(
     "hann_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.windows:hann_window", "Meta": ".factory.windows:window_shape"},
@@ -5572,7 +5596,7 @@ rand = define(
     out="resized",
     tags=("core", "nondeterministic_seeded", "pt2_compliant_tag"),
 )
-rand_out = form(rand, "rand.out")
+rand_out = variant(rand, "rand.out")
 rand_generator = define(
     "rand.generator(SymInt[] size, *, Generator? generator, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.random:rand_generator", "Meta": ".factory.factory:sized_shape"},
@@ -5580,7 +5604,7 @@ rand_generator = define(
     out="resized",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
-rand_generator_out = form(rand_generator, "rand.generator_out")
+rand_generator_out = variant(rand_generator, "rand.generator_out")
 rand_like = define(
     "rand_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     {"CPU": ".random.default:rand_like", "Meta": ".factory.factory:like_shape"},
@@ -5600,7 +5624,7 @@ randn = define(
     out="resized",
     tags=("core", "nondeterministic_seeded", "pt2_compliant_tag"),
 )
-randn_out = form(randn, "randn.out")
+randn_out = variant(randn, "randn.out")
 randn_generator = define(
     "randn.generator(SymInt[] size, *, Generator? generator, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.random:randn_generator", "Meta": ".factory.factory:sized_shape"},
@@ -5608,7 +5632,7 @@ randn_generator = define(
     out="resized",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
-randn_generator_out = form(randn_generator, "randn.generator_out")
+randn_generator_out = variant(randn_generator, "randn.generator_out")
 randn_like = define(
     "randn_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     {"CPU": ".random.default:randn_like", "Meta": ".factory.factory:like_shape"},
@@ -5628,7 +5652,7 @@ randint = define(
     out="not_complex resized",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
-randint_out = form(randint, "randint.out")
+randint_out = variant(randint, "randint.out")
 randint_generator = define(
     "randint.generator(SymInt high, SymInt[] size, *, Generator? generator, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.random:randint_generator", "Meta": ".random.random:randint_shape"},
@@ -5636,7 +5660,7 @@ randint_generator = define(
     out="not_complex resized",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
-randint_generator_out = form(randint_generator, "randint.generator_out")
+randint_generator_out = variant(randint_generator, "randint.generator_out")
 randint_low = define(
     "randint.low(SymInt low, SymInt high, SymInt[] size, *, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.default:randint_low", "Meta": ".random.random:randint_low_shape"},
@@ -5644,7 +5668,7 @@ randint_low = define(
     out="not_complex resized",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
-randint_low_out = form(randint_low, "randint.low_out")
+randint_low_out = variant(randint_low, "randint.low_out")
 randint_low_generator = define(
     "randint.low_generator(SymInt low, SymInt high, SymInt[] size, *, Generator? generator, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.random:randint_generator", "Meta": ".random.random:randint_low_shape"},
@@ -5652,7 +5676,7 @@ randint_low_generator = define(
     out="not_complex resized",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
-randint_low_generator_out = form(randint_low_generator, "randint.low_generator_out")
+randint_low_generator_out = variant(randint_low_generator, "randint.low_generator_out")
 randint_like = define(
     "randint_like(Tensor self, SymInt high, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     {"CPU": ".random.default:randint_like", "Meta": ".factory.factory:like_shape"},
@@ -5684,7 +5708,7 @@ randperm = define(
     out="not_complex resized",
     tags=("core", "nondeterministic_seeded", "pt2_compliant_tag"),
 )
-randperm_out = form(randperm, "randperm.out")
+randperm_out = variant(randperm, "randperm.out")
 randperm_generator = define(
     "randperm.generator(SymInt n, *, Generator? generator, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.random:randperm_generator", "Meta": ".random.random:randperm_shape"},
@@ -5692,7 +5716,7 @@ randperm_generator = define(
     out="not_complex resized",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
-randperm_generator_out = form(randperm_generator, "randperm.generator_out")
+randperm_generator_out = variant(randperm_generator, "randperm.generator_out")
 normal_Tensor_float = define(
     "normal.Tensor_float(Tensor mean, float std=1, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:normal_tensor_float", "Meta": ".result:same_as_self"},
@@ -5701,7 +5725,7 @@ normal_Tensor_float = define(
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
-normal_Tensor_float_out = form(normal_Tensor_float, "normal.Tensor_float_out")
+normal_Tensor_float_out = variant(normal_Tensor_float, "normal.Tensor_float_out")
 normal_float_Tensor = define(
     "normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor",
     {
@@ -5713,7 +5737,7 @@ normal_float_Tensor = define(
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
-normal_float_Tensor_out = form(normal_float_Tensor, "normal.float_Tensor_out")
+normal_float_Tensor_out = variant(normal_float_Tensor, "normal.float_Tensor_out")
 normal_Tensor_Tensor = define(
     "normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor",
     {
@@ -5725,14 +5749,14 @@ normal_Tensor_Tensor = define(
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
-normal_Tensor_Tensor_out = form(normal_Tensor_Tensor, "normal.Tensor_Tensor_out")
+normal_Tensor_Tensor_out = variant(normal_Tensor_Tensor, "normal.Tensor_Tensor_out")
 normal_float_float = define(
     "normal.float_float(float mean, float std, SymInt[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.random:normal_float_float", "Meta": ".random.random:normal_float_float_shape"},
     shape=".random.random:normal_float_float_shape",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
-normal_float_float_out = form(normal_float_float, "normal.float_float_out")
+normal_float_float_out = variant(normal_float_float, "normal.float_float_out")
 normal_functional = define(
     "normal_functional(Tensor self, float mean=0, float std=1, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:normal", "Meta": ".result:same_as_self"},
@@ -5740,8 +5764,8 @@ normal_functional = define(
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
-normal_ = form(normal_functional, "normal_")
-normal_out = form(normal_functional, "normal.out")
+normal_ = variant(normal_functional, "normal_")
+normal_out = variant(normal_functional, "normal.out")
 uniform = define(
     "uniform(Tensor self, float from=0, float to=1, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:uniform", "Meta": ".result:same_as_self"},
@@ -5749,8 +5773,8 @@ uniform = define(
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
-uniform_ = form(uniform, "uniform_")
-uniform_out = form(uniform, "uniform.out")
+uniform_ = variant(uniform, "uniform_")
+uniform_out = variant(uniform, "uniform.out")
 random = define(
     "random(Tensor self, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:random", "Meta": ".result:same_as_self"},
@@ -5758,8 +5782,8 @@ random = define(
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
-random_ = form(random, "random_")
-random_out = form(random, "random.out")
+random_ = variant(random, "random_")
+random_out = variant(random, "random.out")
 random_to = define(
     "random.to(Tensor self, int to, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:random_to", "Meta": ".result:same_as_self"},
@@ -5767,8 +5791,8 @@ random_to = define(
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
-random__to = form(random_to, "random_.to")
-random_to_out = form(random_to, "random.to_out")
+random__to = variant(random_to, "random_.to")
+random_to_out = variant(random_to, "random.to_out")
 random_from = define(
     "random.from(Tensor self, int from, int? to, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:random_from", "Meta": ".result:same_as_self"},
@@ -5776,8 +5800,8 @@ random_from = define(
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
-random__from = form(random_from, "random_.from")
-random_from_out = form(random_from, "random.from_out")
+random__from = variant(random_from, "random_.from")
+random_from_out = variant(random_from, "random.from_out")
 log_normal = define(
     "log_normal(Tensor self, float mean=1, float std=2, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:log_normal", "Meta": ".result:same_as_self"},
@@ -5786,8 +5810,8 @@ log_normal = define(
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
-log_normal_ = form(log_normal, "log_normal_")
-log_normal_out = form(log_normal, "log_normal.out")
+log_normal_ = variant(log_normal, "log_normal_")
+log_normal_out = variant(log_normal, "log_normal.out")
 exponential = define(
     "exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:exponential", "Meta": ".result:same_as_self"},
@@ -5795,8 +5819,8 @@ exponential = define(
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
-exponential_ = form(exponential, "exponential_")
-exponential_out = form(exponential, "exponential.out")
+exponential_ = variant(exponential, "exponential_")
+exponential_out = variant(exponential, "exponential.out")
 cauchy = define(
     "cauchy(Tensor self, float median=0, float sigma=1, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:cauchy", "Meta": ".result:same_as_self"},
@@ -5804,8 +5828,8 @@ cauchy = define(
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
-cauchy_ = form(cauchy, "cauchy_")
-cauchy_out = form(cauchy, "cauchy.out")
+cauchy_ = variant(cauchy, "cauchy_")
+cauchy_out = variant(cauchy, "cauchy.out")
 geometric = define(
     "geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:geometric", "Meta": ".result:same_as_self"},
@@ -5814,8 +5838,8 @@ geometric = define(
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
-geometric_ = form(geometric, "geometric_")
-geometric_out = form(geometric, "geometric.out")
+geometric_ = variant(geometric, "geometric_")
+geometric_out = variant(geometric, "geometric.out")
 bernoulli = define(
     "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:bernoulli", "Meta": ".result:same_as_self"},
@@ -5824,7 +5848,7 @@ bernoulli = define(
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
-bernoulli_out = form(bernoulli, "bernoulli.out")
+bernoulli_out = variant(bernoulli, "bernoulli.out")
 bernoulli_p = define(
     "bernoulli.p(Tensor self, float p, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:bernoulli_p", "Meta": ".result:same_as_self"},
@@ -5839,8 +5863,8 @@ bernoulli_Tensor = define(
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
-bernoulli__Tensor = form(bernoulli_Tensor, "bernoulli_.Tensor")
-bernoulli_Tensor_out = form(bernoulli_Tensor, "bernoulli.Tensor_out")
+bernoulli__Tensor = variant(bernoulli_Tensor, "bernoulli_.Tensor")
+bernoulli_Tensor_out = variant(bernoulli_Tensor, "bernoulli.Tensor_out")
 bernoulli__float = define(
     "bernoulli_.float(Tensor(a!) self, float p=0.5, *, Generator? generator=None) -> Tensor(a!)",
     {"CompositeImplicitAutograd": ".random.composites:bernoulli_float_"},
@@ -5852,7 +5876,7 @@ multinomial = define(
     shape=".random.discrete:multinomial_shape",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
-multinomial_out = form(multinomial, "multinomial.out")
+multinomial_out = variant(multinomial, "multinomial.out")
 poisson = define(
     "poisson(Tensor self, Generator? generator=None) -> Tensor",
     {"CPU": ".random.discrete:poisson", "Meta": ".result:same_as_self"},
@@ -5966,7 +5990,7 @@ im2col = define(
     dtypes="bfc",
     autograd=True,
 )
-im2col_out = form(im2col, "im2col.out")
+im2col_out = variant(im2col, "im2col.out")
 col2im = define(
     "col2im(Tensor self, SymInt[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor",
     {"CPU": ".resampling.folding:col2im", "Meta": ".resampling.folding:col2im_shape"},
@@ -5975,7 +5999,7 @@ col2im = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-col2im_out = form(col2im, "col2im.out")
+col2im_out = variant(col2im, "col2im.out")
 _operators.family = "pooling"
 max_pool2d_with_indices = define(
     "max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)",
@@ -6049,7 +6073,7 @@ avg_pool2d = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-avg_pool2d_out = form(avg_pool2d, "avg_pool2d.out")
+avg_pool2d_out = variant(avg_pool2d, "avg_pool2d.out")
 avg_pool2d_backward = define(
     "avg_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] padding, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
     {
@@ -6069,7 +6093,7 @@ avg_pool3d = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-avg_pool3d_out = form(avg_pool3d, "avg_pool3d.out")
+avg_pool3d_out = variant(avg_pool3d, "avg_pool3d.out")
 avg_pool3d_backward = define(
     "avg_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] stride, int[3] padding, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
     {
@@ -6181,7 +6205,7 @@ max_unpool2d = define(
     dtypes="f",
     autograd=True,
 )
-max_unpool2d_out = form(max_unpool2d, "max_unpool2d.out")
+max_unpool2d_out = variant(max_unpool2d, "max_unpool2d.out")
 max_unpool3d = define(
     "max_unpool3d(Tensor self, Tensor indices, SymInt[3] output_size, int[3] stride, int[3] padding) -> Tensor",
     {"CPU": ".pooling.pooling:max_unpool", "Meta": ".pooling.pooling:max_unpool_shape"},
@@ -6189,7 +6213,7 @@ max_unpool3d = define(
     dtypes="f",
     autograd=True,
 )
-max_unpool3d_out = form(max_unpool3d, "max_unpool3d.out")
+max_unpool3d_out = variant(max_unpool3d, "max_unpool3d.out")
 fractional_max_pool2d = define(
     "fractional_max_pool2d(Tensor self, int[2] kernel_size, int[2] output_size, Tensor random_samples) -> (Tensor, Tensor)",
     {
@@ -6331,7 +6355,7 @@ embedding_renorm = define(
     shape=".result:same_as_self",
     autograd=True,
 )
-embedding_renorm_ = form(embedding_renorm, "embedding_renorm_")
+embedding_renorm_ = variant(embedding_renorm, "embedding_renorm_")
 _embedding_bag = define(
     "_embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)",
     {
@@ -6393,7 +6417,7 @@ reflection_pad1d = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-reflection_pad1d_out = form(reflection_pad1d, "reflection_pad1d.out")
+reflection_pad1d_out = variant(reflection_pad1d, "reflection_pad1d.out")
 reflection_pad1d_backward = define(
     "reflection_pad1d_backward(Tensor grad_output, Tensor self, SymInt[2] padding) -> Tensor",
     {"CPU": ".padding.padding:reflection_pad_backward", "Meta": ".result:shape_of_second"},
@@ -6409,7 +6433,7 @@ reflection_pad2d = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-reflection_pad2d_out = form(reflection_pad2d, "reflection_pad2d.out")
+reflection_pad2d_out = variant(reflection_pad2d, "reflection_pad2d.out")
 reflection_pad2d_backward = define(
     "reflection_pad2d_backward(Tensor grad_output, Tensor self, SymInt[4] padding) -> Tensor",
     {"CPU": ".padding.padding:reflection_pad_backward", "Meta": ".result:shape_of_second"},
@@ -6425,7 +6449,7 @@ reflection_pad3d = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-reflection_pad3d_out = form(reflection_pad3d, "reflection_pad3d.out")
+reflection_pad3d_out = variant(reflection_pad3d, "reflection_pad3d.out")
 reflection_pad3d_backward = define(
     "reflection_pad3d_backward(Tensor grad_output, Tensor self, SymInt[6] padding) -> Tensor",
     {"CPU": ".padding.padding:reflection_pad_backward", "Meta": ".result:shape_of_second"},
@@ -6440,7 +6464,7 @@ replication_pad1d = define(
     dtypes="ifc",
     autograd=True,
 )
-replication_pad1d_out = form(replication_pad1d, "replication_pad1d.out")
+replication_pad1d_out = variant(replication_pad1d, "replication_pad1d.out")
 replication_pad1d_backward = define(
     "replication_pad1d_backward(Tensor grad_output, Tensor self, SymInt[2] padding) -> Tensor",
     {"CPU": ".padding.padding:replication_pad_backward", "Meta": ".result:shape_of_second"},
@@ -6456,7 +6480,7 @@ replication_pad2d = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-replication_pad2d_out = form(replication_pad2d, "replication_pad2d.out")
+replication_pad2d_out = variant(replication_pad2d, "replication_pad2d.out")
 replication_pad2d_backward = define(
     "replication_pad2d_backward(Tensor grad_output, Tensor self, SymInt[4] padding) -> Tensor",
     {"CPU": ".padding.padding:replication_pad_backward", "Meta": ".result:shape_of_second"},
@@ -6472,7 +6496,7 @@ replication_pad3d = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-replication_pad3d_out = form(replication_pad3d, "replication_pad3d.out")
+replication_pad3d_out = variant(replication_pad3d, "replication_pad3d.out")
 replication_pad3d_backward = define(
     "replication_pad3d_backward(Tensor grad_output, Tensor self, SymInt[6] padding) -> Tensor",
     {"CPU": ".padding.padding:replication_pad_backward", "Meta": ".result:shape_of_second"},
@@ -6499,7 +6523,7 @@ upsample_nearest1d = define(
     dtypes="bif",
     autograd=True,
 )
-upsample_nearest1d_out = form(upsample_nearest1d, "upsample_nearest1d.out")
+upsample_nearest1d_out = variant(upsample_nearest1d, "upsample_nearest1d.out")
 upsample_nearest1d_backward = define(
     "upsample_nearest1d_backward(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, float? scales=None) -> Tensor",
     {
@@ -6520,7 +6544,7 @@ upsample_nearest2d = define(
     dtypes="bif",
     autograd=True,
 )
-upsample_nearest2d_out = form(upsample_nearest2d, "upsample_nearest2d.out")
+upsample_nearest2d_out = variant(upsample_nearest2d, "upsample_nearest2d.out")
 upsample_nearest2d_backward = define(
     "upsample_nearest2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, float? scales_h=None, float? scales_w=None) -> Tensor",
     {
@@ -6541,7 +6565,7 @@ upsample_nearest3d = define(
     dtypes="bif",
     autograd=True,
 )
-upsample_nearest3d_out = form(upsample_nearest3d, "upsample_nearest3d.out")
+upsample_nearest3d_out = variant(upsample_nearest3d, "upsample_nearest3d.out")
 upsample_nearest3d_backward = define(
     "upsample_nearest3d_backward(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor",
     {
@@ -6562,7 +6586,7 @@ _upsample_nearest_exact1d = define(
     dtypes="bif",
     autograd=True,
 )
-_upsample_nearest_exact1d_out = form(_upsample_nearest_exact1d, "_upsample_nearest_exact1d.out")
+_upsample_nearest_exact1d_out = variant(_upsample_nearest_exact1d, "_upsample_nearest_exact1d.out")
 _upsample_nearest_exact1d_backward = define(
     "_upsample_nearest_exact1d_backward(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, float? scales=None) -> Tensor",
     {
@@ -6583,7 +6607,7 @@ _upsample_nearest_exact2d = define(
     dtypes="bif",
     autograd=True,
 )
-_upsample_nearest_exact2d_out = form(_upsample_nearest_exact2d, "_upsample_nearest_exact2d.out")
+_upsample_nearest_exact2d_out = variant(_upsample_nearest_exact2d, "_upsample_nearest_exact2d.out")
 _upsample_nearest_exact2d_backward = define(
     "_upsample_nearest_exact2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, float? scales_h=None, float? scales_w=None) -> Tensor",
     {
@@ -6604,7 +6628,7 @@ _upsample_nearest_exact3d = define(
     dtypes="bif",
     autograd=True,
 )
-_upsample_nearest_exact3d_out = form(_upsample_nearest_exact3d, "_upsample_nearest_exact3d.out")
+_upsample_nearest_exact3d_out = variant(_upsample_nearest_exact3d, "_upsample_nearest_exact3d.out")
 _upsample_nearest_exact3d_backward = define(
     "_upsample_nearest_exact3d_backward(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor",
     {
@@ -6625,7 +6649,7 @@ upsample_linear1d = define(
     dtypes="f",
     autograd=True,
 )
-upsample_linear1d_out = form(upsample_linear1d, "upsample_linear1d.out")
+upsample_linear1d_out = variant(upsample_linear1d, "upsample_linear1d.out")
 upsample_linear1d_backward = define(
     "upsample_linear1d_backward(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, bool align_corners, float? scales=None) -> Tensor",
     {
@@ -6646,7 +6670,7 @@ upsample_bilinear2d = define(
     dtypes="bif",
     autograd=True,
 )
-upsample_bilinear2d_out = form(upsample_bilinear2d, "upsample_bilinear2d.out")
+upsample_bilinear2d_out = variant(upsample_bilinear2d, "upsample_bilinear2d.out")
 upsample_bilinear2d_backward = define(
     "upsample_bilinear2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor",
     {
@@ -6667,7 +6691,7 @@ upsample_trilinear3d = define(
     dtypes="f",
     autograd=True,
 )
-upsample_trilinear3d_out = form(upsample_trilinear3d, "upsample_trilinear3d.out")
+upsample_trilinear3d_out = variant(upsample_trilinear3d, "upsample_trilinear3d.out")
 upsample_trilinear3d_backward = define(
     "upsample_trilinear3d_backward(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, bool align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor",
     {
@@ -6688,7 +6712,7 @@ upsample_bicubic2d = define(
     dtypes="bif",
     autograd=True,
 )
-upsample_bicubic2d_out = form(upsample_bicubic2d, "upsample_bicubic2d.out")
+upsample_bicubic2d_out = variant(upsample_bicubic2d, "upsample_bicubic2d.out")
 upsample_bicubic2d_backward = define(
     "upsample_bicubic2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor",
     {
@@ -6709,7 +6733,7 @@ _upsample_bilinear2d_aa = define(
     dtypes="bif",
     autograd=True,
 )
-_upsample_bilinear2d_aa_out = form(_upsample_bilinear2d_aa, "_upsample_bilinear2d_aa.out")
+_upsample_bilinear2d_aa_out = variant(_upsample_bilinear2d_aa, "_upsample_bilinear2d_aa.out")
 _upsample_bilinear2d_aa_backward = define(
     "_upsample_bilinear2d_aa_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor",
     {
@@ -6730,7 +6754,7 @@ _upsample_bicubic2d_aa = define(
     dtypes="bif",
     autograd=True,
 )
-_upsample_bicubic2d_aa_out = form(_upsample_bicubic2d_aa, "_upsample_bicubic2d_aa.out")
+_upsample_bicubic2d_aa_out = variant(_upsample_bicubic2d_aa, "_upsample_bicubic2d_aa.out")
 _upsample_bicubic2d_aa_backward = define(
     "_upsample_bicubic2d_aa_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor",
     {

@@ -74,7 +74,7 @@ def gradsmith_site(repository: Path, tmp_path_factory: pytest.TempPathFactory) -
 _TABLES = """
 from types import ModuleType
 import gradsmith as gs
-from gradsmith.dispatch.registry import FALLBACKS, FORMS, PACKETS, REGISTRY
+from gradsmith.dispatch.registry import FALLBACKS, VARIANTS, PACKETS, REGISTRY
 
 def tables(own):
     def kernels(operator):
@@ -82,7 +82,7 @@ def tables(own):
     return {
         "kernels": {n: kernels(o) for n, o in REGISTRY.items() if n.startswith("aten::")},
         "traits": {n: repr(o.traits) for n, o in REGISTRY.items() if n.startswith("aten::")},
-        "forms": {n: [f.name() for f in v] for n, v in FORMS.items() if n.startswith("aten::")},
+        "variants": {n: [f.name() for f in v] for n, v in VARIANTS.items() if n.startswith("aten::")},
         "packets": {n: p.overloads() for n, p in PACKETS.items() if n.startswith("aten::")},
         "fallbacks": {k: v.source for k, v in FALLBACKS.items() if k not in own[:1]},
         "tensor": sorted(vars(gs.Tensor)),

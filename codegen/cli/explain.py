@@ -117,7 +117,12 @@ def run(options: argparse.Namespace) -> int:
         proofs = {p.proofs: Record.read(p.proofs).entries for p, *_ in tables}
         texts = (
             as_text(
-                p, o, table, e.batching(o), proofs[p.proofs].get(o.form_of or o.name), e.formulas(o)
+                p,
+                o,
+                table,
+                e.batching(o),
+                proofs[p.proofs].get(o.variant_of or o.name),
+                e.formulas(o),
             )
             for p, e, o, table in tables
         )
@@ -208,7 +213,7 @@ def _to_json(
         "operator": f"{operator.namespace}::{operator.name}",
         "schema": operator.schema_text,
         "declared": f"{project.functions}:{operator.line}",
-        "form_of": operator.form_of or None,
+        "variant_of": operator.variant_of or None,
         "batch": explainer.batching(operator),
         "formulas": explainer.formulas(operator),
         "keys": [asdict(explanation) for explanation in table],

@@ -91,7 +91,7 @@ def run(options: argparse.Namespace) -> int:
             for c in report.categories
             if c.name in wanted
         }
-        counts = {n: getattr(report, n) for n in ("supported", "missing", "composite", "forms")}
+        counts = {n: getattr(report, n) for n in ("supported", "missing", "composite", "variants")}
         print(
             json.dumps(
                 {
@@ -108,7 +108,7 @@ def run(options: argparse.Namespace) -> int:
     print("\n".join(missing_lines(report, options.category)))
     print(
         f"\ndevice '{report.device}': {report.supported} operators supported, {report.missing} missing; "
-        f"{report.forms} forms and {report.composite} compositions follow from others"
+        f"{report.variants} variants and {report.composite} compositions follow from others"
     )
     return 0
 

@@ -20,7 +20,7 @@ def add_to(commands: Any) -> None:
         "verify",
         help="test that operators do what their declarations say",
         description="Imports a library, calls its operators with samples made from their schemas, and checks schema, "
-        "registration, fakes, sizes, gradients, forms, forward mode and strides.",
+        "registration, fakes, sizes, gradients, variants, forward mode and strides.",
     )
     parser.add_argument(
         "target",

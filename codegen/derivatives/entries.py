@@ -76,7 +76,7 @@ def load_derivatives(
 ) -> tuple[DifferentiabilityInfo, ...]:
     """The derivatives that a file defines, in its order.
 
-    `functions` are the operators, derived forms included; `library` is what formulas may call;
+    `functions` are the operators, derived variants included; `library` is what formulas may call;
     `unread` names operators whose own entries have mistakes, so that nothing is said of theirs here.
     Every mistake is recorded in `diagnostics`; a formula with a mistake is left out.
     """
@@ -161,7 +161,7 @@ class _Loader:
     def of_function(
         self, function: NativeFunction, entry: Mapping, schema: Scalar, node_name: str
     ) -> Iterator[DifferentiabilityInfo]:
-        """The derivatives that `entry` gives `function`, the operator that it names or the copying form of that."""
+        """The derivatives that `entry` gives `function`, the operator that it names or the copying variant of that."""
         names = Names(function, self.library, self.diagnostics, self.memo)
         outputs = entry.get("output_differentiability")
         given = load_output_differentiability(outputs, names)

@@ -34,7 +34,7 @@ class Kind(Enum):
 def kind_of(function: NativeFunction, info: DifferentiabilityInfo | None) -> Kind | None:
     """The operator's kind; None if nothing is said where something should be.
 
-    An operator that takes or returns no tensors, and an ``out=`` form, has nothing to differentiate.
+    An operator that takes or returns no tensors, and an ``out=`` variant, has nothing to differentiate.
     """
     if info is not None:
         formulas = [g.formula for g in info.gradients if g.is_differentiable]
@@ -113,7 +113,7 @@ def zeros_in_place(
     derivatives: Mapping[NativeFunction, DifferentiabilityInfo],
     library: Library,
 ) -> dict[NativeFunction, DifferentiabilityInfo]:
-    """Derivatives for in-place forms of operators that have none.
+    """Derivatives for in-place variants of operators that have none.
 
     A comparison gives a tensor without gradient.  In place it overwrites one that may well have a gradient,
     and that has to end there: what stands in the tensor now does not depend on what stood there before.
@@ -138,7 +138,7 @@ def zeros_in_place(
 
 
 def _overwrites(function: NativeFunction) -> bool:
-    """Whether the form writes a tensor that may require grad."""
+    """Whether the variant writes a tensor that may require grad."""
     carries = {DtypeClass.floating, DtypeClass.complex} & function.dtypes
     this = function.func.arguments.self_argument
     is_tensor = this is not None and this.type == BaseType("Tensor")

@@ -107,7 +107,7 @@ def unknown_keyword(call: Call, called: Iterable[_Parameters]) -> UnknownKeyword
 
 
 def overloads_by_name(schemas: Iterable[FunctionSchema]) -> dict[str, tuple[Overload, ...]]:
-    """What each operator can be called with in a formula: `out=` forms are none of that."""
+    """What each operator can be called with in a formula: `out=` variants are none of that."""
     return _by_name(map(_overload, filter(_is_called, schemas)))
 
 

@@ -52,7 +52,7 @@ class ForwardFormula:
     refusal: str
     """The message of the error that stands in place of all else."""
     reads_self: bool
-    """Whether the value of the first argument is read: in-place forms must keep it."""
+    """Whether the value of the first argument is read: in-place variants must keep it."""
     functions: tuple[str, ...]
     """Helpers and operators that the formulas call by bare name."""
 

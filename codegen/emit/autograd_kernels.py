@@ -110,7 +110,7 @@ class AutogradKernel:
 
 
 def autograd_kernel(info: DifferentiabilityInfo, operator: Operator) -> AutogradKernel:
-    """The kernel that records calls of `operator`, a form of the operator that `info` is about."""
+    """The kernel that records calls of `operator`, a variant of the operator that `info` is about."""
     arguments = operator.schema.arguments.all
     inputs = tuple(
         _input(argument_of(info, name), is_list, _may_be_number(operator, name))

@@ -55,8 +55,8 @@ class Report:
     missing: int
     composite: int
     """Made of other operators."""
-    forms: int
-    """In-place and ``out=`` forms, served by the kernels of their operators."""
+    variants: int
+    """In-place and ``out=`` variants, served by the kernels of their operators."""
     views: tuple[str, ...]
     """Views among those missing, which cannot fall back."""
     categories: tuple[Category, ...]
@@ -72,11 +72,11 @@ def report_on(model: BackendModel) -> Report:
     listed = {e.operator.name for e in (*model.supported, *model.autograd)}
     by_category: dict[str, tuple[list[str], list[str]]] = {}
     views = []
-    composite = forms = 0
+    composite = variants = 0
     for operator in model.base.operators.values():
         if operator.name not in listed:
-            if operator.form_of:
-                forms += 1
+            if operator.variant_of:
+                variants += 1
                 continue
             if operator.is_composite:
                 composite += 1
@@ -96,7 +96,7 @@ def report_on(model: BackendModel) -> Report:
         sum(len(c.supported) for c in categories),
         sum(len(c.missing) for c in categories),
         composite,
-        forms,
+        variants,
         tuple(views),
         categories,
         bool(model.inherit),

@@ -61,7 +61,7 @@ class Looping:
 
 @dataclass(frozen=True, slots=True)
 class MatrixPage:
-    """All operators that are no forms and no other names of others."""
+    """All operators that are no variants and no other names of others."""
 
     header: str
     looping: tuple[Looping, ...]
@@ -83,16 +83,18 @@ def matrix_page(
     proofs: Mapping[str, Entry],
 ) -> MatrixPage:
     """The page, rows in alphabetical order."""
-    forms: dict[str, set[str]] = {}
+    variants: dict[str, set[str]] = {}
     for operator in operators:
-        if operator.form_of:
-            forms.setdefault(operator.form_of, set()).add(
+        if operator.variant_of:
+            variants.setdefault(operator.variant_of, set()).add(
                 "out" if operator.is_out else "inplace" if operator.is_inplace else ""
             )
     missing = _not_implemented(operators, derivatives)
-    shown = [o for o in operators if not o.form_of and o.native.alias_of is None and not o.is_out]
+    shown = [
+        o for o in operators if not o.variant_of and o.native.alias_of is None and not o.is_out
+    ]
     rows = [
-        _row(o, derivatives.get(o.native), forms.get(o.name, set()), missing, proofs.get(o.name))
+        _row(o, derivatives.get(o.native), variants.get(o.name, set()), missing, proofs.get(o.name))
         for o in sorted(shown, key=lambda o: o.name)
     ]
     counts = [(kind.value, sum(row.kind == kind.value for row in rows)) for kind in Kind]
@@ -141,7 +143,7 @@ def _not_implemented(
 def _row(
     operator: Operator,
     info: DifferentiabilityInfo | None,
-    forms: set[str],
+    variants: set[str],
     missing: frozenset[str],
     proof: Entry | None,
 ) -> Row:
@@ -158,8 +160,8 @@ def _row(
         YES if DtypeClass.complex in native.dtypes - native.refuses else NO,
         _meta(operator),
         _batched(operator),
-        YES if "inplace" in forms or operator.is_inplace else NO,
-        YES if "out" in forms else NO,
+        YES if "inplace" in variants or operator.is_inplace else NO,
+        YES if "out" in variants else NO,
         NOTHING if proof is None else _proved(proof),
     )
 

@@ -46,7 +46,7 @@ class Section:
     signatures: tuple[str, ...]
     doc: str
     facts: tuple[str, ...]
-    """One line each: forms, dtypes, what it is an alias of."""
+    """One line each: variants, dtypes, what it is an alias of."""
     gradients: tuple[str, ...]
     """One line for each formula."""
     schemas: tuple[str, ...]
@@ -73,7 +73,7 @@ class IndexPage:
     header: str
     pages: tuple[ReferencePage, ...]
     count: int
-    """Of operators: overloads and derived forms included."""
+    """Of operators: overloads and derived variants included."""
 
 
 def reference_pages(
@@ -112,10 +112,10 @@ def _place(section: Section) -> tuple[bool, str]:
 
 
 def _functional_packet(operator: Operator, names: Set[str]) -> str:
-    """In-place forms stand with what they are forms of."""
+    """In-place variants stand with what they are variants of."""
     functional = operator.packet.removesuffix("_")
-    if operator.form_of:
-        return operator.form_of.partition(".")[0]
+    if operator.variant_of:
+        return operator.variant_of.partition(".")[0]
     return functional if operator.is_inplace and functional in names else operator.packet
 
 
@@ -130,7 +130,7 @@ def _section(
 ) -> Section:
     infos = [derivatives.get(operator.native) for operator in members]
     overloads = function.operators if function else ()
-    forms = outs.get(overloads[0].packet, ()) if overloads else ()
+    variants = outs.get(overloads[0].packet, ()) if overloads else ()
     key = (
         f"{root} {packet} {function and function.name}",
         *(operator.facts for operator in members),
@@ -138,7 +138,7 @@ def _section(
         "function",
         *(operator.facts for operator in overloads),
         "outs",
-        *(operator.facts for operator in forms),
+        *(operator.facts for operator in variants),
     )
     row = memo.of(
         "section", " ".join(key), lambda: _row(root, packet, members, function, derivatives, outs)
@@ -181,25 +181,25 @@ def _row(
 
 
 def _declared(members: Sequence[Operator]) -> Sequence[Operator]:
-    """Those that are no forms of others."""
-    plain = [o for o in members if not (o.form_of or o.is_out or o.is_inplace)]
-    return plain or [o for o in members if not o.form_of]
+    """Those that are no variants of others."""
+    plain = [o for o in members if not (o.variant_of or o.is_out or o.is_inplace)]
+    return plain or [o for o in members if not o.variant_of]
 
 
 def _facts(packet: str, members: Sequence[Operator]) -> Iterable[str]:
     first = members[0].native
-    forms = []
+    variants = []
     if any(o.has_method and not o.is_inplace for o in members):
-        forms.append(f"method `Tensor.{members[0].python_name}`")
+        variants.append(f"method `Tensor.{members[0].python_name}`")
     inplace = sorted({o.packet for o in members if o.is_inplace and o.packet != packet})
-    forms += [f"in place `{name}`" for name in inplace]
+    variants += [f"in place `{name}`" for name in inplace]
     if any(o.is_out for o in members):
-        forms.append("`out=`")
+        variants.append("`out=`")
     syntax = list(dict.fromkeys(s for o in members for s in _syntax(o)))
     if syntax:
-        forms.append("in Python " + ", ".join(f"`{s}`" for s in syntax))
-    if forms:
-        yield f"Forms: {'; '.join(forms)}."
+        variants.append("in Python " + ", ".join(f"`{s}`" for s in syntax))
+    if variants:
+        yield f"Variants: {'; '.join(variants)}."
     if first.promotion in _PROMOTION:
         yield f"Dtypes: {_PROMOTION[first.promotion]}{_accepted(first)}."
     elif accepted := _accepted(first):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ...schema.forms import tags_of_form
+from ...schema.variants import tags_of_variant
 from ..model.deprecated import DeprecatedCall
 from ..model.native_functions import DeviceCheck
 from ..model.operators import Operator
@@ -17,7 +17,7 @@ __all__ = ["Registration", "deprecated_call", "registration"]
 
 @dataclass(frozen=True, slots=True)
 class Registration:
-    """One call of ``define`` or ``form``."""
+    """One call of ``define`` or ``variant``."""
 
     family: str
     source: str
@@ -45,10 +45,10 @@ def deprecated_call(call: DeprecatedCall) -> str:
 def _source(operator: Operator, origin: Operator | None) -> str:
     facts = _facts(operator)
     if origin is not None:
-        function = "form"
+        function = "variant"
         items = [origin.identifier, operator.quoted_name]
         expected = {**_facts(origin), **{name: _NO[name] for name in _OF_KERNELS}}
-        expected["tags"] = _tuple(tags_of_form(origin.native.tags, operator.schema))
+        expected["tags"] = _tuple(tags_of_variant(origin.native.tags, operator.schema))
         if operator.schema.arguments.out:
             expected["autograd"] = _NO["autograd"]
         names = [
@@ -91,7 +91,7 @@ _NO = {
 """Source of the facts that are left out: those of most operators."""
 
 _OF_KERNELS = ("pointwise", "shape", "small", "decomposition")
-"""Facts of kernels, which forms do not have."""
+"""Facts of kernels, which variants do not have."""
 
 
 def _facts(operator: Operator) -> dict[str, str]:

@@ -72,7 +72,7 @@ def _operator(operator: Operator, info: DifferentiabilityInfo | None) -> dict[st
         "python": [_python(python) for python in native.python],
         "category": native.category,
         "doc": native.doc,
-        "form_of": operator.form_of,
+        "variant_of": operator.variant_of,
         "each_of" if native.of_lists else "alias_of": native.alias_of and str(native.alias_of),
         "kernels": dict(operator.kernels),
         "pointwise": native.pointwise and str(native.pointwise),

@@ -140,7 +140,7 @@ def _renamed(names: Iterable[str]) -> str:
 
 
 def outs_by_packet(operators: Iterable[Operator]) -> dict[str, list[Operator]]:
-    """The ``out=`` forms, by packet."""
+    """The ``out=`` variants, by packet."""
     found: dict[str, list[Operator]] = {}
     for operator in operators:
         if operator.is_out:
@@ -189,12 +189,12 @@ def _stub(
     hidden: Mapping[str, str],
     memo: Memo,
 ) -> Stub:
-    forms = outs.get(binding.operators[0].packet, ())
+    variants = outs.get(binding.operators[0].packet, ())
     key = (
         f"{binding.name} {binding.is_special} {binding.requires_grad} {method} {hidden}",
         *(operator.facts for operator in binding.operators),
         "outs",
-        *(operator.facts for operator in forms),
+        *(operator.facts for operator in variants),
     )
     heads, comment, names = memo.of(
         "stub", " ".join(key), lambda: _texts(binding, outs, method, hidden)
@@ -270,7 +270,7 @@ def _signatures(binding: Binding, outs: Sequence[Operator], method: bool) -> lis
             signatures.append(_one_by_one(signature, python_name(gathered.name)))
     own = {operator.native for operator in binding.operators}
     for out in outs:
-        # The out= form of an operator that is no function itself is none either.
+        # The out= variant of an operator that is no function itself is none either.
         if out not in folded and out.native.origin in (None, *own):
             signatures.append(_signature(out, method, False, None))
     return signatures
@@ -328,7 +328,7 @@ def _default(argument: Argument) -> str:
 
 
 def _one_by_one(signature: Signature, name: str) -> Signature:
-    """The form that takes the integers of `name` one by one: ``x.reshape(2, 3)``."""
+    """The variant that takes the integers of `name` one by one: ``x.reshape(2, 3)``."""
     parameters = tuple(
         Parameter(name, ("int",), variadic=True) if p.name == name else p
         for p in signature.parameters

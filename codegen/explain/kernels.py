@@ -1,7 +1,7 @@
 """Why a kernel runs: an operator's dispatch table from YAML alone, with the place of every decision.
 
 What counts as registered is what calls go through: kernels that entries name, the autograd kernels and
-the layers of views and version counts that the generator adds, and for in-place and ``out=`` forms, which
+the layers of views and version counts that the generator adds, and for in-place and ``out=`` variants, which
 have no kernels of their own, what is made from their functional operator's.
 """
 
@@ -29,7 +29,7 @@ from .formulas import formula_lines
 
 __all__ = ["DERIVED", "Explainer", "Explanation"]
 
-DERIVED = "derived form"
+DERIVED = "derived variant"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Explanation:
     kernel: str
     """``module:function`` or ``np.sin``; empty where there is none, and for what only passes calls on."""
     kind: str
-    """What sort of kernel, by the runtime's names: array, tensor, recording, form, fallthrough, …"""
+    """What sort of kernel, by the runtime's names: array, tensor, recording, variant, fallthrough, …"""
     rule: str
     """The rule that chose it, in PyTorch's words: ``kernel``, ``math kernel``, ``missing`` …"""
     meaning: str
@@ -125,7 +125,7 @@ class Explainer:
         return tuple(k for k in TABLE_KEYS if k in usual or k in operator.kernels)
 
     def formulas(self, operator: Operator) -> list[str]:
-        """The lines of its own derivative, see `formula_lines`; none of a form."""
+        """The lines of its own derivative, see `formula_lines`; none of a variant."""
         info = self._model.derivatives.get(operator.native)
         own = info is not None and info.function is operator.native
         return list(formula_lines(info)) if info is not None and own else []
@@ -135,8 +135,8 @@ class Explainer:
     def batching(self, operator: Operator) -> dict[str, str]:
         """How `vmap` calls it: the kind of rule, what that names, why, and where it is written."""
         rule, of = operator.batch, ""
-        if rule is None and operator.form_of:
-            rule, of = self._by_name[operator.form_of].batch, f" of {operator.form_of}"
+        if rule is None and operator.variant_of:
+            rule, of = self._by_name[operator.variant_of].batch, f" of {operator.variant_of}"
         if rule is None or operator.is_out:
             return {"kind": "refused", "why": "it writes into a tensor that out= gives"}
         found = {"kind": rule.kind.value, "why": f"{rule.source.value}{of}"}
@@ -169,7 +169,7 @@ class Explainer:
 
     def _at(self, operator: Operator, registered: Mapping[str, _Kernel], key: str) -> Explanation:
         kernel, rule = chosen(registered, key)
-        if kernel is None and operator.form_of:
+        if kernel is None and operator.variant_of:
             kernel = self._derived(operator, key)
             rule = rule if kernel is None else DERIVED
         if kernel is None and rule == AMBIGUOUS:
@@ -217,13 +217,13 @@ class Explainer:
             found["Autograd"] = _Kernel(
                 f"{_AUTOGRAD}.layers:without_derivative", "undifferentiated", here
             )
-        elif operator.form_of and operator.is_out:
+        elif operator.variant_of and operator.is_out:
             where = _autogen_line(operator)
             found["Autograd"] = _Kernel(f"{_PACKAGE}.variants:refuse_recording", "refusal", where)
         written = _written(operator)
         if not written and not native.is_view:
             return found
-        functional = self._by_name.get(operator.form_of)
+        functional = self._by_name.get(operator.variant_of)
         computes = operator if functional is None or operator.is_out else functional
         if chosen(computes.kernels, "CPU")[1] != "math kernel":
             function = f"{_AUTOGRAD}.layers:counting_changes" if written else _linking(operator)
@@ -231,12 +231,12 @@ class Explainer:
         return found
 
     def _derived(self, operator: Operator, key: str) -> _Kernel | None:
-        """What the form is made from; None where its functional operator has no kernel of its own."""
-        functional = self._by_name[operator.form_of]
+        """What the variant is made from; None where its functional operator has no kernel of its own."""
+        functional = self._by_name[operator.variant_of]
         function, rule = chosen(functional.kernels, key)
         if function is None or (key.startswith("Autograd") and rule != "math kernel"):
             return None
-        return _Kernel(function, "form", _autogen_line(operator))
+        return _Kernel(function, "variant", _autogen_line(operator))
 
     # -- words and places ----------------------------------------------------------------------------
 
@@ -265,9 +265,9 @@ class Explainer:
             case "inplace":
                 arguments = " and ".join(_written(operator))
                 return f"runs the kernel below and counts the change of {arguments}"
-            case "form":
+            case "variant":
                 stores = ", ".join(_written(operator)) or "a fresh result"
-                return f"computed as {operator.form_of} and stored in {stores}"
+                return f"computed as {operator.variant_of} and stored in {stores}"
             case "layer":
                 return "runs the kernel below on tensors with conjugation and negation carried out"
             case "python":
@@ -361,7 +361,7 @@ class Explainer:
         return {}
 
 
-_DEFINITION = re.compile(r"def (\w+)\(|(\w+) = (?:define|form)\(|(\w+) = (of_\w+)$")
+_DEFINITION = re.compile(r"def (\w+)\(|(\w+) = (?:define|variant)\(|(\w+) = (of_\w+)$")
 
 
 def _linking(operator: Operator) -> str:
@@ -400,7 +400,7 @@ def _line_of_key(entry: MappingNode | None, key: str) -> Location | None:
 
 
 def _autogen_line(operator: Operator) -> str:
-    """Where the entry of the functional operator asks for this form."""
+    """Where the entry of the functional operator asks for this variant."""
     native = operator.native
     node = None if native.syntax is None else native.syntax.get("autogen")
     if isinstance(node, Sequence):

@@ -25,10 +25,10 @@ def as_text(
     formulas: Iterable[str] = (),
 ) -> str:
     """The operator, how `vmap` batches it, its formulas and what of them is proved, and for each group of keys what a call comes to."""
-    form = f", a form of {operator.form_of}" if operator.form_of else ""
+    variant = f", a variant of {operator.variant_of}" if operator.variant_of else ""
     lines = [
         f"{operator.namespace}::{operator.schema_text}",
-        f"  {project.functions}:{operator.line}{form}",
+        f"  {project.functions}:{operator.line}{variant}",
     ]
     lines += [f"  {'vmap':10}{line}" for line in _batching(batching)]
     lines += [f"  {'gradient':10}{line}" for line in formulas]

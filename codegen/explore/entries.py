@@ -16,14 +16,14 @@ from ..pipeline import Model
 __all__ = ["entries_of", "formulas_of"]
 
 _BLOCK = re.compile(
-    r"^(?:def |class )?(\w+)(?:\(| = (?:define|form)\().*\n(?:(?:[ \t)].*)?\n)*", re.M
+    r"^(?:def |class )?(\w+)(?:\(| = (?:define|variant)\().*\n(?:(?:[ \t)].*)?\n)*", re.M
 )
 _ENTRY = re.compile(r"^- .*\n(?:(?!- |# ).*\n?)*", re.M)
 _NAME = re.compile(r"- (?:func|name): [\"']?([\w.:]+)")
 
 
 def entries_of(model: Model) -> list[dict[str, Any]]:
-    """One for each operator, derived forms included, in the order of declaration."""
+    """One for each operator, derived variants included, in the order of declaration."""
     maker = _Maker(model)
     return [maker.entry(operator) for operator in model.operators]
 
@@ -45,10 +45,10 @@ class _Maker:
             "family": native.category or "other",
             "kind": operator.schema.kind.value,
             "coverage": "" if kind is None else kind.value.replace("_", " "),
-            "form of": operator.form_of or "",
+            "variant of": operator.variant_of or "",
             "doc": native.doc or "",
             "tags": sorted(native.tags),
-            "yaml": self._yaml(self.functions, operator.form_of or operator.name),
+            "yaml": self._yaml(self.functions, operator.variant_of or operator.name),
             "table": [*self._table(operator)],
         }
         if info is not None and info.function is native:

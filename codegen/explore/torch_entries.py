@@ -42,7 +42,7 @@ Row = list[str]
 def entries_of_torch(
     paths: Sequence[Path], root: Path, diagnostics: Diagnostics
 ) -> list[dict[str, Any]]:
-    """One for each operator, derived forms included, in the order of the file; what is wrong is recorded."""
+    """One for each operator, derived variants included, in the order of the file; what is wrong is recorded."""
     found = read(find_files(paths), root, diagnostics)
     infos: dict[NativeFunction, list[DifferentiabilityInfo]] = {}
     for info in found.infos:
@@ -78,7 +78,7 @@ class _Maker:
             "family": function.python_module or "aten",
             "kind": function.func.kind.value,
             "coverage": "formula" if formulas else "composite" if composite else "",
-            "form of": "" if first is function else str(first.name),
+            "variant of": "" if first is function else str(first.name),
             "tags": sorted(function.tags),
             "yaml": _written(function),
             "derivative": "\n".join(dict.fromkeys(map(self._derivative, infos))),
@@ -133,7 +133,7 @@ def _autograd(function: NativeFunction, infos: Sequence[DifferentiabilityInfo]) 
     if not infos and not function.has_composite_implicit:
         does = (
             "refuses arguments that require grad, and calls the next key"
-            if function.form == "out"
+            if function.variant == "out"
             else "calls the next key; no derivative is declared"
         )
         yield ["Autograd", "", "autograd kernel", does, ""]

@@ -28,7 +28,7 @@ class Occurrence:
     """A place where a name stands."""
 
     kind: str
-    """``operator``, by the name that its overloads and forms share; ``kernel`` or ``helper``."""
+    """``operator``, by the name that its overloads and variants share; ``kernel`` or ``helper``."""
     name: str
     location: Location
     role: str
@@ -145,7 +145,7 @@ class Symbols:
                         yield Occurrence("kernel", scalar.text, scalar.location, "reference")
 
     def _operator(self, node: Node | None, role: str, offset: int = 0) -> Iterator[Occurrence]:
-        """The name of an operator at an offset of a value: the part that its overloads and forms share."""
+        """The name of an operator at an offset of a value: the part that its overloads and variants share."""
         if not isinstance(node, Scalar):
             return
         name = node.text[offset:].partition("(")[0].split(",")[0].strip()
@@ -218,7 +218,7 @@ _FUNCTION = re.compile(r"^  function: *(?:\w+\.)*(\w+)|(?<![\w.])(?:F\.|function
 
 
 def _base(name: str) -> str:
-    """What an operator's forms share: `add` of `add_`, but `__iadd__` of itself."""
+    """What an operator's variants share: `add` of `add_`, but `__iadd__` of itself."""
     return name if name.startswith("__") else name.removesuffix("_")
 
 

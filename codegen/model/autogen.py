@@ -1,6 +1,6 @@
-"""Derives the forms of an operator that its entry names in `autogen`.
+"""Derives the variants of an operator that its entry names in `autogen`.
 
-`sin` with `autogen: sin_, sin.out` gets the in-place and the `out` form that PyTorch has written
+`sin` with `autogen: sin_, sin.out` gets the in-place and the `out` variant that PyTorch has written
 out for it, letter by letter; `relu_` with `autogen: relu` the functional one.
 """
 
@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from ...schema.forms import Underivable, derive_schema, tags_of_form
 from ...schema.function_schema import OperatorName, SchemaKind
 from ...schema.reader import SchemaError
+from ...schema.variants import Underivable, derive_schema, tags_of_variant
 from ..diagnostics import Diagnostics, Related, nearest
 from .types import NativeFunction, Variant
 from .values import Context, items
@@ -22,7 +22,7 @@ __all__ = ["derive_function", "expand_autogen"]
 def expand_autogen(
     functions: Iterable[NativeFunction], diagnostics: Diagnostics
 ) -> tuple[NativeFunction, ...]:
-    """The functions, each followed by the forms derived from it."""
+    """The functions, each followed by the variants derived from it."""
     written = tuple(functions)
     known = {function.name: function for function in written}
     expanded: list[NativeFunction] = []
@@ -63,7 +63,7 @@ def expand_autogen(
 
 
 def derive_function(function: NativeFunction, name: OperatorName) -> NativeFunction:
-    """The form of `function` called `name`.  Raises Underivable."""
+    """The variant of `function` called `name`.  Raises Underivable."""
     func = derive_schema(function.func, name)
     variants = frozenset((Variant.function,))
     if func.kind is SchemaKind.inplace:
@@ -82,7 +82,7 @@ def derive_function(function: NativeFunction, name: OperatorName) -> NativeFunct
         autogen=(),
         python=(),
         manual_python_binding=frozenset(),
-        tags=tags_of_form(function.tags, func),
+        tags=tags_of_variant(function.tags, func),
         structured=False,
         structured_delegate=None,
         structured_inherits=None,

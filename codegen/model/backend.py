@@ -352,9 +352,11 @@ class _Reader:
     def refusal(self, operator: BaseOperator) -> tuple[str, str] | None:
         """Why a backend cannot have a kernel over arrays for an operator, and what to do; or None."""
         name = operator.name
-        if operator.form_of:
-            message = f"'{name}' is a form of '{operator.form_of}', made from the kernel of that"
-            return message, f"list {operator.form_of}"
+        if operator.variant_of:
+            message = (
+                f"'{name}' is a variant of '{operator.variant_of}', made from the kernel of that"
+            )
+            return message, f"list {operator.variant_of}"
         if operator.is_composite:
             message = f"'{name}' is made of other operators, and runs on the device as they do"
             return message, "list those; or list it in 'autograd', with a kernel over tensors"

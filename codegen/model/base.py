@@ -42,8 +42,8 @@ class BaseOperator:
     arguments: tuple[Mapping[str, Any], ...]
     kernels: Mapping[str, str]
     """``module:function`` by dispatch key."""
-    form_of: str
-    """The functional operator whose kernel serves this form; empty for others."""
+    variant_of: str
+    """The functional operator whose kernel serves this variant; empty for others."""
     is_alias: bool
     is_view: bool
     category: str
@@ -134,7 +134,7 @@ def _operator(entry: Mapping[str, Any]) -> BaseOperator:
         "method" in entry["variants"] and not out,
         tuple(entry["arguments"]),
         dict(entry.get("kernels", {})),
-        entry.get("form_of", ""),
+        entry.get("variant_of", ""),
         "alias_of" in entry,
         bool(entry.get("view")),
         entry.get("category", ""),

@@ -65,7 +65,7 @@ def batching_of(
     project: Project,
     diagnostics: Diagnostics,
 ) -> dict[NativeFunction, BatchRule]:
-    """The rule of each declared operator; of forms there is none to say: it follows from their operator's.
+    """The rule of each declared operator; of variants there is none to say: it follows from their operator's.
 
     An operator of which nothing can be inferred is an error where a project says how others are batched; calls of
     it loop in a library, and in a project that has not begun to say it.

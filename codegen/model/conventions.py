@@ -1,6 +1,6 @@
 """What PyTorch's operators have in common beyond a schema that can be read.
 
-The forms of an operator find each other, and the generator derives one from the other, because
+The variants of an operator find each other, and the generator derives one from the other, because
 schemas keep these rules.  Operators that users define at run time are free of them.
 """
 

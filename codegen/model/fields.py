@@ -58,10 +58,12 @@ _TABLE = (
         "operators", special_methods, "Python's operators that mean it: `__add__, __radd__`.", True
     ),
     Field("reflected_operators", special_methods, "The same, with arguments swapped.", True),
-    Field("autogen", operator_names, "Names of forms to derive: `sin_, sin.out`."),
+    Field("autogen", operator_names, "Names of variants to derive: `sin_, sin.out`."),
     Field("foreach", choices(Foreach), "Operators over lists that are made of it.", True),
     Field("structured", flag, "Whether shapes are checked apart from computing."),
-    Field("structured_delegate", operator_name, "The `out` form whose kernel serves this form."),
+    Field(
+        "structured_delegate", operator_name, "The `out` variant whose kernel serves this variant."
+    ),
     Field("structured_inherits", identifier, "The base class of a structured kernel."),
     Field("precomputed", precomputed, "What a meta function hands to its kernel."),
     Field("ufunc_inner_loop", inner_loops, "The scalar function of a generated ufunc."),

@@ -10,8 +10,8 @@ import ast
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from ...schema.forms import derive_schema, tags_of_form
 from ...schema.function_schema import Argument, FunctionSchema, OperatorName
+from ...schema.variants import derive_schema, tags_of_variant
 from ..diagnostics import Diagnostics
 from .sample_types import SampleCall
 from .types import DeviceCheck, Foreach, NativeFunction
@@ -39,10 +39,10 @@ def expand_foreach(
                 diagnostics.error("GS310", message, function.field_location("foreach"), hint)
                 continue
             made.append(_over_lists(function, func, function.name))
-            for form in function.autogen:
-                if form.name.inplace:
+            for variant in function.autogen:
+                if variant.name.inplace:
                     name = replace(func.name, name=replace(func.name.name, inplace=True))
-                    made.append(_over_lists(function, derive_schema(func, name), form))
+                    made.append(_over_lists(function, derive_schema(func, name), variant))
     yield from made
 
 
@@ -61,7 +61,7 @@ def _over_lists(
         refuses=function.refuses,
         samples=_samples(function, func),
         exempt=_READS_NUMBERS if func.returns and _NUMBERS in str(func) else {},
-        tags=tags_of_form(function.tags, func) - {"generated"},
+        tags=tags_of_variant(function.tags, func) - {"generated"},
         syntax=function.syntax,
     )
 

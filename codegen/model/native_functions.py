@@ -56,7 +56,7 @@ def load_native_functions(
     diagnostics: Diagnostics,
     memo: Memo | None = None,
 ) -> tuple[NativeFunction, ...]:
-    """The operators that a file defines, in its order, without the forms to be derived.
+    """The operators that a file defines, in its order, without the variants to be derived.
 
     `tags` is what `load_tags` returned, None if it could not read the file.  Every mistake is recorded in `diagnostics`; an entry
     whose schema cannot be read is left out, another bad field counts as not given.
@@ -119,21 +119,21 @@ def load_tags(node: Node | None, diagnostics: Diagnostics) -> dict[str, str]:
 def group_native_functions(
     functions: Iterable[NativeFunction],
 ) -> tuple[NativeFunctionsGroup, ...]:
-    """The functions by operator: those with one signature are forms of one operator.
+    """The functions by operator: those with one signature are variants of one operator.
 
-    A form that takes its scratch memory as arguments, and a second form of one kind, is a group
+    A variant that takes its scratch memory as arguments, and a second variant of one kind, is a group
     of its own.
     """
     by_signature: dict[FunctionSchema, dict[str, NativeFunction]] = defaultdict(dict)
     groups: list[dict[str, NativeFunction]] = []
     for function in functions:
-        forms = by_signature[function.func.signature()]
-        if function.form in forms or function.kind is SchemaKind.scratch:
-            forms = {}
-        if not forms:
-            groups.append(forms)
-        forms[function.form] = function
-    return tuple(NativeFunctionsGroup(**forms) for forms in groups)
+        variants = by_signature[function.func.signature()]
+        if function.variant in variants or function.kind is SchemaKind.scratch:
+            variants = {}
+        if not variants:
+            groups.append(variants)
+        variants[function.variant] = function
+    return tuple(NativeFunctionsGroup(**variants) for variants in groups)
 
 
 def check_references(

@@ -1,4 +1,4 @@
-"""Operators as the generator emits them: declared ones and the forms derived from them."""
+"""Operators as the generator emits them: declared ones and the variants derived from them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Operator:
     native: NativeFunction
     namespace: str
     kernels: Mapping[str, str]
-    """``module:function`` by dispatch key; empty for derived forms."""
+    """``module:function`` by dispatch key; empty for derived variants."""
     pointwise: str
     """``np.add``, ``module:function`` or empty."""
     shape: str = ""
@@ -37,7 +37,7 @@ class Operator:
     decomposition: str = ""
     """The same of the composition of operators that handlers see in its place."""
     batch: BatchRule | None = None
-    """How it is batched; None for forms, whose operator's rule serves them."""
+    """How it is batched; None for variants, whose operator's rule serves them."""
     has_autograd: bool = False
     """Whether calls of it are recorded."""
     is_undifferentiated: bool = False
@@ -157,8 +157,8 @@ class Operator:
         return 0 if location is None else location.line
 
     @cached_property
-    def form_of(self) -> str:
-        """Name of the functional operator that this form was derived from; empty for declared ones."""
+    def variant_of(self) -> str:
+        """Name of the functional operator that this variant was derived from; empty for declared ones."""
         origin = self.native.origin
         return "" if origin is None or self.native.alias_of is not None else str(origin.name)
 
@@ -171,7 +171,7 @@ class Operator:
     def return_type(self) -> str:
         """Name of the named tuple that it returns; empty for none."""
         names = [r.name for r in self.schema.returns]
-        if len(names) < 2 or not all(names) or (self.is_out and self.form_of == ""):
+        if len(names) < 2 or not all(names) or (self.is_out and self.variant_of == ""):
             return "" if len(names) < 2 or not all(names) else self.packet
         return self.packet
 

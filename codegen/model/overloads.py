@@ -65,7 +65,7 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True)
 class Signature:
-    """The Python face of one overload, its ``out=`` form folded in."""
+    """The Python face of one overload, its ``out=`` variant folded in."""
 
     operator: Operator
     positional: tuple[Argument, ...]

@@ -32,7 +32,7 @@ def check_python(
     conversions: Mapping[str, Helper],
     diagnostics: Diagnostics,
 ) -> None:
-    """Record every Python function that cannot be made; `functions` include derived forms."""
+    """Record every Python function that cannot be made; `functions` include derived variants."""
     functions = tuple(functions)
     packets = {str(f.name).partition(".")[0] for f in functions if Variant.function in f.variants}
     seen: dict[tuple[str, str], PythonFunction] = {}

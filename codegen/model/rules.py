@@ -69,11 +69,11 @@ def _variants(function: NativeFunction) -> Iterator[_Problem]:
 def _structured(function: NativeFunction) -> Iterator[_Problem]:
     is_out = function.kind in (SchemaKind.out, SchemaKind.scratch)
     if function.structured and not is_out:
-        hint = "put it on the out form, and here structured_delegate"
-        yield _Problem("structured", "only an out form is structured", hint)
+        hint = "put it on the out variant, and here structured_delegate"
+        yield _Problem("structured", "only an out variant is structured", hint)
     if function.structured_delegate is not None and is_out:
         hint = "write structured: True"
-        yield _Problem("structured_delegate", "an out form delegates to none", hint)
+        yield _Problem("structured_delegate", "an out variant delegates to none", hint)
     if function.is_structured and not function.device_guard:
         hint = "leave it out"
         yield _Problem("device_guard", "a structured operator always has a device guard", hint)

@@ -33,7 +33,7 @@ CHECKS = (
     "defaults",
     "dtypes",
     "meta",
-    "forms",
+    "variants",
     "decomposition",
     "first_order",
     "second_order",

@@ -194,7 +194,7 @@ class UfuncInnerLoop:
 
 @dataclass(frozen=True, eq=False)
 class NativeFunction:
-    """One operator: an entry of native_functions.yaml, or a form derived from one.
+    """One operator: an entry of native_functions.yaml, or a variant derived from one.
 
     The fields are called as in the YAML file.  Two functions are equal if they are the same
     object: nothing makes a second one for an operator.
@@ -252,7 +252,7 @@ class NativeFunction:
     category: str | None = None
     doc: str | None = None
     operators: tuple[str, ...] = ()
-    """Special methods of Python that mean this operator, or its in-place form (`__iadd__`)."""
+    """Special methods of Python that mean this operator, or its in-place variant (`__iadd__`)."""
     reflected_operators: tuple[str, ...] = ()
     """Special methods that mean it with the two arguments swapped."""
     alias_of: OperatorName | None = None
@@ -261,7 +261,7 @@ class NativeFunction:
     of_lists: bool = False
     """Whether it is one of those: another name of an operator, which it calls for each tensor."""
     samples: tuple[SampleCall, ...] = ()
-    """Calls that it is tested with; for a derived form those of its origin."""
+    """Calls that it is tested with; for a derived variant those of its origin."""
     batch: Batch | None = None
     """How it is batched; None where that is inferred."""
     gauge_invariant: str = ""
@@ -308,7 +308,7 @@ class NativeFunction:
     def facts(self) -> str:
         """A digest of all that is known of it: where the facts are the same, so is what follows from them.
 
-        Every field but two is read from the entry, and is the same where its text is; a form follows from
+        Every field but two is read from the entry, and is the same where its text is; a variant follows from
         its origin's entry and its own name.  Tags depend on ``tags.yaml``, an alias on the other operators.
         """
         entry = self.syntax
@@ -317,7 +317,7 @@ class NativeFunction:
         return sha256(f"{others}\n{said}".encode()).hexdigest()[:24]
 
     @property
-    def form(self) -> str:
+    def variant(self) -> str:
         """Its place in a NativeFunctionsGroup: functional, inplace, out or mutable."""
         return "out" if self.kind is SchemaKind.scratch else self.kind.value
 
@@ -373,7 +373,7 @@ class NativeFunction:
 
 @dataclass(frozen=True, eq=False)
 class NativeFunctionsGroup:
-    """The forms of one operator: `add.Tensor`, `add_.Tensor`, `add.out`."""
+    """The variants of one operator: `add.Tensor`, `add_.Tensor`, `add.out`."""
 
     functional: NativeFunction | None = None
     inplace: NativeFunction | None = None
@@ -385,18 +385,18 @@ class NativeFunctionsGroup:
         assert len(signatures) == 1, signatures
         for kind in ("functional", "inplace", "out", "mutable"):
             member: NativeFunction | None = getattr(self, kind)
-            assert member is None or member.form == kind
+            assert member is None or member.variant == kind
 
     def __iter__(self) -> Iterator[NativeFunction]:
-        forms = (self.functional, self.inplace, self.out, self.mutable)
-        return (form for form in forms if form is not None)
+        variants = (self.functional, self.inplace, self.out, self.mutable)
+        return (variant for variant in variants if variant is not None)
 
     @property
     def representative(self) -> NativeFunction:
-        """The functional form, or else the first one that there is."""
+        """The functional variant, or else the first one that there is."""
         return next(iter(self))
 
     @property
     def structured(self) -> bool:
-        """Whether the forms share one structured kernel."""
+        """Whether the variants share one structured kernel."""
         return self.out is not None and self.out.structured

@@ -22,7 +22,7 @@ __all__ = ["digests", "lines_of", "provable", "report_outdated"]
 
 
 def provable(model: Model) -> Iterator[tuple[Operator, DifferentiabilityInfo]]:
-    """The operators that have an entry with a formula in it, in order; forms have those of their origin."""
+    """The operators that have an entry with a formula in it, in order; variants have those of their origin."""
     for operator in model.operators:
         info = model.derivatives.get(operator.native)
         if info is not None and info.function is operator.native and lines_of(info):

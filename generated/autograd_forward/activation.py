@@ -57,7 +57,7 @@ READS_SELF = {
     "hardshrink",
     "softshrink",
 }
-"""Operators whose formula reads the value of the first argument: in-place forms must keep it."""
+"""Operators whose formula reads the value of the first argument: in-place variants must keep it."""
 
 
 def jvp_relu(self, result, self_t):

@@ -12,7 +12,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 from gradsmith.generated import operators
 
 READS_SELF: set[str] = set()
-"""Operators whose formula reads the value of the first argument: in-place forms must keep it."""
+"""Operators whose formula reads the value of the first argument: in-place variants must keep it."""
 
 
 def jvp_eq__Tensor(self, other, result, self_t, other_t):

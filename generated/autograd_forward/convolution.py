@@ -19,7 +19,7 @@ convolution_forward = _from("convolution_forward")
 READS_SELF = {
     "convolution",
 }
-"""Operators whose formula reads the value of the first argument: in-place forms must keep it."""
+"""Operators whose formula reads the value of the first argument: in-place variants must keep it."""
 
 
 def jvp_convolution(

@@ -26,7 +26,7 @@ READS_SELF = {
     "_embedding_bag_dense_backward",
     "_embedding_bag_per_sample_weights_backward",
 }
-"""Operators whose formula reads the value of the first argument: in-place forms must keep it."""
+"""Operators whose formula reads the value of the first argument: in-place variants must keep it."""
 
 
 def jvp_embedding(

@@ -13,7 +13,7 @@ from gradsmith.dispatch.call import call
 from gradsmith.generated import operators
 
 READS_SELF: set[str] = set()
-"""Operators whose formula reads the value of the first argument: in-place forms must keep it."""
+"""Operators whose formula reads the value of the first argument: in-place variants must keep it."""
 
 
 def jvp__fft_c2c(self, dim, normalization, forward, result, self_t):

@@ -38,7 +38,7 @@ READS_SELF = {
     "linalg_matrix_exp",
     "linalg_vector_norm",
 }
-"""Operators whose formula reads the value of the first argument: in-place forms must keep it."""
+"""Operators whose formula reads the value of the first argument: in-place variants must keep it."""
 
 
 def jvp_linalg_inv_ex(A, check_errors, inverse, info, A_t):

@@ -26,7 +26,7 @@ READS_SELF = {
     "huber_loss",
     "_ctc_loss",
 }
-"""Operators whose formula reads the value of the first argument: in-place forms must keep it."""
+"""Operators whose formula reads the value of the first argument: in-place variants must keep it."""
 
 
 def jvp_mse_loss(self, target, reduction, result, self_t, target_t):

@@ -38,7 +38,7 @@ READS_SELF = {
     "_cdist_forward",
     "_pdist_forward",
 }
-"""Operators whose formula reads the value of the first argument: in-place forms must keep it."""
+"""Operators whose formula reads the value of the first argument: in-place variants must keep it."""
 
 
 def jvp_mm(self, mat2, result, self_t, mat2_t):

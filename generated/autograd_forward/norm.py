@@ -22,7 +22,7 @@ READS_SELF = {
     "native_batch_norm",
     "native_group_norm",
 }
-"""Operators whose formula reads the value of the first argument: in-place forms must keep it."""
+"""Operators whose formula reads the value of the first argument: in-place variants must keep it."""
 
 
 def jvp_native_layer_norm(

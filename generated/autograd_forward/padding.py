@@ -14,7 +14,7 @@ from gradsmith.generated import operators
 from gradsmith.generated.functions import constant_pad_nd
 
 READS_SELF: set[str] = set()
-"""Operators whose formula reads the value of the first argument: in-place forms must keep it."""
+"""Operators whose formula reads the value of the first argument: in-place variants must keep it."""
 
 
 def jvp_constant_pad_nd(self, pad, value, result, self_t):

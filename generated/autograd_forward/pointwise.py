@@ -100,7 +100,7 @@ READS_SELF = {
     "where_self",
     "angle",
 }
-"""Operators whose formula reads the value of the first argument: in-place forms must keep it."""
+"""Operators whose formula reads the value of the first argument: in-place variants must keep it."""
 
 
 def jvp_add_Tensor(self, other, alpha, result, self_t, other_t):

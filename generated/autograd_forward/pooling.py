@@ -17,7 +17,7 @@ _from = deferred_from(globals(), "gradsmith.operators.pooling.formulas")
 gather_by_index = _from("gather_by_index")
 
 READS_SELF: set[str] = set()
-"""Operators whose formula reads the value of the first argument: in-place forms must keep it."""
+"""Operators whose formula reads the value of the first argument: in-place variants must keep it."""
 
 
 def jvp_max_pool2d_with_indices(

@@ -53,7 +53,7 @@ READS_SELF = {
     "cumprod",
     "logcumsumexp",
 }
-"""Operators whose formula reads the value of the first argument: in-place forms must keep it."""
+"""Operators whose formula reads the value of the first argument: in-place variants must keep it."""
 
 
 def jvp_sum(self, dtype, result, self_t):

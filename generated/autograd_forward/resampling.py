@@ -13,7 +13,7 @@ from gradsmith.dispatch.call import call
 from gradsmith.generated import operators
 
 READS_SELF: set[str] = set()
-"""Operators whose formula reads the value of the first argument: in-place forms must keep it."""
+"""Operators whose formula reads the value of the first argument: in-place variants must keep it."""
 
 
 def jvp_upsample_nearest1d(self, output_size, scales, result, self_t):

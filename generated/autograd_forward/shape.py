@@ -15,7 +15,7 @@ from gradsmith.generated import operators
 from gradsmith.generated.functions import zeros_like
 
 READS_SELF: set[str] = set()
-"""Operators whose formula reads the value of the first argument: in-place forms must keep it."""
+"""Operators whose formula reads the value of the first argument: in-place variants must keep it."""
 
 
 def jvp_cat(tensors, dim, result, tensors_t):

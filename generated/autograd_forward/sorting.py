@@ -16,7 +16,7 @@ _from = deferred_from(globals(), "gradsmith.operators.reduction.formulas")
 gather_reduced = _from("gather_reduced")
 
 READS_SELF: set[str] = set()
-"""Operators whose formula reads the value of the first argument: in-place forms must keep it."""
+"""Operators whose formula reads the value of the first argument: in-place variants must keep it."""
 
 
 def jvp_sort(self, dim, descending, values, indices, self_t):

@@ -51,7 +51,7 @@ READS_SELF = {
     "special_entr",
     "special_xlog1py",
 }
-"""Operators whose formula reads the value of the first argument: in-place forms must keep it."""
+"""Operators whose formula reads the value of the first argument: in-place variants must keep it."""
 
 
 def jvp_erf(self, result, self_t):

@@ -14,7 +14,7 @@ from gradsmith.dispatch.call import call
 from gradsmith.generated import operators
 
 READS_SELF: set[str] = set()
-"""Operators whose formula reads the value of the first argument: in-place forms must keep it."""
+"""Operators whose formula reads the value of the first argument: in-place variants must keep it."""
 
 
 def jvp__unsafe_view(self, size, result, self_t):

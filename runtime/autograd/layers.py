@@ -284,7 +284,7 @@ def _view_or_inplace(step: Step) -> Callable[..., Any]:
     listed = not set(written).isdisjoint(operator.signature.list_positions)
     if (
         operator.signature.has_out or len(written) > 1 or listed
-    ):  # ``out=`` forms check for themselves
+    ):  # ``out=`` variants check for themselves
         return counting_changes(change, written, listed=listed)
     return counting_changes(change, written, memory_check(operator, step.bits))
 

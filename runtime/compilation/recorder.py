@@ -390,7 +390,7 @@ class Recorder:
             len(written) == 1
             and not targets
             and functional is not operator
-            and kernel.kind is KernelKind.form
+            and kernel.kind is KernelKind.variant
         ):
             own = kernel_of(functional)
             stored = self._stored(functional, own, values, args, written[0])
@@ -641,7 +641,7 @@ def kernel_of(operator: OpOverload) -> Kernel | None:
     kernel = operator.entry(_CPU).kernel
     if kernel is None:
         return None
-    if kernel.kind is KernelKind.form:
+    if kernel.kind is KernelKind.variant:
         functional = operator.functional
         assert functional is not None
         return kernel if kernel_of(functional) is not None else None

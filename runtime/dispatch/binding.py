@@ -61,7 +61,7 @@ def bind_packet(
     if len(failures) == 1 and not isinstance(candidates[0].traits.numbers, str):
         raise TypeError(str(failures[0])) from None
     if not failures:
-        raise TypeError(f"{packet.base}() has no form that takes out=")
+        raise TypeError(f"{packet.base}() has no variant that takes out=")
     got = ", ".join(
         [type_name(a) for a in args] + [f"{k}={type_name(v)}" for k, v in kwargs.items()]
     )
@@ -72,7 +72,7 @@ def bind_packet(
 
 
 def _factory_options(operator: OpOverload, kwargs: dict[str, Any]) -> dict[str, Any]:
-    """What is given beside ``out=`` of the options that only the functional form of a factory has."""
+    """What is given beside ``out=`` of the options that only the functional variant of a factory has."""
     functional = operator.functional
     if functional is None:
         return {}

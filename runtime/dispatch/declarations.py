@@ -12,9 +12,9 @@ from .deprecated import DeprecatedCall
 from .inspect.places import place_in_yaml
 from .kernel import Kernel, KernelKind
 from .operator import OpOverload
-from .registry import FORMS, add_operator, operator_named
+from .registry import VARIANTS, add_operator, operator_named
 
-__all__ = ["Declarations", "OperatorTraits", "place_of_entry", "traits_of_form", "yaml_file"]
+__all__ = ["Declarations", "OperatorTraits", "place_of_entry", "traits_of_variant", "yaml_file"]
 
 
 _NONE: Mapping[str, str] = MappingProxyType({})
@@ -42,8 +42,8 @@ class OperatorTraits(NamedTuple):
     """What it says of Booleans beside numbers; empty where promotion makes numbers of them."""
     out: str = ""
     """What holds of tensors that its variants write to (``runtime/dispatch/outputs.py``)."""
-    form_of: str = ""
-    """The functional operator that an in-place or ``out=`` form is derived from."""
+    variant_of: str = ""
+    """The functional operator that an in-place or ``out=`` variant is derived from."""
     view: bool = False
     autograd: bool = False
     """Whether ``generated/autograd_kernels/`` has a kernel for it."""
@@ -114,9 +114,9 @@ class Declarations:
             self._let_call_other(operator, each_of, _EACH)
         return self._added(operator)
 
-    def form(self, origin: OpOverload, name: str, /, **facts: Any) -> OpOverload:
-        """A form of `origin` that its entry names; `facts` are traits that do not follow from its origin's."""
-        operator = OpOverload.form(origin, name, {}, facts)
+    def variant(self, origin: OpOverload, name: str, /, **facts: Any) -> OpOverload:
+        """A variant of `origin` that its entry names; `facts` are traits that do not follow from its origin's."""
+        operator = OpOverload.variant(origin, name, {}, facts)
         if origin.alias_of:
             base = origin.alias_of.partition(".")[0]
             self._let_call_other(operator, base + name.removeprefix(origin.base))
@@ -124,7 +124,7 @@ class Declarations:
 
     def deprecated(self, operator: OpOverload, schema: str, arguments: str) -> None:
         """An older form of calls of `operator` and of its variants; `arguments` says what it passes on."""
-        for variant in (operator, *FORMS.get(operator.name(), ())):
+        for variant in (operator, *VARIANTS.get(operator.name(), ())):
             packet = variant.packet
             packet.deprecated_calls += (DeprecatedCall(schema, variant, arguments),)
 
@@ -150,21 +150,21 @@ _USUAL_TAGS = ("pt2_compliant_tag",)
 """What generated modules do not repeat: nearly every operator has it."""
 
 
-def traits_of_form(form: OpOverload) -> OperatorTraits:
-    """The traits of a form: those of its origin, but for what it says itself; ``out=`` forms are not recorded."""
-    from ..schema.forms import tags_of_form
+def traits_of_variant(variant: OpOverload) -> OperatorTraits:
+    """The traits of a variant: those of its origin, but for what it says itself; ``out=`` variants are not recorded."""
     from ..schema.function_schema import FunctionSchema
+    from ..schema.variants import tags_of_variant
 
-    origin = form.origin
+    origin = variant.origin
     assert origin is not None
-    schema = FunctionSchema.parse(form.declaration)
+    schema = FunctionSchema.parse(variant.declaration)
     traits = origin.traits
     facts = {
         **dict.fromkeys(("pointwise", "shape", "small", "decomposition"), ""),
-        "form_of": "" if form.alias_of else origin.short_name,
+        "variant_of": "" if variant.alias_of else origin.short_name,
         "autograd": traits.autograd and not schema.arguments.out,
-        "tags": tuple(sorted(tags_of_form(traits.tags, schema))),
-        **form.facts,
+        "tags": tuple(sorted(tags_of_variant(traits.tags, schema))),
+        **variant.facts,
     }
     return traits._replace(**facts)
 
@@ -175,7 +175,7 @@ def yaml_file(operator: OpOverload) -> str:
 
 
 def place_of_entry(operator: OpOverload) -> str:
-    """``native_functions.yaml:7``: where a generated operator, or what it is a form of or calls for lists, is declared."""
+    """``native_functions.yaml:7``: where a generated operator, or what it is a variant of or calls for lists, is declared."""
     file = yaml_file(operator)
     calls = (operator.origin or operator).kernels.get("CompositeImplicitAutograd")
     if calls is not None and calls.function == _EACH:

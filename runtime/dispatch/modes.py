@@ -211,7 +211,7 @@ def _asked(mode: Any, operator: OpOverload, types: Any, args: Any, kwargs: Any) 
 
 
 def returns_written(operator: OpOverload) -> bool:
-    """Whether the results are the arguments that were written, as in-place and ``out=`` forms have it."""
+    """Whether the results are the arguments that were written, as in-place and ``out=`` variants have it."""
     signature = operator.signature
     returned = sum("!" in alias for alias in signature.return_aliases)
     return 0 < returned == len(signature.returns) == len(signature.written)

@@ -73,7 +73,7 @@ class OpOverload:
         self.traits = traits
 
     @classmethod
-    def form(
+    def variant(
         cls, origin: OpOverload, name: str, kernels: dict[str, Kernel], facts: dict[str, Any]
     ) -> OpOverload:
         """An operator whose schema and traits follow from those of `origin`, but for `facts`."""
@@ -114,11 +114,11 @@ class OpOverload:
     family: str
     """The family that it is declared in: where it stands in packages of generated modules."""
     origin: OpOverload | None
-    """The operator in whose YAML entry it is a form; None for one that has an entry of its own."""
+    """The operator in whose YAML entry it is a variant; None for one that has an entry of its own."""
     functional: OpOverload | None
-    """The operator whose kernels serve this in-place or ``out=`` form; None for one with kernels of its own."""
+    """The operator whose kernels serve this in-place or ``out=`` variant; None for one with kernels of its own."""
     facts: dict[str, Any]
-    """Of a form: traits that do not follow from its origin's."""
+    """Of a variant: traits that do not follow from its origin's."""
     alias_of: str
     """The operator that it is another name of, and calls; empty for none."""
     always: int
@@ -134,8 +134,8 @@ class OpOverload:
     @cached_property
     def declaration(self) -> str:
         """Its schema as text, without namespace."""
-        from ..schema.forms import derive_schema
         from ..schema.function_schema import FunctionSchema, OperatorName
+        from ..schema.variants import derive_schema
 
         assert self.origin is not None  # others are made with their declaration
         schema = FunctionSchema.parse(self.origin.declaration)
@@ -144,9 +144,9 @@ class OpOverload:
     @cached_property
     def traits(self) -> OperatorTraits:
         """What is declared of it beyond its schema."""
-        from .declarations import traits_of_form
+        from .declarations import traits_of_variant
 
-        return traits_of_form(self)
+        return traits_of_variant(self)
 
     @cached_property
     def signature(self) -> Signature:

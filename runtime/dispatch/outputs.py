@@ -17,7 +17,7 @@ from ..core.namespace import Array, DType, np
 from ..core.strided import is_dense
 from ..core.tensor import Tensor
 from .operator import OpOverload
-from .registry import FORMS
+from .registry import VARIANTS
 
 __all__ = ["MemoryCheck", "OutRules", "check_castable", "memory_check", "rules_of"]
 
@@ -112,7 +112,7 @@ def memory_check(operator: OpOverload, bits: int) -> MemoryCheck | None:
     lists = [] if shares else [i for i in signature.list_positions if i not in written]
     kept = -1
     if signature.has_out and rules.disjoint and operator.functional is not None:
-        variants = FORMS.get(operator.functional.name(), ())
+        variants = VARIANTS.get(operator.functional.name(), ())
         kept = next((f.signature.written[0] for f in variants if not f.signature.has_out), -1)
 
     def refuse_shared(args: tuple[Any, ...]) -> None:

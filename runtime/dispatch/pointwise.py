@@ -259,7 +259,7 @@ class Pointwise:
         return kernel
 
     def inplace(self, bits: int) -> Callable[..., Tensor]:
-        """The kernel of the in-place form: the result goes into the first argument."""
+        """The kernel of the in-place variant: the result goes into the first argument."""
         name = self.name
         if bits & BACKEND_MASK != 1 << KEYSET_SHIFT:
             functional = self._meta(bits)

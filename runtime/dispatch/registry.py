@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 __all__ = [
     "DANGLING",
     "FALLBACKS",
-    "FORMS",
+    "VARIANTS",
     "OVERRIDDEN",
     "PACKETS",
     "REGISTRY",
@@ -31,8 +31,8 @@ REGISTRY: dict[str, OpOverload] = {}
 PACKETS: dict[str, OpOverloadPacket] = {}
 """Every packet by qualified name: ``aten::add``."""
 
-FORMS: dict[str, list[OpOverload]] = {}
-"""By functional operator: the forms whose kernels are derived from its kernels."""
+VARIANTS: dict[str, list[OpOverload]] = {}
+"""By functional operator: the variants whose kernels are derived from its kernels."""
 
 FALLBACKS: dict[str, Kernel] = {
     **dict.fromkeys(PASSING_KEYS, FALLTHROUGH),
@@ -82,13 +82,13 @@ def add_operator(operator: OpOverload) -> None:
     operator.packet = packet
     functional = operator.functional
     if functional is not None:
-        FORMS.setdefault(functional.name(), []).append(operator)
+        VARIANTS.setdefault(functional.name(), []).append(operator)
 
 
 def forget_resolved(operator: OpOverload) -> None:
     """Forget what may hold a kernel made from `operator`'s registrations; under the lock."""
     lock.revision += 1
-    for one in (operator, *FORMS.get(operator.name(), ())):
+    for one in (operator, *VARIANTS.get(operator.name(), ())):
         one.table.clear()
         one.__dict__.pop("_kernels_by_key", None)  # (``runtime/dispatch/table.py``)
 

@@ -170,7 +170,7 @@ def _resolve(operator: OpOverload, bits: int, raw: int) -> Callable[..., Any]:
             case KernelKind.refusal:
                 if bits & REQUIRES_GRAD:
                     raise refuse_recording(operator)
-            case KernelKind.form:
+            case KernelKind.variant:
                 return _derived_form(operator, bits, raw, key)
             case KernelKind.layer:
                 find = partial(_resolve, operator, bits & ~_RECORDING, below)
@@ -221,13 +221,13 @@ def _without_tensors(
     raise missing_kernel(operator, key)
 
 
-# -- derived forms ------------------------------------------------------------------------------------
+# -- derived variants ------------------------------------------------------------------------------------
 
 
 def _derived_form(
     operator: OpOverload, bits: int, raw: int, key: DispatchKey
 ) -> Callable[..., Any]:
-    """The kernel of an in-place or ``out=`` form, made from its functional operator's for `key`."""
+    """The kernel of an in-place or ``out=`` variant, made from its functional operator's for `key`."""
     functional = operator.functional
     assert functional is not None
     kernel = functional.entry(key).kernel

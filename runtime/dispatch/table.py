@@ -4,7 +4,7 @@ The rules and their order are those of ``runtime/schema/precedence.py``, which `
 as well; a test compares every entry that the two come to.
 
 What the generator adds counts as registered: autograd kernels at ``Autograd``, the layers of views and of
-version counts at ``ADInplaceOrView``; and in-place and ``out=`` forms, which have no kernels of their
+version counts at ``ADInplaceOrView``; and in-place and ``out=`` variants, which have no kernels of their
 own, are served by what is made from their functional operator's.
 """
 
@@ -35,8 +35,8 @@ _PACKAGE = "gradsmith.dispatch"
 _AUTOGRAD = "gradsmith.autograd"
 
 
-DERIVED = "derived form"
-"""The in-place or ``out=`` form is made from the functional operator's kernel for the key."""
+DERIVED = "derived variant"
+"""The in-place or ``out=`` variant is made from the functional operator's kernel for the key."""
 
 
 # -- what the generator registers ---------------------------------------------------------------------
@@ -62,7 +62,7 @@ def generated_kernels(operator: OpOverload) -> dict[str, Kernel]:
     elif traits.undifferentiated:
         function = f"{_AUTOGRAD}.layers:without_derivative"
         found["Autograd"] = Kernel(function, KernelKind.undifferentiated, operator)
-    elif traits.form_of and has_out:
+    elif traits.variant_of and has_out:
         found["Autograd"] = Kernel(
             f"{_PACKAGE}.variants:refuse_recording", KernelKind.refusal, operator
         )
@@ -82,14 +82,14 @@ def generated_kernels(operator: OpOverload) -> dict[str, Kernel]:
 def registered_kernels(operator: OpOverload) -> dict[str, Kernel]:
     """Everything that counts as registered, by key: what somebody registered before what was generated.
 
-    A form has what it makes from its functional operator's kernels, at the same keys.
+    A variant has what it makes from its functional operator's kernels, at the same keys.
     """
     found = {**generated_kernels(operator), **operator.kernels}
     functional = operator.functional
     if functional is not None:
         for key, kernel in functional.kernels.items():
             if not key.startswith("Autograd"):
-                found.setdefault(key, Kernel(kernel.function, KernelKind.form, kernel.place))
+                found.setdefault(key, Kernel(kernel.function, KernelKind.variant, kernel.place))
     return found
 
 
@@ -165,12 +165,12 @@ _AMBIGUOUS_KERNEL = Kernel(None, KernelKind.ambiguous, "ambiguous_autogradother"
 
 
 def _derived(functional: OpOverload, key: DispatchKey) -> Kernel | None:
-    """What a form is made from; None where its functional operator has no kernel of its own.
+    """What a variant is made from; None where its functional operator has no kernel of its own.
 
-    Autograd kernels are made for one form; only a composition of operators is differentiable in
-    another form as it stands.
+    Autograd kernels are made for one variant; only a composition of operators is differentiable in
+    another variant as it stands.
     """
     kernel, reason = chosen(functional.kernels, key.name)
     if kernel is None or (key.name.startswith("Autograd") and reason != "math kernel"):
         return None
-    return Kernel(kernel.function, KernelKind.form, kernel.place)
+    return Kernel(kernel.function, KernelKind.variant, kernel.place)

@@ -1,4 +1,4 @@
-"""In-place and ``out=`` forms, made from the kernels of the functional operator."""
+"""In-place and ``out=`` variants, made from the kernels of the functional operator."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def stored_form(
     shape: Callable[..., Any],
     function: Callable[..., Any],
 ) -> Callable[..., Any]:
-    """The in-place form by a kernel that stores its result itself, in its parameter `out`."""
+    """The in-place variant by a kernel that stores its result itself, in its parameter `out`."""
     name = operator.short_name
 
     may_refuse = checks(shape)
@@ -170,16 +170,16 @@ def out_form(operator: OpOverload, compute: Callable[..., Any], bits: int) -> Ca
             return targets[0]
         return type(results)(*targets) if hasattr(results, "_fields") else tuple(targets)
 
-    form = out_of_list if operator.signature.parameters[first].type.endswith("[]") else out
-    return over_tensors(form) if getattr(compute, "over_tensors", False) else form
+    variant = out_of_list if operator.signature.parameters[first].type.endswith("[]") else out
+    return over_tensors(variant) if getattr(compute, "over_tensors", False) else variant
 
 
 def _arguments(
     operator: OpOverload, first: int
 ) -> tuple[Callable[[tuple[Any, ...], Tensor], tuple[Any, ...]], OutRules]:
-    """What makes the functional operator's arguments of those of its ``out=`` form, and what to hold results to.
+    """What makes the functional operator's arguments of those of its ``out=`` variant, and what to hold results to.
 
-    The tensor says a factory's options, which the form does not have; and where it may have any
+    The tensor says a factory's options, which the variant does not have; and where it may have any
     dtype the argument ``dtype`` too, unless that is given.  So it does where a result is converted,
     if elements that are no integers convert to its dtype: rounded after, sums would lose what it can hold.
     """
@@ -220,7 +220,7 @@ def structured_out_form(
     function: Any,
     bits: int,
 ) -> Callable[..., Any]:
-    """The ``out=`` form by a kernel with a shape function: what cannot be stored is not computed.
+    """The ``out=`` variant by a kernel with a shape function: what cannot be stored is not computed.
 
     A kernel with a parameter ``out`` writes into tensors that are as its results will be.
     """
@@ -296,7 +296,7 @@ def _store_all(name: str, rules: OutRules, targets: tuple[Tensor, ...], results:
 
 
 def refuse_recording(operator: OpOverload) -> RuntimeError:
-    """The error of an ``out=`` form, whose result nothing could record, where an argument requires grad."""
+    """The error of an ``out=`` variant, whose result nothing could record, where an argument requires grad."""
     return RuntimeError(
         f"{operator.base}(): functions with out=... arguments don't support automatic "
         "differentiation, but one of the arguments requires grad."

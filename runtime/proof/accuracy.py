@@ -223,7 +223,7 @@ def measurable(pattern: str) -> Iterator[Elementwise]:
         said = entry.get("derivative") or {}
         if (
             "math" not in said
-            or {"form_of", "alias_of", "each_of"} & set(entry)
+            or {"variant_of", "alias_of", "each_of"} & set(entry)
             or not re.search(pattern, operator.name())
         ):
             continue

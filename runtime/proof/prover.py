@@ -54,12 +54,12 @@ def _names(operator: OpOverload) -> str:
     return operator.name().partition("::")[2]
 
 
-_OTHERWISE = {"form_of", "alias_of", "each_of"}
+_OTHERWISE = {"variant_of", "alias_of", "each_of"}
 """What is said of operators that take their meaning from others."""
 
 
 def operators() -> list[OpOverload]:
-    """Those with lines to prove: forms and other names have those of their origin."""
+    """Those with lines to prove: variants and other names have those of their origin."""
     return [
         operator
         for operator in declared_operators()

@@ -54,7 +54,7 @@ _MADE_BY_THE_DISPATCHER = (
     KernelKind.refusal,
     KernelKind.view,
     KernelKind.inplace,
-    KernelKind.form,
+    KernelKind.variant,
     KernelKind.ambiguous,
     KernelKind.layer,
 )
@@ -64,7 +64,7 @@ def get_kernel(op: Any, dispatch_key: str | DispatchKey) -> KernelFunction:
     """The kernel that serves an operator at a dispatch key now.
 
     Raises ValueError for an unknown key, RuntimeError for an unknown operator or where no kernel serves the
-    key, NotImplementedError where the dispatcher itself does (autograd's layers and derived forms: call the
+    key, NotImplementedError where the dispatcher itself does (autograd's layers and derived variants: call the
     operator with `redispatch`).
     """
     name = qualified_name(op, "get_kernel")

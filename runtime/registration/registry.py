@@ -13,7 +13,7 @@ from ..dispatch.kernel import FALLTHROUGH, Kernel
 from ..dispatch.namespaces import forget_packet
 from ..dispatch.operator import OpOverload
 from ..dispatch.registrations import lock
-from ..dispatch.registry import DANGLING, FALLBACKS, FORMS, PACKETS, REGISTRY, add_operator
+from ..dispatch.registry import DANGLING, FALLBACKS, PACKETS, REGISTRY, VARIANTS, add_operator
 from .sources import Source
 
 __all__ = [
@@ -135,8 +135,8 @@ def _remove_operator(operator: OpOverload) -> None:
     operator.always = 0
     lock.revision += 1
     operator.table.clear()
-    for form in FORMS.get(qualified, ()):
-        form.table.clear()
+    for variant in VARIANTS.get(qualified, ()):
+        variant.table.clear()
 
 
 # -- kernels --------------------------------------------------------------------------------------------

@@ -62,7 +62,7 @@ class SchemaKind(Enum):
     mutable = "mutable"
     """It writes to arguments besides returning something."""
     scratch = "scratch"
-    """It is an `out` form that takes its intermediate tensors (`_scratch_…`) as well."""
+    """It is an `out` variant that takes its intermediate tensors (`_scratch_…`) as well."""
 
 
 @dataclass(frozen=True)
@@ -145,7 +145,7 @@ class FunctionSchema:
         return None
 
     def signature(self, *, keep_names: bool = False, keep_defaults: bool = True) -> FunctionSchema:
-        """The functional schema that this operator's forms have in common.
+        """The functional schema that this operator's variants have in common.
 
         Overload name, in-place mark, annotations, `out` arguments, tensor options and names of
         returns are gone; what the operator writes to and does not return is returned last.  With

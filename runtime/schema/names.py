@@ -19,8 +19,8 @@ _FUNCTIONAL = "_functional"
 class BaseOperatorName:
     """An operator's name without namespace and overload.
 
-    `add_` is the in-place form of `add`, `__iand__` that of the dunder `__and__`, and
-    `native_batch_norm_functional` the functional form of the mutable `native_batch_norm`
+    `add_` is the in-place variant of `add`, `__iand__` that of the dunder `__and__`, and
+    `native_batch_norm_functional` the functional variant of the mutable `native_batch_norm`
     (which could not be an overload, as both take the same arguments).
     """
 
@@ -72,7 +72,7 @@ class OperatorName:
         return f"{self.name}_{self.overload}" if self.overload else str(self.name)
 
     def with_overload(self, overload: str) -> OperatorName:
-        """The functional form's name under another overload name."""
+        """The functional variant's name under another overload name."""
         base = BaseOperatorName(self.name.base, dunder=self.name.dunder)
         return OperatorName(base, overload, self.namespace)
 

@@ -20,10 +20,10 @@ from ..dispatch.signature import REQUIRED
 from .checks_batching import check_batched_grad, check_batched_refusals, check_batching
 from .checks_decomposition import check_decomposition
 from .checks_dtypes import check_dtypes
-from .checks_forms import check_forms, forms_of
 from .checks_forward import check_forward_mode
 from .checks_gradient import check_first_order, check_immutable_gradients, check_second_order
 from .checks_strides import check_strides
+from .checks_variants import check_variants, variants_of
 from .declarations import declaration_of, relatives, resolve_operator
 from .failures import CheckFailure, NotApplicable
 from .opcheck_fake import check_fake_of
@@ -101,7 +101,7 @@ _ALL = (
     Check("defaults", check_defaults, (float64,)),
     Check("dtypes", check_dtypes, (float64,)),
     Check("meta", _check_meta, (float32, complex128, int64)),
-    Check("forms", check_forms, (float32, complex128, int64), True),
+    Check("variants", check_variants, (float32, complex128, int64), True),
     Check("decomposition", check_decomposition, (float32, float64, complex128, int64), True),
     Check("first_order", check_first_order, _EXACT, True),
     Check("second_order", check_second_order, _EXACT, True),
@@ -136,13 +136,13 @@ def applies(operator: OpOverload, check: str) -> bool:
         return any(p.default is not REQUIRED for p in signature.parameters)
     if check == "meta":
         return any("Tensor" in kind for kind in signature.returns)
-    if check == "forms":
-        return bool(forms_of(operator))
+    if check == "variants":
+        return bool(variants_of(operator))
     if check == "decomposition":
         return bool(operator.traits.decomposition)
     if any(p.out for p in signature.parameters):
         return False
-    if check == "dtypes":  # what other forms refuse, functional ones do
+    if check == "dtypes":  # what other variants refuse, functional ones do
         return not signature.written and any(p.is_tensor for p in signature.parameters)
     if operator._nondeterministic_seeded and check in ("batched_refusals", "batched_grad"):
         return False

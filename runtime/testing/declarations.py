@@ -85,8 +85,8 @@ def target_of(operator: OpOverload) -> OpOverload:
 
 
 def functional_of(operator: OpOverload) -> OpOverload:
-    """The operator that `operator` is an in-place or ``out=`` form of; itself if it is none."""
-    name = declaration_of(operator).get("form_of") or operator.traits.form_of
+    """The operator that `operator` is an in-place or ``out=`` variant of; itself if it is none."""
+    name = declaration_of(operator).get("variant_of") or operator.traits.variant_of
     if not name:
         return operator
     return REGISTRY.get(f"{operator.namespace}::{name}", operator)

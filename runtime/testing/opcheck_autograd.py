@@ -146,7 +146,7 @@ def has_autograd_kernel(operator: OpOverload, key: str) -> bool:
         "Autograd"
     ):
         return True
-    return computed_entry(operator, DispatchKey[key]).reason in ("math kernel", "derived form")
+    return computed_entry(operator, DispatchKey[key]).reason in ("math kernel", "derived variant")
 
 
 def overridden_composition(operator: OpOverload, key: str) -> str | None:

@@ -196,7 +196,7 @@ def sample_lines(operator: OpOverload) -> tuple[str, ...]:
 
 
 def _fitting(sample: Sample) -> Sample | None:
-    """The sample of an in-place or ``out=`` form with its tensors to write to; None if the result does not fit."""
+    """The sample of an in-place or ``out=`` variant with its tensors to write to; None if the result does not fit."""
     operator = sample.operator
     origin = relatives(operator)[-1]
     if origin is operator or any(p.written for p in origin.signature.parameters):

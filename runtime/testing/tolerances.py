@@ -2,7 +2,7 @@
 
 Comparing two computations of one value (`closeness`).  Each dtype gets the square root of its rounding unit,
 roughly: half of the digits may be lost to the order of additions, which differs between a kernel and its
-in-place form, a contiguous and a strided input.  The figures are PyTorch's, so that tests that move here keep
+in-place variant, a contiguous and a strided input.  The figures are PyTorch's, so that tests that move here keep
 their meaning: float32 has eps 1.2e-7, hence 1.3e-6 (ten roundings); float16 and bfloat16 have eps 1e-3 and
 8e-3, hence 1e-3 and 1.6e-2 (one and two); float64, with eps 2e-16, gets 1e-7, since libraries' elementary
 functions are not correctly rounded and sums of thousands of terms occur.  A complex dtype has its parts'.

@@ -71,7 +71,7 @@ COLUMNS = {
             True,
             ("first_order", "second_order", "immutable_gradients"),
         ),
-        _of_declarations("forms"),
+        _of_declarations("variants"),
         _of_declarations("decomposition"),
         _of_declarations("forward_mode"),
         _of_declarations("strides"),
@@ -221,7 +221,7 @@ def _valid(
         except NoSamples:
             raise
         except Exception as error:
-            # A kernel may raise anything.  What an out= form is to write to comes from a call of its functional operator.
+            # A kernel may raise anything.  What an out= variant is to write to comes from a call of its functional operator.
             refusal = refusal or f"refuses {kind}: {error}"
             continue
         for sample in made:

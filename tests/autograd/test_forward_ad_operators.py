@@ -29,7 +29,7 @@ OPERATORS = [
     if operator.traits.autograd
     and not operator.signature.written
     and operator.namespace == "aten"
-    and not operator.traits.form_of
+    and not operator.traits.variant_of
 ]
 WRITTEN = [o for o in OPERATORS if hasattr(FORWARD, f"jvp_{o.identifier}")]
 

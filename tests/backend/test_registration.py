@@ -236,5 +236,5 @@ check_invariants("aten::add.Tensor")
 rows = dict(line.split(": ", 1) for line in dump_table("aten::sqrt_").splitlines())
 assert rows["PrivateUse1"] == "registered at src/sim/backend.yaml [backend fallback]"
 rows = dict(line.split(": ", 1) for line in dump_table("aten::add_.Tensor").splitlines())
-assert rows["PrivateUse1"].endswith("[derived form]") and "backend.yaml:" in rows["PrivateUse1"]
+assert rows["PrivateUse1"].endswith("[derived variant]") and "backend.yaml:" in rows["PrivateUse1"]
 """)

@@ -1,4 +1,4 @@
-"""Forms derived from an entry's `autogen`."""
+"""Variants derived from an entry's `autogen`."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from gradsmith.codegen.model.native_functions import (
     load_native_functions,
 )
 from gradsmith.codegen.yaml.loader import load
-from gradsmith.schema.forms import Underivable, derive_schema
 from gradsmith.schema.function_schema import FunctionSchema, OperatorName, SchemaKind
+from gradsmith.schema.variants import Underivable, derive_schema
 
 
 def read(text: str) -> tuple[tuple[NativeFunction, ...], Diagnostics]:
@@ -96,15 +96,15 @@ def test_derived_schemas(schema: str, derived: str) -> None:
 @pytest.mark.parametrize(
     ("schema", "name", "reason"),
     [
-        ("f(Tensor self) -> Tensor", "g_", "'g_' is not a form of 'f'"),
+        ("f(Tensor self) -> Tensor", "g_", "'g_' is not a variant of 'f'"),
         ("f(Tensor self) -> Tensor", "f", "'f' is the operator itself"),
         ("f(Tensor x) -> Tensor", "f_", "without argument 'self'"),
         ("f(Tensor self) -> Tensor[]", "f_", "of the one type that is returned"),
         ("f(Tensor self) -> (Tensor, Tensor)", "f_", "of the one type that is returned"),
         ("f(int self) -> int", "f_", "of the one type that is returned"),
         ("f(Tensor self) -> bool", "f.out", "returns no tensor to write to"),
-        ("f.out(*, Tensor(a!) out) -> Tensor(a!)", "f", "is an out form"),
-        ("f(Tensor(a!) x) -> Tensor", "f_", "is derived from a functional form only"),
+        ("f.out(*, Tensor(a!) out) -> Tensor(a!)", "f", "is an out variant"),
+        ("f(Tensor(a!) x) -> Tensor", "f_", "is derived from a functional variant only"),
         ("f(Tensor x, Tensor(a!) y) -> ()", "f", "is called 'f_functional'"),
     ],
 )
@@ -201,10 +201,10 @@ def test_mistakes_are_shown_at_the_name() -> None:
         "  native_functions.yaml:3:9: written here\n"
         "  3 | - func: f.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)\n"
         "    |         " + "^" * 51 + "\n\n"
-        "native_functions.yaml:2:19: error[GS310]: 'g.out' is not a form of 'f'\n"
+        "native_functions.yaml:2:19: error[GS310]: 'g.out' is not a variant of 'f'\n"
         "  2 |   autogen: f.out, g.out\n"
         "    |                   ^^^^^\n"
-        "  hint: write a form of 'f', for instance f.out"
+        "  hint: write a variant of 'f', for instance f.out"
     )
 
 

@@ -137,7 +137,7 @@ def test_places_are_those_that_the_loader_knows(repository: Path) -> None:
                     assert info.location.line < int(place.removeprefix(field))
                 elif gradient.location is not None and gradient.location.line >= info.location.line:
                     assert place == f"{gradient.location.file}:{gradient.location.line}"
-                else:  # nobody wrote this formula: it is for in-place forms of what has none
+                else:  # nobody wrote this formula: it is for in-place variants of what has none
                     assert place == entry
 
 

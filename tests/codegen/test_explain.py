@@ -114,7 +114,9 @@ def test_every_place_is_real(tables: Tables, repository: Path) -> None:
         if told.generated:
             name = re.escape(operator.identifier)
             shape = r"of_\w+" if "/wrappers.py:" in told.generated else name
-            assert re.match(rf"def {shape}\(|{name} = (define|form)\(", line(told.generated)), where
+            assert re.match(
+                rf"def {shape}\(|{name} = (define|variant)\(", line(told.generated)
+            ), where
         if told.code:
             function = told.kernel.rpartition(":")[2]
             assert re.match(rf"(async )?def {function}\(|{function}\b.*=", line(told.code)), where
@@ -124,7 +126,7 @@ def test_every_place_is_real(tables: Tables, repository: Path) -> None:
         "recording",
         "view",
         "inplace",
-        "form",
+        "variant",
         "refusal",
         "python",
         "layer",
@@ -243,7 +245,7 @@ def test_text(run: Run) -> None:
     assert code == 0
     first, second, *rest = text.splitlines()
     assert first == "aten::sin_(Tensor(a!) self) -> Tensor(a!)"
-    assert re.fullmatch(r"  native_functions\.yaml:\d+, a form of sin", second)
+    assert re.fullmatch(r"  native_functions\.yaml:\d+, a variant of sin", second)
     batching, *blocks = "\n".join(rest).strip().split("\n\n")
     assert batching.startswith("vmap      pointwise")
     assert [block.split("\n")[0] for block in blocks] == [
@@ -283,12 +285,20 @@ def test_json_is_stable(run: Run) -> None:
     code, text, _ = run("sin.out", "--keys", "AutogradCPU, CPU", "--json")
     assert code == 0
     (entry,) = json.loads(text)["operators"]
-    assert list(entry) == ["operator", "schema", "declared", "form_of", "batch", "formulas", "keys"]
-    assert entry["form_of"] == "sin"
+    assert list(entry) == [
+        "operator",
+        "schema",
+        "declared",
+        "variant_of",
+        "batch",
+        "formulas",
+        "keys",
+    ]
+    assert entry["variant_of"] == "sin"
     assert [told["key"] for told in entry["keys"]] == ["AutogradCPU", "CPU"]
     fields = ["key", "kernel", "kind", "rule", "meaning", "declared", "code", "generated", "quick"]
     assert [list(told) for told in entry["keys"]] == [fields, fields]
-    assert [told["rule"] for told in entry["keys"]] == ["autograd kernel", "derived form"]
+    assert [told["rule"] for told in entry["keys"]] == ["autograd kernel", "derived variant"]
 
 
 # -- wrong use -----------------------------------------------------------------------------------------

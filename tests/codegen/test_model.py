@@ -287,10 +287,10 @@ RANDOM = "- func: r(Tensor self, *, Generator? generator=None) -> Tensor\n  "
             ENTRY + "variants: method\n  python_module: nn",
             "2:13-19 GS308 a function of the module nn",
         ),
-        (ENTRY + "structured: True", "2:15-19 GS308 only an out form is structured"),
+        (ENTRY + "structured: True", "2:15-19 GS308 only an out variant is structured"),
         (
             OUT + "structured_delegate: g.out\n" + G_OUT,
-            "2:24-29 GS308 an out form delegates to none",
+            "2:24-29 GS308 an out variant delegates to none",
         ),
         (
             OUT + "structured: True\n  device_guard: False",

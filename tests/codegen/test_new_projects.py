@@ -314,7 +314,7 @@ def test_every_mistake_of_a_backend_is_found_in_one_pass(backend: Path) -> None:
         ("GS704", "'gpu' is no value of 'fallback'"),
         ("GS705", "gradsmith has no operator 'add.Tensro'"),
         ("GS705", "gradsmith has no operator 'add'"),
-        ("GS710", "'mul_.Tensor' is a form of 'mul.Tensor', made from the kernel of that"),
+        ("GS710", "'mul_.Tensor' is a variant of 'mul.Tensor', made from the kernel of that"),
         ("GS710", "'reshape' is made of other operators, and runs on the device as they do"),
         ("GS706", "'mul.Tensor' is listed twice in 'supported'"),
         ("GS708", "kernel 'exp' takes 3 positional arguments, neg passes 1"),

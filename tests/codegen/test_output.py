@@ -344,7 +344,7 @@ tiny.scaled(input: Tensor, factor: Number = 2) -> Tensor
 
 Each element times `factor`.
 
-- Forms: method `Tensor.scaled`; in place `scaled_`.
+- Variants: method `Tensor.scaled`; in place `scaled_`.
 - Under `vmap`: called for each example; nothing says how it is batched.
 - Gradient: `self`: `grad * factor`
 - Schema: `scaled(Tensor self, Scalar factor=2) -> Tensor`
@@ -400,7 +400,7 @@ def test_schema_json_of_a_tiny_project(tiny: Path, generated: Generated) -> None
             "node": "ScaledBackward0",
         },
     }
-    assert inplace["form_of"] == "scaled"
+    assert inplace["variant_of"] == "scaled"
     assert inplace["arguments"][0]["alias"] == "a!"
     assert halves["returns"] == [
         {"type": "Tensor", "name": "low"},

@@ -107,12 +107,12 @@ def test_kinds(text: str, kind: SchemaKind | str) -> None:
 
 
 def test_the_forms_of_an_operator_have_one_signature() -> None:
-    forms = [
+    variants = [
         "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
         "add_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
         "add.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
     ]
-    signatures = {FunctionSchema.parse(form).signature() for form in forms}
+    signatures = {FunctionSchema.parse(variant).signature() for variant in variants}
     assert [str(signature) for signature in signatures] == [
         "add(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor"
     ]

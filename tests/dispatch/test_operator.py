@@ -13,7 +13,7 @@ from gradsmith.core.keys import DispatchKey
 from gradsmith.core.keysets import DispatchKeySet
 from gradsmith.dispatch.kernel import Kernel, KernelKind
 from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.registry import FORMS, REGISTRY
+from gradsmith.dispatch.registry import REGISTRY, VARIANTS
 
 aten = gs.ops.aten
 
@@ -121,7 +121,7 @@ def test_deregistering_leaves_a_later_kernel() -> None:
 
 def test_forms_follow_their_functional_operator() -> None:
     cos = aten.cos.default
-    assert {form.name() for form in FORMS["aten::cos"]} >= {"aten::cos_", "aten::cos.out"}
+    assert {variant.name() for variant in VARIANTS["aten::cos"]} >= {"aten::cos_", "aten::cos.out"}
     x, out = gs.ones(2), gs.empty(2)
     x.clone().cos_()
     gs.cos(x, out=out)

@@ -97,7 +97,7 @@ def test_schema_json_says_the_same(described: dict[str, Any]) -> None:
         entry, signature = described[operator.short_name], operator.signature
         assert entry["schema"] == operator.declaration
         assert entry["tags"] == list(operator.traits.tags)
-        assert entry.get("form_of", "") == operator.traits.form_of
+        assert entry.get("variant_of", "") == operator.traits.variant_of
         for parameter, argument in zip(signature.parameters, entry["arguments"], strict=True):
             assert (parameter.name, parameter.type) == (argument["name"], argument["type"])
             assert (parameter.default is REQUIRED) == ("default" not in argument)

@@ -17,7 +17,7 @@ from gradsmith.dispatch import table
 from gradsmith.dispatch.inspect.dump import registrations_text
 from gradsmith.dispatch.kernel import Kernel, KernelKind, load_kernel
 from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.registry import FALLBACKS, FORMS, REGISTRY
+from gradsmith.dispatch.registry import FALLBACKS, REGISTRY, VARIANTS
 from gradsmith.schema.dispatch_keys import ALIAS_KEYS, DISPATCH_KEYS
 from gradsmith.schema.precedence import AMBIGUOUS, PRECEDENCE, chosen
 
@@ -94,10 +94,10 @@ def test_ambiguity_is_a_refusal_that_names_both() -> None:
         ("aten::sin", "AutogradOther", ("recording", "autograd kernel")),
         ("aten::sin", "ADInplaceOrView", ("fallthrough", "backend fallback")),
         ("aten::sin", "CUDA", ("", "missing")),
-        ("aten::sin_", "CPU", ("form", "derived form")),
+        ("aten::sin_", "CPU", ("variant", "derived variant")),
         ("aten::sin_", "AutogradCPU", ("recording", "autograd kernel")),
         ("aten::sin_", "ADInplaceOrView", ("inplace", "kernel")),
-        ("aten::sin.out", "CPU", ("form", "derived form")),
+        ("aten::sin.out", "CPU", ("variant", "derived variant")),
         ("aten::sin.out", "AutogradCPU", ("refusal", "autograd kernel")),
         ("aten::sin.out", "CUDA", ("", "missing")),
         ("aten::transpose.int", "ADInplaceOrView", ("view", "kernel")),
@@ -105,7 +105,7 @@ def test_ambiguity_is_a_refusal_that_names_both() -> None:
         ("aten::hstack", "AutogradCPU", ("tensor", "math kernel")),
         ("aten::hstack", "ADInplaceOrView", ("fallthrough", "backend fallback")),
         ("aten::hstack", "Undefined", ("tensor", "math kernel")),
-        ("aten::hstack.out", "CPU", ("form", "derived form")),
+        ("aten::hstack.out", "CPU", ("variant", "derived variant")),
         ("aten::sin", "Python", ("python", "backend fallback")),
     ],
 )
@@ -126,7 +126,7 @@ def test_a_registered_kernel_takes_the_place_of_a_generated_one() -> None:
 def test_forms_follow_what_is_registered_for_their_functional_operator() -> None:
     assert entry(aten.sin.out, "XLA") == ("", "missing")
     with with_kernels(aten.sin.default, XLA=kernel()):
-        assert entry(aten.sin.out, "XLA") == ("form", "derived form")
+        assert entry(aten.sin.out, "XLA") == ("variant", "derived variant")
     own = kernel()
     with with_kernels(aten.sin.out, CPU=own):
         assert aten.sin.out.entry(DispatchKey["CPU"]) == (own, "kernel")
@@ -134,7 +134,7 @@ def test_forms_follow_what_is_registered_for_their_functional_operator() -> None
 
 def test_a_form_comes_before_a_fallback(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(FALLBACKS, "CPU", kernel())
-    assert entry(aten.sin.out, "CPU") == ("form", "derived form")
+    assert entry(aten.sin.out, "CPU") == ("variant", "derived variant")
     monkeypatch.setitem(FALLBACKS, "XLA", kernel())
     assert entry(aten.sin.out, "XLA") == ("user", "backend fallback")
 
@@ -152,7 +152,7 @@ def test_dump() -> None:
     lines = gs.dispatch.dump("aten::sin_").splitlines()
     assert lines[:2] == ["name: aten::sin_", "schema: aten::sin_(Tensor(a!) self) -> Tensor(a!)"]
     assert lines[2].startswith("debug: registered at native_functions.yaml:")
-    assert "form of: aten::sin" in lines
+    assert "variant of: aten::sin" in lines
     assert [line.partition(":")[0] for line in lines[5:]] == [
         "ADInplaceOrView",
         "CPU",
@@ -268,8 +268,8 @@ def test_planted_faults_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
             with pytest.raises(RuntimeError, match=words):
                 gs.dispatch.check_invariants("aten::cos")
     with monkeypatch.context() as patch:
-        patch.setitem(FORMS, "aten::cos", [])
-        with pytest.raises(RuntimeError, match="would not reach it, its form"):
+        patch.setitem(VARIANTS, "aten::cos", [])
+        with pytest.raises(RuntimeError, match="would not reach it, its variant"):
             gs.dispatch.check_invariants("aten::cos_")
     gs.dispatch.check_invariants("aten::cos")
 

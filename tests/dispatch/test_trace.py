@@ -122,7 +122,7 @@ def test_forms_name_what_they_are_made_from() -> None:
     with trace() as t:
         gs.ones(2).exp_()
     steps = [step for step in t[-1].steps if step.ran]
-    assert [step.rule for step in steps] == ["kernel", "derived form"]
+    assert [step.rule for step in steps] == ["kernel", "derived variant"]
 
 
 def test_failed_calls_are_recorded() -> None:

@@ -42,7 +42,7 @@ def _outcome(binding: Callable[..., Any], sample: Sample, place: int | str, give
 
 def _lists() -> Iterator[Any]:
     for operator in declared_operators():
-        if "form_of" in declaration_of(operator):
+        if "variant_of" in declaration_of(operator):
             continue
         if any("[" in p.type and "Tensor" not in p.type for p in operator.signature.parameters):
             for kind, binding in _bindings(operator):

@@ -95,7 +95,7 @@ def test_what_it_knows(page: str) -> None:
     keys = [row[0] for row in scaled["table"]]
     assert {"AutogradCPU", "CPU", "Meta"} <= set(keys)
     assert entries["twice"]["coverage"] == "composite"
-    assert entries["scaled_"]["form of"] == "scaled"
+    assert entries["scaled_"]["variant of"] == "scaled"
 
 
 @in_a_browser
@@ -198,7 +198,7 @@ STRUCTURED = """\
 
 
 def test_structured_operators_of_pytorch(tmp_path: Path) -> None:
-    """Forms share a kernel and derivatives; what an entry shows ends where it does."""
+    """Variants share a kernel and derivatives; what an entry shows ends where it does."""
     (tmp_path / "native_functions.yaml").write_text(STRUCTURED)
     (tmp_path / "derivatives.yaml").write_text(
         "- name: halve(Tensor self) -> Tensor\n  self: halve(grad)\n\n# the end\n"
@@ -223,7 +223,7 @@ def test_structured_operators_of_pytorch(tmp_path: Path) -> None:
     assert rows["halve.out"] == [autograd, *structured]
     assert entries["halve_"]["formulas"] == entries["halve"]["formulas"]
     assert entries["halve_"]["derivative"].endswith("\n  self: halve(grad)")
-    assert entries["halve_"]["form of"] == entries["halve.out"]["form of"] == "halve"
+    assert entries["halve_"]["variant of"] == entries["halve.out"]["variant of"] == "halve"
     assert entries["halve"]["yaml"].endswith("\n    SparseCPU, SparseCUDA: halve_sparse")
 
 
@@ -293,7 +293,7 @@ def test_the_files_of_pytorch(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert halve["formulas"] == [["self", "halve(grad)", ""]]
     assert (halve["coverage"], halve["calls"]) == ("formula", ["halve"])
     assert entries["quarter"]["coverage"] == "composite"
-    assert entries["halve.out"]["form of"] == "halve"
+    assert entries["halve.out"]["variant of"] == "halve"
     assert [row[:3] for row in entries["halve.out"]["table"]] == [
         ["Autograd", "", "autograd kernel"],
         ["CompositeExplicitAutograd", "", "generated"],

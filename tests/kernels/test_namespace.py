@@ -37,7 +37,7 @@ LEFT: dict[str, str] = tomllib.loads(
 def _calls() -> Iterator[Sample]:
     for operator in declared_operators():
         declaration = declaration_of(operator)
-        if {"form_of", "alias_of"} & set(declaration):
+        if {"variant_of", "alias_of"} & set(declaration):
             continue  # the same kernels again
         for dtype in DTYPES:
             try:

@@ -13,8 +13,8 @@ SEEDS = range(int(os.environ.get("GRADSMITH_OPERATOR_SEEDS", "1")))
 
 
 def declared() -> list[OpOverload]:
-    """The operators that YAML declares; derived forms are tested with what they are forms of."""
-    return [op for op in declared_operators() if "form_of" not in declaration_of(op)]
+    """The operators that YAML declares; derived variants are tested with what they are variants of."""
+    return [op for op in declared_operators() if "variant_of" not in declaration_of(op)]
 
 
 SWEPT = ("batching", "batched_grad")

@@ -26,7 +26,7 @@ from gradsmith.codegen.pipeline import Model, build_model
 from gradsmith.codegen.project.settings import load_project
 from gradsmith.codegen.yaml.loader import load
 from gradsmith.dispatch.kernel import Kernel, KernelKind
-from gradsmith.dispatch.registry import FORMS, REGISTRY, forget_resolved
+from gradsmith.dispatch.registry import REGISTRY, VARIANTS, forget_resolved
 from gradsmith.operators.reduction import formulas as reduction
 from gradsmith.testing import CheckFailure, problems, run_check
 from gradsmith.testing.mutation import in_place
@@ -67,9 +67,9 @@ def test_an_in_place_operator_that_forgets_the_version(monkeypatch: pytest.Monke
     monkeypatch.setattr(layers, "counting_changes", lambda change, *rest: change)
     forget_resolved(add)
     try:
-        assert any(form.name() == "aten::add_.Tensor" for form in FORMS[add.name()])
+        assert any(variant.name() == "aten::add_.Tensor" for variant in VARIANTS[add.name()])
         with pytest.raises(CheckFailure, match="does not raise the version of 'self'"):
-            run_check("forms", "aten::add.Tensor")
+            run_check("variants", "aten::add.Tensor")
     finally:
         monkeypatch.undo()
         forget_resolved(add)

@@ -23,7 +23,7 @@ OPERATORS = [
     if operator.traits.autograd
     and operator.namespace == "aten"
     and not operator.signature.written
-    and not operator.traits.form_of
+    and not operator.traits.variant_of
     and counterpart(operator) is not None
 ]
 

@@ -60,7 +60,7 @@ DRAWN = {"aten::scaled_dot_product_attention": "dropout_p"}
 NAMES = [
     op.name()
     for op in declared_operators()
-    if "form_of" not in declaration_of(op)
+    if "variant_of" not in declaration_of(op)
     and "alias_of" not in declaration_of(op)
     and "nondeterministic_seeded" not in op.traits.tags
     and parity.counterpart(op) is not None

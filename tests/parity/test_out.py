@@ -13,7 +13,7 @@ import pytest
 
 import gradsmith as gs
 from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.registry import FORMS
+from gradsmith.dispatch.registry import VARIANTS
 from gradsmith.testing.samples import NoSamples, Sample, samples
 
 torch = pytest.importorskip("torch", reason="compares with PyTorch")
@@ -22,7 +22,7 @@ from agreement import agree, message_of  # noqa: E402
 from sample_parity import counterpart, to_torch  # noqa: E402
 
 OUT_VARIANTS = {
-    form.name(): form for forms in FORMS.values() for form in forms if form.signature.has_out
+    form.name(): form for forms in VARIANTS.values() for form in forms if form.signature.has_out
 }
 SHARED = "refer.* to a single memory location"
 

@@ -22,13 +22,13 @@ from gradsmith.codegen.model.native_functions import (  # noqa: E402
 )
 from gradsmith.codegen.yaml.loader import load  # noqa: E402
 from gradsmith.schema.dispatch_keys import ALIAS_KEYS, DISPATCH_KEYS  # noqa: E402
-from gradsmith.schema.forms import derive_schema  # noqa: E402
 from gradsmith.schema.function_schema import (  # noqa: E402
     FunctionSchema,
     SchemaError,
     SchemaKind,
     Type,
 )
+from gradsmith.schema.variants import derive_schema  # noqa: E402
 
 FOLDER = Path(torchgen.__file__).parent / "packaged" / "ATen" / "native"
 
@@ -40,13 +40,13 @@ OTHER_OUT_NAMES = {
     "adaptive_max_pool2d.out", "adaptive_max_pool3d.out",
     "fractional_max_pool2d.output", "fractional_max_pool3d.output",
     "max_pool2d_with_indices.out", "max_pool3d_with_indices.out",
-    # The functional form names its returns, the `out` form does not.
+    # The functional variant names its returns, the `out` variant does not.
     "multilabel_margin_loss_forward.output", "nll_loss_forward.output",
     "nll_loss2d_forward.output", "log_sigmoid_forward.output",
 }  # fmt: skip
 
 UNNAMED_BY_TORCHGEN = {
-    # torchgen calls the results out0, out1, ... even where the functional form names them,
+    # torchgen calls the results out0, out1, ... even where the functional variant names them,
     # which PyTorch's written entries do not.
     "convolution_backward_overrideable.out", "cudnn_affine_grid_generator.out",
     "cudnn_affine_grid_generator_backward.out", "cudnn_grid_sampler.out",

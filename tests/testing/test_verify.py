@@ -92,7 +92,7 @@ def test_findings(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     (entry,) = document["operators"]
     assert list(entry) == ["name", "schema", "declared_at", "checks"]
     assert entry["schema"] == "filed::product(Tensor x, Tensor y) -> Tensor"
-    assert list(entry["checks"]) == ["schema", "gradient", "forms"]
+    assert list(entry["checks"]) == ["schema", "gradient", "variants"]
     assert entry["checks"]["schema"] == {
         "status": "ok",
         "samples": entry["checks"]["schema"]["samples"],
@@ -102,7 +102,7 @@ def test_findings(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     assert entry["checks"]["gradient"]["reason"].startswith(
         "the gradient for 'y' has the wrong sign"
     )
-    assert entry["checks"]["forms"]["status"] == "skip"
+    assert entry["checks"]["variants"]["status"] == "skip"
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ PAGES = {
         "missing. Names of helpers begin with an underscore.",
     ),
     "GS710": _page(
-        "An in-place or out= form is made from the kernel of its functional operator, and a composition runs where its "
+        "An in-place or out= variant is made from the kernel of its functional operator, and a composition runs where its "
         "parts do: a kernel of their own would never be called.",
         _HEAD + _LIST + "  - «neg_»\n",
     ),

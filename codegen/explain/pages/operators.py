@@ -62,7 +62,7 @@ PAGES = {
         good="- func: triple(Tensor self) -> Tensor\n  variants: function, method\n" + _TRIPLE,
     ),
     "GS309": Page(
-        "`structured_delegate` names the out= form whose kernel serves this form: that one says `structured: True`, and "
+        "`structured_delegate` names the out= variant whose kernel serves this form: that one says `structured: True`, and "
         "has the same arguments.",
         bad="- func: quarter(Tensor self) -> Tensor\n  structured_delegate: «quarter.out»\n  category: arithmetic\n"
         "  doc: A quarter.\n" + _QUARTER,
@@ -70,8 +70,8 @@ PAGES = {
         "  category: arithmetic\n  doc: A quarter.\n" + _QUARTER,
     ),
     "GS310": Page(
-        "`autogen` derives the in-place and out= forms of a functional operator. It cannot derive what the schema does "
-        "not allow, such as an in-place form that returns two tensors.",
+        "`autogen` derives the in-place and out= variants of a functional operator. It cannot derive what the schema does "
+        "not allow, such as an in-place variant that returns two tensors.",
         bad=_FUNC + "  autogen: «scald_»\n" + _REST,
         good=_FUNC + "  autogen: scaled_\n" + _REST,
     ),

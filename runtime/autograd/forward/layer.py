@@ -34,10 +34,10 @@ def forward_layer(
     """What goes around the kernels of `operator` from an autograd key with a kernel of `kind` on.
 
     None where the call passes: a composite operator's or a user's kernel calls operators that carry
-    tangents, and what has no derivative has none to carry.  Raises NotImplementedError for ``out=`` forms.
+    tangents, and what has no derivative has none to carry.  Raises NotImplementedError for ``out=`` variants.
     """
     signature = operator.signature
-    if kind in (KernelKind.refusal, KernelKind.form, KernelKind.fallthrough) and any(
+    if kind in (KernelKind.refusal, KernelKind.variant, KernelKind.fallthrough) and any(
         p.out for p in signature.parameters
     ):
         raise NotImplementedError(

@@ -111,8 +111,8 @@ def registrations_text(operator: OpOverload) -> str:
         f"debug: registered at {operator.declared_at}",
         f"alias analysis kind: {operator.traits.alias_analysis}",
     ]
-    if operator.traits.form_of:
-        lines.append(f"form of: {operator.namespace}::{operator.traits.form_of}")
+    if operator.traits.variant_of:
+        lines.append(f"variant of: {operator.namespace}::{operator.traits.variant_of}")
     lines += kernel_lines(
         registered_kernels(operator), operator.shadowed, _inferred_schema(operator)
     )

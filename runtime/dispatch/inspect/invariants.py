@@ -9,7 +9,7 @@ from ...core.keys import DispatchKey
 from ...schema.dispatch_keys import PER_BACKEND
 from ..kernel import KernelKind, load_kernel
 from ..operator import OpOverload
-from ..registry import FORMS, PACKETS, REGISTRY
+from ..registry import PACKETS, REGISTRY, VARIANTS
 from ..signature import Signature
 from .dump import operator_named
 
@@ -45,13 +45,13 @@ def _broken(operator: OpOverload) -> Iterator[str]:
     packet = PACKETS.get(f"{operator.namespace}::{operator.base}")
     if packet is None or packet.members.get(operator.overload) is not operator:
         yield f"it is no member of its packet '{operator.namespace}::{operator.base}'"
-    form_of = operator.traits.form_of
-    if form_of:
-        functional = f"{operator.namespace}::{form_of}"
+    variant_of = operator.traits.variant_of
+    if variant_of:
+        functional = f"{operator.namespace}::{variant_of}"
         if functional not in REGISTRY:
-            yield f"it is a form of '{functional}', which does not exist"
-        if operator not in FORMS.get(functional, ()):
-            yield f"a kernel registered for '{functional}' would not reach it, its form"
+            yield f"it is a variant of '{functional}', which does not exist"
+        if operator not in VARIANTS.get(functional, ()):
+            yield f"a kernel registered for '{functional}' would not reach it, its variant"
     schema = Signature.from_schema(operator.declaration)
     declared = [parameter.name for parameter in schema.parameters]
     bound = [parameter.name for parameter in operator.signature.parameters]

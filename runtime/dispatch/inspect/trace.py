@@ -37,7 +37,7 @@ class Step(NamedTuple):
     """A key that a call came to, and what served it there."""
 
     operator: str
-    """The operator whose entry it is: another than the call's where a form is made from it."""
+    """The operator whose entry it is: another than the call's where a variant is made from it."""
     key: str
     rule: str
     """Why the kernel serves the key: ``kernel``, ``autograd kernel``, ``backend fallback`` …"""

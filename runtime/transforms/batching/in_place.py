@@ -16,7 +16,7 @@ __all__ = ["written_back", "written_back_on_level"]
 
 
 def written_back(operator: OpOverload, rule: Callable[..., Ruled]) -> Callable[..., Ruled]:
-    """The rule of the in-place form `operator`, from that of its functional operator.
+    """The rule of the in-place variant `operator`, from that of its functional operator.
 
     RuntimeError for a result that is not stored in the dtype or shape of the first argument.
     """
@@ -31,7 +31,7 @@ def written_back(operator: OpOverload, rule: Callable[..., Ruled]) -> Callable[.
 
 
 def written_back_on_level(operator: OpOverload, functional: OpOverload) -> Callable[..., Any]:
-    """The in-place form of an operator without a rule, as a composition: that operator, and a copy."""
+    """The in-place variant of an operator without a rule, as a composition: that operator, and a copy."""
 
     def in_place(*args: Any) -> Any:
         write(args[0], call(functional, [as_it_is(args[0]), *args[1:]]))

@@ -42,7 +42,7 @@ def pointwise(operator: OpOverload, entry: Batching) -> Callable[..., Ruled]:
 
 
 def pointwise_in_place(operator: OpOverload, entry: Batching) -> Callable[..., Ruled]:
-    """The same of its in-place form, which writes each example into an example of the first argument."""
+    """The same of its in-place variant, which writes each example into an example of the first argument."""
     target, *others = entry.tensors
     promotes = operator.traits.promotion != "none"
 

@@ -1,7 +1,7 @@
 """The variants of an operator, derived from its schema: in place, into `out` arguments, functional.
 
 The generator derives them for `autogen`, and the run time for the operators that the generator declares as
-forms: the text of their schemas stands nowhere.
+variants: the text of their schemas stands nowhere.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .function_schema import FunctionSchema, SchemaKind
 from .names import BaseOperatorName, OperatorName
 from .types import Annotation, BaseType, List
 
-__all__ = ["Underivable", "derive_schema", "tags_of_form"]
+__all__ = ["Underivable", "derive_schema", "tags_of_variant"]
 
 _INHERITED_TAGS = frozenset(
     (
@@ -32,37 +32,37 @@ _INHERITED_TAGS = frozenset(
 )
 
 _SAYS_OUT = re.compile(r"(?:^|_)out(?:_|$)|Out[A-Z]")
-"""Overload names that only say that this is an out form; others name the argument as well."""
+"""Overload names that only say that this is an out variant; others name the argument as well."""
 
 
 class Underivable(ValueError):
-    """A form cannot be derived; the message says why, `hint` what to write instead."""
+    """A variant cannot be derived; the message says why, `hint` what to write instead."""
 
     def __init__(self, message: str, hint: str) -> None:
         super().__init__(message)
         self.hint = hint
 
 
-def tags_of_form(tags: Iterable[str], form: FunctionSchema) -> frozenset[str]:
-    """The tags of a form whose origin has `tags`."""
+def tags_of_variant(tags: Iterable[str], variant: FunctionSchema) -> frozenset[str]:
+    """The tags of a variant whose origin has `tags`."""
     own = {"generated"}
-    if form.arguments.out:
+    if variant.arguments.out:
         own.add("out")
-    if form.kind is SchemaKind.inplace:
+    if variant.kind is SchemaKind.inplace:
         own.add("inplace")
     return _INHERITED_TAGS.intersection(tags) | own
 
 
 def derive_schema(func: FunctionSchema, name: OperatorName) -> FunctionSchema:
-    """The schema of the form of `func` that is called `name`.  Raises Underivable."""
+    """The schema of the variant of `func` that is called `name`.  Raises Underivable."""
     own, other = func.name.name, name.name
     own_key = (own.base, own.dunder, func.name.namespace)
     if own_key != (other.base, other.dunder, name.namespace):
-        hint = f"write a form of '{own}', for instance {_out_name(func.name)}"
-        raise Underivable(f"'{name}' is not a form of '{func.name}'", hint)
+        hint = f"write a variant of '{own}', for instance {_out_name(func.name)}"
+        raise Underivable(f"'{name}' is not a variant of '{func.name}'", hint)
     if func.kind in (SchemaKind.out, SchemaKind.scratch):
-        hint = "put autogen on the functional or the in-place form"
-        raise Underivable(f"'{func.name}' is an out form, from which none is derived", hint)
+        hint = "put autogen on the functional or the in-place variant"
+        raise Underivable(f"'{func.name}' is an out variant, from which none is derived", hint)
     if other.inplace:
         return _inplace(func, name)
     same_overload = name.overload == func.name.overload
@@ -76,17 +76,17 @@ def derive_schema(func: FunctionSchema, name: OperatorName) -> FunctionSchema:
 def _inplace(func: FunctionSchema, name: OperatorName) -> FunctionSchema:
     hint = "leave it out of autogen"
     if func.kind is not SchemaKind.functional:
-        raise Underivable(f"'{name}' is derived from a functional form only", hint)
+        raise Underivable(f"'{name}' is derived from a functional variant only", hint)
     this = func.arguments.self_argument
     first = func.arguments.positional[:1]
     if this is None and first and first[0].name == "input":
         this = first[0]  # torch.dropout(input, ...) and torch.dropout_(self, ...)
     if this is None:
-        message = "an operator without argument 'self' (or first 'input') has no in-place form"
+        message = "an operator without argument 'self' (or first 'input') has no in-place variant"
         raise Underivable(message, hint)
     types = [returned.type for returned in func.returns]
     if this.type not in (BaseType("Tensor"), List(BaseType("Tensor"))) or types != [this.type]:
-        message = "an in-place form needs a 'self' of the one type that is returned"
+        message = "an in-place variant needs a 'self' of the one type that is returned"
         raise Underivable(message, hint)
     annotation = Annotation(("a",), is_write=True)
     written = replace(this, name="self", annotation=annotation)
@@ -103,7 +103,7 @@ def _functional(func: FunctionSchema, name: OperatorName) -> FunctionSchema:
             name.overload,
             name.namespace,
         )
-        message = f"the functional form of an operator that writes is called '{expected}'"
+        message = f"the functional variant of an operator that writes is called '{expected}'"
         raise Underivable(message, f"write {expected}")
     return replace(func.signature(keep_names=True), name=name)
 

@@ -2,5 +2,22 @@
 
 from __future__ import annotations
 
-from .utils.downloads import *  # noqa: F403
-from .utils.downloads import __all__ as __all__
+from .utils.downloads import (
+    download_url_to_file,
+    get_dir,
+    help,
+    list,
+    load,
+    load_state_dict_from_url,
+    set_dir,
+)
+
+__all__ = [
+    "download_url_to_file",
+    "get_dir",
+    "help",
+    "list",
+    "load",
+    "load_state_dict_from_url",
+    "set_dir",
+]

@@ -18,7 +18,7 @@ import numpy as np
 from .accidents import instead_of, is_accident
 from .origin import is_ours
 
-__all__ = ["raise_refusal", "trim"]
+__all__ = ["accident_behind", "raise_refusal", "trim"]
 
 _FULL = os.environ.get("GRADSMITH_FULL_TRACEBACK", "") not in ("", "0")
 _NUMPY = os.path.dirname(os.path.abspath(np.__file__)) + os.sep
@@ -58,6 +58,17 @@ def raise_refusal(
     instead = instead_of(error, function, args, kwargs)
     if instead is not None:
         raise instead from (error if _FULL else None)
+
+
+def accident_behind(error: BaseException) -> BaseException | None:
+    """The accident that `error` is, or that `raise_refusal` raised it instead of; None for what a statement refused."""
+    if is_accident(error):
+        return error
+    entry = error.__traceback__
+    while entry is not None and entry.tb_next is not None:
+        entry = entry.tb_next
+    instead = entry is not None and entry.tb_frame.f_code is raise_refusal.__code__
+    return error.__context__ if instead else None
 
 
 def _kept(entry: TracebackType | None) -> TracebackType | None:

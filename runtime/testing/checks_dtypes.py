@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from ..core.accidents import is_accident
 from ..core.dtypes import bfloat16, bool_, complex64, dtype, float16, int64, uint8
 from ..core.tensor import Tensor
+from ..core.tracebacks import accident_behind
 from .samples import Sample
 
 __all__ = ["check_dtypes"]
@@ -24,11 +24,12 @@ def check_dtypes(sample: Sample) -> None:
         try:
             call.call()
         except Exception as error:
-            if not is_accident(error):
+            accident = accident_behind(error)
+            if accident is None:
                 continue
             reason = (
                 f"NumPy refuses {kind.name}, which the declaration lets pass: "
-                f"{type(error).__name__}: {error}"
+                f"{type(accident).__name__}: {accident}"
             )
             mend = "leave its class out of 'dtypes:', or let the kernel say what it refuses"
             raise call.fault("dtypes", reason, mend, sample.backend) from error

@@ -2,5 +2,6 @@
 
 from __future__ import annotations
 
-from ..collate import *  # noqa: F403
-from ..collate import __all__ as __all__
+from ..collate import collate, default_collate, default_collate_fn_map, default_convert
+
+__all__ = ["collate", "default_collate", "default_collate_fn_map", "default_convert"]

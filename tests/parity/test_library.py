@@ -561,7 +561,7 @@ def without_tensors(lib: Any, log: Log) -> None:
 
 
 def function_forms(lib: Any, log: Log) -> None:
-    m = lib.library.Library("variants", "FRAGMENT")
+    m = lib.library.Library("forms", "FRAGMENT")
     library = lib.library
     library.define("forms::op", "(Tensor x) -> Tensor", lib=m)
     library.define("forms::op.n", "(Tensor x, int n) -> Tensor", lib=m, tags=lib.Tag.pointwise)

@@ -83,7 +83,7 @@ def test_findings(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     assert status == 1
     assert "FAIL gradient: filed::product: the gradient for 'y' has the wrong sign" in out
     assert f"registered at {file}" in out
-    status, out, _ = run(capfd, file, "--json", "--checks", "test_schema,gradient,forms")
+    status, out, _ = run(capfd, file, "--json", "--checks", "test_schema,gradient,variants")
     assert status == 1
     document = json.loads(out)
     assert list(document) == ["version", "target", "summary", "operators"]

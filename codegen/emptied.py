@@ -29,7 +29,7 @@ def report_kernels(
     diagnostics: Diagnostics,
 ) -> None:
     """Record a module of kernels that is empty, while entries name several functions that no module has."""
-    missing = [n for f in functions for n in _kernels_of(f) if index.find(n) is None]
+    missing = (n for f in functions for n in _kernels_of(f) if index.find(n) is None)
     _report(_empty(modules), missing, "GS501", "kernels that entries name", _FUNCTION, diagnostics)
 
 
@@ -40,12 +40,7 @@ def report_helpers(
     diagnostics: Diagnostics,
 ) -> None:
     """Record a module of helpers that is empty, while formulas call several functions that there are not."""
-    called: list[str] = []
-    for entry in formulas.items if isinstance(formulas, Sequence) else ():
-        for key, value in entry.entries if isinstance(entry, MappingNode) else ():
-            if key.text not in RESERVED:
-                called += (name for s in scalars(value) for name in _CALLED.findall(s.text))
-    missing = [n for n in called if n not in library and n != "not_implemented"]
+    missing = (n for n in _called(formulas) if n not in library and n != "not_implemented")
     _report(_empty(modules), missing, "GS418", "helpers that formulas call", _FUNCTION, diagnostics)
 
 
@@ -70,6 +65,14 @@ def _kernels_of(function: NativeFunction) -> Iterator[str]:
     yield from filter(None, (function.shape, function.decomposition))
 
 
+def _called(formulas: Node | None) -> Iterator[str]:
+    for entry in formulas.items if isinstance(formulas, Sequence) else ():
+        for key, value in entry.entries if isinstance(entry, MappingNode) else ():
+            if key.text not in RESERVED:
+                for scalar in scalars(value):
+                    yield from _CALLED.findall(scalar.text)
+
+
 def _empty(modules: Iterable[SourceModule]) -> list[str]:
     """The files that have no line of code; those that only make a folder a package may have none."""
     others = (module for module in modules if module.path.stem != "__init__")
@@ -85,8 +88,10 @@ def _report(
     diagnostics: Diagnostics,
 ) -> None:
     """One diagnostic where several would follow, if a file is empty; whoever names what is missing is right then."""
+    if not files:
+        return
     names = list(dict.fromkeys(missing))
-    if not files or len(names) < 2:
+    if len(names) < 2:
         return
     shown = ", ".join(names[:_SHOWN]) + (", …" if len(names) > _SHOWN else "")
     message = f"the file is empty, and {len(names)} {what} are nowhere: {shown}"

@@ -74,7 +74,7 @@ def gradsmith_site(repository: Path, tmp_path_factory: pytest.TempPathFactory) -
 _TABLES = """
 from types import ModuleType
 import gradsmith as gs
-from gradsmith.dispatch.registry import FALLBACKS, VARIANTS, PACKETS, REGISTRY
+from gradsmith.dispatch.registry import FALLBACKS, PACKETS, REGISTRY, VARIANTS
 
 def tables(own):
     def kernels(operator):

@@ -6,6 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 from ...schema.function_schema import FunctionSchema, OperatorName, SchemaKind
@@ -83,7 +84,7 @@ def unread_operators(node: Node | None, functions: Iterable[NativeFunction]) -> 
     entries = (item for item in items if isinstance(item, MappingNode) and item.entries)
     # A schema stands first; 'func' may be what is misspelt.
     written = (item.get("func") or item.entries[0][1] for item in entries)
-    schemas = (next(scalars(schema)).text for schema in written if next(scalars(schema), None))
+    schemas = (scalar.text for schema in written for scalar in islice(scalars(schema), 1))
     names = (re.match(r"[^\s(]*", schema.strip()) for schema in schemas)
     return frozenset(name[0] for name in names if name is not None) - {
         str(function.name) for function in functions

@@ -107,7 +107,8 @@ def _check_lengths(written: Iterable[NativeFunction], diagnostics: Diagnostics) 
     """Hold defaults of lists of a size to that size: an empty one stands for none, and ``X[1]`` says nothing of it."""
     for function in written:
         for position, argument in enumerate(function.func.arguments.all):
-            size = wanted.size if (wanted := argument.type.as_list) is not None else None
+            wanted = argument.type.as_list
+            size = None if wanted is None else wanted.size
             value = argument.default_value
             if not isinstance(value, tuple) or size in (None, 1, len(value)) or not value:
                 continue

@@ -73,6 +73,9 @@ def share(tensor: Tensor) -> None:
     try:
         os.ftruncate(descriptor, max(storage.nbytes, 1))
         memory = _mapped(descriptor, storage.nbytes, path)
+    except OSError:
+        _remove(path, os.getpid())
+        raise
     finally:
         os.close(descriptor)
     weakref.finalize(memory, _remove, path, os.getpid())

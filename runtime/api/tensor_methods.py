@@ -362,13 +362,14 @@ class HandwrittenMethods(ShapeMethods):
         """Move the elements to memory that processes made from now on see, by fork or as arguments; returns `self`.
 
         RuntimeError for a tensor that shares its memory with others, which would keep the old one, NotImplementedError for
-        one on another device than the CPU.
+        one on another device than the CPU, and within a transform of functions.
         """
         from .shared_memory import share
 
         if not self.is_cpu:
             raise NotImplementedError(f"share_memory_: not available for device '{self.device}'")
         tensor = cast("Tensor", self)
+        check_has_storage(tensor)
         share(tensor)
         return tensor
 

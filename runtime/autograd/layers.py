@@ -282,9 +282,8 @@ def _view_or_inplace(step: Step) -> Callable[..., Any]:
         return linking_views(operator, step.resolve(operator, quiet, below))
     change = step.resolve(operator, quiet, below)
     listed = not set(written).isdisjoint(operator.signature.list_positions)
-    if (
-        operator.signature.has_out or len(written) > 1 or listed
-    ):  # ``out=`` variants check for themselves
+    # ``out=`` variants check for themselves.
+    if operator.signature.has_out or len(written) > 1 or listed:
         return counting_changes(change, written, listed=listed)
     return counting_changes(change, written, memory_check(operator, step.bits))
 

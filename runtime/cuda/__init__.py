@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from ..core.tensor import Tensor
 
 __all__ = [
+    "Event",
     "OutOfMemoryError",
+    "Stream",
     "current_device",
     "device_count",
     "empty_cache",
@@ -149,19 +151,36 @@ _OF_DEVICES = frozenset(
         *("current_stream", "default_stream", "get_device_capability", "get_device_name"),
         *("get_device_properties", "get_rng_state", "initial_seed", "ipc_collect", "mem_get_info"),
         *("memory_stats", "memory_summary", "seed", "set_rng_state", "set_stream", "stream"),
-        *("Event", "Stream"),
     }
 )
-"""Functions and classes about a device, which can be imported and not be called."""
+"""Functions about a device, which can be imported and not be called."""
+
+
+def _refuse(name: str) -> NoReturn:
+    _require(name)
+    raise NotImplementedError(f"cuda.{name}: a backend keeps that to itself")
 
 
 def _of_device(name: str) -> Callable[..., NoReturn]:
     def refuse(*args: Any, **kwargs: Any) -> NoReturn:
-        _require(name)
-        raise NotImplementedError(f"cuda.{name}: a backend keeps that to itself")
+        _refuse(name)
 
     refuse.__name__ = refuse.__qualname__ = name
     return refuse
+
+
+class Stream:
+    """For annotations and `isinstance`.  AssertionError for one where there is no device, else NotImplementedError."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        _refuse("Stream")
+
+
+class Event:
+    """As `Stream`."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        _refuse("Event")
 
 
 if TYPE_CHECKING:

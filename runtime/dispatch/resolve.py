@@ -37,13 +37,13 @@ from .operator import OpOverload
 from .registry import OVERRIDDEN
 from .table import beside, computed_entry, held_kernels
 from .variants import (
-    inplace_form,
+    inplace_variant,
     of_arguments,
-    out_form,
+    out_variant,
     refuse_recording,
-    stored_form,
+    stored_variant,
     stores,
-    structured_out_form,
+    structured_out_variant,
 )
 from .wrapping import bind, bind_array, pointwise_of
 
@@ -171,7 +171,7 @@ def _resolve(operator: OpOverload, bits: int, raw: int) -> Callable[..., Any]:
                 if bits & REQUIRES_GRAD:
                     raise refuse_recording(operator)
             case KernelKind.variant:
-                return _derived_form(operator, bits, raw, key)
+                return _derived_variant(operator, bits, raw, key)
             case KernelKind.layer:
                 find = partial(_resolve, operator, bits & ~_RECORDING, below)
                 make = kernel.function
@@ -221,10 +221,10 @@ def _without_tensors(
     raise missing_kernel(operator, key)
 
 
-# -- derived variants ------------------------------------------------------------------------------------
+# -- derived variants ---------------------------------------------------------------------------------
 
 
-def _derived_form(
+def _derived_variant(
     operator: OpOverload, bits: int, raw: int, key: DispatchKey
 ) -> Callable[..., Any]:
     """The kernel of an in-place or ``out=`` variant, made from its functional operator's for `key`."""
@@ -239,16 +239,16 @@ def _derived_form(
     if not has_out and shape and kernel.kind is KernelKind.array and key is _CPU:
         function = load_kernel(kernel.function)
         if stores(function):
-            return stored_form(operator, functional, load_kernel(shape), function)
+            return stored_variant(operator, functional, load_kernel(shape), function)
     if not has_out:
-        return inplace_form(operator, _resolve(functional, bits, raw))
+        return inplace_variant(operator, _resolve(functional, bits, raw))
     if kernel.kind is not KernelKind.array:
-        return out_form(operator, _resolve(functional, bits, raw), bits)
+        return out_variant(operator, _resolve(functional, bits, raw), bits)
     if not shape or key is not _CPU or broadcasts:
         find = partial(_resolve, functional, raw=raw)
-        return out_form(operator, of_arguments(operator, bits, find), bits)
+        return out_variant(operator, of_arguments(operator, bits, find), bits)
     function = load_kernel(kernel.function)
-    stored = structured_out_form(operator, functional, load_kernel(shape), function, bits)
+    stored = structured_out_variant(operator, functional, load_kernel(shape), function, bits)
 
     def find_structured(own: int) -> Callable[..., Any]:
         _resolve(functional, own, raw)  # raises where there is no kernel for these dtypes

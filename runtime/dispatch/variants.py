@@ -26,17 +26,17 @@ from .structured import checks, filling, out_parameter
 from .wrapping import over_tensors
 
 __all__ = [
-    "inplace_form",
+    "inplace_variant",
     "of_arguments",
-    "out_form",
+    "out_variant",
     "refuse_recording",
-    "stored_form",
+    "stored_variant",
     "stores",
-    "structured_out_form",
+    "structured_out_variant",
 ]
 
 
-def inplace_form(operator: OpOverload, compute: Callable[..., Any]) -> Callable[..., Any]:
+def inplace_variant(operator: OpOverload, compute: Callable[..., Any]) -> Callable[..., Any]:
     """Computes and stores in the first argument, which keeps its dtype and shape.
 
     Where `compute` calls operators the result is stored by one too, so that it is differentiable.
@@ -70,7 +70,7 @@ def inplace_form(operator: OpOverload, compute: Callable[..., Any]) -> Callable[
     return inplace
 
 
-def stored_form(
+def stored_variant(
     operator: OpOverload,
     functional: OpOverload,
     shape: Callable[..., Any],
@@ -140,7 +140,7 @@ def of_arguments(
     return chosen
 
 
-def out_form(operator: OpOverload, compute: Callable[..., Any], bits: int) -> Callable[..., Any]:
+def out_variant(operator: OpOverload, compute: Callable[..., Any], bits: int) -> Callable[..., Any]:
     """Computes and stores in the ``out=`` tensors, which stay as they are if anything fails."""
     name = operator.short_name
     first = next(i for i, p in enumerate(operator.signature.parameters) if p.out)
@@ -213,7 +213,7 @@ def _converts(source: Tensor, target: Tensor) -> bool:
     return all(d.is_floating_point or d.is_complex for d in kinds) and can_cast(*kinds)
 
 
-def structured_out_form(
+def structured_out_variant(
     operator: OpOverload,
     functional: OpOverload,
     shape: Callable[..., Any],

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TypeAlias, TypeVar
 
+from ..core.tensor import Tensor
+
 __all__ = [
     *(f"_size_{kind}_t" for kind in ("1", "2", "3", "4", "5", "6", "any", "any_opt")),
     *(f"_size_{kind}_opt_t" for kind in ("2", "3")),
     *("_maybe_indices_t", "_ratio_2_t", "_ratio_3_t", "_ratio_any_t", "_tensor_list_t"),
 ]
-
-from ..core.tensor import Tensor
 
 _T = TypeVar("_T")
 

@@ -125,9 +125,8 @@ def prove(operator: OpOverload, briefly: bool = False) -> list[Verdict]:
             wrong = mismatch
         except (Irrational, NotImplementedError) as error:
             why = str(error)
-        except (
-            Exception
-        ) as error:  # a formula may break anything, or is what exact numbers cannot do
+        except Exception as error:
+            # A formula may break anything, or is what exact numbers cannot do.
             why = f"{type(error).__name__}: {error}"
             wrong = broken(operator)
     verdicts = []

@@ -93,7 +93,7 @@ def functional_of(operator: OpOverload) -> OpOverload:
 
 
 def relatives(operator: OpOverload) -> tuple[OpOverload, ...]:
-    """The operator and those that it takes its meaning from: of a form its origin, of an alias its target."""
+    """The operator and those that it takes its meaning from: of a variant its origin, of an alias its target."""
     found = [operator]
     for relative in found:  # grows while it is read
         for other in (functional_of(relative), target_of(relative)):

@@ -187,7 +187,7 @@ def variations(
 
 
 def sample_lines(operator: OpOverload) -> tuple[str, ...]:
-    """The operator's sample calls as text; those of its target for another name, of its origin for a form."""
+    """The operator's sample calls as text; those of its target for another name, of its origin for a variant."""
     for candidate in relatives(operator):
         lines = declaration_of(candidate).get("samples")
         if lines:

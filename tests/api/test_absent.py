@@ -146,7 +146,7 @@ def test_processes_by_spawn() -> None:
 
 def test_names_that_programs_import_and_may_never_call() -> None:
     from gradsmith import hub, onnx
-    from gradsmith.cuda import Event, get_device_name
+    from gradsmith.cuda import Event, Stream, get_device_name
     from gradsmith.distributed import destroy_process_group, get_rank, init_process_group
     from gradsmith.functional import norm
     from gradsmith.nn.common_types import _size_2_t  # noqa: F401
@@ -170,6 +170,7 @@ def test_names_that_programs_import_and_may_never_call() -> None:
             call()
     module = gs.nn.Linear(1, 1)
     assert not isinstance(module, DistributedDataParallel)
+    assert isinstance(None, Stream | None) and not isinstance(module, (Event, Stream))
     with pytest.raises(NotImplementedError, match="Call the module itself"):
         DistributedDataParallel(module)
 

@@ -142,7 +142,7 @@ def test_what_a_derived_function_keeps() -> None:
     assert sin_out.location == sin.location
 
 
-def test_the_forms_of_an_alias_are_aliases_of_the_forms() -> None:
+def test_the_variants_of_an_alias_are_aliases_of_the_variants() -> None:
     functions, diagnostics = read(
         "- func: abs(Tensor self) -> Tensor\n"
         "  autogen: abs_, abs.out\n"

@@ -93,7 +93,7 @@ def test_the_shipped_operators_comply(repository: Path) -> None:
     assert kinds == set(Kind)
 
 
-def test_in_place_forms_of_what_has_no_gradient_leave_zeros(output: dict[str, str]) -> None:
+def test_in_place_variants_of_what_has_no_gradient_leave_zeros(output: dict[str, str]) -> None:
     """What stands in the tensor after a comparison in place does not depend on what stood there."""
     entries = json.loads(output["generated/schema.json"])["operators"]
     without = [

@@ -168,7 +168,7 @@ def test_views(schema: str, view: bool) -> None:
     assert read_one(f"- func: {schema}").is_view is view
 
 
-def test_forms_are_grouped_by_signature() -> None:
+def test_variants_are_grouped_by_signature() -> None:
     functions, _ = read(
         "- func: f.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)\n"
         "- func: g(Tensor self) -> Tensor\n"

@@ -106,7 +106,7 @@ def test_kinds(text: str, kind: SchemaKind | str) -> None:
     assert FunctionSchema.parse(text).kind is SchemaKind(kind)
 
 
-def test_the_forms_of_an_operator_have_one_signature() -> None:
+def test_the_variants_of_an_operator_have_one_signature() -> None:
     variants = [
         "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
         "add_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",

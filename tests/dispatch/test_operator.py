@@ -119,7 +119,7 @@ def test_deregistering_leaves_a_later_kernel() -> None:
     assert gs.cos(gs.zeros(1)).tolist() == [1.0]
 
 
-def test_forms_follow_their_functional_operator() -> None:
+def test_variants_follow_their_functional_operator() -> None:
     cos = aten.cos.default
     assert {variant.name() for variant in VARIANTS["aten::cos"]} >= {"aten::cos_", "aten::cos.out"}
     x, out = gs.ones(2), gs.empty(2)

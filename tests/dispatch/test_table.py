@@ -123,7 +123,7 @@ def test_a_registered_kernel_takes_the_place_of_a_generated_one() -> None:
         assert entry(aten.sin.default, "AutogradCPU") == ("recording", "autograd kernel")
 
 
-def test_forms_follow_what_is_registered_for_their_functional_operator() -> None:
+def test_variants_follow_what_is_registered_for_their_functional_operator() -> None:
     assert entry(aten.sin.out, "XLA") == ("", "missing")
     with with_kernels(aten.sin.default, XLA=kernel()):
         assert entry(aten.sin.out, "XLA") == ("variant", "derived variant")
@@ -132,7 +132,7 @@ def test_forms_follow_what_is_registered_for_their_functional_operator() -> None
         assert aten.sin.out.entry(DispatchKey["CPU"]) == (own, "kernel")
 
 
-def test_a_form_comes_before_a_fallback(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_variant_comes_before_a_fallback(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(FALLBACKS, "CPU", kernel())
     assert entry(aten.sin.out, "CPU") == ("variant", "derived variant")
     monkeypatch.setitem(FALLBACKS, "XLA", kernel())

@@ -191,7 +191,7 @@ def test_a_kernel_of_old_registrations_is_neither_stored_nor_called(
         assert len(times) == 2
 
 
-def test_forms_do_not_keep_a_kernel_of_their_functional_operator(
+def test_variants_do_not_keep_a_kernel_of_their_functional_operator(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with _scoped_library("aten", "IMPL") as m:

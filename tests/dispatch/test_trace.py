@@ -118,7 +118,7 @@ def test_redispatch_is_told_apart() -> None:
     assert [step.key for step in t[0].steps if step.ran] == ["CPU"]
 
 
-def test_forms_name_what_they_are_made_from() -> None:
+def test_variants_name_what_they_are_made_from() -> None:
     with trace() as t:
         gs.ones(2).exp_()
     steps = [step for step in t[-1].steps if step.ran]

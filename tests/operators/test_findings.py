@@ -33,7 +33,7 @@ def test_the_gradient_of_polygamma_in_place() -> None:
 
 
 def test_the_gradient_of_renorm_in_place() -> None:
-    """As polygamma: forms made from composite operators overwrote what their parts had saved."""
+    """As polygamma: variants made from composite operators overwrote what their parts had saved."""
     x = gs.tensor([[1.5, 2.5], [0.1, 0.2]], dtype=gs.float64, requires_grad=True)
     expected = gs.autograd.grad(x.renorm(2, 0, 1.0).sum(), x)
     assert_close(gs.autograd.grad(x.clone().renorm_(2, 0, 1.0).sum(), x), expected)

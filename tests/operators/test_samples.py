@@ -34,7 +34,7 @@ def test_an_operator_that_refuses_a_dtype_has_no_samples_of_it() -> None:
     assert list(samples("aten::atan2", dtype=gs.complex64)) == []
 
 
-def test_forms_have_samples_that_fit_them() -> None:
+def test_variants_have_samples_that_fit_them() -> None:
     for sample in samples("aten::add_.Tensor"):
         target = sample.args[0]
         assert sample.map(lambda t: t.clone()).call().shape == target.shape

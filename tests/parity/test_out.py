@@ -22,7 +22,10 @@ from agreement import agree, message_of  # noqa: E402
 from sample_parity import counterpart, to_torch  # noqa: E402
 
 OUT_VARIANTS = {
-    form.name(): form for forms in VARIANTS.values() for form in forms if form.signature.has_out
+    variant.name(): variant
+    for variants in VARIANTS.values()
+    for variant in variants
+    if variant.signature.has_out
 }
 SHARED = "refer.* to a single memory location"
 

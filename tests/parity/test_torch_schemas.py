@@ -1,4 +1,4 @@
-"""PyTorch's own operators, read with our parser, model and derivation of forms."""
+"""PyTorch's own operators, read with our parser, model and derivation of variants."""
 
 from __future__ import annotations
 

@@ -372,6 +372,7 @@ def test_results_keep_their_names(call: Callable[[gs.Tensor], Any]) -> None:
         pickle.dumps,
         lambda x: gs.save(x, io.BytesIO()),
         lambda x: x.untyped_storage(),
+        lambda x: x.share_memory_(),
         lambda x: x.detach().__dlpack__(),
     ],
 )

@@ -62,7 +62,7 @@ PAGES = {
         good="- func: triple(Tensor self) -> Tensor\n  variants: function, method\n" + _TRIPLE,
     ),
     "GS309": Page(
-        "`structured_delegate` names the out= variant whose kernel serves this form: that one says `structured: True`, and "
+        "`structured_delegate` names the out= variant whose kernel serves this variant: that one says `structured: True`, and "
         "has the same arguments.",
         bad="- func: quarter(Tensor self) -> Tensor\n  structured_delegate: «quarter.out»\n  category: arithmetic\n"
         "  doc: A quarter.\n" + _QUARTER,

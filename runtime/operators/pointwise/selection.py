@@ -34,7 +34,7 @@ def keep_where(condition: Array, values: Array) -> Array:
 
 
 def drop_where(condition: Array, values: Array, into: Into = ...) -> Array:
-    """Zero where `condition` holds, `values` elsewhere (infinities and NaN included), in `into` if it is given."""
+    """Zero where `condition` holds, `values` elsewhere (infinities and NaN included); `into` is where the result may go."""
     dtype = values.dtype
     if (
         condition.size < _BRANCHLESS_FROM

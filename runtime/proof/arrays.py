@@ -709,20 +709,7 @@ def _bincount(places: Any, weights: Any = None, minlength: int = 0) -> Any:
 def _nan_to_num(
     array: Any, copy: bool = True, nan: Any = 0.0, posinf: Any = None, neginf: Any = None
 ) -> Any:
-    largest = float(numpy.finfo(_FLOAT).max)
-    above = FIELD.number(largest if posinf is None else posinf)
-    below = FIELD.number(-largest if neginf is None else neginf)
-
-    def replaced(x: Any) -> Any:
-        if FIELD.is_complex(x):
-            return FIELD.combine(replaced(FIELD.real(x)), replaced(FIELD.imag(x)))
-        if FIELD.isnan(x):
-            return FIELD.number(nan)
-        if FIELD.isinf(x):
-            return below if FIELD.less(x, FIELD.number(0)) else above
-        return x
-
-    return _mapped(replaced, array, _is_complex(array))
+    return array
 
 
 def _copyto(target: Any, source: Any, casting: Any = None, where: Any = True) -> None:

@@ -88,9 +88,7 @@ def calls_of(
             found = list(samples(operator, dtype=dtype, requires_grad=True))
         except (NoSamples, RuntimeError, NotImplementedError, ValueError):
             continue
-        found = [
-            _short(s) for s in found if all(_is_finite(t) for _, t in s.tensors()) == finite
-        ]
+        found = [_short(s) for s in found if all(_is_finite(t) for _, t in s.tensors()) == finite]
         sized = [
             (sum(t.numel() for _, t in s.tensors()), place, s) for place, s in enumerate(found)
         ]

@@ -147,23 +147,19 @@ def run(options: argparse.Namespace) -> int:
         options.definitions or options.prove,
     )
     seconds = time.monotonic() - begin
+    by_proof = options.definitions or options.prove
     excused = {}
     survivors = []
     for verdict in verdicts:
         if verdict.caught_by:
             continue
-        reason = exceptions.reason(verdict.mutant)
+        reason = exceptions.reason(verdict.mutant, by_proof)
         if reason is None:
             survivors.append(verdict)
         else:
             excused[verdict.mutant.name] = reason
-    # What checks do not catch a proof may: only of its own mutants is an exception then of no use.
-    by_proof = options.prove or options.definitions
-    idle = [
-        f"excuses a mutant that is caught: {text}"
-        for text in exceptions.unused(chosen)
-        if not by_proof or ": math: " in text
-    ]
+    unused = exceptions.unused(chosen, by_proof)
+    idle = [f"excuses a mutant that is caught: {text}" for text in unused]
     if not (options.operators or options.kinds or options.part):
         every = [*mutants_of(model), *definition_mutants(model)]
         every += [*mutants_of(model, helpers=True), *mutants_of(model, batching=True)]

@@ -156,11 +156,12 @@ class Call:
     def gradients(
         self, values: Sequence[Any], cotangents: Sequence[Any]
     ) -> list[ExactArray | None]:
-        """The gradients for `values`, by the formulas."""
+        """The gradients for `values`, by the formulas; None for the cotangent of a result that is not used."""
         tensors = [on_device(v.copy(), True) for v in values]
         results = tensors_of(self._called(tensors))
-        outs = [results[p] for p in self.positions]
-        found = grad(outs, tensors, [on_device(c.copy()) for c in cotangents], allow_unused=True)
+        used = [(results[p], c) for p, c in zip(self.positions, cotangents) if c is not None]
+        incoming = [on_device(c.copy()) for _, c in used]
+        found = grad([out for out, _ in used], tensors, incoming, allow_unused=True)
         return [None if g is None else elements(g.detach()) for g in found]
 
     def second_gradients(

@@ -76,14 +76,19 @@ class Unable(Exception):
     """Nothing can be said: why."""
 
 
-def calls_of(operator: OpOverload, most: int, largest: int) -> Iterator[Sample]:
-    """The smallest of the operator's samples, of each dtype that it takes and each of its lines."""
+def calls_of(
+    operator: OpOverload, most: int, largest: int, finite: bool = True
+) -> Iterator[Sample]:
+    """The smallest of the operator's samples, of each dtype that it takes and each of its lines.
+
+    All numbers are `finite`, or in each sample some are not.
+    """
     for dtype in (dtypes.float64, dtypes.complex128):
         try:
             found = list(samples(operator, dtype=dtype, requires_grad=True))
         except (NoSamples, RuntimeError, NotImplementedError, ValueError):
             continue
-        found = [_short(s) for s in found if all(_is_finite(t) for _, t in s.tensors())]
+        found = [_short(s) for s in found if all(_is_finite(t) for _, t in s.tensors()) == finite]
         sized = [
             (sum(t.numel() for _, t in s.tensors()), place, s) for place, s in enumerate(found)
         ]
@@ -101,7 +106,16 @@ def calls_of(operator: OpOverload, most: int, largest: int) -> Iterator[Sample]:
 
 
 def _given(sample: Sample) -> set[str]:
-    return {name.partition("[")[0] for name, _ in sample.tensors()}
+    """What a sample tries: the tensors that it gives, and of other arguments each way to go and each kind of number."""
+    parameters = sample.operator.signature.parameters
+    values = {**{p.name: v for p, v in zip(parameters, sample.args)}, **sample.kwargs}
+    types = {p.name: p.type for p in parameters}
+    ways = {
+        f"{name}: complex" if isinstance(value, complex) else f"{name}={value}"
+        for name, value in values.items()
+        if isinstance(value, (bool, complex)) or (types[name] == "int" and value is not None)
+    }
+    return ways | {name.partition("[")[0] for name, _ in sample.tensors()}
 
 
 def _is_finite(tensor: Tensor) -> bool:
@@ -284,6 +298,7 @@ def _at_sample(operator: OpOverload, sample: Sample, second: bool) -> set[str]:
             )
         if line is not None:
             seen.add(line)
+        _check_alone(call, line, place, truth, where)
         _check_tangents(call, lines, only, truth, where, seen)
     if len(call.names) > 1:
         truth = slopes(call.results, call.values, call.directions)
@@ -291,6 +306,22 @@ def _at_sample(operator: OpOverload, sample: Sample, second: bool) -> set[str]:
     if second and sample.is_smooth:
         _check_second(call, lines, where)
     return seen
+
+
+def _check_alone(
+    call: Call, line: str | None, place: int, truth: Sequence[Any], where: str
+) -> None:
+    """The gradient where only one of several results is used, and the others have none."""
+    count = len(call.positions)
+    for used in range(count) if count > 1 else ():
+        alone = [v if i == used else None for i, v in enumerate(call.cotangents)]
+        expected, size = inner(call.cotangents[used], truth[used])
+        gradient = call.gradients(call.values, alone)[place]
+        got, own = _sum(inner(g, call.directions[place]) for g in [gradient] if g is not None)
+        if not _agree(got, expected, size + own):
+            what = f"<gradient of '{call.names[place]}', u> of result {used} alone"
+            mistake = _probable(got, expected)
+            raise Mismatch(f"{line}", what, where, _shown(got), _shown(expected), mistake)
 
 
 def _sum(pairs: Any) -> tuple[Any, Any]:

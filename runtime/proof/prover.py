@@ -7,13 +7,17 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+import mpmath
+
 from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
 from ..dispatch.registry import REGISTRY
 from ..testing.declarations import declaration_of, declared_operators
 from ..testing.samples import Sample
 from . import fields
+from .arrays import _as_objects
 from .calls import DIGITS as DIFFERENCE_DIGITS
+from .calls import Call
 from .device import Installed, install
 from .fields import using
 from .judge import Lines, Mismatch, _at_sample, broken, calls_of
@@ -178,6 +182,7 @@ def _by_definition(
     for sample in calls_of(operator, 3, 24):
         with using(fields.DIGITS, DIFFERENCE_DIGITS):
             _at_sample(operator, sample, second=True)
+    _beyond_numbers(operator)
     return reasons[0] if reasons else ""
 
 
@@ -195,6 +200,7 @@ def _by_kernel(operator: OpOverload, ledger: _Ledger) -> str:
             if not sample.is_smooth:
                 continue
         ledger.enter(seen, method, is_complex)
+    _beyond_numbers(operator)
     missing = [
         name for name, line in Lines.of(operator).backward.items() if not ledger.method(line)
     ]
@@ -207,6 +213,19 @@ def _by_kernel(operator: OpOverload, ledger: _Ledger) -> str:
             except Irrational:
                 continue
     return reason
+
+
+def _beyond_numbers(operator: OpOverload) -> None:
+    """Hold every line to what results do where arguments are infinite or no numbers, and no result is.
+
+    Such a result does not change with its argument.  Of complex numbers one part may be finite, which is left to convention.
+    """
+    for sample in calls_of(operator, 6, 80, finite=False):
+        with using(fields.DIGITS, DIFFERENCE_DIGITS):
+            call = Call(sample)
+            results = [x for r in call.results(call.values) for x in _as_objects(r).reshape(-1)]
+            if sample.dtype.is_floating_point and all(map(mpmath.isfinite, results)):
+                _at_sample(operator, sample, second=False)
 
 
 def _requiring_grad(sample: Sample, names: Iterable[str]) -> Sample:

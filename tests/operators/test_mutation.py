@@ -233,6 +233,24 @@ def test_the_file_of_exceptions_is_well_formed(
     assert unknown == []
 
 
+def test_an_exception_is_for_its_judge(tmp_path: Path, mutants: list[Mutant]) -> None:
+    mutant = next(m for m in mutants if m.where == "deg2rad: self")
+    diagnostics = Diagnostics()
+    for kind, of_checks, of_proofs in (("proof", None, "it is so"), ("checks", "it is so", None)):
+        file = tmp_path / f"{kind}.toml"
+        file.write_text(
+            f"[[exception]]\nreason = 'it is so'\njudge = '{kind}'\nmutants = ['{mutant.where}: *']\n"
+        )
+        exceptions = read_exceptions(file, file.name, diagnostics)
+        by_proof = kind == "proof"
+        assert exceptions.unused([mutant], not by_proof) == []
+        assert exceptions.unused([mutant], by_proof) == [f"{mutant.where}: *"]
+        assert exceptions.reason(mutant) == of_checks
+        assert exceptions.reason(mutant, by_proof=True) == of_proofs
+        assert exceptions.unused([mutant], by_proof) == []
+    assert not diagnostics.has_errors
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [
@@ -240,6 +258,10 @@ def test_the_file_of_exceptions_is_well_formed(
         ("[[exception]]\nreason = 'because it is'", "exception 1 names no mutants"),
         ("[[exception", "cannot read the exceptions"),
         ("[[exception]]\nreason = 'it is so'\nmutants = ['a', 'a']", "two exceptions for 'a'"),
+        (
+            "[[exception]]\nreason = 'it is so'\njudge = 'proofs'\nmutants = ['a']",
+            "has judge 'proofs'",
+        ),
     ],
 )
 def test_mistakes_in_the_file_of_exceptions(text: str, message: str, tmp_path: Path) -> None:

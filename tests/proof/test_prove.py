@@ -91,6 +91,32 @@ def test_a_wrong_formula_is_told(operator: str, argument: str, formula: str, mis
 
 
 @pytest.mark.parametrize(
+    ("operator", "line", "formula"),
+    [
+        ("lerp.Scalar", "end", "grad * weight"),  # a complex weight
+        ("fmax", "self", "where(self >= other, grad, 0)"),  # one of the two is no number
+        (
+            "nansum",
+            "self",
+            "restore_reduced_dims(grad, self.ndim, dim, keepdim).expand(self.shape)",
+        ),
+        (
+            "split.Tensor",
+            "self",
+            "split_backward(grads, split_size + 1, self.shape, dim)",
+        ),  # one part is used
+        (
+            "_embedding_bag",
+            "per_sample_weights",
+            "_embedding_bag_per_sample_weights_backward(grad, weight, indices, offsets, result1, mode, -1)",
+        ),
+    ],
+)
+def test_every_way_that_samples_go_is_tried(operator: str, line: str, formula: str) -> None:
+    assert line in [v["line"] for v in _wrong(operator, line, formula)]
+
+
+@pytest.mark.parametrize(
     ("operator", "line", "formula", "error"),
     [
         ("diagonal", "self", "grad", "RuntimeError"),

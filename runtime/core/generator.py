@@ -83,7 +83,9 @@ class Generator:
 
         try:
             own = memory_for(backend_of_device(kind)).generator
-        except AssertionError as absent:  # which generators alone say with the error of other devices
+        except (
+            AssertionError
+        ) as absent:  # which generators alone say with the error of other devices
             raise RuntimeError(str(absent)) from None
         if own is None:
             raise RuntimeError(f"there is no random number generator for device type '{kind}'")

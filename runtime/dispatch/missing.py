@@ -72,7 +72,9 @@ def _by(kind: KernelKind) -> str:
 def _asked_for(operator: OpOverload, key: DispatchKey, values: Sequence[Any]) -> bool:
     """Whether it is the argument ``device`` that leads to the backend `key`."""
     return any(
-        parameter.name == "device" and value is not None and backend_of_device(value.type) == key.name
+        parameter.name == "device"
+        and value is not None
+        and backend_of_device(value.type) == key.name
         for parameter, value in zip(operator.signature.parameters, values)
     )
 

@@ -497,10 +497,19 @@ CHANGING = {"(lambda l: (l.backward(), l.backward()))((w * w).sum())"}
     + ["np.float32(2) * a", "np.float64(2) + i", "a == np.float64(1)", "1.0 in a", "a in [a]"]
     + ["meta + s", "s + meta", "[5, 6, 7][T(1)]", "lib.amax(m, None)", "s.mT", "lib.add(1, 2)"]
     + ["lib.ldexp(a.half(), i)", "lib.arange(0, 10, 1.5, dtype=lib.int64)", "lib.remainder(5, i)"]
-    + ["lib.clamp(t, 0)", "t.clamp(max=1)", "t.clamp(0, .5)", "lib.clip(t, False, 1)", "t.clamp(.5)"]
+    + [
+        "lib.clamp(t, 0)",
+        "t.clamp(max=1)",
+        "t.clamp(0, .5)",
+        "lib.clip(t, False, 1)",
+        "t.clamp(.5)",
+    ]
     + ["lib.clamp(t, t)", "t.clamp(max=~t)", "lib.clamp(t, T(0), T(1))", "lib.clamp(t, i[:1] > 0)"]
     + ["(t.clamp(0, 1) + t).dtype", "t.clamp(float('nan'))"]
-    + ["lib.func.grad(lambda v: v.sum() * (a.data_ptr() != 0))(a)", "lib.cat([i, i], out=lib.empty(6))"]
+    + [
+        "lib.func.grad(lambda v: v.sum() * (a.data_ptr() != 0))(a)",
+        "lib.cat([i, i], out=lib.empty(6))",
+    ]
     + ["F.embedding_bag(i - 1, lib.ones(3, 2), T([0, 2]), include_last_offset=True, mode='sum')"]
     + [
         "F.fractional_max_pool3d(lib.ones(1, 4, 4, 4), 2, output_size=2)",

@@ -12,7 +12,7 @@ from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
 from gradsmith.dispatch.arguments import SEQUENCES, are_bools, are_floats, are_ints, are_numbers
 from gradsmith.dispatch.call import MISSING, call_slow, call_slow_factory
-from gradsmith.generated import operators, linalg, raw
+from gradsmith.generated import operators, raw
 
 _from = deferred_from(globals(), "gradsmith.operators.matmul.conversions")
 compute_mode_number = _from("compute_mode_number")
@@ -14033,10 +14033,10 @@ def cdist(x1, x2, p=2.0, compute_mode="use_mm_for_euclid_dist_if_necessary"):
 
 @shows_handlers
 def lu(A, pivot=True, get_infos=False, out=None):
-    """L and U in one tensor, the pivots, and with `get_infos` whether each factorization is
-    usable.
+    """L and U in one tensor, the pivots, and with `get_infos` whether each factorization is usable.
+    Deprecated in favor of `linalg.lu_factor` and `linalg.lu_factor_ex`.
     """
-    result = linalg.lu_factor_ex(A, pivot=pivot, check_errors=not get_infos)
+    result = _lu_with_info(A, pivot, not get_infos)
     return result if get_infos else result[:2]
 
 

@@ -18,7 +18,7 @@ from gradsmith.dispatch.call import (
     call_slow_operator,
     call_slow_reflected,
 )
-from gradsmith.generated import operators, functions, linalg, raw
+from gradsmith.generated import operators, functions, raw
 
 _add_Tensor_kernels = operators.add_Tensor.table
 _add__Tensor_kernels = operators.add__Tensor.table
@@ -8816,10 +8816,8 @@ class TensorMethods:
 
     @shows_handlers
     def lu(self, pivot=True, get_infos=False):
-        """L and U in one tensor, the pivots, and for each matrix 0 or where U's diagonal has a
-        zero.
-        """
-        result = linalg.lu_factor_ex(self, pivot=pivot, check_errors=not get_infos)
+        """L and U in one tensor, the pivots and the info."""
+        result = functions._lu_with_info(self, pivot, not get_infos)
         return result if get_infos else result[:2]
 
 

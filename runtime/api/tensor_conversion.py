@@ -70,8 +70,15 @@ class ConversionMethods(AutogradMethods):
         return self.to("cpu", memory_format=memory_format)
 
     def cuda(self, device: Any = None, non_blocking: bool = False) -> Tensor:
-        """The tensor on a CUDA device."""
-        return self.to("cuda" if device is None else device)
+        """The tensor on a CUDA device, also given as its index.
+
+        AssertionError where no backend for CUDA has been imported; RuntimeError for a device of another type.
+        """
+        is_index = device is None or isinstance(device, int)
+        where = device_type("cuda", device) if is_index else as_device(device)
+        if where.type != "cuda":
+            raise RuntimeError(f"Invalid device, must be cuda device, but got {where}")
+        return self.to(where)
 
     def xla(self, device: Any = None, non_blocking: bool = False) -> Tensor:
         """The tensor on the XLA device, which needs JAX."""

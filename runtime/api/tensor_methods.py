@@ -10,7 +10,7 @@ import numpy as np
 
 from gradsmith.generated import functions
 
-from ..core.batches import check_has_storage
+from ..core.batches import check_has_address, check_has_storage
 from ..core.bits import CONJUGATE, CPU_BITS, INDIRECT, NEGATIVE, TRANSFORMED, dtype_from_bits
 from ..core.dtypes import bfloat16
 from ..core.handlers import ACTIVE, ask, shows_members
@@ -216,9 +216,14 @@ class HandwrittenMethods(ShapeMethods):
         return self._data_.nbytes
 
     def data_ptr(self) -> int:
-        """Address of the first element; 0 on the meta device and for an empty tensor."""
+        """Address of the first element; 0 on the meta device and for an empty tensor.
+
+        RuntimeError for a tensor that stands for another one within a transform of functions, unless that is
+        `functionalize`.
+        """
         if state.recorder is not None:
             state.recorder.refuse_reading("data_ptr()")
+        check_has_address(cast("Tensor", self))
         return 0 if self.is_meta or self._data_.size == 0 else address(self._data_)
 
     def untyped_storage(self) -> UntypedStorage:

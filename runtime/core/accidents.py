@@ -130,12 +130,14 @@ def _misfit(
     except (TypeError, ValueError):  # a function without a signature, or another's arguments
         return None
     scope = getattr(unwrap(function), "__globals__", {})
+    method = 0
     for position, (parameter, value) in enumerate(given.items(), 1):
         words = _words(declared.parameters[parameter].annotation)
         if position == 1 and parameter == "self" and "." in function.__qualname__:
-            words = "Tensor"  # a method
+            words, method = "Tensor", 1
         if not _fits(words, value, scope):
-            where = f" (position {position})" if position <= len(args) else ""
+            counted = position - method
+            where = f" (position {counted})" if counted and position <= len(args) else ""
             return TypeError(
                 f"{name}(): argument '{parameter}'{where} must be {words}, not {_class(value)}"
             )

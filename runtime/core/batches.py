@@ -8,7 +8,7 @@ from .bits import BATCHED, TRANSFORMED, backend_of
 from .memory import MEMORIES
 from .tensor import Tensor
 
-__all__ = ["check_has_storage", "holds", "stands_for_examples"]
+__all__ = ["check_has_address", "check_has_storage", "holds", "stands_for_examples"]
 
 
 def stands_for_examples(tensor: Tensor) -> bool:
@@ -38,4 +38,14 @@ def check_has_storage(tensor: Tensor) -> None:
         raise NotImplementedError(
             f"Cannot access storage of {kind}: within a transform of functions it stands for another tensor, so that it "
             "has no memory to share, copy or save. clone() copies it; what is saved has to be returned first."
+        )
+
+
+def check_has_address(tensor: Tensor) -> None:
+    """RuntimeError where a tensor stands for others within a transform that tells of no address."""
+    if tensor._bits_ & TRANSFORMED and not tensor._data_.has_address:  # type: ignore[attr-defined]
+        kind = tensor._data_.kind  # type: ignore[attr-defined]
+        raise RuntimeError(
+            "Cannot access data pointer of Tensor that doesn't have storage: within a transform of functions "
+            f"{kind} stands for another tensor, whose memory it is."
         )

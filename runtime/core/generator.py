@@ -81,7 +81,12 @@ class Generator:
             return object.__new__(cls)
         from .memory import memory_for
 
-        own = memory_for(backend_of_device(kind)).generator
+        try:
+            own = memory_for(backend_of_device(kind)).generator
+        except (
+            AssertionError
+        ) as absent:  # which generators alone say with the error of other devices
+            raise RuntimeError(str(absent)) from None
         if own is None:
             raise RuntimeError(f"there is no random number generator for device type '{kind}'")
         return object.__new__(own)

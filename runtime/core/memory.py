@@ -31,6 +31,7 @@ __all__ = [
     "memory_for",
     "on_host",
     "placed",
+    "refuse_unbuilt",
     "shipped_backend",
     "wrap_device",
 ]
@@ -79,6 +80,18 @@ _SHIPPED = {"XLA": ("gradsmith.xla", "jax")}
 """Backends that come with gradsmith, by key: the package that registers one when it is first asked for, and what that
 needs."""
 
+_BUILT_INTO_TORCH = frozenset(("CUDA", "XPU"))
+"""Backends that a build of PyTorch has or has not: where it has not, asking for their devices is an AssertionError."""
+
+
+def refuse_unbuilt(backend: str) -> None:
+    """AssertionError for one of those backends, as long as nobody has imported it."""
+    if backend in _BUILT_INTO_TORCH and backend not in MEMORIES:
+        raise AssertionError(
+            f"Torch not compiled with {backend} enabled: no backend for {backend} has been imported. "
+            "Import the package that registers one, or use device 'cpu'."
+        ) from None
+
 
 def shipped_backend(backend: str) -> bool:
     """Have the backend registered, if it comes with gradsmith and can be; whether it is."""
@@ -94,7 +107,7 @@ def shipped_backend(backend: str) -> bool:
 def memory_for(backend: str) -> Memory:
     """The memory of a backend's device.
 
-    Raises RuntimeError when no backend has registered any.
+    Raises RuntimeError when no backend has registered any, or what `refuse_unbuilt` does.
     """
     found = MEMORIES.get(backend)
     if found is None and shipped_backend(backend):
@@ -105,6 +118,7 @@ def memory_for(backend: str) -> Memory:
             f"device '{name}' needs {needed}, which is not installed: pip install 'gradsmith[{name}]'"
         )
     if found is None:
+        refuse_unbuilt(backend)
         raise RuntimeError(
             f"there is no device '{device_of_backend(backend)}': no backend for {backend} has been "
             "imported. Import the package that registers one, or use device 'cpu'."

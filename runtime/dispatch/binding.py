@@ -36,7 +36,8 @@ def bind_packet(
 ) -> tuple[OpOverload, list[Any]]:
     """The first overload that the arguments fit, and its arguments in schema order.
 
-    A `method` of a tensor takes sizes one by one, ``x.reshape(2, 3)``; a function only if it takes no tensor.
+    A `method` of a tensor takes sizes one by one, ``x.reshape(2, 3)``; a function only if it takes no tensor.  Errors
+    do not count the tensor among its arguments.
     Raises TypeError, in PyTorch's words, when they fit none.
     """
     candidates = tuple(packet.members.values())
@@ -53,7 +54,7 @@ def bind_packet(
             if not options:
                 return operator, bind_overload(operator, args, kwargs, method=method)
             given = {name: value for name, value in kwargs.items() if name not in options}
-            values = bind_overload(operator, args, given)
+            values = bind_overload(operator, args, given, method=method)
             _check_options(values[-1], options)
             return operator, values
         except BindError as error:
@@ -62,10 +63,13 @@ def bind_packet(
         raise TypeError(str(failures[0])) from None
     if not failures:
         raise TypeError(f"{packet.base}() has no variant that takes out=")
+    bound = method and any(p.name == "self" for p in candidates[0].signature.parameters[:1])
     got = ", ".join(
-        [type_name(a) for a in args] + [f"{k}={type_name(v)}" for k, v in kwargs.items()]
+        [type_name(a) for a in args[bound:]] + [f"{k}={type_name(v)}" for k, v in kwargs.items()]
     )
-    expected = "\n".join(f" * {text}" for operator in candidates for text in _described(operator))
+    expected = "\n".join(
+        f" * {text}" for operator in candidates for text in _described(operator, bound)
+    )
     raise TypeError(
         f"{packet.base}() received an invalid combination of arguments - got ({got}), but expected one of:\n{expected}"
     )
@@ -109,19 +113,23 @@ def _check_options(out: Any, options: dict[str, Any]) -> None:
         )
 
 
-def _described(operator: OpOverload) -> list[str]:
-    """The signature as error messages print it: once more for each tensor that a number may stand for."""
+def _described(operator: OpOverload, bound: bool) -> list[str]:
+    """The signature as error messages print it: once more for each tensor that a number may stand for.
+
+    Where it is `bound` to a tensor, as its method, that is not shown.
+    """
     tensors = [p.name for p in operator.signature.parameters if p.type == "Tensor" and not p.out]
+    tensors = tensors[bound:]
     restricted = isinstance(operator.traits.numbers, str)
     standing = filter(operator.traits.takes_number, tensors) if restricted else ()
-    return [_described_with(operator, number) for number in ("", *standing)]
+    return [_described_with(operator, number, bound) for number in ("", *standing)]
 
 
-def _described_with(operator: OpOverload, number: str) -> str:
+def _described_with(operator: OpOverload, number: str, bound: bool) -> str:
     """The signature with the tensor argument `number`, if there is one, a Number."""
     parts = []
     star = False
-    for parameter in operator.signature.parameters:
+    for parameter in operator.signature.parameters[bound:]:
         if parameter.keyword_only and not star:
             parts.append("*")
             star = True
@@ -210,11 +218,12 @@ def bind_overload(
             last = position == len(args) - 1 and not strict
             collected = _collect_sizes(operator, args, method) if last else None
             if collected is not None:
-                return bind_overload(operator, collected, kwargs)
+                return bind_overload(operator, collected, kwargs, method=method)
             if parameter.type.startswith("Tensor[") and isinstance(value, (tuple, list)):
                 raise BindError(_wrong_element(parameter.type, value, position))
             shown = "input" if parameter.name == "self" else parameter.name
-            where = f" (position {position + 1})" if position < len(args) else ""
+            counted = position + (strict or not method or parameters[0].name != "self")
+            where = f" (position {counted})" if counted and position < len(args) else ""
             raise BindError(
                 f"{name}(): argument '{shown}'{where} must be {described_type(parameter.type)}{found(parameter.type, value)}"
             )

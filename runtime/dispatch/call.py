@@ -152,7 +152,9 @@ def call_slow_factory(
             raise TypeError(
                 f"{operator.base}(): argument 'requires_grad' must be bool, not {class_name(requires_grad)}"
             )
-        chosen, values = bind_packet(operator.packet, args, kwargs)
+        chosen, values = bind_packet(
+            operator.packet, args, kwargs, method="." in public.__qualname__
+        )
         if state.dispatch_modes or getattr(args[0] if args else None, "_bits_", 0) & PYTHON:
             _give_options(chosen, values)
         if values and getattr(values[0], "_bits_", 0) & BACKEND_MASK == META_BITS & BACKEND_MASK:

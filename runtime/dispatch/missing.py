@@ -7,8 +7,10 @@ from difflib import get_close_matches
 from typing import Any
 
 from ..core.bits import KEYSET_SHIFT
+from ..core.device import backend_of_device
 from ..core.keys import DispatchKey
 from ..core.keysets import DispatchKeySet
+from ..core.memory import refuse_unbuilt
 from ..core.state import state
 from .kernel import KernelKind
 from .operator import OpOverload
@@ -37,6 +39,8 @@ def missing_kernel(
 ) -> MissingKernelError:
     """The error for a call of `operator` that leads to `key`, made with the arguments `values`."""
     name = operator.name()
+    if _asked_for(operator, key, values):
+        refuse_unbuilt(key.name)
     report = operator.__dict__.get("report_missing")
     if report is not None:
         report(key.name)  # which may raise an error that says more
@@ -63,6 +67,16 @@ def missing_kernel(
 
 def _by(kind: KernelKind) -> str:
     return "fallthrough " if kind is KernelKind.fallthrough else ""
+
+
+def _asked_for(operator: OpOverload, key: DispatchKey, values: Sequence[Any]) -> bool:
+    """Whether it is the argument ``device`` that leads to the backend `key`."""
+    return any(
+        parameter.name == "device"
+        and value is not None
+        and backend_of_device(value.type) == key.name
+        for parameter, value in zip(operator.signature.parameters, values)
+    )
 
 
 def _brought_by(operator: OpOverload, key: DispatchKey, values: Sequence[Any]) -> str:

@@ -38,6 +38,8 @@ class OutRules(NamedTuple):
     """Whether the written tensor may show one element at several places."""
     resized: bool
     """Whether the in-place variant's argument takes the result's shape."""
+    listed: bool
+    """Whether the result is of tensors in a list, whose dtypes are at fault where it cannot be stored."""
 
     def check(self, name: str, target: Tensor, dtype: DType) -> None:
         """RuntimeError unless a result of `dtype` can be stored in the ``out=`` tensor `target`."""
@@ -47,7 +49,13 @@ class OutRules(NamedTuple):
             raise RuntimeError(f"{name} has no complex result, but got out= of type {word}")
         if result is given:
             return
-        if self.dtype == "castable":
+        if self.dtype == "castable" and self.listed:
+            if not can_cast(result, given):
+                raise TypeError(
+                    f"{name.partition('.')[0]}(): input types can't be cast to the desired output type {TYPE_WORDS[given.name]}, "
+                    f"since they promote to {TYPE_WORDS[result.name]}"
+                )
+        elif self.dtype == "castable":
             check_castable(name, target, dtype)
         elif self.dtype == "same":
             if self.elementwise:
@@ -73,6 +81,7 @@ def rules_of(operator: OpOverload) -> OutRules:
         "disjoint" in words,
         "expanded" in words,
         "resized" in words,
+        bool(operator.signature.list_positions),
     )
 
 

@@ -61,6 +61,8 @@ class Cell:
     shape: tuple[int, ...]
     """Kept, since every recorded call reads it; whoever changes a tensor's sizes in place calls `refresh`."""
     kind: ClassVar[str]
+    has_address: ClassVar[bool] = False
+    """Whether a program may ask where the elements lie."""
 
     def text(self, show: Callable[[Tensor], str]) -> str:
         """What ``repr`` of a tensor with this is; `show` is that of the tensor below."""
@@ -217,6 +219,7 @@ class FunctionalCell(Cell):
 
     __slots__ = ("parent", "seen", "take", "changed")
     kind = "FunctionalTensor"
+    has_address = True
     level: FunctionalLevel
     parent: FunctionalCell | None
     """What it is a view of; None for none."""

@@ -198,7 +198,14 @@ lib.sum(a, 0, dim=0)                | .
 a.sum(foo=1)                        | invalid combination of arguments - got
 a.sum(dim='x')                      | invalid combination of arguments - got
 a.view(2.0)                         | invalid combination of arguments - got
-a.fill_('x')                        | invalid combination of arguments - got
+a.fill_('x')                        | invalid combination of arguments - got \\(str\\).*\\((Tensor|Number) value\\)
+a.mm('x')                           | mm\\(\\): argument 'mat2' \\(position 1\\) must be Tensor, not str
+lib.mm(a, 'x')                      | mm\\(\\): argument 'mat2' \\(position 2\\) must be Tensor, not str
+a.add('x')                          | add\\(\\): argument 'other' \\(position 1\\) must be Tensor, not str
+a.addmm(m, 'x')                     | addmm\\(\\): argument 'mat2' \\(position 2\\) must be Tensor, not str
+a.transpose(0, 'x')                 | transpose\\(\\): argument 'dim1' \\(position 2\\) must be int, not str
+a.index_select(.5, i)               | index_select\\(\\): argument 'dim' \\(position 1\\) must be int, not float
+a.reshape('x')                      | reshape\\(\\): argument 'shape' \\(position 1\\) must be tuple of ints, not str
 lib.clamp(a, 'x')                   | invalid combination of arguments - got
 lib.arange()                        | invalid combination of arguments - got
 lib.max(m, 0, out=lib.empty(3))     | invalid combination of arguments - got
@@ -246,6 +253,18 @@ i.sqrt_()                                       | result type Float can't be cas
 a.add_(c)                                       | result type ComplexFloat can't be cast
 lib.sin(a, out=lib.empty(3, dtype=lib.int64))   | result type Float can't be cast
 lib.max(m, 0, out=(lib.empty(3), lib.empty(3))) | Expected out tensor to have dtype
+lib.cat([a, b], out=lib.empty(5, dtype=lib.int64)) | cat\\(\\): input types can't be cast to the desired output type Long
+lib.cat([c, c], out=lib.empty(6))               | input types can't be cast to the desired output type Float
+lib.stack([a, a], out=lib.empty(2, 3, dtype=lib.int64)) | input types can't be cast to the desired output type Long
+lib.hstack([i, i], out=lib.empty(6, dtype=lib.bool)) | input types can't be cast to the desired output type Bool
+lib.clamp(t, False)                             | "clamp_min_scalar_cpu" not implemented for 'Bool'
+lib.clamp(t, max=True)                          | "clamp_max_scalar_cpu" not implemented for 'Bool'
+t.clip(False, True)                             | "clamp_scalar_cpu" not implemented for 'Bool'
+lib.clamp(t, t, t)                              | "clamp_cpu" not implemented for 'Bool'
+t.clamp_min(False)                              | "clamp_min_scalar_cpu" not implemented for 'Bool'
+t.clamp_max_(True)                              | "clamp_max_scalar_cpu" not implemented for 'Bool'
+t.clamp_(0, 1)                                  | result type Long can't be cast
+lib.clamp(c, 0)                                 | .
 i // z                                          | ZeroDivisionError
 i % z                                           | ZeroDivisionError
 lib.fmod(i, z)                                  | ZeroDivisionError
@@ -313,6 +332,17 @@ meta.sum().item()                   | meta
 meta.tolist()                       | meta
 meta.numpy()                        | meta
 bool(meta.sum())                    | meta
+a.cuda()                            | Torch not compiled with CUDA enabled
+a.cuda('cpu')                       | Invalid device, must be cuda device
+a.to('xpu')                         | Torch not compiled with XPU enabled
+lib.zeros(2, device='cuda')         | Torch not compiled with CUDA enabled
+T(1., device='cuda')                | Torch not compiled with CUDA enabled
+lib.zeros_like(a, device='cuda')    | Torch not compiled with CUDA enabled
+lib.Generator('cuda')               | CUDA
+lib.zeros(2, device='mps')          | Could not run 'aten::\\S+' with arguments from the 'MPS' backend
+lib.func.vmap(lambda v: v.data_ptr())(a)  | Cannot access data pointer of Tensor that doesn't have storage
+lib.func.grad(lambda v: v.sum() * v.data_ptr())(a)  | Cannot access data pointer of Tensor that doesn't have storage
+lib.func.jvp(lambda v: v * v.data_ptr(), (a,), (a,))  | Cannot access data pointer of Tensor that doesn't have storage
 """
 
 GRADIENTS = """
@@ -467,6 +497,19 @@ CHANGING = {"(lambda l: (l.backward(), l.backward()))((w * w).sum())"}
     + ["np.float32(2) * a", "np.float64(2) + i", "a == np.float64(1)", "1.0 in a", "a in [a]"]
     + ["meta + s", "s + meta", "[5, 6, 7][T(1)]", "lib.amax(m, None)", "s.mT", "lib.add(1, 2)"]
     + ["lib.ldexp(a.half(), i)", "lib.arange(0, 10, 1.5, dtype=lib.int64)", "lib.remainder(5, i)"]
+    + [
+        "lib.clamp(t, 0)",
+        "t.clamp(max=1)",
+        "t.clamp(0, .5)",
+        "lib.clip(t, False, 1)",
+        "t.clamp(.5)",
+    ]
+    + ["lib.clamp(t, t)", "t.clamp(max=~t)", "lib.clamp(t, T(0), T(1))", "lib.clamp(t, i[:1] > 0)"]
+    + ["(t.clamp(0, 1) + t).dtype", "t.clamp(float('nan'))"]
+    + [
+        "lib.func.grad(lambda v: v.sum() * (a.data_ptr() != 0))(a)",
+        "lib.cat([i, i], out=lib.empty(6))",
+    ]
     + ["F.embedding_bag(i - 1, lib.ones(3, 2), T([0, 2]), include_last_offset=True, mode='sum')"]
     + [
         "F.fractional_max_pool3d(lib.ones(1, 4, 4, 4), 2, output_size=2)",

@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from ...core.namespace import Array, DType, np
 from ...core.result import Result
+from ...core.warn import warn_caller_once
 from ..blocks import blocks, each_block
 from ..dims import normalize_dim
 from ..folds import add_at, or_at
@@ -174,6 +175,11 @@ def scatter(
     if reduce is None:
         result[key] = number_in(self.dtype, cast(complex, src)) if source is None else part
     else:
+        if source is not None:
+            warn_caller_once(
+                "The reduce argument of gradsmith.scatter with Tensor src is deprecated. Use gradsmith.scatter_reduce "
+                "instead, which has more reductions."
+            )
         part = np.asarray(src).astype(self.dtype) if part is None else part
         _OLD_REDUCTIONS[reduce](result, key, part)
     return result.reshape(self.shape)
@@ -397,6 +403,7 @@ def index_reduce(
     self: Array, dim: int, index: Array, source: Array, reduce: str, include_self: bool = True
 ) -> Array:
     """`self` with `source` folded into the slices `index` by prod, mean, amax or amin."""
+    warn_caller_once("index_reduce() is in beta and the API may change at any time.")
     result, key = _along(self, dim, index, source, "index_reduce_()")
     if index.size:
         values = source.reshape(source.shape or (1,) * result.ndim)

@@ -17,7 +17,7 @@ from ..promotion import (
     with_number,
 )
 from ..result import laid_over
-from ..scalar_types import number_in, scalar_type_name
+from ..scalar_types import not_implemented, number_in, scalar_type_name
 from .selection import keep_where, select
 
 _SMALL = 4096
@@ -29,6 +29,11 @@ _LARGEST = 65504.0
 def _check_bounds(min: object, max: object) -> None:
     if min is None and max is None:
         raise RuntimeError("torch.clamp: At least one of 'min' or 'max' must not be None")
+
+
+def _refuse_bool(dtype: DType, name: str) -> None:
+    if dtype.kind == "b":
+        raise not_implemented(name, dtype)
 
 
 def _bound(self: Array, bound: Number) -> Array | Number:
@@ -45,7 +50,10 @@ def clamp_shape(self: Array, min: Number | None = None, max: Number | None = Non
 
 
 def clamp(self: Array, min: Number | None = None, max: Number | None = None) -> Array:
-    """`self` brought into `[min, max]`; where the bounds cross, `max` wins."""
+    """`self` brought into `[min, max]`; where the bounds cross, `max` wins.
+
+    NotImplementedError for Booleans within Booleans.
+    """
     dtype = self.dtype
     if (
         dtype.kind == "f"
@@ -60,6 +68,8 @@ def clamp(self: Array, min: Number | None = None, max: Number | None = None) -> 
     if any(isinstance(bound, float) and math.isnan(bound) for bound in (min, max)):
         return np.full(self.shape, np.nan, result_type_with_number(self.dtype, min, max))
     self = with_number(self, min, max)
+    one_bound = "min_" if max is None else "max_" if min is None else ""
+    _refuse_bool(self.dtype, f"clamp_{one_bound}scalar_cpu")
     if min is not None and max is not None and self.size >= _CLIP_FROM:
         return np.clip(self, number_in(self.dtype, min), number_in(self.dtype, max))
     result = self if min is None else np.maximum(self, _bound(self, min))
@@ -67,14 +77,16 @@ def clamp(self: Array, min: Number | None = None, max: Number | None = None) -> 
 
 
 def clamp_min(self: Array, min: Number) -> Array:
-    """`self`, or `min` where that is larger."""
+    """`self`, or `min` where that is larger; NotImplementedError for Booleans and a Boolean."""
     self = with_number(self, min)
+    _refuse_bool(self.dtype, "clamp_min_scalar_cpu")
     return np.maximum(self, _bound(self, min))
 
 
 def clamp_max(self: Array, max: Number) -> Array:
-    """`self`, or `max` where that is smaller."""
+    """`self`, or `max` where that is smaller; NotImplementedError for Booleans and a Boolean."""
     self = with_number(self, max)
+    _refuse_bool(self.dtype, "clamp_max_scalar_cpu")
     return np.minimum(self, _bound(self, max))
 
 
@@ -93,8 +105,10 @@ def _bounded_dtype(self: Array, min: Array | None, max: Array | None) -> DType:
 
 
 def clamp_tensor(self: Array, min: Array | None = None, max: Array | None = None) -> Array:
-    """`self` brought into `[min, max]`, with bounds that broadcast."""
+    """`self` brought into `[min, max]`, with bounds that broadcast; NotImplementedError for Booleans with both bounds."""
     dtype = _bounded_dtype(self, min, max)
+    if min is not None and max is not None:
+        _refuse_bool(dtype, "clamp_cpu")
     result = self if dtype == self.dtype else self.astype(dtype)
     if min is not None:
         result = np.maximum(result, min.astype(dtype, copy=False))

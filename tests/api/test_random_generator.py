@@ -80,7 +80,7 @@ def test_states_that_are_none() -> None:
     state[8] = 0  # how many words are left
     with pytest.raises(RuntimeError, match="Invalid"):
         gs.Generator().set_state(state)
-    with pytest.raises(RuntimeError, match="cuda"):
+    with pytest.raises(RuntimeError, match="CUDA"):
         gs.Generator("cuda")
 
 

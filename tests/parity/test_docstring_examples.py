@@ -34,6 +34,8 @@ _DRAWS = re.compile(
 _NOISE = re.compile(r"-?\d\.\d+e-(?:1[6-9]|[2-9]\d)")
 """What is zero but for rounding in double precision: a singular matrix's smallest singular value, say."""
 
+_TRUTH = re.compile("True|False")
+
 
 def _plain(text: str, lib: str) -> str:
     text = re.sub(r"0x[0-9a-f]+", "0x", text.replace(lib, "torch"))
@@ -61,12 +63,11 @@ def test_they_print_the_same(found: tuple[Outcomes, Outcomes]) -> None:
             if state != "ok":
                 continue
             expected, got = _plain(there, "torch"), _plain(here, "gradsmith")
-            if (
-                draws and "allclose" in source
-            ):  # of matrices as they come: PyTorch's own are not, for one seed in seven
-                continue
             if draws:
                 expected, got = _kind(expected), _kind(got)
+            # Of systems as they come PyTorch itself solves six in seven so exactly; that both answer is compared.
+            if draws and "allclose" in source:
+                expected, got = (_TRUTH.sub("a bool", text) for text in (expected, got))
             if own != "ok" or expected != got:
                 differing[name] = f"{source.strip()}\n  {got}\n  not {expected}"
                 break

@@ -7,8 +7,11 @@ Milliseconds of forward, backward and SGD (the smallest of many), and what a cal
 
 from __future__ import annotations
 
+import copy
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import jax
@@ -41,17 +44,17 @@ def _turns(steps: dict[str, Step]) -> dict[str, float]:
     return best
 
 
-def _mlp(library: Any) -> Any:
+def _mlp(library: Any, width: int = 128) -> Any:
     nn = library.nn
-    return nn.Sequential(nn.Linear(784, 128), nn.Tanh(), nn.Linear(128, 10))
+    return nn.Sequential(nn.Linear(784, width), nn.Tanh(), nn.Linear(width, 10))
 
 
-def _cnn(library: Any) -> Any:
+def _cnn(library: Any, side: int = 8) -> Any:
     nn = library.nn
     return nn.Sequential(
         *(nn.Conv2d(1, 16, 3, padding=1), nn.ReLU(), nn.MaxPool2d(2)),
         *(nn.Conv2d(16, 32, 3, padding=1), nn.ReLU(), nn.MaxPool2d(2)),
-        *(nn.Flatten(), nn.Linear(128, 10)),
+        *(nn.Flatten(), nn.Linear(32 * (side // 4) ** 2, 10)),
     )
 
 
@@ -59,13 +62,6 @@ def _transformer(library: Any) -> Any:
     nn = library.nn
     block = nn.TransformerEncoderLayer(64, 4, 128, dropout=0.0, batch_first=True)
     return nn.Sequential(block, nn.Flatten(), nn.Linear(32 * 64, 10))
-
-
-MODELS: dict[str, tuple[Callable[[Any], Any], tuple[int, ...]]] = {
-    "MLP 64x784-128-10": (_mlp, (64, 784)),
-    "digits CNN, batch 64": (_cnn, (64, 1, 8, 8)),
-    "transformer block 16x32x64": (_transformer, (16, 32, 64)),
-}
 
 
 def _step_of(library: Any, model: Any, x: Any, y: Any) -> Step:
@@ -81,20 +77,54 @@ def _step_of(library: Any, model: Any, x: Any, y: Any) -> Step:
     return step
 
 
-def _by_hand(model: Any, x: Any, y: Any) -> Step:
-    """The MLP's step in plain JAX."""
-    first, _, second = model
-    values = [jnp.asarray(t.detach().numpy()) for m in (first, second) for t in (m.weight, m.bias)]
+def _values_of(model: Any) -> dict[str, Any]:
+    return {name: jnp.asarray(p.detach().numpy()) for name, p in model.named_parameters()}
+
+
+def _mlp_by_hand(p: Any, x: Any) -> Any:
+    return jnp.tanh(x @ p["0.weight"].T + p["0.bias"]) @ p["2.weight"].T + p["2.bias"]
+
+
+def _cnn_by_hand(p: Any, x: Any) -> Any:
+    for layer in ("0", "3"):
+        x = jax.lax.conv_general_dilated(x, p[f"{layer}.weight"], (1, 1), "SAME")
+        x = jax.nn.relu(x + p[f"{layer}.bias"][:, None, None])
+        window = (1, 1, 2, 2)
+        x = jax.lax.reduce_window(x, -jnp.inf, jax.lax.max, window, window, "VALID")
+    return x.reshape(len(x), -1) @ p["7.weight"].T + p["7.bias"]
+
+
+def _normed_by_hand(x: Any, weight: Any, bias: Any) -> Any:
+    centred = x - x.mean(-1, keepdims=True)
+    return centred * jax.lax.rsqrt((centred**2).mean(-1, keepdims=True) + 1e-5) * weight + bias
+
+
+def _transformer_by_hand(p: Any, x: Any) -> Any:
+    batch, length, width = x.shape
+    qkv = x @ p["0.self_attn.in_proj_weight"].T + p["0.self_attn.in_proj_bias"]
+    q, k, v = jnp.moveaxis(qkv.reshape(batch, length, 3, 4, width // 4), 2, 0)
+    scores = jnp.einsum("blhd,bmhd->bhlm", q, k) / (width // 4) ** 0.5
+    mixed = jnp.einsum("bhlm,bmhd->blhd", jax.nn.softmax(scores), v).reshape(x.shape)
+    mixed = mixed @ p["0.self_attn.out_proj.weight"].T + p["0.self_attn.out_proj.bias"]
+    x = _normed_by_hand(x + mixed, p["0.norm1.weight"], p["0.norm1.bias"])
+    inner = jax.nn.relu(x @ p["0.linear1.weight"].T + p["0.linear1.bias"])
+    x = x + inner @ p["0.linear2.weight"].T + p["0.linear2.bias"]
+    x = _normed_by_hand(x, p["0.norm2.weight"], p["0.norm2.bias"])
+    return x.reshape(batch, -1) @ p["2.weight"].T + p["2.bias"]
+
+
+def _by_hand(forward: Callable[[Any, Any], Any], model: Any, x: Any, y: Any) -> Step:
+    """The step in plain JAX, from the same parameters."""
+    values = _values_of(model)
 
     def loss(values: Any, x: Any, y: Any) -> Any:
-        w, b, v, c = values
-        logarithms = jax.nn.log_softmax(jnp.tanh(x @ w.T + b) @ v.T + c)
+        logarithms = jax.nn.log_softmax(forward(values, x))
         return -jnp.take_along_axis(logarithms, y[:, None], 1).mean()
 
     @jax.jit
     def step(values: Any, x: Any, y: Any) -> Any:
         found, grads = jax.value_and_grad(loss)(values, x, y)
-        return found, [value - 0.01 * grad for value, grad in zip(values, grads)]
+        return found, jax.tree.map(lambda value, grad: value - 0.01 * grad, values, grads)
 
     def run() -> Any:
         nonlocal values
@@ -108,28 +138,71 @@ def _waiting(step: Any) -> Step:
     return lambda: jax.block_until_ready(step()._data_.value)
 
 
+@dataclass(frozen=True, slots=True)
+class Model:
+    """A model as PyTorch's programs have it, and its forward pass in plain JAX over the named parameters."""
+
+    name: str
+    make: Callable[[Any], Any]
+    by_hand: Callable[[Any, Any], Any]
+    shape: tuple[int, ...]
+
+
+MODELS = (
+    Model("MLP 64x784-128-10", _mlp, _mlp_by_hand, (64, 784)),
+    Model("MLP 512x784-512-10", partial(_mlp, width=512), _mlp_by_hand, (512, 784)),
+    Model("digits CNN, batch 64", _cnn, _cnn_by_hand, (64, 1, 8, 8)),
+    Model("CNN 64x1x28x28", partial(_cnn, side=28), _cnn_by_hand, (64, 1, 28, 28)),
+    Model("transformer block 16x32x64", _transformer, _transformer_by_hand, (16, 32, 64)),
+)
+
+
 def models() -> None:
-    """Training steps of three models."""
+    """Training steps of each model; all of them begin with the same parameters, and their losses agree.
+
+    Raises:
+        AssertionError: the losses of two ways differ.
+    """
     try:
         import torch
     except ImportError:
         torch = None  # type: ignore[assignment]
     else:
         torch.set_num_threads(1)
-    for name, (make, shape) in MODELS.items():
+    for model in MODELS:
         gs.manual_seed(0)
-        x, y = gs.randn(shape), gs.randint(0, 10, (shape[0],))
-        model = make(gs)
-        steps: dict[str, Step] = {"eager": _step_of(gs, make(gs), x, y)}
-        if name.startswith("MLP"):
-            steps["jax by hand"] = _by_hand(model, jnp.asarray(x.numpy()), jnp.asarray(y.numpy()))
-        there = _step_of(gs, make(gs).to("xla"), x.to("xla"), y.to("xla"))
-        steps["compiled"] = _waiting(gs.compile(there, fullgraph=True))
+        x, y = gs.randn(model.shape), gs.randint(0, 10, (model.shape[0],))
+        ours = model.make(gs)
+        state = {name: value.numpy().copy() for name, value in ours.state_dict().items()}
+        hand = _by_hand(model.by_hand, ours, jnp.asarray(x.numpy()), jnp.asarray(y.numpy()))
+        there = copy.deepcopy(ours).to("xla")
+        compiled = gs.compile(_step_of(gs, there, x.to("xla"), y.to("xla")), fullgraph=True)
+        ways: dict[str, Step] = {
+            "eager": _step_of(gs, ours, x, y),
+            "jax by hand": hand,
+            "compiled": compiled,
+        }
         if torch is not None:
             given = torch.from_numpy(x.numpy()), torch.from_numpy(y.numpy())
-            steps["torch"] = _step_of(torch, make(torch), *given)
-        found = _turns(steps)
-        print(name, *(f"{way} {ms:.3f} ms" for way, ms in found.items()), sep="  ")
+            for way in ("torch", "torch.compile"):
+                theirs = model.make(torch)
+                theirs.load_state_dict({name: torch.from_numpy(v) for name, v in state.items()})
+                called = torch.compile(theirs) if way == "torch.compile" else theirs
+                ways[way] = _step_of(torch, called, *given)
+        losses = {way: [float(step()) for _ in range(3)] for way, step in ways.items()}
+        for way, found in losses.items():
+            np.testing.assert_allclose(found, losses["eager"], rtol=1e-4, err_msg=way)
+        found = _turns({**ways, "compiled": _waiting(compiled)})
+        print(
+            model.name,
+            *(f"{way} {ms:.3f} ms" for way, ms in found.items()),
+            *(
+                f"compiled / {way} {found['compiled'] / found[way]:.2f}"
+                for way in found
+                if way not in ("compiled", "eager")
+            ),
+            sep="  ",
+        )
 
 
 def overhead() -> None:

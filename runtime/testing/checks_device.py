@@ -55,7 +55,7 @@ def check_device(call: OperatorCall, device: str, through: Through | None = None
                 reason = f"{what} is {ours.dtype}{list(ours.shape)}, on the CPU {theirs.dtype}{list(theirs.shape)}"
                 raise CheckFailure("device", call, reason)
         else:
-            compare("device", call, what, ours, theirs)
+            compare("device", call, what, ours, theirs, [t.dtype for _, t in call.tensors()])
 
 
 def _plain(tensor: Tensor) -> Tensor:

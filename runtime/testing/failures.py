@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ..core.dtypes import dtype
 from ..core.keys import DispatchKey
 from ..core.lazy_elements import elements_of
 from ..core.namespace import Array, np
@@ -158,17 +159,25 @@ def parts(array: Array) -> Array:
     return flat.astype(np.float64)
 
 
-def compare(check: str, sample: OperatorCall, what: str, got: Tensor, expected: Tensor) -> None:
+def compare(
+    check: str,
+    sample: OperatorCall,
+    what: str,
+    got: Tensor,
+    expected: Tensor,
+    rounded: Iterable[dtype] = (),
+) -> None:
     """Raise CheckFailure unless both have one shape and dtype and, but for rounding, the same values.
 
-    NaNs have to be where NaNs are; how close is close is up to the dtype and the operator's declaration.
+    NaNs have to be where NaNs are; how close is close is up to the dtype and the operator's declaration, and to
+    `rounded`, dtypes that both were computed in on the way.
     """
     if got.shape != expected.shape:
         reason = f"{what} has shape {tuple(got.shape)}, expected {tuple(expected.shape)}"
         raise CheckFailure(check, sample, reason)
     if got.dtype is not expected.dtype:
         raise CheckFailure(check, sample, f"{what} has {got.dtype}, expected {expected.dtype}")
-    tolerance = tolerance_for(sample.operator, expected.dtype, closeness(expected.dtype))
+    tolerance = tolerance_for(sample.operator, expected.dtype, closeness(expected.dtype, *rounded))
     ours, theirs = parts(elements_of(got)), parts(elements_of(expected))
     close = np.isclose(ours, theirs, tolerance.rtol, tolerance.atol, equal_nan=True)
     if not close.all():

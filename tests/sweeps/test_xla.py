@@ -87,35 +87,18 @@ def _check(name: str, through: Callable[[Function], Function] | None) -> None:
                 continue
 
 
-DIFFERENT = {
-    "aten::bernoulli.Tensor": "complex probabilities, which the CPU compares by their real parts",
-    "aten::avg_pool2d": "of integers: negative means are rounded down here, and cut off on the CPU",
-    "aten::avg_pool2d_backward": "of integers, which lax.reduce_window does not transpose",
-    "aten::avg_pool3d": "as avg_pool2d",
-    "aten::avg_pool3d_backward": "as avg_pool2d_backward",
-    "aten::_log_softmax_backward_data": "float32 given for a result in float64, held to the digits of that",
-}
-"""By operator what the device still does otherwise than the CPU, for one of the dtypes at least."""
-
-
 def _short(name: str) -> str:
     return REGISTRY[name].short_name
 
 
 @pytest.mark.parametrize("name", _names())
 def test_as_on_the_cpu(name: str) -> None:
-    if name in DIFFERENT:
-        with pytest.raises(Exception, match=""):
-            _check(name, None)
-        return
     _check(name, None)
 
 
 @pytest.mark.parametrize("name", _names())
 def test_in_a_traced_program(name: str) -> None:
     why = BACKEND.not_traceable.get(_short(name))
-    if name in DIFFERENT:
-        pytest.skip(DIFFERENT[name])
     if why is None:
         _check(name, _traced)
         return

@@ -372,7 +372,14 @@ def bernoulli_p(self: Array, p: float, generator: Generator) -> Array:
 
 
 def bernoulli_tensor(self: Array, p: Array, generator: Generator) -> Array:
-    """Ones with the probabilities `p` (broadcast to `self`), in the shape and dtype of `self`."""
+    """Ones with the probabilities `p` (broadcast to `self`), in the shape and dtype of `self`.
+
+    NotImplementedError where `self` is complex or `p` is not floating, RuntimeError where it is outside [0, 1].
+    """
+    if self.dtype.kind == "c":
+        raise not_implemented("bernoulli_tensor_cpu_self_", self.dtype)
+    if p.dtype.kind not in "fV":
+        raise not_implemented("bernoulli_tensor_cpu_p_", p.dtype)
     if p.size and not certain((p.min() >= 0) & (p.max() <= 1), True):
         raise RuntimeError("Expected p_in >= 0 && p_in <= 1 to be true, but got false.")
     make = doubles if p.dtype.char == "d" else floats

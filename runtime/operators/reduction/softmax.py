@@ -23,14 +23,19 @@ def softmax_shape(self: Array, dim: int, dtype: DType | None = None) -> Result:
     return Result(self.shape, self.dtype if dtype is None else dtype)
 
 
+def require_floating(dtype: DType, name: str) -> None:
+    """NotImplementedError unless softmax, called `name`, is there for elements of `dtype`."""
+    if dtype.kind not in "fV":
+        raise not_implemented(f"{name}_lastdim_kernel_impl", dtype)
+
+
 def _prepare(self: Array, dim: int, dtype: DType | None, name: str) -> tuple[Array, int, DType]:
     """The array to compute with, its axis, and the dtype of the result."""
     axis = normalize_dim(dim, self.ndim)
     if dtype is not None and dtype != self.dtype:
         self = (self.real if self.dtype.kind == "c" and dtype.kind != "c" else self).astype(dtype)
     result_dtype = self.dtype
-    if result_dtype.kind not in "fV":
-        raise not_implemented(f"{name}_lastdim_kernel_impl", result_dtype)
+    require_floating(result_dtype, name)
     if result_dtype.itemsize == 2:
         self = self.astype(np.float32)
     return self, axis, result_dtype

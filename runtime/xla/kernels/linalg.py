@@ -8,12 +8,14 @@ import jax
 import jax.numpy as jnp
 import numpy
 
+from ...operators.linalg.checks import check_floating
 from ...operators.linalg.errors import raise_for_info
 from ..cells import Cell, is_known
 
 
 def linalg_lu_factor_ex(A: Cell, pivot: bool, check_errors: bool) -> tuple[Any, Any, Any]:
     """L and U in one array, the pivots from 1 as int32, and where U's diagonal has its first zero, from 1."""
+    check_floating("torch.linalg.lu_factor", A)
     if not pivot:
         raise RuntimeError("linalg.lu_factor: LU without pivoting is not implemented on the CPU")
     value = A.value

@@ -9,7 +9,7 @@ import jax
 import jax.numpy as jnp
 import numpy
 
-from ..cells import Cell
+from ..cells import Cell, wide
 
 _Extents = tuple[int, ...]
 
@@ -142,9 +142,34 @@ def _divisors(
     return found
 
 
-def _avg_pool(
+def _window_sums(
     rank: int,
-    self: Any,
+    value: Any,
+    kernel_size: _Extents,
+    stride: _Extents = (),
+    padding: _Extents = (0,),
+    ceil_mode: bool = False,
+    *_: Any,
+) -> Any:
+    """The sum of each window, in the dtype of `value`."""
+    kernel = _each(kernel_size, rank)
+    step = _each(stride, rank) if len(stride) else kernel
+    edges = _edges(value.shape[-rank:], kernel, step, _each(padding, rank), (1,) * rank, ceil_mode)
+    lead = (1,) * (value.ndim - rank)
+    return jax.lax.reduce_window(
+        value,
+        numpy.zeros((), value.dtype)[()],
+        jax.lax.add,
+        (*lead, *kernel),
+        (*lead, *step),
+        [(0, 0)] * len(lead) + edges,
+    )
+
+
+def _mean_of(
+    total: Any,
+    rank: int,
+    shape: tuple[int, ...],
     kernel_size: _Extents,
     stride: _Extents = (),
     padding: _Extents = (0,),
@@ -152,42 +177,40 @@ def _avg_pool(
     count_include_pad: bool = True,
     divisor_override: int | None = None,
 ) -> Any:
+    """`total` over how many elements of an array of `shape` each window counts; of whole numbers cut off."""
     kernel = _each(kernel_size, rank)
     step = _each(stride, rank) if len(stride) else kernel
     pad = _each(padding, rank)
-    sizes = self.shape[-rank:]
-    edges = _edges(sizes, kernel, step, pad, (1,) * rank, ceil_mode)
-    lead = (1,) * (self.ndim - rank)
-    wide = self.astype(jnp.float32) if self.dtype.itemsize < 4 and self.dtype.kind == "f" else self
-    total = jax.lax.reduce_window(
-        wide,
-        numpy.zeros((), wide.dtype)[()],
-        jax.lax.add,
-        (*lead, *kernel),
-        (*lead, *step),
-        [(0, 0)] * len(lead) + edges,
+    counts = _divisors(
+        shape[-rank:], kernel, step, pad, ceil_mode, count_include_pad, divisor_override
     )
-    counts = _divisors(sizes, kernel, step, pad, ceil_mode, count_include_pad, divisor_override)
-    if wide.dtype.kind in "iu":
-        return (total // counts).astype(self.dtype)
-    return (total / jnp.asarray(counts, wide.dtype)).astype(self.dtype)
+    counts = jnp.broadcast_to(jnp.asarray(counts, total.dtype), total.shape)
+    return jax.lax.div(total, counts)
+
+
+def _avg_pool(rank: int, self: Cell, *rest: Any) -> Any:
+    total = _window_sums(rank, wide(self.value), *rest)
+    return _mean_of(total, rank, self.shape, *rest).astype(self.dtype)
 
 
 def avg_pool2d(self: Cell, /, *rest: Any) -> Any:
     """The mean of each window of planes."""
-    return _avg_pool(2, self.value, *rest)
+    return _avg_pool(2, self, *rest)
 
 
 def avg_pool3d(self: Cell, /, *rest: Any) -> Any:
     """The mean of each window of volumes."""
-    return _avg_pool(3, self.value, *rest)
+    return _avg_pool(3, self, *rest)
 
 
 def _avg_pool_backward(rank: int, grad_output: Cell, self: Cell, *rest: Any) -> Any:
-    """The gradient of `_avg_pool`, which is linear."""
-    source = jax.ShapeDtypeStruct(self.shape, self.dtype)
-    (grad,) = jax.linear_transpose(lambda x: _avg_pool(rank, x, *rest), source)(grad_output.value)
-    return grad
+    """The gradient of `_avg_pool`: each window's share to all that it summed up."""
+    share = _mean_of(wide(grad_output.value), rank, self.shape, *rest)
+    if share.dtype.kind in "iu":  # JAX transposes functions of real numbers only
+        share = share.astype(jnp.float64)
+    source = jax.ShapeDtypeStruct(self.shape, share.dtype)
+    (grad,) = jax.linear_transpose(lambda x: _window_sums(rank, x, *rest), source)(share)
+    return grad.astype(self.dtype)
 
 
 def avg_pool2d_backward(grad_output: Cell, self: Cell, /, *rest: Any) -> Any:

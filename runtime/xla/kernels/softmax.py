@@ -6,22 +6,38 @@ from typing import Any
 
 import jax
 import jax.numpy as jnp
+import numpy
 
+from ...operators.reduction.softmax import require_floating
 from ..cells import Cell, wide
 
 
-def softmax_kernel(self: Cell, dim: int, half_to_float: bool) -> Any:
-    """Exponentials along `dim` over their sum."""
+def softmax_kernel(self: Cell, dim: int, dtype: Any = None) -> Any:
+    """Exponentials along `dim` over their sum; of `dtype`, if it is given."""
+    result = self.dtype if dtype is None else dtype
+    require_floating(result, "softmax")
     if not self.ndim:
-        return jnp.ones_like(self.value)
-    return jax.nn.softmax(wide(self.value), dim).astype(self.dtype)
+        return jnp.where(jnp.isnan(self.value), self.value, 1).astype(result)
+    return jax.nn.softmax(wide(self.value.astype(result)), dim).astype(result)
 
 
-def log_softmax_kernel(self: Cell, dim: int, half_to_float: bool) -> Any:
+def log_softmax_kernel(self: Cell, dim: int, dtype: Any = None) -> Any:
     """The logarithms of those."""
+    result = self.dtype if dtype is None else dtype
+    require_floating(result, "log_softmax")
     if not self.ndim:
-        return jnp.zeros_like(self.value)
-    return jax.nn.log_softmax(wide(self.value), dim).astype(self.dtype)
+        return jnp.where(jnp.isnan(self.value), self.value, 0).astype(result)
+    return jax.nn.log_softmax(wide(self.value.astype(result)), dim).astype(result)
+
+
+def half_softmax(self: Cell, dim: int, half_to_float: bool) -> Any:
+    """`softmax_kernel`, of half precision in single precision if asked."""
+    return softmax_kernel(self, dim, numpy.dtype(numpy.float32) if half_to_float else None)
+
+
+def half_log_softmax(self: Cell, dim: int, half_to_float: bool) -> Any:
+    """`log_softmax_kernel`, of half precision in single precision if asked."""
+    return log_softmax_kernel(self, dim, numpy.dtype(numpy.float32) if half_to_float else None)
 
 
 def softmax_backward(grad_output: Cell, output: Cell, dim: int, input_dtype: Any) -> Any:

@@ -7,7 +7,7 @@ from typing import Any
 import jax.numpy as jnp
 import jax.scipy.special as jsp
 
-from ..cells import Cell
+from ..cells import Cell, wide
 
 
 def erf(self: Cell) -> Any:
@@ -52,17 +52,18 @@ def erfinv(self: Cell) -> Any:
 
 def special_ndtr(self: Cell) -> Any:
     """The normal distribution function."""
-    return jsp.ndtr(self.value)
+    return jsp.ndtr(wide(self.value)).astype(self.dtype)
 
 
 def special_ndtri(self: Cell) -> Any:
     """Its inverse; NaN outside [0, 1]."""
-    return jsp.ndtri(self.value)
+    return jsp.ndtri(wide(self.value)).astype(self.dtype)
 
 
 def digamma(self: Cell) -> Any:
-    """The derivative of `lgamma`."""
-    return jsp.digamma(self.value)
+    """The derivative of `lgamma`; infinite at zero, on the side that its sign says."""
+    x = self.value
+    return jnp.where(x == 0, jnp.copysign(jnp.inf, -x), jsp.digamma(x))
 
 
 def igamma(self: Cell, other: Cell) -> Any:
@@ -77,14 +78,18 @@ def igammac(self: Cell, other: Cell) -> Any:
 
 def polygamma(n: int, self: Cell) -> Any:
     """The derivative of `digamma` of order `n`; of order 1 by reflection below zero."""
-    x = self.value
     if n == 0:
-        return jsp.digamma(x)
+        return digamma(self)
+    x = self.value
+    sign = 1 if n % 2 else -1
     if n > 1:
-        return jsp.polygamma(n, x)
-    below = x < 0.5
-    value = jsp.polygamma(1, jnp.where(below, 1 - x, x))
-    return jnp.where(below, (jnp.pi / jnp.sin(jnp.pi * x)) ** 2 - value, value)
+        value = jsp.polygamma(n, x)
+    else:
+        below = x < 0.5
+        beyond = jsp.polygamma(1, jnp.where(below, 1 - x, x))
+        value = jnp.where(below, (jnp.pi / jnp.sin(jnp.pi * x)) ** 2 - beyond, beyond)
+    value = jnp.where((x <= 0) & (x == jnp.floor(x)), sign * jnp.inf, value)
+    return jnp.where(x == jnp.inf, sign * 0.0, value)
 
 
 def special_zeta(self: Cell, other: Cell) -> Any:

@@ -70,16 +70,14 @@ def multi_head_attention_forward(
     if use_separate_proj_weight:
         if q_proj_weight is None or k_proj_weight is None or v_proj_weight is None:
             raise AssertionError("use_separate_proj_weight is True but a projection weight is None")
-        weights = [q_proj_weight, k_proj_weight, v_proj_weight]
+        biases = [None] * 3 if in_proj_bias is None else list(in_proj_bias.chunk(3))
+        q = nn.linear(query, q_proj_weight, biases[0])
+        k = nn.linear(key, k_proj_weight, biases[1])
+        v = nn.linear(value, v_proj_weight, biases[2])
     else:
         if in_proj_weight is None:
             raise AssertionError("use_separate_proj_weight is False but in_proj_weight is None")
-        weights = list(in_proj_weight.chunk(3))
-    biases = [None] * 3 if in_proj_bias is None else list(in_proj_bias.chunk(3))
-    q, k, v = (
-        nn.linear(source, weight, bias)
-        for source, weight, bias in zip((query, key, value), weights, biases)
-    )
+        q, k, v = _projected([query, key, value], in_proj_weight, in_proj_bias)
     mask = _as_scores(attn_mask, q)
     if mask is not None and mask.ndim == 2:
         mask = mask.unsqueeze(0)
@@ -131,6 +129,21 @@ def multi_head_attention_forward(
     if average_attn_weights:
         attention = attention.mean(1)
     return result, attention if batched else attention.squeeze(0)
+
+
+def _projected(sources: list[Tensor], weight: Tensor, bias: Tensor | None) -> list[Tensor]:
+    """Each of (..., E) times its (E, E) of the rows of `weight`; those of one source are one product."""
+    count, width = len(sources), sources[0].shape[-1]
+    first = sources[0]
+    if all(source is first for source in sources):
+        packed = nn.linear(first, weight, bias).unflatten(-1, (count, width))
+        return list(packed.movedim(-2, 0).contiguous().unbind(0))
+    after = None if bias is None else bias[width:]
+    start = None if bias is None else bias[:width]
+    return [
+        nn.linear(first, weight[:width], start),
+        *_projected(sources[1:], weight[width:], after),
+    ]
 
 
 def _as_scores(mask: Tensor | None, like: Tensor) -> Tensor | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 
 from ..core.namespace import host, np
@@ -9,7 +10,8 @@ from ..core.threads import share
 
 # A pass reads and writes a few arrays of this size, most of them in the second-level cache. Smaller ones save one thread
 # nothing, and two threads that come back to the interpreter at every pass get in each other's way.
-BLOCK_BYTES = 512 << 10
+# Whoever compiles the calls of another namespace has them pass over memory together: there all is one block.
+BLOCK_BYTES = 512 << 10 if np is host else sys.maxsize
 
 
 def blocks(count: int, bytes_each: int, budget: int = BLOCK_BYTES) -> list[tuple[int, int]]:

@@ -37,8 +37,13 @@ def matmul_other_gradient(grad: Tensor, self: Tensor, other_shape: Sequence[int]
     if len(other_shape) == 1:
         return raw.einsum("...ij,...i->j", [self, grad])
     if len(other_shape) == 2:
-        return raw.einsum("...ij,...ik->jk", [self, grad])
+        return _over_rows(self, grad)
     return self.transpose(-2, -1).matmul(grad)
+
+
+def _over_rows(left: Tensor, right: Tensor) -> Tensor:
+    """The sum over all rows of two batches of the outer product of each with its like: (..., n) and (..., m) give (n, m)."""
+    return left.flatten(0, -2).transpose(-2, -1).matmul(right.flatten(0, -2))
 
 
 def linear_input_gradient(grad: Tensor, weight: Tensor) -> Tensor:
@@ -49,13 +54,10 @@ def linear_input_gradient(grad: Tensor, weight: Tensor) -> Tensor:
 
 def linear_weight_gradient(grad: Tensor, input: Tensor, weight_shape: Sequence[int]) -> Tensor:
     """The gradient of `linear` in its weight: one product over all rows of the batch."""
-    if len(weight_shape) == 2 and input.ndim < 3:
-        other = input.conj()
-        return (
-            grad.transpose(-2, -1).matmul(other) if input.ndim == 2 else grad.unsqueeze(-1) * other
-        )
-    equation = "...,...j->j" if len(weight_shape) == 1 else "...i,...j->ij"
-    return raw.einsum(equation, [grad, input.conj()])
+    other = input.conj()
+    if len(weight_shape) == 1:
+        return raw.einsum("...,...j->j", [grad, other])
+    return grad.unsqueeze(-1) * other if input.ndim == 1 else _over_rows(grad, other)
 
 
 def linear_tangent(

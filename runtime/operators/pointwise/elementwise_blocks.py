@@ -12,10 +12,10 @@ from inspect import signature
 from math import prod
 from typing import Any
 
-from ...core.namespace import Array, DType, np
+from ...core.namespace import Array, DType, host, np
 from ..blocks import BLOCK_BYTES, each_block
 
-BLOCK = 16384
+BLOCK = 16384 if np is host else BLOCK_BYTES // 2
 """Arrays of up to twice as many elements are not cut."""
 
 

@@ -11,6 +11,7 @@ import pytest
 import gradsmith as gs
 from gradsmith import nn
 from gradsmith.compilation.refusal import UntraceableError
+from gradsmith.nn import functional as F
 
 pytest.importorskip("jax", reason="device xla needs JAX (pip install 'gradsmith[xla]')")
 
@@ -217,3 +218,20 @@ def test_explain_shows_the_program_of_xla() -> None:
     w = gs.ones(3, device="xla")
     text = str(gs.compile.explain(lambda x: gs.tanh(x) @ w)(gs.ones(3, device="xla")))
     assert "tanh" in text and "HloModule" in text and "flops" in text and "._bits_ ==" in text
+
+
+def test_large_arrays_are_not_cut_into_blocks() -> None:
+    """Passes over memory are the compiler's to join: blocks and choices on bits are for NumPy."""
+
+    def losses(x: gs.Tensor) -> gs.Tensor:
+        y = F.softmax(F.silu(F.relu(x)), -1) + F.gelu(x)
+        total = (y * y).sum()
+        total.backward()
+        assert x.grad is not None
+        return x.grad
+
+    x = gs.randn(300, 1000).to("xla").requires_grad_()
+    text = str(gs.compile.explain(losses)(x))  # type: ignore[attr-defined]
+    assert "exponential" in text
+    for word in ("dynamic-update-slice", "dynamic-slice", "bitcast-convert", "scatter"):
+        assert word not in text, word

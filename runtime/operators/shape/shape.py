@@ -228,12 +228,39 @@ triu_shape = partial(_triangle_shape, "triu")
 
 def tril(self: Array, diagonal: int = 0) -> Array:
     """The lower triangle of each matrix, with zeros above `diagonal`."""
-    return keep_where(_triangle_mask(self.shape[-2], self.shape[-1], diagonal), self)
+    return _triangle(self, diagonal, True)
 
 
 def triu(self: Array, diagonal: int = 0) -> Array:
     """The upper triangle of each matrix, with zeros below `diagonal`."""
-    return keep_where(~_triangle_mask(self.shape[-2], self.shape[-1], diagonal - 1), self)
+    return _triangle(self, diagonal - 1, False)
+
+
+_BAND = 64
+"""Rows that are taken at a time: of most of their elements one question decides."""
+_BANDS_FROM = 1 << 15
+"""How large a matrix is worth that: of many smaller ones no band is worth its calls."""
+
+
+def _triangle(self: Array, diagonal: int, lower: bool) -> Array:
+    """What is on and below `diagonal` of each matrix if `lower`, or else what is above; zeros elsewhere."""
+    rows, columns = self.shape[-2:]
+    if rows * columns < _BANDS_FROM or np is not host:
+        mask = _triangle_mask(rows, columns, diagonal)
+        return keep_where(mask if lower else ~mask, self)
+    result = np.zeros(self.shape, self.dtype)
+    for first in range(0, rows, _BAND):
+        last = min(first + _BAND, rows)
+        # Left of `near` all rows of the band are below the diagonal, from `far` on none.
+        near = min(max(first + diagonal + 1, 0), columns)
+        far = min(max(last + diagonal, 0), columns)
+        whole = slice(near) if lower else slice(far, None)
+        result[..., first:last, whole] = self[..., first:last, whole]
+        if near < far:
+            mask = _triangle_mask(last - first, far - near, diagonal + first - near)
+            edge = self[..., first:last, near:far]
+            result[..., first:last, near:far] = keep_where(mask if lower else ~mask, edge)
+    return result
 
 
 def tril_indices(row: int, col: int, offset: int = 0, dtype: DType | None = None) -> Array:

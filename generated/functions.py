@@ -13822,6 +13822,25 @@ def native_channel_shuffle(input, groups):
     return call_slow(native_channel_shuffle, operators.native_channel_shuffle, (input, groups), {})
 
 
+__attention_kernels = operators._attention.table
+
+
+def _attention(query, key, value, is_causal, scale):
+    """Attention without a mask, a tile of scores at a time, and the logarithm of what the rows of
+    its softmax were divided by.
+    """
+    if is_causal.__class__ is bool and scale.__class__ is float:
+        kernel = None
+        try:
+            bits = query._bits_ | key._bits_ | value._bits_
+            kernel = __attention_kernels[bits & state.mask if MASKED else bits]
+            return kernel(query, key, value, is_causal, scale)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_attention, operators._attention, (query, key, value, is_causal, scale), {})
+
+
 __rnn_layer_kernels = operators._rnn_layer.table
 
 

@@ -6796,9 +6796,18 @@ native_channel_shuffle = define(
     alias_of="channel_shuffle",
 )
 _operators.family = "attention"
+_attention = define(
+    "_attention(Tensor query, Tensor key, Tensor value, bool is_causal, float scale) -> (Tensor output, Tensor logsumexp)",
+    {"CPU": ".attention.tiles:attention", "Meta": ".attention.tiles:attention_shape"},
+    shape=".attention.tiles:attention_shape",
+    dtypes="f",
+    autograd=True,
+    return_type="_attention",
+)
 scaled_dot_product_attention = define(
     "scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor",
     {"CompositeImplicitAutograd": ".attention.composites:scaled_dot_product_attention"},
+    decomposition=".attention.composites:attention_decomposed",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 _operators.family = "recurrent"

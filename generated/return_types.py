@@ -472,3 +472,13 @@ class linalg_lstsq(NamedTuple):
 
     def __repr__(self) -> str:
         return results_text(self)
+
+
+class _attention(NamedTuple):
+    """Results of ``_attention``."""
+
+    output: Tensor
+    logsumexp: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)

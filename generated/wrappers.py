@@ -1825,6 +1825,18 @@ def of_tensor5_value2_to_tensor(
     return call
 
 
+def of_tensor3_value2_to__attention(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0, tensor1, tensor2, value3, value4):
+        r0, r1 = context().run(
+            kernel, tensor0._data_, tensor1._data_, tensor2._data_, value3, value4
+        )
+        return return_types._attention(wrap(r0), wrap(r1))
+
+    return call
+
+
 def of_tensor3_value3_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
@@ -2277,6 +2289,7 @@ _upsample_bicubic2d_aa_backward = of_tensor_value5_to_tensor
 pixel_shuffle = of_tensor_value_to_tensor
 pixel_unshuffle = of_tensor_value_to_tensor
 channel_shuffle = of_tensor_value_to_tensor
+_attention = of_tensor3_value2_to__attention
 _rnn_layer = of_tensor3_value3_to_tensor
 _gru_layer = of_tensor3_optional_value2_to_tensor2
 _lstm_layer = of_tensor4_optional_value2_to_tensor3

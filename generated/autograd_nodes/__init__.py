@@ -11,6 +11,7 @@ __getattr__ = Families(
     __name__,
     (
         "activation",
+        "attention",
         "comparison",
         "convolution",
         "embedding",

@@ -6,8 +6,10 @@ from math import sqrt
 
 from gradsmith.generated import functions
 
-from ...core.dtypes import bool_
+from ...core.dtypes import bool_, float32, float64
 from ...core.tensor import Tensor
+
+_FUSED = (float32, float64)
 
 
 def scaled_dot_product_attention(
@@ -24,6 +26,39 @@ def scaled_dot_product_attention(
 
     A row that the mask leaves nothing of is zero.
     """
+    shape, keys, values = query.shape, key.shape, value.shape
+    if (
+        attn_mask is None
+        and dropout_p == 0
+        and len(shape) >= 2
+        and shape[:-2] == keys[:-2] == values[:-2]
+        and shape[-1:] == keys[-1:]
+        and keys[-2] == values[-2]
+        and 0 not in (*shape, *values)
+        and query.dtype in _FUSED
+        and query.dtype is key.dtype is value.dtype
+        and query.device.type == key.device.type == value.device.type == "cpu"
+    ):
+        # The usual case, in one operator.
+        factor = 1 / sqrt(shape[-1]) if scale is None else scale
+        output: Tensor = functions._attention(query, key, value, is_causal, factor)[0]
+        return output
+    return attention_decomposed(
+        query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa
+    )
+
+
+def attention_decomposed(
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
+    attn_mask: Tensor | None = None,
+    dropout_p: float = 0.0,
+    is_causal: bool = False,
+    scale: float | None = None,
+    enable_gqa: bool = False,
+) -> Tensor:
+    """As `scaled_dot_product_attention`, by a matrix of all scores."""
     if is_causal and attn_mask is not None:
         raise RuntimeError(
             "_scaled_dot_product_attention: Explicit attn_mask should not be set when "
@@ -47,16 +82,10 @@ def scaled_dot_product_attention(
         value = value.repeat_interleave(heads // value.shape[-3], -3)
     if scale is None:
         scale = 1 / sqrt(query.shape[-1]) if query.shape[-1] else 1.0
-    scores = functions.matmul(query * scale, key.transpose(-2, -1))
-    if is_causal:
-        seen = functions.ones(
-            query.shape[-2], key.shape[-2], dtype=bool_, device=query.device
-        ).tril()
-        scores = scores.masked_fill(seen.logical_not(), -float("inf"))
-        weights = scores.softmax(-1)
-    elif attn_mask is None:
-        weights = scores.softmax(-1)
+    if attn_mask is None:
+        weights = attention_weights(query, key, is_causal, scale)
     else:
+        scores = functions.matmul(query * scale, key.transpose(-2, -1))
         if attn_mask.dtype == bool_:
             scores = scores.masked_fill(attn_mask.logical_not(), -float("inf"))
         else:
@@ -66,3 +95,14 @@ def scaled_dot_product_attention(
     if dropout_p > 0:
         weights = functions.dropout(weights, dropout_p, True)
     return functions.matmul(weights, value)
+
+
+def attention_weights(query: Tensor, key: Tensor, is_causal: bool, scale: float) -> Tensor:
+    """The softmax of the scores; of a causal one, row i has no part of the columns beyond i."""
+    scores = functions.matmul(query * scale, key.transpose(-2, -1))
+    if is_causal:
+        seen = functions.ones(
+            query.shape[-2], key.shape[-2], dtype=bool_, device=query.device
+        ).tril()
+        scores = scores.masked_fill(seen.logical_not(), -float("inf"))
+    return scores.softmax(-1)

@@ -57,12 +57,12 @@ def sum_along(x: Array, axis: int) -> Array:
     return add_reduce(x, axis, None, None, True)
 
 
-# No sum of exponentials up to here is infinite, in single precision either.
-_HIGHEST = 60.0
+HIGHEST = 60.0
+"""No sum of exponentials up to here is infinite, in single precision either."""
 
 
 def _softmax_of_rows(x: Array, result: Array) -> None:
-    if certain(maximum_reduce(x.reshape(-1)) <= _HIGHEST, False):
+    if certain(maximum_reduce(x.reshape(-1)) <= HIGHEST, False):
         # The maximum need not be taken off where it is about zero: every row adds up to one at least, and what
         # is too small for the dtype then is so afterwards.
         np.exp(x, result)

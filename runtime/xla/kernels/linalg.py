@@ -15,7 +15,7 @@ from ..cells import Cell, is_known
 
 def linalg_lu_factor_ex(A: Cell, pivot: bool, check_errors: bool) -> tuple[Any, Any, Any]:
     """L and U in one array, the pivots from 1 as int32, and where U's diagonal has its first zero, from 1."""
-    check_floating("torch.linalg.lu_factor", A)
+    check_floating("torch.linalg.lu_factor", A)  # type: ignore[arg-type]
     if not pivot:
         raise RuntimeError("linalg.lu_factor: LU without pivoting is not implemented on the CPU")
     value = A.value

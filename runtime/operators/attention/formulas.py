@@ -1,0 +1,61 @@
+"""Formula helpers of attention over tensors: with all scores at once, and differentiable themselves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .composites import attention_weights
+
+if TYPE_CHECKING:
+    from ...core.tensor import Tensor
+
+
+def attention_backward(
+    grad: Tensor,
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
+    output: Tensor,
+    logsumexp: Tensor,
+    is_causal: bool,
+    scale: float,
+) -> tuple[Tensor, Tensor, Tensor]:
+    """Gradients of `attention` with respect to query, key and value.
+
+    The weights are computed again, to be differentiable.
+    """
+    weights = attention_weights(query, key, is_causal, scale)
+    slopes = grad.matmul(value.mT)
+    slopes = weights * (slopes - (weights * slopes).sum(-1, True)) * scale
+    return (
+        slopes.matmul(key),
+        slopes.mT.matmul(query),
+        weights.mT.matmul(grad),
+    )
+
+
+def attention_tangent(
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
+    dquery: Tensor | None,
+    dkey: Tensor | None,
+    dvalue: Tensor | None,
+    is_causal: bool,
+    scale: float,
+) -> Tensor | None:
+    """How the output of `attention` moves with query, key and value."""
+    weights = attention_weights(query, key, is_causal, scale)
+    moved = None
+    for left, right in ((dquery, key), (query, dkey)):
+        if left is not None and right is not None:
+            change = left.matmul(right.mT) * scale
+            moved = change if moved is None else moved + change
+    result = None
+    if moved is not None:
+        moved = weights * (moved - (weights * moved).sum(-1, True))
+        result = moved.matmul(value)
+    if dvalue is not None:
+        more = weights.matmul(dvalue)
+        result = more if result is None else result + more
+    return result

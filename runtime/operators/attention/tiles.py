@@ -1,0 +1,144 @@
+"""Attention a tile of scores at a time: memory grows with the length of the sequences, not with its square.
+
+A tile has some rows of one matrix of scores, or several small matrices; it stays in the cache from the product that makes it
+to the one that uses it.  Backward makes the tiles anew, from the logarithm of each row's sum that forward has kept:
+T. Dao et al., "FlashAttention: fast and memory-efficient exact attention with IO-awareness", NeurIPS 2022.  A tile has whole rows
+here, so no sum needs to be corrected by a later one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from ...core.namespace import Array, certain, np
+from ...core.result import Result
+from ..blocks import BLOCK_BYTES
+from ..folds import maximum_reduce, minimum_reduce
+from ..reduction.softmax import HIGHEST
+from ..row_blocks import row_maximum, row_sum
+
+__all__ = ["Tile", "attention", "attention_shape", "hide_later", "lead_of", "matrices_of", "tiles"]
+
+_MOST_ROWS = 128
+"""Of a tile that has not whole matrices: of a causal one half of what is beside the diagonal is computed in vain."""
+
+_LOWEST = 1e-10
+
+Tile = tuple[slice, slice, int]
+"""Which matrices, which of their rows, and how many of their columns."""
+
+
+def tiles(matrices: int, rows: int, columns: int, itemsize: int, is_causal: bool) -> Iterator[Tile]:
+    """What `matrices` of scores, (rows, columns) each, are computed by; causal ones end on their diagonal."""
+    most = max(BLOCK_BYTES // itemsize, 1)
+    together = most // max(rows * columns, 1)
+    whole = rows <= _MOST_ROWS or (not is_causal and together > 0)
+    if whole and together:
+        step = max(together, 1)
+        for first in range(0, matrices, step):
+            yield slice(first, first + step), slice(0, rows), columns
+        return
+    step = min(max(most // max(columns, 1), 1), _MOST_ROWS)
+    for matrix in range(matrices):
+        for first in range(0, rows, step):
+            last = min(first + step, rows)
+            used = min(last, columns) if is_causal else columns
+            yield slice(matrix, matrix + 1), slice(first, last), used
+
+
+def hide_later(scores: Array, rows: slice) -> None:
+    """Minus infinity where the column of a score is beyond its row; `rows` is where the rows of the tile are."""
+    first, columns = rows.start, scores.shape[-1]
+    if first + 1 < columns:
+        later = np.arange(first + 1, columns) > np.arange(first, first + scores.shape[-2])[:, None]
+        np.copyto(scores[..., first + 1 :], -np.inf, where=later)
+
+
+def attention_shape(
+    query: Array, key: Array, value: Array, is_causal: bool, scale: float
+) -> tuple[Result, Result]:
+    """The shapes of `attention`; RuntimeError unless the three fit."""
+    fit = min(query.ndim, key.ndim, value.ndim) > 1 and query.dtype == key.dtype == value.dtype
+    if not fit or query.shape[-1] != key.shape[-1] or key.shape[-2] != value.shape[-2]:
+        given = ", ".join(f"{list(x.shape)} of {x.dtype}" for x in (query, key, value))
+        raise RuntimeError(
+            f"_attention: query (..., L, E), key (..., S, E) and value (..., S, V) do not fit: {given}"
+        )
+    shape = (*lead_of(query, key, value), query.shape[-2])
+    return Result((*shape, value.shape[-1]), query.dtype), Result(shape, query.dtype)
+
+
+def lead_of(query: Array, key: Array, value: Array) -> tuple[int, ...]:
+    """The dimensions before matrices, broadcast; RuntimeError where they do not."""
+    lead, *others = (x.shape[:-2] for x in (query, key, value))
+    if all(other == lead for other in others):
+        return lead
+    try:
+        return np.broadcast_shapes(lead, *others)
+    except ValueError:
+        raise RuntimeError(
+            f"_attention: the batches {list(lead)}, {list(others[0])} and {list(others[1])} do not broadcast"
+        ) from None
+
+
+def matrices_of(lead: tuple[int, ...], array: Array) -> Array:
+    """`array`, broadcast to the batch `lead`, as one batch (n, rows, columns)."""
+    shape = (*lead, *array.shape[-2:])
+    return (array if array.shape == shape else np.broadcast_to(array, shape)).reshape(
+        -1, *array.shape[-2:]
+    )
+
+
+def attention(
+    query: Array, key: Array, value: Array, is_causal: bool, scale: float
+) -> tuple[Array, Array]:
+    """``softmax(scale * query @ key.T) @ value`` of (…, L, E), (…, S, E) and (…, S, V), and the logarithm (…, L) of
+    what the rows of the softmax were divided by.
+
+    If `is_causal`, row i has no part of the columns beyond i.
+    """
+    lead = lead_of(query, key, value)
+    q, k, v = (matrices_of(lead, x) for x in (query, key, value))
+    length, source, out_width = q.shape[1], v.shape[1], v.shape[2]
+    scaled = q * query.dtype.type(scale)
+    output = np.empty((len(q), length, out_width), query.dtype)
+    logsumexp = np.empty((len(q), length), query.dtype)
+    for some, rows, used in tiles(len(q), length, source, query.dtype.itemsize, is_causal):
+
+        def scores(some: slice = some, rows: slice = rows, used: int = used) -> Array:
+            found: Array = np.matmul(scaled[some, rows], k[some, :used].mT)
+            if is_causal:
+                hide_later(found, rows)
+            return found
+
+        weights, total, largest = _exponentials(scores)
+        part = np.matmul(weights, v[some, :used])
+        part /= total
+        output[some, rows] = part
+        np.log(total, total)
+        if largest is not None:
+            total += largest
+        logsumexp[some, rows] = total[..., 0]
+    return output.reshape(*lead, length, out_width), logsumexp.reshape(*lead, length)
+
+
+def _exponentials(scores: Callable[[], Array]) -> tuple[Array, Array, Array | None]:
+    """Exponentials of scores, the sum of each row of them, and what each row was less by before; None for nothing.
+
+    The maximum need not be taken off where it is about zero, as in softmax; here where it is somewhat below, too, since
+    weights that are too small for the dtype then are nothing beside the others of their row.
+    """
+    weights = scores()
+    rows = weights.reshape(-1, weights.shape[-1])
+    column = (*weights.shape[:-1], 1)
+    if certain(maximum_reduce(rows.reshape(-1)) <= HIGHEST, False):
+        np.exp(rows, rows)
+        total = row_sum(rows)
+        if certain(minimum_reduce(total.reshape(-1)) >= _LOWEST, False):
+            return weights, total.reshape(column), None
+        weights = scores()
+        rows = weights.reshape(rows.shape)
+    largest = row_maximum(rows)
+    rows -= largest
+    np.exp(rows, rows)
+    return weights, row_sum(rows).reshape(column), largest.reshape(column)

@@ -74,7 +74,7 @@ def lead_of(query: Array, key: Array, value: Array) -> tuple[int, ...]:
     if all(other == lead for other in others):
         return lead
     try:
-        return np.broadcast_shapes(lead, *others)
+        return tuple(np.broadcast_shapes(lead, *others))
     except ValueError:
         raise RuntimeError(
             f"_attention: the batches {list(lead)}, {list(others[0])} and {list(others[1])} do not broadcast"

@@ -74,11 +74,12 @@ def lead_of(query: Array, key: Array, value: Array) -> tuple[int, ...]:
     if all(other == lead for other in others):
         return lead
     try:
-        return tuple(np.broadcast_shapes(lead, *others))
+        found: tuple[int, ...] = np.broadcast_shapes(lead, *others)
     except ValueError:
         raise RuntimeError(
             f"_attention: the batches {list(lead)}, {list(others[0])} and {list(others[1])} do not broadcast"
         ) from None
+    return found
 
 
 def matrices_of(lead: tuple[int, ...], array: Array) -> Array:

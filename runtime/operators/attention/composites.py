@@ -10,6 +10,8 @@ from ...core.dtypes import bool_, float32, float64
 from ...core.tensor import Tensor
 
 _FUSED = (float32, float64)
+_WHERE = ("cpu", "meta")
+"""Where tiles are made: elsewhere who compiles the program does, or does without."""
 
 
 def scaled_dot_product_attention(
@@ -37,7 +39,8 @@ def scaled_dot_product_attention(
         and 0 not in (*shape, *values)
         and query.dtype in _FUSED
         and query.dtype is key.dtype is value.dtype
-        and query.device.type == key.device.type == value.device.type == "cpu"
+        and query.device.type == key.device.type == value.device.type
+        and query.device.type in _WHERE
     ):
         # The usual case, in one operator.
         factor = 1 / sqrt(shape[-1]) if scale is None else scale

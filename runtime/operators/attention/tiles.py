@@ -70,15 +70,14 @@ def attention_shape(
 
 def lead_of(query: Array, key: Array, value: Array) -> tuple[int, ...]:
     """The dimensions before matrices, broadcast; RuntimeError where they do not."""
-    lead, *others = (x.shape[:-2] for x in (query, key, value))
-    if all(other == lead for other in others):
-        return lead
+    leads: list[tuple[int, ...]] = [x.shape[:-2] for x in (query, key, value)]
+    if leads[0] == leads[1] == leads[2]:
+        return leads[0]
     try:
-        found: tuple[int, ...] = np.broadcast_shapes(lead, *others)
+        found: tuple[int, ...] = np.broadcast_shapes(*leads)
     except ValueError:
-        raise RuntimeError(
-            f"_attention: the batches {list(lead)}, {list(others[0])} and {list(others[1])} do not broadcast"
-        ) from None
+        batches = ", ".join(map(str, map(list, leads)))
+        raise RuntimeError(f"_attention: the batches {batches} do not broadcast") from None
     return found
 
 

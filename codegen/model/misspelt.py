@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 
@@ -21,36 +21,52 @@ from .types import NativeFunction
 __all__ = ["respelt"]
 
 
+_LIKENESS = 0.5
+"""One letter of two: what is so like each other, and nothing else like either, is more than that."""
+
+
 def respelt(
-    functions: Iterable[NativeFunction], derivatives: Node | None, diagnostics: Diagnostics
+    functions: Iterable[NativeFunction],
+    derivatives: Node | None,
+    diagnostics: Diagnostics,
+    kernels: Callable[[], Collection[str]] = tuple,
 ) -> tuple[NativeFunction, ...]:
     """The functions; one whose name is misspelt is reported and goes by the name that the others call it.
 
     Its name is held to be misspelt where `autogen`, `structured_delegate` or the file of derivatives names an operator
     that nothing declares, the name is almost that, and at least two places have that one, while none has the entry's.
+    `kernels` finds out which functions there are, of which one may have the name as well.
     """
     written = tuple(functions)
     known = {name for function in written for name in (function.name, *_others(function))}
     lost = [name for name in _differentiated(derivatives) if name not in known]
-    suspects = [f for f in written if lost or {n.name.base for n in _others(f)} - {f.name.name.base}]
+    suspects = [
+        f for f in written if lost or {n.name.base for n in _others(f)} - {f.name.name.base}
+    ]
     if not suspects:
         return written
     words = Counter(re.findall(r"\w+", derivatives.source.text) if derivatives else ())
     forms = Counter(function.name.name.base for function in written)
     forms.update(name.name.base for function in written for name in _others(function))
+    defined = kernels()
     declared = {function.name for function in written}
+    unnamed = [
+        f
+        for f in suspects
+        if not words[base := f.name.name.base] and base not in defined and forms[base] == 1
+    ]
     found = {}
-    for function in suspects:
+    for function in unnamed:
         own = function.name
-        if forms[own.name.base] > 1 or words[own.name.base]:
-            continue
         others = {name.name.base for name in _others(function)}
-        near = nearest(own.name.base, others or {n.name.base for n in lost if _may_be(n, own)})
+        candidates = others or {name.name.base for name in lost if _may_be(name, own)}
+        near = nearest(own.name.base, candidates, _LIKENESS)
         if near is None or len(others) > 1:
             continue
+        back = nearest(near, (f.name.name.base for f in unnamed), _LIKENESS)
         name = replace(own, name=replace(own.name, base=near))
-        places = forms[near] + (name in lost) + (words[near] > 1)
-        if name not in declared and places > 1:
+        places = forms[near] + (name in lost) + (words[near] > 1) + (near in defined)
+        if back == own.name.base and name not in declared and places > 1:
             found[own] = name
     return tuple(_named(function, found.get(function.name), diagnostics) for function in written)
 

@@ -76,6 +76,26 @@ def test_what_may_be_right_keeps_its_name(native: str, derivatives: str) -> None
     assert not said
 
 
+def test_a_kernel_of_the_name_is_a_place() -> None:
+    native = f"- func: floww{SCHEMA}\n  autogen: flow.out\n"
+    diagnostics = Diagnostics()
+    functions = load_native_functions(
+        load(native, "native_functions.yaml", diagnostics), {}, diagnostics
+    )
+    for kernels, name in (((), "floww"), (("flow",), "flow"), (("flow", "floww"), "floww")):
+        (function,) = respelt(functions, None, Diagnostics(), lambda found=kernels: found)
+        assert str(function.name) == name
+
+
+def test_of_two_entries_the_nearer_one_is_meant() -> None:
+    names, said = reported(
+        f"- func: flows{SCHEMA}\n- func: flqow{SCHEMA}\n",
+        f"- name: flow{SCHEMA}\n  self: grad * self.flow()\n",
+    )
+    assert sorted(names) in (["flow", "flows"], ["flow", "flqow"])
+    assert said.count("error") == 1
+
+
 def test_in_pytorchs_files(tmp_path: Path) -> None:
     (tmp_path / "native_functions.yaml").write_text(
         f"- func: floww{SCHEMA}\n  variants: function, method\n  structured_delegate: flow.out\n"

@@ -44,7 +44,7 @@ def script() -> NoReturn:
     """What the console script runs: `main`, and then the process ends, with 2 where what was printed reached nobody."""
     for stream in ("stdout", "stderr"):
         if getattr(sys, stream) is None:  # closed by the caller, who wants the exit status only
-            setattr(sys, stream, open(os.devnull, "w", encoding="utf-8"))
+            setattr(sys, stream, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
     try:
         status: int | str | None = main()
     except SystemExit as end:  # argparse's, after --help and wrong use

@@ -14,7 +14,8 @@ from dataclasses import replace
 
 from ...schema.names import OperatorName
 from ...schema.reader import SchemaError
-from ..diagnostics import Diagnostics, Suggestion, nearest
+from ...schema.suggestion import Suggestion
+from ..diagnostics import Diagnostics, nearest
 from ..yaml.syntax import Mapping, Node, Scalar, Sequence
 from .types import NativeFunction
 
@@ -103,4 +104,6 @@ def _named(
         where = schema.locate(schema.text.find(own), len(own))
     message = f"'{own}' is the operator that others call '{meant}'"
     diagnostics.error("GS310", message, where, Suggestion(own, meant))
-    return replace(function, func=replace(function.func, name=name))
+    # A kernel that the entry does not name has the operator's name.
+    kernels = {key: meant if kernel == own else kernel for key, kernel in function.dispatch.items()}
+    return replace(function, func=replace(function.func, name=name), dispatch=kernels)

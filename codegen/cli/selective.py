@@ -71,6 +71,9 @@ def run(options: argparse.Namespace) -> int:
             file=sys.stderr,
         )
         return 2
+    if options.only and not options.only.is_file():
+        print(f"gradsmith: there is no file {options.only}", file=sys.stderr)
+        return 2
     with progress("gradsmith: reading"):
         program = gradsmith_itself()
     requests = Requests(program)
@@ -106,8 +109,6 @@ def _wrong_use(options: argparse.Namespace) -> str:
         return "say where the package goes: --into FOLDER"
     if options.arguments and not options.from_trace:
         return "--arguments are those of the program of --from-trace"
-    if options.only and not options.only.is_file():
-        return f"there is no file {options.only}"
     if options.from_trace and not options.from_trace.is_file():
         return f"there is no program {options.from_trace}"
     return ""

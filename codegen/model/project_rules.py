@@ -144,8 +144,10 @@ def mistaken_categories(counts: Mapping[str, int]) -> dict[str, str]:
 
 
 def _check_categories(written: Iterable[NativeFunction], diagnostics: Diagnostics) -> None:
-    by_name = {f.category: f for f in written if f.category is not None}
-    counts = Counter(f.category for f in written if f.category is not None)
+    # Operators over lists stand in the entry of their single one.
+    entries = [f for f in written if not f.of_lists]
+    by_name = {f.category: f for f in entries if f.category is not None}
+    counts = Counter(f.category for f in entries if f.category is not None)
     for name, meant in mistaken_categories(counts).items():
         where = by_name[name].field_location("category")
         message = (

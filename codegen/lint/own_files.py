@@ -61,4 +61,5 @@ def judge_project(model: Model, diagnostics: Diagnostics, memo: Memo) -> None:
     if not diagnostics.has_errors:
         report_outdated(model, diagnostics, memo)
         check_stability(model, diagnostics, memo)
-        check_slips(model, diagnostics)
+        infos = [info for f, info in model.derivatives.items() if info.function is f]
+        check_slips(infos, model.library, diagnostics)

@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from ..derivatives.formula import Formula
 from ..derivatives.helpers import Helper
 from ..derivatives.names import Library
 from ..derivatives.slips import HINT_OF_SIGN, HINT_OF_TWICE, LONE_SIGN, given_twice, said_of
+from ..derivatives.types import DifferentiabilityInfo
 from ..diagnostics import Diagnostics
-from ..pipeline import Model
 
 __all__ = ["check_slips"]
 
 
-def check_slips(model: Model, diagnostics: Diagnostics) -> None:
+def check_slips(
+    infos: Iterable[DifferentiabilityInfo], library: Library, diagnostics: Diagnostics
+) -> None:
     """Warn of formulas that read as if something were missing."""
-    for function, info in model.derivatives.items():
-        if info.function is not function:
-            continue
-        scope = {*(a.name for a in function.func.arguments.all), *info.output_names}
+    for info in infos:
+        scope = {*(a.name for a in info.function.func.arguments.all), *info.output_names}
         backward = [line.formula for g in info.gradients for line in (g, *g.alternatives)]
         for formula in (*backward, *(tangent.formula for tangent in info.forward)):
             if isinstance(formula, Formula):
-                _check(formula, scope, model.library, diagnostics)
+                _check(formula, scope, library, diagnostics)
 
 
 def _check(

@@ -23,7 +23,7 @@ from ..model.native_functions import (
     load_tags,
     unread_operators,
 )
-from ..model.project_rules import check_names_of_types
+from ..model.project_rules import check_lone_aliases, check_names_of_types
 from ..yaml.loader import load
 from ..yaml.syntax import Node
 from .catalogue import Catalogue, helpers_of_header
@@ -99,6 +99,7 @@ def read(files: Files, root: Path, diagnostics: Diagnostics) -> Read:
         check_references(functions, heard, unread)
         check_entries(written, heard)
         check_names_of_types(written, heard)
+        check_lone_aliases(written, heard)
         check_variants(written, heard)
         if native is None and len(heard) > mistakes:
             functions = _catalogue_of(release.version).native

@@ -25,6 +25,9 @@ __all__ = ["respelt"]
 _LIKENESS = 0.5
 """One letter of two: what is so like each other, and nothing else like either, is more than that."""
 
+_SLIPS = 20
+"""Operators that are differentiated and not declared: more than these are another version's."""
+
 
 def respelt(
     functions: Iterable[NativeFunction],
@@ -41,6 +44,7 @@ def respelt(
     written = tuple(functions)
     known = {name for function in written for name in (function.name, *_others(function))}
     lost = [name for name in _differentiated(derivatives) if name not in known]
+    lost = lost if len(lost) <= _SLIPS else []
     suspects = [
         f for f in written if lost or {n.name.base for n in _others(f)} - {f.name.name.base}
     ]

@@ -503,13 +503,22 @@ class _Backward(_Checker):
             *(f"grad_{r.name}" for r in self.function.func.returns if r.name),
         }
         read = {read.name for read in self.formula.reads}
-        # What a function makes of something else may be zero.
-        tree = self.formula.tree
-        makes = isinstance(tree, Call) and isinstance(tree.function, Name)
-        if not (arrived & read or len(self.diagnostics) > before or makes):
+        if not (arrived & read or len(self.diagnostics) > before or self.may_be_zero()):
             hint = "multiply by it, or write zeros_like(…) for a gradient that is always zero"
             text = self.formula.text
             self.report("GS422", "the formula does not read 'grad'", 0, len(text), hint)
+
+    def may_be_zero(self) -> bool:
+        """Whether the formula is ``zeros_like(self)``, or another call that makes a tensor of one thing, or by options."""
+        tree = self.formula.tree
+        if not (isinstance(tree, Call) and isinstance(tree.function, Name)):
+            return False
+        first = next(iter(tree.arguments), None)
+        if isinstance(first, Literal) and first.kind == "str":
+            return True  # that says why there is none
+        rows = self.catalogue.callable.get(tree.function.last, ())
+        types = {parameter.rstrip("?") for row in rows for parameter in row.parameters}
+        return len(tree.arguments) < 2 or not types.isdisjoint(("TensorOptions", "Layout"))
 
     def check_saved(self, node: Call, member: Member) -> None:
         """Record sizes and strides that PyTorch's generator does not save."""

@@ -32,6 +32,7 @@ from .model.kernels import locate_kernels
 from .model.layer_names import known_to_layers
 from .model.layers import Layer, load_layers
 from .model.library_rules import check_library, check_qualified
+from .model.misspelt import respelt
 from .model.native_functions import (
     NativeFunction,
     Variant,
@@ -124,6 +125,12 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
         where = Location(project.functions, 1, 1)
         diagnostics.error("GS301", message, where, "declare the operators here: '- func: …'")
     declared = load_native_functions(node, tags, diagnostics, memo)
+    declared = respelt(
+        declared,
+        formulas,
+        diagnostics,
+        lambda: scan_functions(kernel_modules(project), memo).functions,
+    )
     nothing = Model(project, (), {}, (), {})
     if not isinstance(node, Sequence) and diagnostics.has_errors:
         # Derivatives name operators, all of which would be unknown.

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import gc
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 from keyword import iskeyword
+from pathlib import Path
 from typing import NoReturn
 
 __all__ = ["main", "script"]
@@ -39,10 +41,30 @@ class _Version(argparse.Action):
 
 
 def script() -> NoReturn:
-    """What the console script runs: `main`, and then the process ends."""
-    status = main()
+    """What the console script runs: `main`, and then the process ends, with 2 where what was printed reached nobody."""
+    for stream in ("stdout", "stderr"):
+        if getattr(sys, stream) is None:  # closed by the caller, who wants the exit status only
+            setattr(sys, stream, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
+    try:
+        status: int | str | None = main()
+    except SystemExit as end:  # argparse's, after --help and wrong use
+        status = end.code
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        # Python would flush once more as it ends, and fail again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = _not_written(error)
     gc.freeze()  # what is left goes with the process: there is nothing to look for in it
     sys.exit(status)
+
+
+def _not_written(error: OSError) -> int:
+    """The exit status for what could not be read or written, which is said unless it is that a reader has gone."""
+    if not isinstance(error, BrokenPipeError):
+        name = f"{error.filename}: " if error.filename is not None else ""
+        print(f"gradsmith: {name}{error.strerror or error}", file=sys.stderr)
+    return 2
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -56,10 +78,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for name in asked or COMMANDS:
             import_module(f".{name}{'_' * iskeyword(name)}", __package__).add_to(commands)
         options = parser.parse_args(arguments)
+        folder: Path | None = getattr(options, "project", None)
+        if folder is not None and not Path(folder, "pyproject.toml").is_file():
+            print(f"gradsmith: there is no pyproject.toml in {folder}", file=sys.stderr)
+            return 2
         result: int = options.run(options)
         return result
-    except BrokenPipeError:
-        return 1
+    except OSError as error:
+        if "--traceback" in arguments:
+            raise
+        return _not_written(error)
     except Exception as error:
         if isinstance(error, ModuleNotFoundError) and error.name in _EXTRA:
             print(

@@ -77,6 +77,9 @@ def run(options: argparse.Namespace) -> int:
         for line in translate(found.infos, (f.func for f in found.functions))
         if wanted.search(line.operator)
     ]
+    if options.verify and options.output is not None:
+        print("gradsmith: --verify writes no file: leave out --output", file=sys.stderr)
+        return 2
     if options.verify:
         return _verify(lines, options)
     formulas = [line for line in lines if line.is_formula]

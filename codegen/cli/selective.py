@@ -71,6 +71,9 @@ def run(options: argparse.Namespace) -> int:
             file=sys.stderr,
         )
         return 2
+    if options.only and not options.only.is_file():
+        print(f"gradsmith: there is no file {options.only}", file=sys.stderr)
+        return 2
     with progress("gradsmith: reading"):
         program = gradsmith_itself()
     requests = Requests(program)

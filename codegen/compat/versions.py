@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import subprocess
+import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -61,7 +62,10 @@ def load_version(text: str, root: Path) -> Version:
         return Version(f"torch=={found.version}", {n: o.func for n, o in found.operators.items()})
     path = root / text
     if path.is_dir():
-        place = next((path / p for p in _PLACES if (path / p).is_file()), None)
+        settings = path / "pyproject.toml"
+        said = settings.read_text(encoding="utf-8", errors="replace") if settings.is_file() else ""
+        places = (path / place for place in (*_said_in(said), *_PLACES))
+        place = next((place for place in places if place.is_file()), None)
         if place is None:
             raise VersionError(f"{text} has no native_functions.yaml")
         return _read(str(text), place.read_text(encoding="utf-8"))
@@ -75,12 +79,23 @@ def load_version(text: str, root: Path) -> Version:
 
 def _of_git(text: str, root: Path) -> Version:
     revision, _, file = text.partition(":")
-    for place in (file,) if file else _PLACES:
+    places = (file,) if file else (*_said_in(_git(root, revision, "pyproject.toml")), *_PLACES)
+    for place in places:
         contents = _git(root, revision, place)
         if contents is not None:
             return _read(text, contents)
     message = f"'{text}' is no file, no folder, and no git revision with native_functions.yaml"
     raise VersionError(f"{message}; a release of PyTorch is written torch==2.13")
+
+
+def _said_in(settings: str | None) -> tuple[str, ...]:
+    """Where a project's pyproject.toml says that its operators are declared."""
+    try:
+        table = tomllib.loads(settings or "").get("tool", {}).get("gradsmith", {})
+    except tomllib.TOMLDecodeError:
+        return ()  # `lint` says what is wrong with it
+    place = table.get("functions") if isinstance(table, dict) else None
+    return (place,) if isinstance(place, str) else ()
 
 
 def _git(root: Path, revision: str, place: str) -> str | None:

@@ -15,6 +15,7 @@ from ..proof.record import report_outdated
 from ..yaml.loader import load
 from .filled_in import check_filled_in
 from .settings import Settings
+from .slips import check_slips
 from .stability import check_stability
 from .style import check_style
 
@@ -60,3 +61,5 @@ def judge_project(model: Model, diagnostics: Diagnostics, memo: Memo) -> None:
     if not diagnostics.has_errors:
         report_outdated(model, diagnostics, memo)
         check_stability(model, diagnostics, memo)
+        infos = [info for f, info in model.derivatives.items() if info.function is f]
+        check_slips(infos, model.library, diagnostics)

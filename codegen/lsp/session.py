@@ -17,6 +17,7 @@ from ..lint.dialects import DIALECTS, OWN, dialect
 from ..lint.own_files import judge_project, read_project
 from ..lint.settings import Settings, load_settings
 from ..lint.silence import filtered
+from ..lint.slips import check_slips
 from ..lint.style import check_style
 from ..model.autogen import expand_autogen
 from ..model.base import load_base
@@ -186,8 +187,10 @@ class Session:
             locate_kernels(made, reading.kernels, reading.specialisations, project, here)
             check_style(made, None, here)
         else:
-            load_derivatives(node, model.functions, here, model.library, memo=self._memo)
+            infos = load_derivatives(node, model.functions, here, model.library, memo=self._memo)
             check_style((), node, here)
+            if not here.has_errors:
+                check_slips(infos, model.library, here)
         settings = load_settings(self.root, Diagnostics())
         new = filtered(here, settings, whole=False).items
         kept = (moved for item in self.items if (moved := _moved(item, file, edited)) is not None)

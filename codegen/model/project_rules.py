@@ -11,7 +11,13 @@ from ..diagnostics import Diagnostics, Location, Related, nearest
 from ..yaml.syntax import Scalar
 from .types import NativeFunction
 
-__all__ = ["RESERVED", "check_names_of_types", "check_project", "mistaken_categories"]
+__all__ = [
+    "RESERVED",
+    "check_lone_aliases",
+    "check_names_of_types",
+    "check_project",
+    "mistaken_categories",
+]
 
 _RANDOM = "nondeterministic_seeded"
 _MANY = 3
@@ -69,6 +75,7 @@ def check_project(
     _check_arguments(written, diagnostics)
     _check_lengths(written, diagnostics)
     check_names_of_types(written, diagnostics)
+    check_lone_aliases(written, diagnostics)
     _check_categories(written, diagnostics)
     _check_special_methods(written, diagnostics)
     _check_random(written, diagnostics)
@@ -128,6 +135,26 @@ def check_names_of_types(written: Iterable[NativeFunction], diagnostics: Diagnos
                 diagnostics.error("GS308", message, where, "remove it, or choose another name")
 
 
+def check_lone_aliases(written: Iterable[NativeFunction], diagnostics: Diagnostics) -> None:
+    """Record arguments that share memory with nothing that is returned, and are not written to: ``Tensor(a)`` for ``Tensor(a!)``."""
+    for function in written:
+        returned = {
+            letter
+            for each in function.func.returns
+            if each.annotation is not None
+            for letter in (*each.annotation.alias_set, *each.annotation.alias_set_after)
+        }
+        for position, argument in enumerate(function.func.arguments.all):
+            shared = argument.annotation
+            if shared is None or shared.is_write or shared.alias_set_after:
+                continue
+            if returned.isdisjoint(shared.alias_set):
+                message = f"'{argument.name}' shares memory with nothing that is returned"
+                letter = shared.alias_set[0] if shared.alias_set else "a"
+                hint = f"write ({letter}!) if it is written to; leave ({letter}) out if not"
+                diagnostics.error("GS205", message, _place(function, position), hint)
+
+
 def _place(function: NativeFunction, position: int) -> Location | None:
     """Where an argument stands in the schema."""
     node = None if function.syntax is None else function.syntax.get("func")
@@ -144,8 +171,10 @@ def mistaken_categories(counts: Mapping[str, int]) -> dict[str, str]:
 
 
 def _check_categories(written: Iterable[NativeFunction], diagnostics: Diagnostics) -> None:
-    by_name = {f.category: f for f in written if f.category is not None}
-    counts = Counter(f.category for f in written if f.category is not None)
+    # Operators over lists stand in the entry of their single one.
+    entries = [f for f in written if not f.of_lists]
+    by_name = {f.category: f for f in entries if f.category is not None}
+    counts = Counter(f.category for f in entries if f.category is not None)
     for name, meant in mistaken_categories(counts).items():
         where = by_name[name].field_location("category")
         message = (

@@ -25,7 +25,16 @@ from .batching import batching_edits
 from .helpers import Edit, callers_of, helper_edits
 from .mutations import Mutation, mutations, negation
 
-__all__ = ["Mutant", "exchanged", "in_place_of", "kinds_of", "mutants_of", "planted", "source_of"]
+__all__ = [
+    "Mutant",
+    "added",
+    "exchanged",
+    "in_place_of",
+    "kinds_of",
+    "mutants_of",
+    "planted",
+    "source_of",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +156,27 @@ def exchanged(
         return None
     mutation = Mutation("exchanged", 0, len(formula.text), formula.text, text)
     return _mutant(info, names, formula, mutation, changed)
+
+
+def added(
+    model: Model, info: DifferentiabilityInfo, names: tuple[str, ...], text: str
+) -> Mutant | None:
+    """`info` with a forward formula for the outputs `names`, all that there are, where its tangents are derived by the generator.
+
+    None if it has a formula of its own for one of them, or the generator refuses it.
+    """
+    if names != info.output_names or any(isinstance(f.formula, Formula) for f in info.forward):
+        return None
+    first = next((g for g in info.gradients if isinstance(g.formula, Formula)), None)
+    if first is None:
+        return None
+    assert isinstance(first.formula, Formula)
+    line = ForwardGradient(names, first.formula, location=first.location)
+    changed = _with_forward(replace(info, forward=(line,)), line, text, model)
+    if changed is None:
+        return None
+    mutation = Mutation("added", 0, len(first.formula.text), first.formula.text, text)
+    return _mutant(info, names, first.formula, mutation, changed)
 
 
 def source_of(mutant: Mutant, model: Model) -> Mapping[str, object]:

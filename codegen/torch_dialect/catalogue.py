@@ -107,7 +107,12 @@ def _signatures(function: NativeFunction, is_method: bool) -> Iterator[tuple[str
     names = [cpp_name(func)]
     if any(a.type.is_like("SymInt") for a in func.arguments.all):
         names.append(f"{names[0]}_symint")
-    signature = Signature(returns, (*types, *(str(a.type) for a in outs)), fewest + len(outs))
+    signature = Signature(
+        returns,
+        (*types, *(str(a.type) for a in outs)),
+        fewest + len(outs),
+        names=tuple(a.name for a in (*arguments, *outs)),
+    )
     for name in names:
         yield name, signature
         if outs:

@@ -15,6 +15,7 @@ from ..derivatives.entries import DifferentiabilityInfo, Language, load_derivati
 from ..diagnostics import Diagnostics, Source, Sources
 from ..lint.settings import Settings
 from ..model.autogen import expand_autogen
+from ..model.misspelt import respelt
 from ..model.native_functions import (
     NativeFunction,
     check_references,
@@ -22,7 +23,7 @@ from ..model.native_functions import (
     load_tags,
     unread_operators,
 )
-from ..model.project_rules import check_names_of_types
+from ..model.project_rules import check_lone_aliases, check_names_of_types
 from ..yaml.loader import load
 from ..yaml.syntax import Node
 from .catalogue import Catalogue, helpers_of_header
@@ -85,18 +86,20 @@ def read(files: Files, root: Path, diagnostics: Diagnostics) -> Read:
     if files.get("tags") is not None and tags_node is not None:
         tags = load_tags(tags_node, heard)
     native, heard = node_of("native")
+    formulas, heard_of_formulas = node_of("derivatives")
     written: tuple[NativeFunction, ...] = ()
     unread: frozenset[str] = frozenset()
     if files.get("native") is None:
         functions = _catalogue_of(release.version).native
     else:
         mistakes = len(heard)
-        written = load_native_functions(native, tags, heard)
+        written = respelt(load_native_functions(native, tags, heard), formulas, heard)
         unread = unread_operators(native, written)
         functions = expand_autogen(written, heard)
         check_references(functions, heard, unread)
         check_entries(written, heard)
         check_names_of_types(written, heard)
+        check_lone_aliases(written, heard)
         check_variants(written, heard)
         if native is None and len(heard) > mistakes:
             functions = _catalogue_of(release.version).native
@@ -108,7 +111,7 @@ def read(files: Files, root: Path, diagnostics: Diagnostics) -> Read:
     catalogue = (
         _catalogue_of(release.version) if is_recorded else Catalogue(functions, release, extra)
     )
-    formulas, heard = node_of("derivatives")
+    heard = heard_of_formulas
     infos: tuple[DifferentiabilityInfo, ...] = ()
     if formulas is not None:
         infos = load_derivatives(formulas, functions, heard, language=Language.cpp, unread=unread)

@@ -26,6 +26,7 @@ from ..cpp.syntax import (
 )
 from ..derivatives.cpp_formula import CppFormula
 from ..derivatives.names import output_names
+from ..derivatives.slips import HINT_OF_SIGN, HINT_OF_TWICE, LONE_SIGN, given_twice, said_of
 from ..derivatives.types import DifferentiabilityInfo, ForwardGradient, Gradient
 from ..diagnostics import Diagnostics, nearest, suggest
 from .catalogue import Catalogue
@@ -169,6 +170,11 @@ class _Checker:
         if operator == "+" and kind == TENSOR:
             message = "a tensor has no unary '+'"
             self.report("GS902", message, node.start, node.start + 1, "is an operand missing?")
+        elif operator in ("+", "-"):
+            sign = self.formula.text.index(operator, node.start)  # brackets are before it
+            if self.formula.text[sign + 1 : sign + 2].isspace():
+                where = self.formula.locate(sign, 1)
+                self.diagnostics.warning("GS807", LONE_SIGN, where, HINT_OF_SIGN)
         return UNKNOWN if operator == "&" else kind
 
     def operation(self, operator: str, left: str, right: str) -> str:
@@ -238,6 +244,9 @@ class _Checker:
         if name in _CONVERSIONS or name in TYPES:
             self.type_name(function)
             self.arguments_of(node)
+            if name == TENSOR and len(node.arguments) > 1:
+                message = f"a tensor is made of one value here, not of {len(node.arguments)}"
+                self.report("GS415", message, start, start + len(name), "is this another function?")
             return self.kind_of_type(function)
         kinds = self.arguments_of(node)
         if name in self.bound or name in self.values():
@@ -280,10 +289,30 @@ class _Checker:
             fitting = list(rows)
         elif (wrong := self.refused(fitting, kinds)) is not None:
             self.mistyped(name, fitting, kinds, node.arguments[wrong], wrong)
-        elif len({row.parameters for row in fitting}) == 1:
-            self.check_masks(node, fitting[0])
+        else:
+            if len({row.parameters for row in fitting}) == 1:
+                self.check_masks(node, fitting[0])
+            self.check_names(node, name, fitting)
         returned = {_kind(row.returns) for row in fitting}
         return returned.pop() if len(returned) == 1 else UNKNOWN
+
+    def check_names(self, node: Call, name: str, rows: list[Signature]) -> None:
+        """Warn of an argument that is given twice, and for another that is not given."""
+        given = [
+            a.parts[0] if isinstance(a, Name) and len(a.parts) == 1 else None
+            for a in node.arguments
+        ]
+        if len({*given}) == len(given):
+            return
+        inner = (inner for argument in node.arguments for inner in walk(argument))
+        mentioned = {part for value in inner if isinstance(value, Name) for part in value.parts}
+        found = [given_twice(row.names, given, mentioned, self.values()) for row in rows]
+        position = found[0]
+        if position is not None and None not in found:
+            wrong = node.arguments[position]
+            message = said_of(name, rows[0].names[position], given[position] or "")
+            where = self.formula.locate(wrong.start, wrong.end - wrong.start)
+            self.diagnostics.warning("GS807", message, where, HINT_OF_TWICE)
 
     def misfit(
         self, name: str, rows: tuple[Signature, ...], count: int, place: Name | Member
@@ -466,7 +495,30 @@ class _Backward(_Checker):
         for node in walk(self.formula.tree):
             if isinstance(node, Call) and isinstance(node.function, Member):
                 self.check_saved(node, node.function)
+        before = len(self.diagnostics)
         super().check()
+        arrived = {
+            "grad",
+            "grads",
+            *(f"grad_{r.name}" for r in self.function.func.returns if r.name),
+        }
+        read = {read.name for read in self.formula.reads}
+        if not (arrived & read or len(self.diagnostics) > before or self.may_be_zero()):
+            hint = "multiply by it, or write zeros_like(…) for a gradient that is always zero"
+            text = self.formula.text
+            self.report("GS422", "the formula does not read 'grad'", 0, len(text), hint)
+
+    def may_be_zero(self) -> bool:
+        """Whether the formula is ``zeros_like(self)``, or another call that makes a tensor of one thing, or by options."""
+        tree = self.formula.tree
+        if not (isinstance(tree, Call) and isinstance(tree.function, Name)):
+            return False
+        first = next(iter(tree.arguments), None)
+        if isinstance(first, Literal) and first.kind == "str":
+            return True  # that says why there is none
+        rows = self.catalogue.callable.get(tree.function.last, ())
+        types = {parameter.rstrip("?") for row in rows for parameter in row.parameters}
+        return len(tree.arguments) < 2 or not types.isdisjoint(("TensorOptions", "Layout"))
 
     def check_saved(self, node: Call, member: Member) -> None:
         """Record sizes and strides that PyTorch's generator does not save."""
@@ -535,6 +587,21 @@ class _Forward(_Checker):
 
     def values(self) -> Mapping[str, str]:
         return self._values
+
+    def check(self) -> None:
+        before = len(self.diagnostics)
+        super().check()
+        read = {read.name for read in self.formula.reads}
+        tangents = {f"{name}_t" for name in (*self.differentiable, "original_self")}
+        # A list of tensors is handed over with the tangents of its items.
+        tangents |= {name for name, kind in self._values.items() if kind == "Tensor[]"}
+        if not (tangents & read or len(self.diagnostics) > before):
+            have = " or ".join(
+                f"'{name}_t'" for name in self.arguments if name in self.differentiable
+            )
+            text = self.formula.text
+            message = "a forward formula that reads no tangent"
+            self.report("GS416", message, 0, len(text), f"it multiplies by {have}")
 
     def explain(self, name: str) -> str | None:
         if name in ("grad", "grads"):

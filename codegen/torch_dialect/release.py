@@ -59,6 +59,8 @@ class Signature:
     parameters: tuple[str, ...]
     required: int
     is_open: bool = False
+    names: tuple[str, ...] = ()
+    """Of the parameters, where they are known."""
 
     def takes(self, count: int) -> bool:
         """Whether it can be called with so many arguments."""

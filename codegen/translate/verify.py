@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from ..derivatives.formula import Formula
 from ..derivatives.types import DEFAULT, DifferentiabilityInfo
-from ..mutation.mutants import Mutant, exchanged
+from ..mutation.mutants import Mutant, added, exchanged
 from ..mutation.run import judge_all
 from ..pipeline import Model
 from .derivatives import Line
@@ -20,6 +20,8 @@ from .derivatives import Line
 __all__ = ["Judged", "verify"]
 
 _FAILED = "the generator refuses it"
+DERIVED = "(derived by the generator)"
+"""Stands for our forward formula where we have written none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,7 @@ def verify(
     timeout: float = 20.0,
     progress: Callable[[int], None] = lambda done: None,
 ) -> list[Judged]:
-    """A verdict for each translated line that the project has a line for."""
+    """A verdict for each translated line that the project has a line for, or derives the tangents of."""
     infos = {
         str(info.function.name): info
         for function, info in model.derivatives.items()
@@ -58,6 +60,9 @@ def verify(
         for names, text in _parts(line, info):
             ours = _ours(info, names)
             if ours is None:
+                mutant = added(model, info, names, text) if line.is_forward else None
+                if mutant is not None:
+                    waiting.append((Judged(line, names, text, DERIVED, "agrees"), mutant))
                 continue
             entry = Judged(line, names, text, ours, "same")
             if _same(ours, text):

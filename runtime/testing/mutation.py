@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from functools import cache
 from importlib import import_module
+from importlib.machinery import ModuleSpec
 from inspect import unwrap
 from types import FunctionType, ModuleType
 from typing import Any
@@ -68,6 +69,7 @@ def _import_or_make(name: str, undo: list[Callable[[], None]]) -> None:
         package, _, family = name.rpartition(".")
         parent = import_module(package)
         sys.modules[name] = module = ModuleType(name)
+        module.__spec__ = ModuleSpec(name, None)  # so that whoever looks for it finds it
         setattr(parent, family, module)
 
         def remove() -> None:

@@ -6,6 +6,7 @@ import gradsmith as gs
 from gradsmith.codegen.diagnostics import Diagnostics
 from gradsmith.codegen.model.foreach import expand_foreach
 from gradsmith.codegen.model.native_functions import load_native_functions
+from gradsmith.codegen.model.project_rules import check_project
 from gradsmith.codegen.yaml.loader import load
 
 
@@ -56,6 +57,21 @@ def test_an_overload_for_which_there_is_no_argument() -> None:
     assert not made
     assert found.code == "GS310"
     assert found.location is not None and found.location.line == 3
+
+
+def test_a_misspelt_category_is_one_though_lists_have_it_too() -> None:
+    entries = [
+        f"- func: {name}(Tensor self) -> Tensor\n  foreach: Plain\n  category: {category}\n"
+        for name, category in (("a", "sines"), ("b", "sines"), ("c", "sines"), ("d", "sinez"))
+    ]
+    diagnostics = Diagnostics()
+    node = load("".join(entries), "native_functions.yaml", diagnostics)
+    functions = (*expand_foreach(load_native_functions(node, {}, diagnostics), diagnostics),)
+    assert sum(function.of_lists for function in functions) == 4
+    check_project(functions, "demo", diagnostics)
+    assert [(item.code, item.hint) for item in diagnostics.items] == [
+        ("GS303", "did you mean 'sines'?")
+    ]
 
 
 def test_an_operator_over_lists_is_declared_where_its_single_one_is() -> None:

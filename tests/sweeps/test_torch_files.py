@@ -105,6 +105,7 @@ def test_most_formulas_are_translated(lines: list[Line]) -> None:
 DIFFERENT = {
     "index_add: source": "PyTorch's lacks the conjugate of a complex alpha; its own gradcheck fails",
     "ldexp.Tensor: self": "PyTorch's 2 ** other is an integer for integer exponents; its own gradcheck fails",
+    "ldexp.Tensor: result": "the same, forwards",
     "nan_to_num: self": "PyTorch's is for real numbers only; of a complex one, parts are finite by themselves",
     "pow.Tensor_Tensor: result": "PyTorch's conjugates a sum, ours its parts, of which one may be missing",
     "convolution: input, weight, bias": "our convolution_backward does not conjugate, PyTorch's never sees complex numbers",
@@ -123,4 +124,4 @@ def test_translations_agree_with_ours(lines: list[Line], repository: Path) -> No
         if entry.verdict in ("differs", "refused")
     }
     assert set(other) == set(DIFFERENT), other
-    assert counts["same"] + counts["agrees"] >= 550, counts
+    assert counts["same"] + counts["agrees"] >= 570, counts

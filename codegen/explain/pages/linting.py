@@ -54,4 +54,12 @@ PAGES = {
         good="- name: product(Tensor self, Tensor other) -> Tensor\n  self: grad * (1 - other) * (1 + other)\n  other: grad * self\n",
         file=DERIVATIVES,
     ),
+    "GS807": Page(
+        "The formula has a meaning, and reads as a slip of the hand: a sign with a space behind it, before which a term seems to be "
+        "gone, or one name given for two parameters, while the other parameter is called as an argument or output that the "
+        "call does not get.",
+        bad="- name: product(Tensor self, Tensor other) -> Tensor\n  self: grad * («-» other)\n  other: grad * self\n",
+        good="- name: product(Tensor self, Tensor other) -> Tensor\n  self: grad * -other\n  other: grad * self\n",
+        file=DERIVATIVES,
+    ),
 }

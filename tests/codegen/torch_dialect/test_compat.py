@@ -98,3 +98,24 @@ def test_releases_and_revisions(
     (tmp_path / "broken.yaml").write_text("- func: frob(\n", encoding="utf-8")
     assert main(["compat", str(tmp_path / "broken.yaml"), "torch==2.13"]) == 2
     assert "broken.yaml:1" in capsys.readouterr().err
+
+
+def test_a_library_that_declares_its_operators_elsewhere(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    library = tmp_path / "library"
+    declared = library / "src" / "curves" / "operators.yaml"
+    declared.parent.mkdir(parents=True)
+    settings = '[tool.gradsmith]\nfunctions = "src/curves/operators.yaml"\n'
+    (library / "pyproject.toml").write_text(settings, encoding="utf-8")
+    declared.write_text(OLD, encoding="utf-8")
+    git = ["git", "-c", "user.name=x", "-c", "user.email=x@example.org", "-C", str(library)]
+    for command in (["init", "-q"], ["add", "."], ["commit", "-qm", "old"]):
+        subprocess.run([*git, *command], check=True)
+    declared.write_text(NEW, encoding="utf-8")
+    assert main(["compat", "HEAD", ".", "--root", str(library)]) == 1
+    assert "removed  gone BREAKS" in capsys.readouterr().out
+    assert main(["compat", "HEAD", "HEAD", "--root", str(library)]) == 0
+    (library / "pyproject.toml").write_text("not = [toml", encoding="utf-8")
+    assert main(["compat", "HEAD", ".", "--root", str(library)]) == 2
+    assert ". has no native_functions.yaml" in capsys.readouterr().err

@@ -1,0 +1,88 @@
+"""Exit status of every command: 0 for done or clean, 1 for findings, 2 for wrong use or a failure of its own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from gradsmith.codegen.cli import COMMANDS, main
+
+sys.path.insert(0, str(Path(__file__).parent))
+from example_projects import lay_down
+
+SCRIPT = [sys.executable, "-c", "from gradsmith.codegen.command import script; script()"]
+MANY_LINES = ("explain", "--codes")
+
+
+def status(*arguments: str) -> int:
+    try:
+        return main(arguments)
+    except SystemExit as end:
+        assert isinstance(end.code, int)
+        return end.code
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_and_unknown_options(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert status(command, "--help") == 0
+    assert f"usage: gradsmith {command}" in capsys.readouterr().out
+    assert status(command, "--no-such-option") == 2
+    assert "Traceback" not in capsys.readouterr().err
+
+
+NEED_A_PROJECT = (
+    *(("generate",), ("watch",), ("check",), ("explore",), ("explain", "sin"), ("missing",)),
+    *(("mutate", "--list"), ("prove",), ("export", "--to", "jax"), ("new", "derivative", "sin")),
+)
+
+
+@pytest.mark.parametrize("arguments", NEED_A_PROJECT, ids=lambda a: a[0])
+def test_a_folder_that_is_no_project(
+    arguments: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for folder in (tmp_path, tmp_path / "missing"):
+        assert status(*arguments, "--project", str(folder)) == 2
+        assert str(folder) in capsys.readouterr().err
+
+
+def test_a_list_of_operators_that_is_not_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    missing = tmp_path / "ops.txt"
+    assert status("generate", "--only", str(missing), "--into", str(tmp_path / "slim")) == 2
+    assert str(missing) in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("arguments", [("lint",), MANY_LINES, ("schema", "derivatives")])
+def test_what_nobody_can_read(arguments: tuple[str, ...], unbuffered: str, tmp_path: Path) -> None:
+    lay_down(tmp_path)
+    environment = os.environ | {"PYTHONUNBUFFERED": unbuffered}
+
+    def run(**streams: object) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(  # type: ignore[call-overload,no-any-return]
+            [*SCRIPT, *arguments],
+            cwd=tmp_path,
+            env=environment,
+            stderr=subprocess.PIPE,
+            text=True,
+            **streams,
+        )
+
+    with open("/dev/full", "w") as full:
+        done = run(stdout=full)
+    assert (done.returncode, done.stderr) == (2, "gradsmith: No space left on device\n")
+
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = run(stdout=writer)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (2, "")
+
+    # Who closes it wants the exit status.
+    done = run(preexec_fn=lambda: os.close(1))
+    assert (done.returncode, done.stderr) == (0, "")

@@ -17,6 +17,7 @@ from typing import Any
 
 from ..diagnostics import Diagnostics, suggest
 from ..project.settings import find_project, load_project
+from .options import add_jobs, add_json, add_traceback
 
 __all__ = ["add_to"]
 
@@ -63,15 +64,10 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "--library", metavar="PACKAGE", action="append", default=[], help="import this first"
     )
-    parser.add_argument(
-        "--jobs",
-        type=int,
-        default=os.cpu_count() or 1,
-        help="processes (default: one for each core)",
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead of text")
+    add_jobs(parser)
+    add_json(parser)
     parser.add_argument("--write", type=Path, metavar="FILE", help="write the table as Markdown")
-    parser.add_argument("--traceback", action="store_true", help=argparse.SUPPRESS)
+    add_traceback(parser)
     parser.set_defaults(run=run)
 
 

@@ -316,7 +316,7 @@ def _row(
     units, relative = (numpy.where(normal, off / by, 0) for by in (unit, sizes))
     beyond = units > VALUE_BOUND if order == 0 else relative > BOUNDS[dtype_name]
     excused = numpy.zeros_like(beyond)
-    for place in numpy.flatnonzero(beyond):
+    for place in map(int, numpy.flatnonzero(beyond)):
         excused[place] = _excused(call, points[place], what)
     held = numpy.where(excused, -1, units)
     worst = int(numpy.argmax(held))

@@ -139,6 +139,11 @@ class Deferred:
     name: str
     place: str
 
+    @property
+    def is_renamed(self) -> bool:
+        """Whether `name` is not the one that the function has at its place."""
+        return not self.place.endswith((f":{self.name}", f".{self.name}"))
+
 
 @dataclass(frozen=True, slots=True)
 class AutogradArraysFile(ModuleFile):

@@ -37,7 +37,7 @@ def renewed_lock() -> Any:
 def _before_fork() -> None:
     global _complete
     if not _complete and threading.active_count() > 1:
-        for name in _modules():
+        for name in ("numpy.random", *_modules()):
             import_module(name)
         _complete = True
 

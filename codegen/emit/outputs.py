@@ -236,9 +236,9 @@ def bindings_file(
 def _texts(bindings: Iterable[Binding]) -> Iterable[str]:
     for binding in bindings:
         yield from (*binding.parameters, binding.slow_path, *binding.slow_arguments)
-        for attempt in binding.attempts:
-            yield from (*attempt.conditions, *attempt.preparation, *attempt.terms)
-            yield from (*attempt.arguments, "MASKED", "state", "trim")
+        for fast_path in binding.fast_paths:
+            yield from (*fast_path.conditions, *fast_path.preparation, *fast_path.terms)
+            yield from (*fast_path.arguments, "MASKED", "state", "trim")
 
 
 def import_lines(names: Mapping[str, Sequence[str]], text: str) -> tuple[str, ...]:

@@ -186,8 +186,8 @@ def __getattr__(name: str) -> Any:
         found: Any = import_module(_MODULES[name])
         sys.modules[f"{__name__}.{name}"] = found
     elif name in _PLACES:
-        module, own = _PLACES[name]
-        found = getattr(import_module(f"gradsmith.{module}"), own)
+        place, own = _PLACES[name]
+        found = getattr(import_module(f"gradsmith.{place}"), own)
     elif name == "_functorch":
         return import_module(f"{__name__}._functorch")
     else:

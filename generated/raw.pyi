@@ -12,21 +12,6 @@ from gradsmith.core.dtypes import dtype
 from gradsmith.core.tensor import Tensor
 from gradsmith.types import Number
 
-__all__ = [
-    "_foreach_maximum_",
-    "_foreach_minimum_",
-    "_foreach_norm",
-    "cdist",
-    "chain_matmul",
-    "einsum",
-    "nonzero",
-    "norm",
-    "split",
-    "stft",
-    "tensordot",
-    "unique_consecutive",
-]
-
 @overload
 def _foreach_maximum_(input: Sequence[Tensor], other: Sequence[Tensor]) -> None: ...
 @overload

@@ -1,23 +1,7 @@
-"""Intel's GPUs, which programs ask for before they choose a device: gradsmith has none of its own."""
+"""Intel's GPUs, which programs ask for before they choose a device: gradsmith has none of its own, as of Apple's."""
 
 from __future__ import annotations
 
+from .mps import device_count, empty_cache, is_available, manual_seed
+
 __all__ = ["device_count", "empty_cache", "is_available", "manual_seed"]
-
-
-def is_available() -> bool:
-    """No."""
-    return False
-
-
-def device_count() -> int:
-    """None."""
-    return 0
-
-
-def manual_seed(seed: int) -> None:
-    """Nothing: random numbers come from `gradsmith.manual_seed`'s generator."""
-
-
-def empty_cache() -> None:
-    """Nothing: no memory is kept back."""

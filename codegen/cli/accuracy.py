@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import re
-import subprocess
 import sys
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -16,7 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from ..diagnostics import Diagnostics, suggest
+from ..project.processes import start
 from ..project.settings import find_project, load_project
+from .options import add_jobs, add_json, add_traceback
 
 __all__ = ["add_to"]
 
@@ -63,15 +63,10 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "--library", metavar="PACKAGE", action="append", default=[], help="import this first"
     )
-    parser.add_argument(
-        "--jobs",
-        type=int,
-        default=os.cpu_count() or 1,
-        help="processes (default: one for each core)",
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead of text")
+    add_jobs(parser)
+    add_json(parser)
     parser.add_argument("--write", type=Path, metavar="FILE", help="write the table as Markdown")
-    parser.add_argument("--traceback", action="store_true", help=argparse.SUPPRESS)
+    add_traceback(parser)
     parser.set_defaults(run=run)
 
 
@@ -128,30 +123,20 @@ def _measured(options: argparse.Namespace) -> list[list[Row]] | None:
     """The rows of each operator; None if a process failed, which has said why."""
     root = find_project(Path.cwd())
     project = None if root is None else load_project(root, Diagnostics())
-    operators, libraries, environment = options.operators, list(options.library), dict(os.environ)
+    operators, libraries = options.operators, list(options.library)
     if project is not None and project.extends:
-        libraries.append(project.package.partition(".")[0])
+        libraries.append(project.import_package)
         operators = operators or f"^{project.namespace}::"
-        path = str(project.import_root), environment.get("PYTHONPATH", "")
-        environment["PYTHONPATH"] = os.pathsep.join(filter(None, path))
     request = {
         "operators": operators, "dtypes": _words(options.dtypes), "points": options.points,
         "against": _words(options.against), "import": libraries,
         "references": None if root is None else str(root / ".gradsmith" / "references"),
     }  # fmt: skip
-    command = [sys.executable, "-m", _SERVER, json.dumps(request)]
     found: list[list[Row]] = []
     waiting = count()
 
     def work() -> bool:
-        with subprocess.Popen(
-            command,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            encoding="utf-8",
-            env=environment,
-        ) as process:
+        with start(_SERVER, project, json.dumps(request)) as process:
             assert process.stdin is not None and process.stdout is not None
             total = int(process.stdout.readline() or 0)
             for index in waiting:  # shared: `next` of a counter is atomic

@@ -12,6 +12,7 @@ from ..diagnostics import Diagnostics
 from ..project.settings import find_project
 from . import generate
 from .lint import add_format, lint, show
+from .options import add_project, add_traceback
 
 __all__ = ["add_to"]
 
@@ -24,12 +25,10 @@ def add_to(commands: Any) -> None:
         description="Runs `gradsmith lint` and `gradsmith generate --check`; writes nothing.",
         epilog="Exit status: 0 for nothing worse than warnings, 1 for findings, 2 for wrong use.",
     )
-    parser.add_argument(
-        "--project", type=Path, help="folder with pyproject.toml (default: found upwards)"
-    )
+    add_project(parser)
     add_format(parser)
     parser.add_argument("--strict", action="store_true", help="exit 1 for warnings as well")
-    parser.add_argument("--traceback", action="store_true", help=argparse.SUPPRESS)
+    add_traceback(parser)
     parser.set_defaults(run=run)
 
 

@@ -13,6 +13,7 @@ from typing import Any
 from ..compat.allowed import AllowedError, load_allowed
 from ..compat.changes import Change, compare
 from ..compat.versions import Version, VersionError, load_version
+from .options import add_json, add_traceback
 
 __all__ = ["add_to"]
 
@@ -47,8 +48,8 @@ def add_to(commands: Any) -> None:
         "--today", type=date.fromisoformat, help="the day on which --allow is judged (default: now)"
     )
     parser.add_argument("--root", type=Path, default=Path("."), help="folder of the git repository")
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead of text")
-    parser.add_argument("--traceback", action="store_true", help=argparse.SUPPRESS)
+    add_json(parser)
+    add_traceback(parser)
     parser.set_defaults(run=run)
 
 

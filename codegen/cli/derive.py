@@ -11,6 +11,7 @@ from typing import Any
 
 from ...schema.mathematics import CONSTANTS, FUNCTIONS
 from ..proof.derive import Underivable, derive
+from .options import add_json, add_traceback
 
 __all__ = ["add_to"]
 
@@ -27,8 +28,8 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "--arguments", metavar="X,…", help="the names, in order (default: as they occur)"
     )
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead of text")
-    parser.add_argument("--traceback", action="store_true", help=argparse.SUPPRESS)
+    add_json(parser)
+    add_traceback(parser)
     parser.set_defaults(run=run)
 
 

@@ -22,6 +22,7 @@ from ..project.memo import Memo
 from ..project.settings import Project, find_project, load_project
 from ..project.state import FOLDER, generator_digest, input_digest, is_current, recall
 from ..proof.entries import Record
+from .options import add_json, add_project, add_traceback
 
 __all__ = ["add_to"]
 
@@ -56,13 +57,9 @@ def add_to(commands: Any) -> None:
         "--keys", metavar="KEY,…", help="these runtime keys, such as CPU,AutogradCPU"
     )
     which.add_argument("--all", action="store_true", help="every runtime key")
-    parser.add_argument(
-        "--project", type=Path, help="folder with pyproject.toml (default: found upwards)"
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead of text")
-    parser.add_argument(
-        "--traceback", action="store_true", help="show the traceback of an internal error"
-    )
+    add_project(parser)
+    add_json(parser)
+    add_traceback(parser, True)
     parser.set_defaults(run=run)
 
 

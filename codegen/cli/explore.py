@@ -12,6 +12,7 @@ from typing import Any
 from ..diagnostics import Diagnostics
 from ..project.settings import find_project, load_project
 from .generate import NO_PROJECT
+from .options import add_project, add_traceback
 from .progress import progress
 
 __all__ = ["add_to"]
@@ -44,10 +45,8 @@ def add_to(commands: Any) -> None:
         default=Path("operators.html"),
         help="the file to write (default: operators.html)",
     )
-    parser.add_argument(
-        "--project", type=Path, help="folder with pyproject.toml (default: found upwards)"
-    )
-    parser.add_argument("--traceback", action="store_true", help=argparse.SUPPRESS)
+    add_project(parser)
+    add_traceback(parser)
     parser.set_defaults(run=run)
 
 

@@ -12,6 +12,7 @@ from ..diagnostics import Diagnostics
 from ..pipeline import build_model
 from ..project.settings import find_project, load_project
 from ..proof.export import LANGUAGES, export, rules_of
+from .options import add_project, add_traceback
 
 __all__ = ["add_to"]
 
@@ -31,10 +32,8 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "--output", metavar="FILE", type=Path, help="where to (default: standard output)"
     )
-    parser.add_argument(
-        "--project", type=Path, help="folder with pyproject.toml (default: found upwards)"
-    )
-    parser.add_argument("--traceback", action="store_true", help=argparse.SUPPRESS)
+    add_project(parser)
+    add_traceback(parser)
     parser.set_defaults(run=run)
 
 

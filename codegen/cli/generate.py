@@ -27,6 +27,7 @@ from ..project.state import (
 )
 from ..project.writer import Change, State, compare, diff, digest, sweep, write
 from . import selective
+from .options import add_json, add_project, add_traceback
 from .progress import progress
 
 __all__ = ["NO_PROJECT", "add_to"]
@@ -50,14 +51,10 @@ def add_to(commands: Any) -> None:
     mode.add_argument(
         "--dry-run", action="store_true", help="write nothing; say what would be written"
     )
-    parser.add_argument(
-        "--project", type=Path, help="folder with pyproject.toml (default: found upwards)"
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead of text")
+    add_project(parser)
+    add_json(parser)
     parser.add_argument("--no-diff", action="store_true", help="with --check: no diffs")
-    parser.add_argument(
-        "--traceback", action="store_true", help="show the traceback of an internal error"
-    )
+    add_traceback(parser, True)
     selective.add_options(parser)
     parser.set_defaults(run=_run)
 

@@ -17,6 +17,7 @@ from ..project.settings import find_project, load_project
 from ..torch_dialect.dialect import Read, read
 from ..torch_dialect.files import find_files
 from ..translate.derivatives import Line, translate
+from .options import add_json, add_traceback
 
 __all__ = ["add_to"]
 
@@ -47,8 +48,8 @@ def add_to(commands: Any) -> None:
     )
     parser.add_argument("--jobs", type=int, default=1, help="processes for --verify (default: 1)")
     parser.add_argument("--project", type=Path, help="of --verify (default: found upwards)")
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead of text")
-    parser.add_argument("--traceback", action="store_true", help=argparse.SUPPRESS)
+    add_json(parser)
+    add_traceback(parser)
     parser.set_defaults(run=run)
 
 

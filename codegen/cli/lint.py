@@ -14,6 +14,7 @@ from ..diagnostics import Diagnostic, Diagnostics, Severity, suggest
 from ..lint.dialects import DIALECTS, OWN, dialect
 from ..lint.settings import Settings, check_codes, load_settings
 from ..project.settings import find_project
+from .options import add_traceback
 
 __all__ = ["Linted", "add_format", "add_to", "lint", "show"]
 
@@ -46,7 +47,7 @@ def add_to(commands: Any) -> None:
             help=f"{does} these codes, such as GS403, or GS4 for all that begin so",
         )
     parser.add_argument("--strict", action="store_true", help="exit 1 for warnings as well")
-    parser.add_argument("--traceback", action="store_true", help=argparse.SUPPRESS)
+    add_traceback(parser)
     parser.set_defaults(run=run)
 
 

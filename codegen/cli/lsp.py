@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from .options import add_traceback
+
 __all__ = ["add_to"]
 
 
@@ -17,7 +19,7 @@ def add_to(commands: Any) -> None:
         "Needs pip install 'gradsmith[lsp]'.",
     )
     parser.add_argument("--stdio", action="store_true", help="what it does anyway; editors say so")
-    parser.add_argument("--traceback", action="store_true", help=argparse.SUPPRESS)
+    add_traceback(parser)
     parser.set_defaults(run=run)
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..diagnostics import Diagnostics
 from ..project.settings import find_project, load_project
+from .options import add_json, add_project, add_traceback
 
 if TYPE_CHECKING:
     from ..torch_dialect.release import Release
@@ -40,11 +41,9 @@ def add_to(commands: Any) -> None:
         action="store_true",
         help="of --of: for each missing operator the compositions that stop for want of it, most first",
     )
-    parser.add_argument(
-        "--project", type=Path, help="folder with pyproject.toml (default: found upwards)"
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead of text")
-    parser.add_argument("--traceback", action="store_true", help=argparse.SUPPRESS)
+    add_project(parser)
+    add_json(parser)
+    add_traceback(parser)
     parser.set_defaults(run=run)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import re
 import sys
 import threading
@@ -22,6 +21,7 @@ from ..mutation.mutations import KINDS
 from ..mutation.run import Verdict, judge_all
 from ..pipeline import Model, build_model
 from ..project.settings import find_project, load_project
+from .options import add_jobs, add_json, add_project, add_traceback
 
 __all__ = ["add_to"]
 
@@ -71,12 +71,7 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "--part", metavar="K/N", type=_part, help="only the K-th of N parts, from 1"
     )
-    parser.add_argument(
-        "--jobs",
-        type=int,
-        default=os.cpu_count() or 1,
-        help="processes (default: one for each core)",
-    )
+    add_jobs(parser)
     parser.add_argument(
         "--timeout",
         type=float,
@@ -90,11 +85,9 @@ def add_to(commands: Any) -> None:
         help=f"the excused mutants, relative to the project (default: {_EXCEPTIONS}, if there is one)",
     )
     parser.add_argument("--list", action="store_true", help="print the mutants and judge none")
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead of text")
-    parser.add_argument(
-        "--project", type=Path, help="folder with pyproject.toml (default: found upwards)"
-    )
-    parser.add_argument("--traceback", action="store_true", help=argparse.SUPPRESS)
+    add_json(parser)
+    add_project(parser)
+    add_traceback(parser)
     parser.set_defaults(run=run)
 
 

@@ -19,6 +19,7 @@ from ..project.settings import Project, find_project, load_project
 from ..yaml.loader import load
 from ..yaml.syntax import Mapping, Scalar, Sequence
 from . import generate
+from .options import add_project, add_traceback
 
 __all__ = ["add_to"]
 
@@ -73,16 +74,14 @@ def add_to(commands: Any) -> None:
     derivative.add_argument("operator", metavar="OP", help="its name, such as smooth or add.Tensor")
     derivative.set_defaults(run=run_derivative)
     for kind in (operator, derivative):
-        kind.add_argument(
-            "--project", type=Path, help="folder with pyproject.toml (default: found upwards)"
-        )
-        kind.add_argument("--traceback", action="store_true", help=argparse.SUPPRESS)
+        add_project(kind)
+        add_traceback(kind)
     for kind in (library, backend):
         kind.add_argument("name", metavar="NAME", help="of the package, and what it adds")
         kind.add_argument(
             "--path", type=Path, help="folder to make (default: NAME in the current one)"
         )
-        kind.add_argument("--traceback", action="store_true", help=argparse.SUPPRESS)
+        add_traceback(kind)
 
 
 def run_library(options: argparse.Namespace) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import re
 import sys
 import time
@@ -26,6 +25,7 @@ from ..proof.derive import Underivable, derive
 from ..proof.entries import Entry, Line, Record
 from ..proof.record import digests, provable
 from ..proof.run import Prover, Verdict, prove_all, request_of, weakest
+from .options import add_jobs, add_json, add_project, add_traceback
 
 __all__ = ["add_to"]
 
@@ -55,17 +55,10 @@ def add_to(commands: Any) -> None:
         action="store_true",
         help="write nothing; fail where a proof is out of date, and with --anew where one is not what is recorded",
     )
-    parser.add_argument(
-        "--jobs",
-        type=int,
-        default=os.cpu_count() or 1,
-        help="processes (default: one for each core)",
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead of text")
-    parser.add_argument(
-        "--project", type=Path, help="folder with pyproject.toml (default: found upwards)"
-    )
-    parser.add_argument("--traceback", action="store_true", help=argparse.SUPPRESS)
+    add_jobs(parser)
+    add_json(parser)
+    add_project(parser)
+    add_traceback(parser)
     parser.set_defaults(run=run)
 
 

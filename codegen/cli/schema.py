@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..diagnostics import suggest
+from .options import add_traceback
 
 __all__ = ["add_to"]
 
@@ -30,7 +31,7 @@ def add_to(commands: Any) -> None:
         metavar="FOLDER",
         help="write all of them into a folder, and print the comment for the first line of each file",
     )
-    parser.add_argument("--traceback", action="store_true", help=argparse.SUPPRESS)
+    add_traceback(parser)
     parser.set_defaults(run=run)
 
 

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from typing import Any
 
+from .options import add_json, add_traceback
+
 __all__ = ["add_to"]
 
 _SERVER = "gradsmith.testing.verify"
@@ -33,8 +35,8 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "--checks", metavar="CHECK,…", help="these only, such as schema,gradient or test_schema"
     )
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead of text")
-    parser.add_argument("--traceback", action="store_true", help=argparse.SUPPRESS)
+    add_json(parser)
+    add_traceback(parser)
     parser.set_defaults(run=run)
 
 

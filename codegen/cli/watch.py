@@ -15,6 +15,7 @@ from ..diagnostics import Diagnostics
 from ..project.settings import find_project, load_project
 from ..project.state import input_files
 from .generate import NO_PROJECT
+from .options import add_project, add_traceback
 
 __all__ = ["Watcher", "add_to"]
 
@@ -34,10 +35,8 @@ def add_to(commands: Any) -> None:
         description="Generates, and does so again after every change of YAML, kernels or settings, until it is "
         "interrupted. Changes while it generates are taken together by the next run.",
     )
-    parser.add_argument(
-        "--project", type=Path, help="folder with pyproject.toml (default: found upwards)"
-    )
-    parser.add_argument("--traceback", action="store_true", help=argparse.SUPPRESS)
+    add_project(parser)
+    add_traceback(parser)
     parser.set_defaults(run=run)
 
 

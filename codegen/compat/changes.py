@@ -25,11 +25,6 @@ class Change:
     forward: tuple[str, ...] = ()
     """Why programs for the new version do not run on the old one."""
 
-    @property
-    def is_break(self) -> bool:
-        """Whether old programs break."""
-        return bool(self.backward)
-
     def to_json(self) -> dict[str, object]:
         """The change as what `json.dumps` accepts."""
         return {

@@ -19,13 +19,13 @@ from ..model.operators import Operator
 from ..model.overloads import (
     MISSING,
     NEVER,
-    Attempt,
+    FastPath,
     MergedParameter,
     Signature,
-    attempt_of,
     bits_of,
     condition_on,
     face_of,
+    fast_path_of,
     merged_signature,
     passed_as,
 )
@@ -48,9 +48,9 @@ class Binding:
     name: str
     parameters: tuple[str, ...]
     doc: str
-    attempts: tuple[Attempt, ...]
+    fast_paths: tuple[FastPath, ...]
     slow_path: str
-    """The function that takes what no attempt takes."""
+    """The function that takes what no fast path takes."""
     slow_arguments: tuple[str, ...]
     operators: tuple[Operator, ...]
     requires_grad: bool = False
@@ -61,7 +61,7 @@ class Binding:
     @property
     def tables(self) -> tuple[str, ...]:
         """Assignments of the operators' tables to the variables that the fast paths read."""
-        tried = {attempt.table for attempt in self.attempts}
+        tried = {fast_path.table for fast_path in self.fast_paths}
         found = {o.table: o.identifier for o in self.operators if o.table in tried}
         return tuple(f"{table} = operators.{name}.table" for table, name in found.items())
 
@@ -73,21 +73,21 @@ class Binding:
 
 
 _Texts = tuple[list[str], list[Any], str, list[str], bool]
-"""Of a `Binding`: parameters, the fields of its attempts, slow_path, slow_arguments, requires_grad."""
+"""Of a `Binding`: parameters, the fields of its fast paths, slow_path, slow_arguments, requires_grad."""
 
 
 def _binding(
     name: str, operators: Sequence[Operator], method: bool, has_out: bool, doc: str, memo: Memo
 ) -> Binding:
     key = " ".join((name, str(method), str(has_out), doc, *(o.facts for o in operators)))
-    parameters, attempts, slow_path, slow_arguments, factory = memo.of(
+    parameters, fast_paths, slow_path, slow_arguments, factory = memo.of(
         "binding", key, lambda: _texts(name, operators, method, has_out)
     )
     return Binding(
         name,
         parameters,
         doc,
-        tuple(Attempt(*row) for row in attempts),
+        tuple(FastPath(*row) for row in fast_paths),
         slow_path,
         slow_arguments,
         tuple(operators),
@@ -122,15 +122,15 @@ def _texts(name: str, operators: Sequence[Operator], method: bool, has_out: bool
     items = parameters + (["*deprecated"] if older else ["*"] if tail else []) + tail
     if numpy_names:
         items.append("**numpy_names")
-    attempts = []
+    fast_paths = []
     for face in faces:
-        attempt = attempt_of(face, [*positional, *keyword], names, len(faces) > 1, has_out)
-        if attempt is not None:
+        fast_path = fast_path_of(face, [*positional, *keyword], names, len(faces) > 1, has_out)
+        if fast_path is not None:
             for rest in ["deprecated"] * older + ["numpy_names"] * numpy_names:
-                attempt = replace(attempt, conditions=(f"not {rest}", *attempt.conditions))
-            attempts.append(attempt)
+                fast_path = replace(fast_path, conditions=(f"not {rest}", *fast_path.conditions))
+            fast_paths.append(fast_path)
     # A look-up with a number where it wants a tensor costs an exception: fewer tensors come first.
-    attempts.sort(key=lambda a: len(a.terms))
+    fast_paths.sort(key=lambda a: len(a.terms))
     # What follows an argument that may be missing, and has a default of its own, goes by name.
     cut = next((i for i, p in enumerate(positional) if p.default == MISSING), len(positional))
     if all(p.default == MISSING for p in positional[cut:]):
@@ -151,15 +151,15 @@ def _texts(name: str, operators: Sequence[Operator], method: bool, has_out: bool
     slow_items.append("{" + ", ".join(keywords) + "}")
     return (
         items,
-        [_row(a) for a in attempts],
+        [_row(a) for a in fast_paths],
         "call_slow",
         slow_items,
         False,
     )
 
 
-def _row(attempt: Attempt) -> list[Any]:
-    return [getattr(attempt, field.name) for field in fields(attempt)]
+def _row(fast_path: FastPath) -> list[Any]:
+    return [getattr(fast_path, field.name) for field in fields(fast_path)]
 
 
 def _optional_from_first(
@@ -200,22 +200,22 @@ def _open_texts(
 ) -> _Texts:
     """A binding that takes ``*args, **kwargs``: overloads whose positions disagree, sizes, factories."""
     everything = "(self, *args)" if method else "args"
-    attempts: list[Attempt] = []
+    fast_paths: list[FastPath] = []
     if not factory:
         for face in faces:
-            attempts += _positional_attempts(face, method)
+            fast_paths += _positional_fast_paths(face, method)
     function = "call_slow_factory" if factory else "call_slow"
     slow_items = [_handed_over(name, method), operator, everything, "kwargs"]
     return (
         [*(["self"] if method else []), "*args", "**kwargs"],
-        [_row(a) for a in attempts],
+        [_row(a) for a in fast_paths],
         function,
         slow_items,
         factory,
     )
 
 
-def _positional_attempts(face: Signature, method: bool) -> list[Attempt]:
+def _positional_fast_paths(face: Signature, method: bool) -> list[FastPath]:
     """Fast paths for calls by position only, one for each number of arguments that makes sense."""
     if (
         not face.positional
@@ -225,12 +225,12 @@ def _positional_attempts(face: Signature, method: bool) -> list[Attempt]:
         return []
     start = 1 if method else 0
     required = sum(a.default is None for a in face.positional)
-    attempts = []
+    fast_paths = []
     keyword_values = [default_source(a) for a in face.keyword]
     if method and _gathers(face, method):
         table = face.operator.table
-        attempts.append(
-            Attempt(
+        fast_paths.append(
+            FastPath(
                 (
                     "not kwargs",
                     "args",
@@ -266,8 +266,8 @@ def _positional_attempts(face: Signature, method: bool) -> list[Attempt]:
         defaults = [default_source(a) for a in face.positional[count:]]
         values = [passed_as(a, names[a.name]) for a in given]
         arguments = (*values, *defaults, *keyword_values)
-        attempts.append(
-            Attempt(
+        fast_paths.append(
+            FastPath(
                 tuple(conditions),
                 (),
                 face.operator.table,
@@ -275,7 +275,7 @@ def _positional_attempts(face: Signature, method: bool) -> list[Attempt]:
                 arguments,
             )
         )
-    return attempts
+    return fast_paths
 
 
 def function_bindings(operators: Iterable[Operator], memo: Memo) -> dict[str, list[Binding]]:
@@ -331,9 +331,9 @@ def _special_method(name: str, members: Sequence[tuple[Operator, bool]]) -> Bind
     )
 
 
-def _told_apart_first(attempts: Iterable[Attempt]) -> tuple[Attempt, ...]:
+def _told_apart_first(fast_paths: Iterable[FastPath]) -> tuple[FastPath, ...]:
     """Attempts with a condition first: a look-up that fails costs more than a condition."""
-    return tuple(sorted(attempts, key=lambda attempt: not attempt.conditions))
+    return tuple(sorted(fast_paths, key=lambda fast_path: not fast_path.conditions))
 
 
 def _operands(operator: Operator) -> list[Argument]:
@@ -341,7 +341,7 @@ def _operands(operator: Operator) -> list[Argument]:
     return [a for a in operator.schema.arguments.positional if a.default is None]
 
 
-def _operator_attempt(operator: Operator, reflected: bool) -> Attempt:
+def _operator_attempt(operator: Operator, reflected: bool) -> FastPath:
     operands = _operands(operator)
     order = ("other", "self") if reflected else ("self", "other")
     names = {a.name: n for a, n in zip(operands, order, strict=False)}
@@ -355,7 +355,7 @@ def _operator_attempt(operator: Operator, reflected: bool) -> Attempt:
         # The tensor stands second here: the number, if there is one, first.
         _, terms = bits_of(Signature(operator, tuple(reversed(operands)), ()), names, set(names))
     rest = [default_source(a) for a in operator.schema.arguments.all if a not in operands]
-    return Attempt(
+    return FastPath(
         tuple(conditions),
         tuple(preparation),
         operator.table,

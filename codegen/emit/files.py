@@ -72,6 +72,9 @@ BINDING_MODULES = {
 }
 """Where generated functions are: by the namespace that users find them in, the module and its title."""
 
+_INTERNAL = ("nn", RAW)
+"""Those of them that no public module stands for: what they have is imported by name."""
+
 
 def emit(model: Model, memo: Memo) -> dict[str, str]:
     """Path to text, for every file of the project's output."""
@@ -107,7 +110,8 @@ def emit(model: Model, memo: Memo) -> dict[str, str]:
         files[f"{project.output}/{name}.py"] = lay_out(render("bindings.py", file), memo, False)
         others = python_stubs(module, operators)
         stub = stub_file(
-            title, HEADER, package, members, outs, memo, False, others, python.imported
+            *(title, HEADER, package, members, outs, memo, False, others, python.imported),
+            is_public=module not in _INTERNAL,
         )
         text = render("functions.pyi", stub)
         files[f"{project.output}/{name}.pyi"] = lay_out(text, memo, unparsed=False)
@@ -295,7 +299,12 @@ def _autograd(
 
 def _arrays_text(pieces: Sequence[str], deferred: Mapping[str, str]) -> str:
     names = {
-        "gradsmith.autograd.engine.array_functions": ["array_of", "asarray", "deferred", "ndarray"],
+        "gradsmith.autograd.engine.array_functions": [
+            "array_of",
+            "asarray",
+            "deferred_kernels",
+            "ndarray",
+        ],
         "typing": ["Any"],
     }
     places = tuple(Deferred(name, where) for name, where in sorted(deferred.items()))

@@ -11,11 +11,14 @@ __all__ = ["LINE_LENGTH", "broken"]
 
 LINE_LENGTH = 100
 
-_HEAD = re.compile(r"( *)(?:def \w+|return [\w.]+|\w+ = [\w.]*|[\w.]+)\(")
-"""What `broken` knows: a function, a call, a call that is returned or kept, a tuple that is kept."""
+_CALLED = r"(?:[\w.]+\(\)\.)?[\w.]+\("
+_HEAD = re.compile(rf" *(?:def \w+\(|(?:return |raise |(?:\w+, )*\w+ = )?{_CALLED}|\w+ = [(\[])")
+"""What `broken` knows: a function; a call, which may be returned, raised or kept; a tuple or a list that is kept."""
+_IMPORT = re.compile(r"(from [\w.]+ import )(\w+(?:, \w+)+)")
+_CALL = re.compile(rf" *{_CALLED}")
+_STRING = re.compile(r'"[^"]*"')
 _CONDITION = re.compile(r" *(?:el)?if ")
-_CONDITION = re.compile(r" *(?:el)?if ")
-_TAIL = re.compile(r"\)(?:(?: -> [\w.]+)?:)?")
+_TAIL = re.compile(r"\]|\)(?:(?: -> [\w.]+(?:\[[\w., ]+\])?)?:)?")
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[()\[\]{},]| (?:and|or|if|else|for) |:=')
 _ONE_TUPLE = re.compile(r"(?<=[ (])\([\w.]+,\)")
 _LEFT_TO_BLACK = re.compile(
@@ -33,6 +36,8 @@ def broken(line: str) -> str | None:
         return None
     if (condition := _CONDITION.match(line)) is not None and line.endswith(":"):
         return _broken_condition(line, condition.end())
+    if (imported := _IMPORT.fullmatch(line)) is not None:
+        return "\n".join([f"{imported[1]}(", *(f"    {n}," for n in imported[2].split(", ")), ")"])
     head, levels = _HEAD.match(line), (len(line) - len(line.lstrip(" "))) // 4
     if head is None:
         return None
@@ -52,17 +57,29 @@ def broken(line: str) -> str | None:
         if depth == 0:
             break
     tail = line[start - 1 :]
-    if depth or _TAIL.fullmatch(tail) is None or len(items) < 2 or not all(items):
+    if depth or _TAIL.fullmatch(tail) is None or not all(items):
         return None
     inner = "    " * (levels + 1)
+    if len(items) < 2:
+        row = _alone(f"{inner}{items[0]}") if items else None
+        return row and "\n".join([line[: head.end()], row, "    " * levels + tail])
     whole = f"{inner}{', '.join(items)}"
-    is_tuple = line[head.end() - 2] == " "
+    is_display = line[head.end() - 2] == " "
     rows = (
-        [whole] if len(whole) <= LINE_LENGTH and not is_tuple else [f"{inner}{i}," for i in items]
+        [whole] if len(whole) <= LINE_LENGTH and not is_display else [f"{inner}{i}," for i in items]
     )
     if any(len(row) > LINE_LENGTH for row in rows):
         return None
     return "\n".join([line[: head.end()], *rows, "    " * levels + tail])
+
+
+def _alone(row: str) -> str | None:
+    """The only argument of a call in a line of its own: a call, or a text, however long."""
+    if _STRING.fullmatch(row.strip()):
+        return row
+    if _CALL.match(row) is None:
+        return None
+    return row if len(row) <= LINE_LENGTH else broken(row)
 
 
 def _broken_condition(line: str, start: int) -> str | None:

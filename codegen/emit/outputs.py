@@ -139,6 +139,11 @@ class Deferred:
     name: str
     place: str
 
+    @property
+    def is_renamed(self) -> bool:
+        """Whether `name` is not the one that the function has at its place."""
+        return not self.place.endswith((f":{self.name}", f".{self.name}"))
+
 
 @dataclass(frozen=True, slots=True)
 class AutogradArraysFile(ModuleFile):
@@ -231,9 +236,9 @@ def bindings_file(
 def _texts(bindings: Iterable[Binding]) -> Iterable[str]:
     for binding in bindings:
         yield from (*binding.parameters, binding.slow_path, *binding.slow_arguments)
-        for attempt in binding.attempts:
-            yield from (*attempt.conditions, *attempt.preparation, *attempt.terms)
-            yield from (*attempt.arguments, "MASKED", "state", "trim")
+        for fast_path in binding.fast_paths:
+            yield from (*fast_path.conditions, *fast_path.preparation, *fast_path.terms)
+            yield from (*fast_path.arguments, "MASKED", "state", "trim")
 
 
 def import_lines(names: Mapping[str, Sequence[str]], text: str) -> tuple[str, ...]:

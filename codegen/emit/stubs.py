@@ -112,10 +112,12 @@ def stub_file(
     method: bool,
     others: Sequence[Stub] = (),
     imported: Mapping[str, Sequence[str]] = MappingProxyType({}),
+    is_public: bool = False,
 ) -> StubFile:
     """The stub of the module (or with `method` the class) that `bindings` and `others` are in.
 
-    `imported` are functions of other modules that stand there too; ``name as other`` renames.
+    `imported` are functions of other modules that stand there too; ``name as other`` renames.  A module that `is_public`
+    lists its names, for a public module that imports all of them.
     """
     taken = {binding.name for binding in bindings} | {stub.name for stub in others}
     taken |= {name.rpartition(" ")[2] for names in imported.values() for name in names}
@@ -129,7 +131,7 @@ def stub_file(
             *import_lines(used | ({"Tensor"} if method else set()), package),
             *(f"from {m} import {_renamed(names)}" for m, names in sorted(imported.items())),
         ),
-        () if method else tuple(sorted(taken)),
+        tuple(sorted(taken)) if is_public else (),
         stubs,
     )
 

@@ -43,8 +43,6 @@ class Field:
     name: str
     parse: Callable[[Node, Context], object]
     doc: str
-    is_extension: bool = False
-    """Whether PyTorch's file does not have it."""
 
 
 _TABLE = (
@@ -53,13 +51,11 @@ _TABLE = (
     Field(
         "python_module", python_module, "The module that users find it in, for instance `linalg`."
     ),
-    Field("manual_python_binding", choices(Variant), "Which variants are written by hand.", True),
-    Field(
-        "operators", special_methods, "Python's operators that mean it: `__add__, __radd__`.", True
-    ),
-    Field("reflected_operators", special_methods, "The same, with arguments swapped.", True),
+    Field("manual_python_binding", choices(Variant), "Which variants are written by hand."),
+    Field("operators", special_methods, "Python's operators that mean it: `__add__, __radd__`."),
+    Field("reflected_operators", special_methods, "The same, with arguments swapped."),
     Field("autogen", operator_names, "Names of variants to derive: `sin_, sin.out`."),
-    Field("foreach", choices(Foreach), "Operators over lists that are made of it.", True),
+    Field("foreach", choices(Foreach), "Operators over lists that are made of it."),
     Field("structured", flag, "Whether shapes are checked apart from computing."),
     Field(
         "structured_delegate", operator_name, "The `out` variant whose kernel serves this variant."
@@ -74,50 +70,40 @@ _TABLE = (
     Field("category_override", identifier, "`factory` or `dummy` for C++ declarations."),
     Field("cpp_no_default_args", identifiers, "Arguments that are required in C++."),
     Field("use_const_ref_for_mutable_tensors", flag, "Whether C++ passes `const Tensor&`."),
-    Field("pointwise", pointwise, "A ufunc (`np.sin`) or a function of one element.", True),
+    Field("pointwise", pointwise, "A ufunc (`np.sin`) or a function of one element."),
     Field("dispatch", dispatch_table, "Names of kernels by dispatch key."),
-    Field("shape", kernel_name, "The function that checks arguments and foretells results.", True),
-    Field("small", kernel_name, "What makes its small-array specialisation.", True),
-    Field("promotion", choice(Promotion), "To which dtype arguments are brought.", True),
-    Field(
-        "decomposition",
-        kernel_name,
-        "The composition of operators that handlers see instead.",
-        True,
-    ),
+    Field("shape", kernel_name, "The function that checks arguments and foretells results."),
+    Field("small", kernel_name, "What makes its small-array specialisation."),
+    Field("promotion", choice(Promotion), "To which dtype arguments are brought."),
+    Field("decomposition", kernel_name, "The composition of operators that handlers see instead."),
     Field("tags", tag_names, "Names from tags.yaml."),
-    Field("alias_of", operator_name, "The operator that this is another name of.", True),
+    Field("alias_of", operator_name, "The operator that this is another name of."),
     Field(
         "numbers_as_tensors",
         numbers,
         "Whether Python numbers may stand for tensors: `True`, `some` (not all), or for which.",
-        True,
     ),
-    Field("broadcasts", flag, "Whether its kernel leaves broadcasting to NumPy.", True),
-    Field("dtypes", choices(DtypeClass), "The classes of dtypes that are accepted.", True),
-    Field("refuses", choices(DtypeClass), "Those that its kernel refuses in its own words.", True),
-    Field("python", python_functions, "What Python programs see beyond the schema.", True),
-    Field("bool_error", prose, "Why it takes no Booleans, where that has words of its own.", True),
+    Field("broadcasts", flag, "Whether its kernel leaves broadcasting to NumPy."),
+    Field("dtypes", choices(DtypeClass), "The classes of dtypes that are accepted."),
+    Field("refuses", choices(DtypeClass), "Those that its kernel refuses in its own words."),
+    Field("python", python_functions, "What Python programs see beyond the schema."),
+    Field("bool_error", prose, "Why it takes no Booleans, where that has words of its own."),
     Field(
-        "mixed_bool_error",
-        prose,
-        "Why none even beside numbers, to which promotion brings them.",
-        True,
+        "mixed_bool_error", prose, "Why none even beside numbers, to which promotion brings them."
     ),
     Field(
         "batch",
         batch,
         "How it is batched: `pointwise`, `dims`, `leading`, a function, or `loop: why`.",
-        True,
     ),
-    Field("out", choices(OutRule), "What may be written to by its variants.", True),
-    Field("autocast", choice(Autocast), "To which dtype autocasting brings tensors.", True),
-    Field("category", page_name, "The page of the reference that describes it.", True),
-    Field("doc", prose, "A paragraph for that page.", True),
-    Field("gauge_invariant", expression, "What arguments determine of the results.", True),
-    Field("samples", sample_calls, "Arguments of calls that it is tested with.", True),
-    Field("exempt", exemptions, "Checks that do not hold, each with the reason.", True),
-    Field("tolerance", tolerances, "Wider tolerances by dtype, each with the reason.", True),
+    Field("out", choices(OutRule), "What may be written to by its variants."),
+    Field("autocast", choice(Autocast), "To which dtype autocasting brings tensors."),
+    Field("category", page_name, "The page of the reference that describes it."),
+    Field("doc", prose, "A paragraph for that page."),
+    Field("gauge_invariant", expression, "What arguments determine of the results."),
+    Field("samples", sample_calls, "Arguments of calls that it is tested with."),
+    Field("exempt", exemptions, "Checks that do not hold, each with the reason."),
+    Field("tolerance", tolerances, "Wider tolerances by dtype, each with the reason."),
 )
 
 FIELDS: Mapping[str, Field] = {field.name: field for field in _TABLE}

@@ -11,10 +11,10 @@ from .operators import Operator
 
 __all__ = [
     "MISSING",
-    "Attempt",
+    "FastPath",
     "MergedParameter",
     "Signature",
-    "attempt_of",
+    "fast_path_of",
     "bits_of",
     "condition_on",
     "face_of",
@@ -33,7 +33,7 @@ _SHORT = 25
 
 
 @dataclass(frozen=True, slots=True)
-class Attempt:
+class FastPath:
     """One overload's fast path."""
 
     conditions: tuple[str, ...]
@@ -221,13 +221,13 @@ def merged_signature(
     return positional, [parameter(name) for name in keyword_names]
 
 
-def attempt_of(
+def fast_path_of(
     face: Signature,
     parameters: Iterable[MergedParameter],
     names: dict[str, str],
     several: bool,
     out: bool,
-) -> Attempt | None:
+) -> FastPath | None:
     """The fast path of one overload under a merged signature."""
     own = {a.name: a for a in face.all}
     if not any(a.type.is_tensor_like for a in face.all):
@@ -269,7 +269,7 @@ def attempt_of(
     if NEVER in conditions:
         return None
     preparation, bits = bits_of(face, names, given)
-    return Attempt(
+    return FastPath(
         tuple(conditions),
         tuple(preparation),
         face.operator.table,

@@ -332,14 +332,6 @@ class NativeFunction:
         return "CompositeImplicitAutograd" in self.dispatch or self.alias_of is not None
 
     @property
-    def has_composite_explicit(self) -> bool:
-        """Whether one kernel serves every backend, with a derivative of its own."""
-        return (
-            "CompositeExplicitAutograd" in self.dispatch
-            or "CompositeExplicitAutogradNonFunctional" in self.dispatch
-        )
-
-    @property
     def is_structured(self) -> bool:
         """Whether shape checking and computing are separate kernels."""
         return self.structured or self.structured_delegate is not None

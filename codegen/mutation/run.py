@@ -7,9 +7,7 @@ of the runtime: between them goes one line of JSON for each mutant, and one back
 from __future__ import annotations
 
 import json
-import os
 import subprocess
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -18,6 +16,7 @@ from threading import Thread
 from typing import IO
 
 from ..pipeline import Model
+from ..project.processes import start
 from ..project.settings import GRADSMITH, Project
 from ..proof.run import request_of
 from .mutants import Mutant, source_of
@@ -58,14 +57,13 @@ def judge_all(
 
     Raises RuntimeError if the judging process ends by itself.
     """
-    imported = model.project.package.partition(".")[0] if model.project.extends else ""
     verdicts: list[Verdict | None] = [None] * len(mutants)
     waiting = iter(_together(mutants))
     done = 0
 
     def work() -> None:
         nonlocal done
-        judge = _Judge(imported, model.project, _PROOF if by_proof else _CHECKS)
+        judge = _Judge(model.project, _PROOF if by_proof else _CHECKS)
         try:
             for together in waiting:  # shared: `next` of an iterator over a list is atomic
                 judge.prepare(source_of(mutants[together[0]], model))
@@ -95,11 +93,9 @@ def _together(mutants: Sequence[Mutant]) -> list[list[int]]:
 class _Judge:
     """One process, started when it is needed and anew after a mutant that did not end."""
 
-    def __init__(self, imported: str, project: Project, module: str) -> None:
-        self.imported = imported
+    def __init__(self, project: Project, module: str) -> None:
+        self.project = project
         self.module = module
-        found = str(project.import_root), os.environ.get("PYTHONPATH", "")
-        self.environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, found))}
         self.process: subprocess.Popen[str] | None = None
         self.replies: SimpleQueue[str] = SimpleQueue()
         self.is_new = True
@@ -146,18 +142,11 @@ class _Judge:
         )
 
     def start(self) -> subprocess.Popen[str]:
-        process = subprocess.Popen(
-            [sys.executable, "-m", self.module],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            encoding="utf-8",
-            env=self.environment if self.imported else None,
-        )
+        process = start(self.module, self.project)
         self.process, self.is_new, self.replies = process, True, SimpleQueue()
         assert process.stdin is not None and process.stdout is not None
-        if self.imported:
-            process.stdin.write(json.dumps({"import": self.imported}) + "\n")
+        if self.project.extends:
+            process.stdin.write(json.dumps({"import": self.project.import_package}) + "\n")
         Thread(target=_forward, args=(process.stdout, self.replies), daemon=True).start()
         return process
 

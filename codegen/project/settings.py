@@ -144,6 +144,11 @@ class Project:
         return bool(self.extends or self.backend)
 
     @property
+    def import_package(self) -> str:
+        """What programs import: of ``demo.generated``, ``demo``."""
+        return self.package.partition(".")[0]
+
+    @property
     def import_root(self) -> Path:
         """The folder that Python imports the project from, installed or not: of ``src/demo/generated``, ``src``."""
         above = len(PurePosixPath(self.output).parts) - len(self.package.split("."))

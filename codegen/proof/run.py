@@ -6,9 +6,6 @@ Between them goes one line of JSON for each entry, and one back, as with `gradsm
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
@@ -20,6 +17,7 @@ from ..derivatives.entries import DifferentiabilityInfo
 from ..emit.schema_json import derivative_json
 from ..mutation.mutants import in_place_of
 from ..pipeline import Model
+from ..project.processes import start
 from ..project.settings import GRADSMITH, Project
 
 __all__ = ["Prover", "Verdict", "prove_all", "request_of", "weakest"]
@@ -72,19 +70,9 @@ class Prover:
     """
 
     def __init__(self, project: Project) -> None:
-        imported = project.package.partition(".")[0] if project.extends else ""
-        path = str(project.import_root), os.environ.get("PYTHONPATH", "")
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, path))}
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", _PROVER],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            encoding="utf-8",
-            env=environment if imported else None,
-        )
-        if imported:
-            self._send({"import": imported})
+        self._process = start(_PROVER, project)
+        if project.extends:
+            self._send({"import": project.import_package})
 
     def _send(self, request: Mapping[str, Any]) -> None:
         assert self._process.stdin is not None

@@ -143,22 +143,24 @@ def _rows(text: str) -> list[Any]:
     pieces: dict[str, list[str]] = {}
     reads: dict[str, set[str]] = {}
     imports: dict[str, list[Any]] = {}
-    tree = ast.parse(text)
-    for statement in _statements(tree.body):
-        defined = list(_defined(statement)) or [_REST]
-        written = _written(statement, lines)
-        used = _reads(statement)
-        for name in defined:
+    for statement in ast.parse(text).body:
+        nodes = _nodes(statement)
+        for node in nodes:
+            if isinstance(node, ast.ImportFrom):
+                for alias in node.names:
+                    there = [node.level, node.module or "", alias.name]
+                    imports[alias.asname or alias.name] = there
+            elif isinstance(node, ast.Import):
+                for alias in node.names:
+                    whole = alias.name if alias.asname else alias.name.partition(".")[0]
+                    imports[alias.asname or whole] = [0, whole, _WHOLE]
+        if not _does_something(statement):
+            continue
+        written = _written(statement, nodes, lines)
+        used = _reads(nodes)
+        for name in list(_defined(statement, nodes)) or [_REST]:
             pieces.setdefault(name, []).append(written)
             reads.setdefault(name, set()).update(used)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom):
-            for alias in node.names:
-                imports[alias.asname or alias.name] = [node.level, node.module or "", alias.name]
-        elif isinstance(node, ast.Import):
-            for alias in node.names:
-                whole = alias.name if alias.asname else alias.name.partition(".")[0]
-                imports[alias.asname or whole] = [0, whole, _WHOLE]
     digests = {
         name: [sha256("\0".join(texts).encode()).hexdigest()[:16], sorted(reads[name])]
         for name, texts in pieces.items()
@@ -166,24 +168,35 @@ def _rows(text: str) -> list[Any]:
     return [digests, imports]
 
 
-def _statements(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
-    """Those that do something: no imports, which have their own table, and no docstring."""
-    for statement in body:
-        match statement:
-            case ast.Import() | ast.ImportFrom() | ast.Expr(ast.Constant()):
-                pass
-            case ast.Assign([ast.Name("__all__")]):
-                pass
-            case _:
-                yield statement
+def _nodes(statement: ast.stmt) -> list[ast.AST]:
+    """What `ast.walk` yields, in its order, but for the contexts of names and the operators; in a third of the time."""
+    found: list[ast.AST] = [statement]
+    for node in found:  # which grows meanwhile
+        for name in node._fields:
+            value = getattr(node, name, None)
+            if value.__class__ is list:
+                found += [item for item in value if isinstance(item, ast.AST)]
+            elif isinstance(value, ast.AST) and value._fields:
+                found.append(value)
+    return found
 
 
-def _defined(statement: ast.stmt) -> Iterator[str]:
+def _does_something(statement: ast.stmt) -> bool:
+    """Whether it is no import, which has a table of its own, and no docstring."""
+    match statement:
+        case ast.Import() | ast.ImportFrom() | ast.Expr(ast.Constant()):
+            return False
+        case ast.Assign([ast.Name("__all__")]):
+            return False
+    return True
+
+
+def _defined(statement: ast.stmt, nodes: Iterable[ast.AST]) -> Iterator[str]:
     """The names that a statement at the top of a module binds."""
     if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
         yield statement.name
         return
-    for node in ast.walk(statement):
+    for node in nodes:
         match node:
             case ast.Name(name, ast.Store()):
                 yield name
@@ -191,11 +204,11 @@ def _defined(statement: ast.stmt) -> Iterator[str]:
                 yield name
 
 
-def _reads(statement: ast.stmt) -> set[str]:
-    """The names that a statement reads; of an attribute of a name, that too."""
+def _reads(nodes: Iterable[ast.AST]) -> set[str]:
+    """The names that a statement reads, given its nodes; of an attribute of a name, that too."""
     found: set[str] = set()
     owners: set[int] = set()
-    for node in ast.walk(statement):  # attributes before the names that they are of
+    for node in nodes:  # attributes before the names that they are of
         match node:
             case ast.Attribute(ast.Name(owner) as name, attribute):
                 found.add(f"{owner}.{attribute}")
@@ -207,11 +220,11 @@ def _reads(statement: ast.stmt) -> set[str]:
     return found
 
 
-def _written(statement: ast.stmt, lines: list[str]) -> str:
+def _written(statement: ast.stmt, nodes: Iterable[ast.AST], lines: list[str]) -> str:
     """The statement's text without docstrings: no form of a tree, which is another one in each version of Python."""
     first = min([statement.lineno, *(d.lineno for d in getattr(statement, "decorator_list", ()))])
     left_out: set[int] = set()
-    for node in ast.walk(statement):
+    for node in nodes:
         match node:
             case ast.FunctionDef(body=[ast.Expr(ast.Constant(str())) as told, *_]) | ast.ClassDef(
                 body=[ast.Expr(ast.Constant(str())) as told, *_]

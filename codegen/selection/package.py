@@ -36,7 +36,7 @@ _GROUND = (
 )
 """The modules without which there are no tensors: whatever these call is in every build."""
 
-_ROOMS = frozenset(("operators", "overrides"))
+_PACKAGES = frozenset(("operators", "overrides"))
 """Packages that importing gradsmith does not import, and without which kernels and subclasses of tensors do not run."""
 
 _STRING = re.compile(r"\"([\w.:]+)\"")
@@ -93,7 +93,7 @@ class LeftOutFile:
 def ground(program: Program) -> Iterator[Use]:
     """What every build needs."""
     for module in program.sources.paths:
-        if any(module == room or module.startswith(room + ".") for room in _GROUND):
+        if any(module == package or module.startswith(package + ".") for package in _GROUND):
             yield from (Function(module, name) for name in program.sources.get(module).definitions)
 
 
@@ -225,9 +225,11 @@ def _modules(program: Program, selection: Selection, generated: Iterable[str]) -
     eager = _closure(
         program, {"", *(m for m in selection.modules if m in own)}, own, lambda _: False
     )
-    rooms = {m.partition(".")[0] for m in eager} | _ROOMS
+    packages = {m.partition(".")[0] for m in eager} | _PACKAGES
     named = {module for text in generated for module in _named(text) if module in own}
-    return frozenset(_closure(program, eager | named, own, lambda m: m.partition(".")[0] in rooms))
+    return frozenset(
+        _closure(program, eager | named, own, lambda m: m.partition(".")[0] in packages)
+    )
 
 
 def _packages_without(program: Program, modules: frozenset[str]) -> list[str]:

@@ -290,16 +290,16 @@ class _Reader:
     @property
     def is_over_tensors(self) -> bool:
         """Whether what it computes with are tensors: kernels compute with arrays, and what stands below them."""
-        room, _, _ = self.module.partition(".")
-        if room in ("core", "dispatch", "schema"):
+        package, _, _ = self.module.partition(".")
+        if package in ("core", "dispatch", "schema"):
             return False
         stem = self.module.rpartition(".")[2]
         named = stem.startswith(("composite", "formulas", "batching")) and stem != "formulas_arrays"
-        return room != "operators" or named
+        return package != "operators" or named
 
     def named(self, module: str, name: str) -> Use:
-        room, _, below = module.partition(".")
-        if room == _GENERATED and module not in self.sources:
+        package, _, below = module.partition(".")
+        if package == _GENERATED and module not in self.sources:
             return Name(below, name)
         return Function(module, name)
 

@@ -5,37 +5,26 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred, ndarray
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred_kernels, ndarray
 from typing import Any
 
-absolute = deferred(globals(), "absolute", "np.absolute")
-elu_backward = deferred(globals(), "elu_backward", ".activation.activation:elu_backward")
-exp = deferred(globals(), "exp", "np.exp")
-gelu_backward = deferred(globals(), "gelu_backward", ".activation.activation:gelu_backward")
-hardswish_backward = deferred(
-    globals(),
-    "hardswish_backward",
-    "gradsmith.operators.activation.formulas_arrays:hardswish_backward",
-)
-leaky_relu_backward = deferred(
-    globals(), "leaky_relu_backward", ".activation.activation:leaky_relu_backward"
-)
-log_softmax_backward = deferred(
-    globals(), "log_softmax_backward", ".reduction.softmax:log_softmax_backward"
-)
-mish_backward = deferred(globals(), "mish_backward", ".activation.activation:mish_backward")
-sigmoid = deferred(globals(), "sigmoid", ".pointwise.exponential:sigmoid")
-silu_backward = deferred(globals(), "silu_backward", ".activation.activation:silu_backward")
-softmax_backward = deferred(globals(), "softmax_backward", ".reduction.softmax:softmax_backward")
-softplus_backward = deferred(
-    globals(), "softplus_backward", ".activation.activation:softplus_backward"
-)
-sum_dim = deferred(globals(), "sum_dim", ".reduction.reduction:sum_dim")
-threshold_backward = deferred(
-    globals(), "threshold_backward", ".activation.activation:threshold_backward"
-)
-where = deferred(globals(), "where", ".pointwise.choice:where")
-zeros_like = deferred(globals(), "zeros_like", ".factory.factory:zeros_like")
+_from = deferred_kernels(globals())
+absolute = _from("np.absolute")
+elu_backward = _from(".activation.activation:elu_backward")
+exp = _from("np.exp")
+gelu_backward = _from(".activation.activation:gelu_backward")
+hardswish_backward = _from("gradsmith.operators.activation.formulas_arrays:hardswish_backward")
+leaky_relu_backward = _from(".activation.activation:leaky_relu_backward")
+log_softmax_backward = _from(".reduction.softmax:log_softmax_backward")
+mish_backward = _from(".activation.activation:mish_backward")
+sigmoid = _from(".pointwise.exponential:sigmoid")
+silu_backward = _from(".activation.activation:silu_backward")
+softmax_backward = _from(".reduction.softmax:softmax_backward")
+softplus_backward = _from(".activation.activation:softplus_backward")
+sum_dim = _from(".reduction.reduction:sum_dim")
+threshold_backward = _from(".activation.activation:threshold_backward")
+where = _from(".pointwise.choice:where")
+zeros_like = _from(".factory.factory:zeros_like")
 
 
 def ReluBackward0(node: Any, grad: Any) -> Any:

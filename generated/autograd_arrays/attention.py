@@ -5,14 +5,11 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred, ndarray
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred_kernels, ndarray
 from typing import Any
 
-attention_backward = deferred(
-    globals(),
-    "attention_backward",
-    "gradsmith.operators.attention.formulas_arrays:attention_backward",
-)
+_from = deferred_kernels(globals())
+attention_backward = _from("gradsmith.operators.attention.formulas_arrays:attention_backward")
 
 
 def AttentionBackward0(node: Any, grads: Any) -> Any:

@@ -5,10 +5,11 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import asarray, deferred, ndarray
+from gradsmith.autograd.engine.array_functions import asarray, deferred_kernels, ndarray
 from typing import Any
 
-new_zeros = deferred(globals(), "new_zeros", ".factory.factory:new_zeros")
+_from = deferred_kernels(globals())
+new_zeros = _from(".factory.factory:new_zeros")
 
 
 def EqBackward0(node: Any, grad: Any) -> Any:

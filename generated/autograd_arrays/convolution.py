@@ -5,14 +5,13 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred, ndarray
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred_kernels, ndarray
 from typing import Any
 
-col2im = deferred(globals(), "col2im", ".resampling.folding:col2im")
-convolution_backward = deferred(
-    globals(), "convolution_backward", ".convolution.convolution:convolution_backward"
-)
-im2col = deferred(globals(), "im2col", ".resampling.folding:im2col")
+_from = deferred_kernels(globals())
+col2im = _from(".resampling.folding:col2im")
+convolution_backward = _from(".convolution.convolution:convolution_backward")
+im2col = _from(".resampling.folding:im2col")
 
 
 def ConvolutionBackward0(node: Any, grad: Any) -> Any:

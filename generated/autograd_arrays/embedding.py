@@ -5,20 +5,15 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred, ndarray
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred_kernels, ndarray
 from typing import Any
 
-embedding_bag_backward = deferred(
-    globals(), "embedding_bag_backward", ".embedding.embedding:embedding_bag_backward"
+_from = deferred_kernels(globals())
+embedding_bag_backward = _from(".embedding.embedding:embedding_bag_backward")
+embedding_bag_per_sample_weights_backward = _from(
+    ".embedding.embedding:embedding_bag_per_sample_weights_backward"
 )
-embedding_bag_per_sample_weights_backward = deferred(
-    globals(),
-    "embedding_bag_per_sample_weights_backward",
-    ".embedding.embedding:embedding_bag_per_sample_weights_backward",
-)
-embedding_dense_backward = deferred(
-    globals(), "embedding_dense_backward", ".embedding.embedding:embedding_dense_backward"
-)
+embedding_dense_backward = _from(".embedding.embedding:embedding_dense_backward")
 
 
 def EmbeddingBackward0(node: Any, grad: Any) -> Any:

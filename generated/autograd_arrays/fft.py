@@ -5,10 +5,11 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import asarray, deferred, ndarray
+from gradsmith.autograd.engine.array_functions import asarray, deferred_kernels, ndarray
 from typing import Any
 
-fft_c2c = deferred(globals(), "fft_c2c", ".fft.fft:fft_c2c")
+_from = deferred_kernels(globals())
+fft_c2c = _from(".fft.fft:fft_c2c")
 
 
 def FftC2CBackward0(node: Any, grad: Any) -> Any:

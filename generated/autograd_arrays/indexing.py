@@ -5,23 +5,22 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred, ndarray
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred_kernels, ndarray
 from typing import Any
 
-gather = deferred(globals(), "gather", ".indexing.indexing:gather")
-index_add = deferred(globals(), "index_add", ".indexing.scatter:index_add")
-index_fill = deferred(globals(), "index_fill", ".indexing.scatter:index_fill")
-masked_fill_scalar = deferred(
-    globals(), "masked_fill_scalar", ".indexing.masking:masked_fill_scalar"
-)
-new_zeros = deferred(globals(), "new_zeros", ".factory.factory:new_zeros")
-put = deferred(globals(), "put", ".indexing.masking:put")
-reshape = deferred(globals(), "reshape", "gradsmith.operators.view.formulas_arrays:reshape")
-scatter = deferred(globals(), "scatter", ".indexing.scatter:scatter")
-scatter_add = deferred(globals(), "scatter_add", ".indexing.scatter:scatter_add")
-sum_all = deferred(globals(), "sum_all", ".reduction.reduction:sum_all")
-take = deferred(globals(), "take", ".indexing.indexing:take")
-where = deferred(globals(), "where", ".pointwise.choice:where")
+_from = deferred_kernels(globals())
+gather = _from(".indexing.indexing:gather")
+index_add = _from(".indexing.scatter:index_add")
+index_fill = _from(".indexing.scatter:index_fill")
+masked_fill_scalar = _from(".indexing.masking:masked_fill_scalar")
+new_zeros = _from(".factory.factory:new_zeros")
+put = _from(".indexing.masking:put")
+reshape = _from("gradsmith.operators.view.formulas_arrays:reshape")
+scatter = _from(".indexing.scatter:scatter")
+scatter_add = _from(".indexing.scatter:scatter_add")
+sum_all = _from(".reduction.reduction:sum_all")
+take = _from(".indexing.indexing:take")
+where = _from(".pointwise.choice:where")
 
 
 def GatherBackward0(node: Any, grad: Any) -> Any:

@@ -5,27 +5,18 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred, ndarray
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred_kernels, ndarray
 from typing import Any
 
-class_cross_entropy_backward = deferred(
-    globals(),
-    "class_cross_entropy_backward",
-    "gradsmith.operators.loss.formulas_arrays:class_cross_entropy_backward",
+_from = deferred_kernels(globals())
+class_cross_entropy_backward = _from(
+    "gradsmith.operators.loss.formulas_arrays:class_cross_entropy_backward"
 )
-ctc_loss_backward = deferred(globals(), "ctc_loss_backward", ".loss.ctc:ctc_loss_backward")
-huber_loss_backward = deferred(
-    globals(), "huber_loss_backward", "gradsmith.operators.loss.formulas_arrays:huber_loss_backward"
-)
-multilabel_margin_loss_backward = deferred(
-    globals(), "multilabel_margin_loss_backward", ".loss.margin:multilabel_margin_loss_backward"
-)
-nll_loss_backward = deferred(globals(), "nll_loss_backward", ".loss.nll:nll_loss_backward")
-smooth_l1_loss_backward = deferred(
-    globals(),
-    "smooth_l1_loss_backward",
-    "gradsmith.operators.loss.formulas_arrays:smooth_l1_loss_backward",
-)
+ctc_loss_backward = _from(".loss.ctc:ctc_loss_backward")
+huber_loss_backward = _from("gradsmith.operators.loss.formulas_arrays:huber_loss_backward")
+multilabel_margin_loss_backward = _from(".loss.margin:multilabel_margin_loss_backward")
+nll_loss_backward = _from(".loss.nll:nll_loss_backward")
+smooth_l1_loss_backward = _from("gradsmith.operators.loss.formulas_arrays:smooth_l1_loss_backward")
 
 
 def SmoothL1LossBackward0(node: Any, grad: Any) -> Any:

@@ -5,36 +5,21 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred, ndarray
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred_kernels, ndarray
 from typing import Any
 
-linalg_cross = deferred(globals(), "linalg_cross", ".matmul.distance:linalg_cross")
-linear_input_gradient = deferred(
-    globals(),
-    "linear_input_gradient",
-    "gradsmith.operators.matmul.formulas_arrays:linear_input_gradient",
-)
-linear_weight_gradient = deferred(
-    globals(),
-    "linear_weight_gradient",
-    "gradsmith.operators.matmul.formulas_arrays:linear_weight_gradient",
-)
-matmul_other_gradient = deferred(
-    globals(),
-    "matmul_other_gradient",
-    "gradsmith.operators.matmul.formulas_arrays:matmul_other_gradient",
-)
-matmul_self_gradient = deferred(
-    globals(),
-    "matmul_self_gradient",
-    "gradsmith.operators.matmul.formulas_arrays:matmul_self_gradient",
-)
-mm = deferred(globals(), "mm", ".matmul.matmul:mm")
-mv = deferred(globals(), "mv", ".matmul.matmul:mv")
-outer = deferred(globals(), "outer", ".matmul.matmul:outer")
-pdist_backward = deferred(globals(), "pdist_backward", ".matmul.distance:pdist_backward")
-scaled = deferred(globals(), "scaled", "gradsmith.operators.pointwise.formulas_arrays:scaled")
-t = deferred(globals(), "t", ".view.view:t")
+_from = deferred_kernels(globals())
+linalg_cross = _from(".matmul.distance:linalg_cross")
+linear_input_gradient = _from("gradsmith.operators.matmul.formulas_arrays:linear_input_gradient")
+linear_weight_gradient = _from("gradsmith.operators.matmul.formulas_arrays:linear_weight_gradient")
+matmul_other_gradient = _from("gradsmith.operators.matmul.formulas_arrays:matmul_other_gradient")
+matmul_self_gradient = _from("gradsmith.operators.matmul.formulas_arrays:matmul_self_gradient")
+mm = _from(".matmul.matmul:mm")
+mv = _from(".matmul.matmul:mv")
+outer = _from(".matmul.matmul:outer")
+pdist_backward = _from(".matmul.distance:pdist_backward")
+scaled = _from("gradsmith.operators.pointwise.formulas_arrays:scaled")
+t = _from(".view.view:t")
 
 
 def MmBackward0(node: Any, grad: Any) -> Any:

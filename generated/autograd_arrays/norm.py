@@ -5,15 +5,12 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred, ndarray
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred_kernels, ndarray
 from typing import Any
 
-native_batch_norm_backward = deferred(
-    globals(), "native_batch_norm_backward", ".norm.norm:native_batch_norm_backward"
-)
-native_layer_norm_backward = deferred(
-    globals(), "native_layer_norm_backward", ".norm.norm:native_layer_norm_backward"
-)
+_from = deferred_kernels(globals())
+native_batch_norm_backward = _from(".norm.norm:native_batch_norm_backward")
+native_layer_norm_backward = _from(".norm.norm:native_layer_norm_backward")
 
 
 def NativeLayerNormBackward0(node: Any, grads: Any) -> Any:

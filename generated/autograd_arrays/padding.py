@@ -5,18 +5,15 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred, ndarray
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred_kernels, ndarray
 from typing import Any
 
-new_zeros = deferred(globals(), "new_zeros", ".factory.factory:new_zeros")
-reflection_pad = deferred(globals(), "reflection_pad", ".padding.padding:reflection_pad")
-reflection_pad_backward = deferred(
-    globals(), "reflection_pad_backward", ".padding.padding:reflection_pad_backward"
-)
-replication_pad = deferred(globals(), "replication_pad", ".padding.padding:replication_pad")
-replication_pad_backward = deferred(
-    globals(), "replication_pad_backward", ".padding.padding:replication_pad_backward"
-)
+_from = deferred_kernels(globals())
+new_zeros = _from(".factory.factory:new_zeros")
+reflection_pad = _from(".padding.padding:reflection_pad")
+reflection_pad_backward = _from(".padding.padding:reflection_pad_backward")
+replication_pad = _from(".padding.padding:replication_pad")
+replication_pad_backward = _from(".padding.padding:replication_pad_backward")
 
 
 def ReflectionPad1DBackward0(node: Any, grad: Any) -> Any:

@@ -5,64 +5,43 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred, ndarray
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred_kernels, ndarray
 from typing import Any
 
-clamp_backward = deferred(
-    globals(), "clamp_backward", "gradsmith.operators.pointwise.formulas_arrays:clamp_backward"
+_from = deferred_kernels(globals())
+clamp_backward = _from("gradsmith.operators.pointwise.formulas_arrays:clamp_backward")
+conj_physical = _from(".pointwise.complex:conj_physical")
+cos = _from("np.cos")
+cosh = _from("np.cosh")
+div_mode_backward_other = _from(
+    "gradsmith.operators.pointwise.formulas_arrays:div_mode_backward_other"
 )
-conj_physical = deferred(globals(), "conj_physical", ".pointwise.complex:conj_physical")
-cos = deferred(globals(), "cos", "np.cos")
-cosh = deferred(globals(), "cosh", "np.cosh")
-div_mode_backward_other = deferred(
-    globals(),
-    "div_mode_backward_other",
-    "gradsmith.operators.pointwise.formulas_arrays:div_mode_backward_other",
+div_mode_backward_self = _from(
+    "gradsmith.operators.pointwise.formulas_arrays:div_mode_backward_self"
 )
-div_mode_backward_self = deferred(
-    globals(),
-    "div_mode_backward_self",
-    "gradsmith.operators.pointwise.formulas_arrays:div_mode_backward_self",
-)
-exp = deferred(globals(), "exp", "np.exp")
-exp2 = deferred(globals(), "exp2", ".pointwise.exponential:exp2")
-extreme_backward = deferred(
-    globals(), "extreme_backward", "gradsmith.operators.pointwise.formulas_arrays:extreme_backward"
-)
-hypot = deferred(globals(), "hypot", "np.hypot")
-isnan = deferred(globals(), "isnan", "np.isnan")
-new_zeros = deferred(globals(), "new_zeros", ".factory.factory:new_zeros")
-one_minus_square = deferred(
-    globals(), "one_minus_square", ".pointwise.exponential:one_minus_square"
-)
-over_hypot = deferred(globals(), "over_hypot", ".pointwise.exponential:over_hypot")
-pow_backward_exponent = deferred(
-    globals(),
-    "pow_backward_exponent",
-    "gradsmith.operators.pointwise.formulas_arrays:pow_backward_exponent",
-)
-pow_backward_self = deferred(
-    globals(),
-    "pow_backward_self",
-    "gradsmith.operators.pointwise.formulas_arrays:pow_backward_self",
-)
-pow_scalar_base = deferred(globals(), "pow_scalar_base", ".pointwise.exponential:pow_scalar_base")
-pow_scalar_exponent = deferred(
-    globals(), "pow_scalar_exponent", ".pointwise.exponential:pow_scalar_exponent"
-)
-rsqrt = deferred(globals(), "rsqrt", ".pointwise.exponential:rsqrt")
-scaled = deferred(globals(), "scaled", "gradsmith.operators.pointwise.formulas_arrays:scaled")
-sgn = deferred(globals(), "sgn", ".pointwise.arithmetic:sgn")
-sigmoid = deferred(globals(), "sigmoid", ".pointwise.exponential:sigmoid")
-sigmoid_backward = deferred(
-    globals(), "sigmoid_backward", ".pointwise.exponential:sigmoid_backward"
-)
-sin = deferred(globals(), "sin", "np.sin")
-sinc_slope = deferred(globals(), "sinc_slope", ".special.bessel:sinc_slope")
-sinh = deferred(globals(), "sinh", "np.sinh")
-tanh_backward = deferred(globals(), "tanh_backward", ".pointwise.exponential:tanh_backward")
-where = deferred(globals(), "where", ".pointwise.choice:where")
-zeros_like = deferred(globals(), "zeros_like", ".factory.factory:zeros_like")
+exp = _from("np.exp")
+exp2 = _from(".pointwise.exponential:exp2")
+extreme_backward = _from("gradsmith.operators.pointwise.formulas_arrays:extreme_backward")
+hypot = _from("np.hypot")
+isnan = _from("np.isnan")
+new_zeros = _from(".factory.factory:new_zeros")
+one_minus_square = _from(".pointwise.exponential:one_minus_square")
+over_hypot = _from(".pointwise.exponential:over_hypot")
+pow_backward_exponent = _from("gradsmith.operators.pointwise.formulas_arrays:pow_backward_exponent")
+pow_backward_self = _from("gradsmith.operators.pointwise.formulas_arrays:pow_backward_self")
+pow_scalar_base = _from(".pointwise.exponential:pow_scalar_base")
+pow_scalar_exponent = _from(".pointwise.exponential:pow_scalar_exponent")
+rsqrt = _from(".pointwise.exponential:rsqrt")
+scaled = _from("gradsmith.operators.pointwise.formulas_arrays:scaled")
+sgn = _from(".pointwise.arithmetic:sgn")
+sigmoid = _from(".pointwise.exponential:sigmoid")
+sigmoid_backward = _from(".pointwise.exponential:sigmoid_backward")
+sin = _from("np.sin")
+sinc_slope = _from(".special.bessel:sinc_slope")
+sinh = _from("np.sinh")
+tanh_backward = _from(".pointwise.exponential:tanh_backward")
+where = _from(".pointwise.choice:where")
+zeros_like = _from(".factory.factory:zeros_like")
 
 
 def AddBackward0(node: Any, grad: Any) -> Any:

@@ -5,56 +5,25 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred, ndarray
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred_kernels, ndarray
 from typing import Any
 
-adaptive_max_pool2d_backward = deferred(
-    globals(), "adaptive_max_pool2d_backward", ".pooling.adaptive:adaptive_max_pool2d_backward"
-)
-adaptive_max_pool3d_backward = deferred(
-    globals(), "adaptive_max_pool3d_backward", ".pooling.adaptive:adaptive_max_pool3d_backward"
-)
-adaptive_mean_pool2d = deferred(
-    globals(), "adaptive_mean_pool2d", ".pooling.adaptive:adaptive_mean_pool2d"
-)
-adaptive_mean_pool2d_backward = deferred(
-    globals(), "adaptive_mean_pool2d_backward", ".pooling.adaptive:adaptive_mean_pool2d_backward"
-)
-adaptive_mean_pool3d = deferred(
-    globals(), "adaptive_mean_pool3d", ".pooling.adaptive:adaptive_mean_pool3d"
-)
-adaptive_mean_pool3d_backward = deferred(
-    globals(), "adaptive_mean_pool3d_backward", ".pooling.adaptive:adaptive_mean_pool3d_backward"
-)
-avg_pool2d = deferred(globals(), "avg_pool2d", ".pooling.average:avg_pool2d")
-avg_pool2d_backward = deferred(
-    globals(), "avg_pool2d_backward", ".pooling.average:avg_pool2d_backward"
-)
-avg_pool3d = deferred(globals(), "avg_pool3d", ".pooling.average:avg_pool3d")
-avg_pool3d_backward = deferred(
-    globals(), "avg_pool3d_backward", ".pooling.average:avg_pool3d_backward"
-)
-fractional_max_pool2d_backward = deferred(
-    globals(),
-    "fractional_max_pool2d_backward",
-    ".pooling.fractional:fractional_max_pool2d_backward",
-)
-fractional_max_pool3d_backward = deferred(
-    globals(),
-    "fractional_max_pool3d_backward",
-    ".pooling.fractional:fractional_max_pool3d_backward",
-)
-max_pool2d_with_indices_backward = deferred(
-    globals(),
-    "max_pool2d_with_indices_backward",
-    ".pooling.pooling:max_pool2d_with_indices_backward",
-)
-max_pool3d_with_indices_backward = deferred(
-    globals(),
-    "max_pool3d_with_indices_backward",
-    ".pooling.pooling:max_pool3d_with_indices_backward",
-)
-new_zeros = deferred(globals(), "new_zeros", ".factory.factory:new_zeros")
+_from = deferred_kernels(globals())
+adaptive_max_pool2d_backward = _from(".pooling.adaptive:adaptive_max_pool2d_backward")
+adaptive_max_pool3d_backward = _from(".pooling.adaptive:adaptive_max_pool3d_backward")
+adaptive_mean_pool2d = _from(".pooling.adaptive:adaptive_mean_pool2d")
+adaptive_mean_pool2d_backward = _from(".pooling.adaptive:adaptive_mean_pool2d_backward")
+adaptive_mean_pool3d = _from(".pooling.adaptive:adaptive_mean_pool3d")
+adaptive_mean_pool3d_backward = _from(".pooling.adaptive:adaptive_mean_pool3d_backward")
+avg_pool2d = _from(".pooling.average:avg_pool2d")
+avg_pool2d_backward = _from(".pooling.average:avg_pool2d_backward")
+avg_pool3d = _from(".pooling.average:avg_pool3d")
+avg_pool3d_backward = _from(".pooling.average:avg_pool3d_backward")
+fractional_max_pool2d_backward = _from(".pooling.fractional:fractional_max_pool2d_backward")
+fractional_max_pool3d_backward = _from(".pooling.fractional:fractional_max_pool3d_backward")
+max_pool2d_with_indices_backward = _from(".pooling.pooling:max_pool2d_with_indices_backward")
+max_pool3d_with_indices_backward = _from(".pooling.pooling:max_pool3d_with_indices_backward")
+new_zeros = _from(".factory.factory:new_zeros")
 
 
 def MaxPool2DWithIndicesBackward0(node: Any, grads: Any) -> Any:

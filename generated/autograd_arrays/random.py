@@ -5,13 +5,12 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred, ndarray
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred_kernels, ndarray
 from typing import Any
 
-standard_gamma_grad = deferred(
-    globals(), "standard_gamma_grad", ".random.reparametrization:standard_gamma_grad"
-)
-zeros_like = deferred(globals(), "zeros_like", ".factory.factory:zeros_like")
+_from = deferred_kernels(globals())
+standard_gamma_grad = _from(".random.reparametrization:standard_gamma_grad")
+zeros_like = _from(".factory.factory:zeros_like")
 
 
 def NormalBackward1(node: Any, grad: Any) -> Any:

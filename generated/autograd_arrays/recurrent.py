@@ -5,24 +5,13 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred, ndarray
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred_kernels, ndarray
 from typing import Any
 
-gru_layer_backward = deferred(
-    globals(),
-    "gru_layer_backward",
-    "gradsmith.operators.recurrent.formulas_arrays:gru_layer_backward",
-)
-lstm_layer_backward = deferred(
-    globals(),
-    "lstm_layer_backward",
-    "gradsmith.operators.recurrent.formulas_arrays:lstm_layer_backward",
-)
-rnn_layer_backward = deferred(
-    globals(),
-    "rnn_layer_backward",
-    "gradsmith.operators.recurrent.formulas_arrays:rnn_layer_backward",
-)
+_from = deferred_kernels(globals())
+gru_layer_backward = _from("gradsmith.operators.recurrent.formulas_arrays:gru_layer_backward")
+lstm_layer_backward = _from("gradsmith.operators.recurrent.formulas_arrays:lstm_layer_backward")
+rnn_layer_backward = _from("gradsmith.operators.recurrent.formulas_arrays:rnn_layer_backward")
 
 
 def RnnLayerBackward0(node: Any, grad: Any) -> Any:

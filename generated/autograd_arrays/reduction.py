@@ -5,39 +5,24 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred, ndarray
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred_kernels, ndarray
 from typing import Any
 
-expand = deferred(globals(), "expand", ".view.view:expand")
-isnan = deferred(globals(), "isnan", "np.isnan")
-logical_not = deferred(globals(), "logical_not", "np.logical_not")
-mean_backward = deferred(
-    globals(), "mean_backward", "gradsmith.operators.reduction.formulas_arrays:mean_backward"
+_from = deferred_kernels(globals())
+expand = _from(".view.view:expand")
+isnan = _from("np.isnan")
+logical_not = _from("np.logical_not")
+mean_backward = _from("gradsmith.operators.reduction.formulas_arrays:mean_backward")
+new_zeros = _from(".factory.factory:new_zeros")
+numel = _from("gradsmith.autograd.engine.array_functions:numel")
+restore_reduced_dims = _from("gradsmith.operators.reduction.formulas_arrays:restore_reduced_dims")
+scatter_add = _from(".indexing.scatter:scatter_add")
+share_among_equal = _from("gradsmith.operators.reduction.formulas_arrays:share_among_equal")
+std_backward = _from("gradsmith.operators.reduction.formulas_arrays:std_backward")
+value_selecting_reduction_backward = _from(
+    "gradsmith.operators.reduction.formulas_arrays:value_selecting_reduction_backward"
 )
-new_zeros = deferred(globals(), "new_zeros", ".factory.factory:new_zeros")
-numel = deferred(globals(), "numel", "gradsmith.autograd.engine.array_functions:numel")
-restore_reduced_dims = deferred(
-    globals(),
-    "restore_reduced_dims",
-    "gradsmith.operators.reduction.formulas_arrays:restore_reduced_dims",
-)
-scatter_add = deferred(globals(), "scatter_add", ".indexing.scatter:scatter_add")
-share_among_equal = deferred(
-    globals(),
-    "share_among_equal",
-    "gradsmith.operators.reduction.formulas_arrays:share_among_equal",
-)
-std_backward = deferred(
-    globals(), "std_backward", "gradsmith.operators.reduction.formulas_arrays:std_backward"
-)
-value_selecting_reduction_backward = deferred(
-    globals(),
-    "value_selecting_reduction_backward",
-    "gradsmith.operators.reduction.formulas_arrays:value_selecting_reduction_backward",
-)
-var_backward = deferred(
-    globals(), "var_backward", "gradsmith.operators.reduction.formulas_arrays:var_backward"
-)
+var_backward = _from("gradsmith.operators.reduction.formulas_arrays:var_backward")
 
 
 def SumBackward0(node: Any, grad: Any) -> Any:

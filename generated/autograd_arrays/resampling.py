@@ -5,68 +5,29 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import asarray, deferred, ndarray
+from gradsmith.autograd.engine.array_functions import asarray, deferred_kernels, ndarray
 from typing import Any
 
-channel_shuffle = deferred(globals(), "channel_shuffle", ".shape.shuffling:channel_shuffle")
-pixel_shuffle = deferred(globals(), "pixel_shuffle", ".shape.shuffling:pixel_shuffle")
-pixel_unshuffle = deferred(globals(), "pixel_unshuffle", ".shape.shuffling:pixel_unshuffle")
-upsample_bicubic2d = deferred(
-    globals(), "upsample_bicubic2d", ".resampling.resampling:upsample_bicubic2d"
-)
-upsample_bicubic2d_aa = deferred(
-    globals(), "upsample_bicubic2d_aa", ".resampling.resampling:upsample_bicubic2d_aa"
-)
-upsample_bicubic2d_aa_backward = deferred(
-    globals(),
-    "upsample_bicubic2d_aa_backward",
-    ".resampling.resampling:upsample_bicubic2d_aa_backward",
-)
-upsample_bicubic2d_backward = deferred(
-    globals(), "upsample_bicubic2d_backward", ".resampling.resampling:upsample_bicubic2d_backward"
-)
-upsample_bilinear2d = deferred(
-    globals(), "upsample_bilinear2d", ".resampling.resampling:upsample_bilinear2d"
-)
-upsample_bilinear2d_aa = deferred(
-    globals(), "upsample_bilinear2d_aa", ".resampling.resampling:upsample_bilinear2d_aa"
-)
-upsample_bilinear2d_aa_backward = deferred(
-    globals(),
-    "upsample_bilinear2d_aa_backward",
-    ".resampling.resampling:upsample_bilinear2d_aa_backward",
-)
-upsample_bilinear2d_backward = deferred(
-    globals(), "upsample_bilinear2d_backward", ".resampling.resampling:upsample_bilinear2d_backward"
-)
-upsample_linear1d = deferred(
-    globals(), "upsample_linear1d", ".resampling.resampling:upsample_linear1d"
-)
-upsample_linear1d_backward = deferred(
-    globals(), "upsample_linear1d_backward", ".resampling.resampling:upsample_linear1d_backward"
-)
-upsample_nearest = deferred(
-    globals(), "upsample_nearest", ".resampling.resampling:upsample_nearest"
-)
-upsample_nearest_backward = deferred(
-    globals(), "upsample_nearest_backward", ".resampling.resampling:upsample_nearest_backward"
-)
-upsample_nearest_exact = deferred(
-    globals(), "upsample_nearest_exact", ".resampling.resampling:upsample_nearest_exact"
-)
-upsample_nearest_exact_backward = deferred(
-    globals(),
-    "upsample_nearest_exact_backward",
-    ".resampling.resampling:upsample_nearest_exact_backward",
-)
-upsample_trilinear3d = deferred(
-    globals(), "upsample_trilinear3d", ".resampling.resampling:upsample_trilinear3d"
-)
-upsample_trilinear3d_backward = deferred(
-    globals(),
-    "upsample_trilinear3d_backward",
-    ".resampling.resampling:upsample_trilinear3d_backward",
-)
+_from = deferred_kernels(globals())
+channel_shuffle = _from(".shape.shuffling:channel_shuffle")
+pixel_shuffle = _from(".shape.shuffling:pixel_shuffle")
+pixel_unshuffle = _from(".shape.shuffling:pixel_unshuffle")
+upsample_bicubic2d = _from(".resampling.resampling:upsample_bicubic2d")
+upsample_bicubic2d_aa = _from(".resampling.resampling:upsample_bicubic2d_aa")
+upsample_bicubic2d_aa_backward = _from(".resampling.resampling:upsample_bicubic2d_aa_backward")
+upsample_bicubic2d_backward = _from(".resampling.resampling:upsample_bicubic2d_backward")
+upsample_bilinear2d = _from(".resampling.resampling:upsample_bilinear2d")
+upsample_bilinear2d_aa = _from(".resampling.resampling:upsample_bilinear2d_aa")
+upsample_bilinear2d_aa_backward = _from(".resampling.resampling:upsample_bilinear2d_aa_backward")
+upsample_bilinear2d_backward = _from(".resampling.resampling:upsample_bilinear2d_backward")
+upsample_linear1d = _from(".resampling.resampling:upsample_linear1d")
+upsample_linear1d_backward = _from(".resampling.resampling:upsample_linear1d_backward")
+upsample_nearest = _from(".resampling.resampling:upsample_nearest")
+upsample_nearest_backward = _from(".resampling.resampling:upsample_nearest_backward")
+upsample_nearest_exact = _from(".resampling.resampling:upsample_nearest_exact")
+upsample_nearest_exact_backward = _from(".resampling.resampling:upsample_nearest_exact_backward")
+upsample_trilinear3d = _from(".resampling.resampling:upsample_trilinear3d")
+upsample_trilinear3d_backward = _from(".resampling.resampling:upsample_trilinear3d_backward")
 
 
 def UpsampleNearest1DBackward0(node: Any, grad: Any) -> Any:

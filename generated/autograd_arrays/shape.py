@@ -5,16 +5,17 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import asarray, deferred, ndarray
+from gradsmith.autograd.engine.array_functions import asarray, deferred_kernels, ndarray
 from typing import Any
 
-diagonal = deferred(globals(), "diagonal", ".view.view:diagonal")
-flip = deferred(globals(), "flip", ".shape.shape:flip")
-sum_all = deferred(globals(), "sum_all", ".reduction.reduction:sum_all")
-tril = deferred(globals(), "tril", ".shape.shape:tril")
-triu = deferred(globals(), "triu", ".shape.shape:triu")
-unbind = deferred(globals(), "unbind", ".shape.split:unbind")
-zeros_like = deferred(globals(), "zeros_like", ".factory.factory:zeros_like")
+_from = deferred_kernels(globals())
+diagonal = _from(".view.view:diagonal")
+flip = _from(".shape.shape:flip")
+sum_all = _from(".reduction.reduction:sum_all")
+tril = _from(".shape.shape:tril")
+triu = _from(".shape.shape:triu")
+unbind = _from(".shape.split:unbind")
+zeros_like = _from(".factory.factory:zeros_like")
 
 
 def StackBackward0(node: Any, grad: Any) -> Any:

@@ -5,13 +5,12 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred, ndarray
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred_kernels, ndarray
 from typing import Any
 
-value_selecting_reduction_backward = deferred(
-    globals(),
-    "value_selecting_reduction_backward",
-    "gradsmith.operators.reduction.formulas_arrays:value_selecting_reduction_backward",
+_from = deferred_kernels(globals())
+value_selecting_reduction_backward = _from(
+    "gradsmith.operators.reduction.formulas_arrays:value_selecting_reduction_backward"
 )
 
 

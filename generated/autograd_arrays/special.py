@@ -5,23 +5,24 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred_kernels
 from typing import Any
 
-bessel_i_ratio = deferred(globals(), "bessel_i_ratio", ".special.bessel:bessel_i_ratio")
-bessel_moment = deferred(globals(), "bessel_moment", ".special.bessel:bessel_moment")
-digamma = deferred(globals(), "digamma", ".special.gamma:digamma")
-erfcx_integral = deferred(globals(), "erfcx_integral", ".special.erf:erfcx_integral")
-exp = deferred(globals(), "exp", "np.exp")
-i0 = deferred(globals(), "i0", ".special.bessel:i0")
-i1 = deferred(globals(), "i1", ".special.bessel:i1")
-isnan = deferred(globals(), "isnan", "np.isnan")
-log = deferred(globals(), "log", "np.log")
-polygamma = deferred(globals(), "polygamma", ".special.gamma:polygamma")
-sgn = deferred(globals(), "sgn", ".pointwise.arithmetic:sgn")
-sinc = deferred(globals(), "sinc", ".pointwise.exponential:sinc")
-sinc_ratio = deferred(globals(), "sinc_ratio", ".special.bessel:sinc_ratio")
-where = deferred(globals(), "where", ".pointwise.choice:where")
+_from = deferred_kernels(globals())
+bessel_i_ratio = _from(".special.bessel:bessel_i_ratio")
+bessel_moment = _from(".special.bessel:bessel_moment")
+digamma = _from(".special.gamma:digamma")
+erfcx_integral = _from(".special.erf:erfcx_integral")
+exp = _from("np.exp")
+i0 = _from(".special.bessel:i0")
+i1 = _from(".special.bessel:i1")
+isnan = _from("np.isnan")
+log = _from("np.log")
+polygamma = _from(".special.gamma:polygamma")
+sgn = _from(".pointwise.arithmetic:sgn")
+sinc = _from(".pointwise.exponential:sinc")
+sinc_ratio = _from(".special.bessel:sinc_ratio")
+where = _from(".pointwise.choice:where")
 
 
 def ErfBackward0(node: Any, grad: Any) -> Any:

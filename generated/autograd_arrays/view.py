@@ -5,42 +5,31 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import asarray, deferred, ndarray
+from gradsmith.autograd.engine.array_functions import asarray, deferred_kernels, ndarray
 from typing import Any
 
-diagonal = deferred(globals(), "diagonal", ".view.view:diagonal")
-diagonal_backward = deferred(
-    globals(), "diagonal_backward", ".view.view_backward:diagonal_backward"
-)
-diagonal_scatter = deferred(globals(), "diagonal_scatter", ".view.view_backward:diagonal_scatter")
-new_zeros = deferred(globals(), "new_zeros", ".factory.factory:new_zeros")
-permute_backward = deferred(
-    globals(), "permute_backward", "gradsmith.operators.view.formulas_arrays:permute_backward"
-)
-pieces_backward = deferred(
-    globals(), "pieces_backward", "gradsmith.operators.view.formulas_arrays:pieces_backward"
-)
-reshape = deferred(globals(), "reshape", "gradsmith.operators.view.formulas_arrays:reshape")
-select_backward = deferred(globals(), "select_backward", ".view.view_backward:select_backward")
-select_int = deferred(globals(), "select_int", ".view.view:select_int")
-select_scatter = deferred(globals(), "select_scatter", ".view.view_backward:select_scatter")
-slice_part_backward = deferred(
-    globals(), "slice_part_backward", "gradsmith.operators.view.formulas_arrays:slice_part_backward"
-)
-slice_scatter = deferred(globals(), "slice_scatter", ".view.view_backward:slice_scatter")
-slice_tensor = deferred(globals(), "slice_tensor", ".view.view:slice_tensor")
-split_backward = deferred(
-    globals(), "split_backward", "gradsmith.operators.view.formulas_arrays:split_backward"
-)
-squeeze_dim = deferred(globals(), "squeeze_dim", ".view.view:squeeze_dim")
-t = deferred(globals(), "t", ".view.view:t")
-transpose = deferred(globals(), "transpose", ".view.view:transpose")
-unbind_backward = deferred(
-    globals(), "unbind_backward", "gradsmith.operators.view.formulas_arrays:unbind_backward"
-)
-unfold = deferred(globals(), "unfold", ".view.view:unfold")
-unfold_backward = deferred(globals(), "unfold_backward", ".view.view_backward:unfold_backward")
-view_as_real = deferred(globals(), "view_as_real", ".view.view:view_as_real")
+_from = deferred_kernels(globals())
+diagonal = _from(".view.view:diagonal")
+diagonal_backward = _from(".view.view_backward:diagonal_backward")
+diagonal_scatter = _from(".view.view_backward:diagonal_scatter")
+new_zeros = _from(".factory.factory:new_zeros")
+permute_backward = _from("gradsmith.operators.view.formulas_arrays:permute_backward")
+pieces_backward = _from("gradsmith.operators.view.formulas_arrays:pieces_backward")
+reshape = _from("gradsmith.operators.view.formulas_arrays:reshape")
+select_backward = _from(".view.view_backward:select_backward")
+select_int = _from(".view.view:select_int")
+select_scatter = _from(".view.view_backward:select_scatter")
+slice_part_backward = _from("gradsmith.operators.view.formulas_arrays:slice_part_backward")
+slice_scatter = _from(".view.view_backward:slice_scatter")
+slice_tensor = _from(".view.view:slice_tensor")
+split_backward = _from("gradsmith.operators.view.formulas_arrays:split_backward")
+squeeze_dim = _from(".view.view:squeeze_dim")
+t = _from(".view.view:t")
+transpose = _from(".view.view:transpose")
+unbind_backward = _from("gradsmith.operators.view.formulas_arrays:unbind_backward")
+unfold = _from(".view.view:unfold")
+unfold_backward = _from(".view.view_backward:unfold_backward")
+view_as_real = _from(".view.view:view_as_real")
 
 
 def AliasBackward0(node: Any, grad: Any) -> Any:

@@ -50,9 +50,7 @@ def relu_(redispatch, node_class=autograd_nodes.ReluBackward0):
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -92,9 +90,7 @@ def threshold_(redispatch, node_class=autograd_nodes.ThresholdBackward0):
         redispatch(self, threshold, value)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -162,9 +158,7 @@ def leaky_relu_(redispatch, node_class=autograd_nodes.LeakyReluBackward0):
         redispatch(self, negative_slope)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -235,9 +229,7 @@ def hardtanh_(redispatch, node_class=autograd_nodes.HardtanhBackward0):
         redispatch(self, min_val, max_val)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -281,9 +273,7 @@ def elu_(redispatch, node_class=autograd_nodes.EluBackward0):
         redispatch(self, alpha, scale, input_scale)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -381,9 +371,7 @@ def gelu_(redispatch, node_class=autograd_nodes.GeluBackward0):
         redispatch(self, approximate)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -451,9 +439,7 @@ def silu_(redispatch, node_class=autograd_nodes.SiluBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -520,9 +506,7 @@ def mish_(redispatch, node_class=autograd_nodes.MishBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -710,9 +694,7 @@ def hardsigmoid_(redispatch, node_class=autograd_nodes.HardsigmoidBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -750,9 +732,7 @@ def hardswish_(redispatch, node_class=autograd_nodes.HardswishBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 

@@ -27,9 +27,7 @@ def eq__Tensor(redispatch, node_class=autograd_nodes.EqBackward0, numbers=True):
         redispatch(self, other)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -46,9 +44,7 @@ def ne__Tensor(redispatch, node_class=autograd_nodes.NeBackward0, numbers=True):
         redispatch(self, other)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -65,9 +61,7 @@ def lt__Tensor(redispatch, node_class=autograd_nodes.LtBackward0, numbers=True):
         redispatch(self, other)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -84,9 +78,7 @@ def le__Tensor(redispatch, node_class=autograd_nodes.LeBackward0, numbers=True):
         redispatch(self, other)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -103,9 +95,7 @@ def gt__Tensor(redispatch, node_class=autograd_nodes.GtBackward0, numbers=True):
         redispatch(self, other)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -122,9 +112,7 @@ def ge__Tensor(redispatch, node_class=autograd_nodes.GeBackward0, numbers=True):
         redispatch(self, other)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -141,9 +129,7 @@ def logical_and_(redispatch, node_class=autograd_nodes.LogicalAndBackward0):
         redispatch(self, other)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -160,9 +146,7 @@ def logical_or_(redispatch, node_class=autograd_nodes.LogicalOrBackward0):
         redispatch(self, other)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -179,9 +163,7 @@ def logical_xor_(redispatch, node_class=autograd_nodes.LogicalXorBackward0):
         redispatch(self, other)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -196,8 +178,6 @@ def logical_not_(redispatch, node_class=autograd_nodes.LogicalNotBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel

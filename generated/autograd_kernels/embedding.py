@@ -108,9 +108,7 @@ def embedding_renorm_(redispatch, node_class=autograd_nodes.EmbeddingRenormBackw
         redispatch(self, indices, max_norm, norm_type)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 

@@ -136,9 +136,7 @@ def index_put_(redispatch, node_class=autograd_nodes.IndexPutBackward0):
         redispatch(self, indices, values, accumulate)
         node.next_edges = (edge_self, edge_values)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -189,9 +187,7 @@ def scatter_add_(redispatch, node_class=autograd_nodes.ScatterAddBackward0):
         redispatch(self, dim, index, src)
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -288,9 +284,7 @@ def scatter__src(redispatch, node_class=autograd_nodes.ScatterBackward0):
         redispatch(self, dim, index, src)
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -335,9 +329,7 @@ def scatter__value(redispatch, node_class=autograd_nodes.ScatterBackward1):
         redispatch(self, dim, index, value)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -378,9 +370,7 @@ def scatter__reduce(redispatch, node_class=autograd_nodes.ScatterBackward2):
         redispatch(self, dim, index, src, reduce)
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -419,9 +409,7 @@ def scatter__value_reduce(redispatch, node_class=autograd_nodes.ScatterBackward3
         redispatch(self, dim, index, value, reduce)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -481,9 +469,7 @@ def scatter_reduce__two(redispatch, node_class=autograd_nodes.ScatterReduceBackw
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -542,9 +528,7 @@ def index_add_(redispatch, node_class=autograd_nodes.IndexAddBackward0):
         redispatch(self, dim, index, source, alpha)
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -597,9 +581,7 @@ def index_copy_(redispatch, node_class=autograd_nodes.IndexCopyBackward0):
         redispatch(self, dim, index, source)
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -644,9 +626,7 @@ def index_fill__int_Scalar(redispatch, node_class=autograd_nodes.IndexFillBackwa
         redispatch(self, dim, index, value)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -693,9 +673,7 @@ def index_fill__int_Tensor(redispatch, node_class=autograd_nodes.IndexFillBackwa
         redispatch(self, dim, index, value)
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -759,9 +737,7 @@ def index_reduce_(redispatch, node_class=autograd_nodes.IndexReduceBackward0):
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -804,9 +780,7 @@ def masked_fill__Scalar(redispatch, node_class=autograd_nodes.MaskedFillBackward
         redispatch(self, mask, value)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -851,9 +825,7 @@ def masked_fill__Tensor(redispatch, node_class=autograd_nodes.MaskedFillBackward
         redispatch(self, mask, value)
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -904,9 +876,7 @@ def masked_scatter_(redispatch, node_class=autograd_nodes.MaskedScatterBackward0
         redispatch(self, mask, source)
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -959,8 +929,6 @@ def put_(redispatch, node_class=autograd_nodes.PutBackward0):
         redispatch(self, index, source, accumulate)
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel

@@ -312,9 +312,7 @@ def addmm_(redispatch, node_class=autograd_nodes.AddmmBackward0):
         redispatch(self, mat1, mat2, beta, alpha)
         node.next_edges = (edge_self, edge_mat1, edge_mat2)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -373,9 +371,7 @@ def addmv_(redispatch, node_class=autograd_nodes.AddmvBackward0):
         redispatch(self, mat, vec, beta, alpha)
         node.next_edges = (edge_self, edge_mat, edge_vec)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -434,9 +430,7 @@ def addr_(redispatch, node_class=autograd_nodes.AddrBackward0):
         redispatch(self, vec1, vec2, beta, alpha)
         node.next_edges = (edge_self, edge_vec1, edge_vec2)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -503,9 +497,7 @@ def addbmm_(redispatch, node_class=autograd_nodes.AddbmmBackward0):
         redispatch(self, batch1, batch2, beta, alpha)
         node.next_edges = (edge_self, edge_batch1, edge_batch2)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -572,9 +564,7 @@ def baddbmm_(redispatch, node_class=autograd_nodes.BaddbmmBackward0):
         redispatch(self, batch1, batch2, beta, alpha)
         node.next_edges = (edge_self, edge_batch1, edge_batch2)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 

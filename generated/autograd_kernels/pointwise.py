@@ -61,9 +61,7 @@ def add__Tensor(redispatch, node_class=autograd_nodes.AddBackward0, numbers=True
         redispatch(self, other, alpha)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -112,9 +110,7 @@ def sub__Tensor(redispatch, node_class=autograd_nodes.SubBackward0, numbers=True
         redispatch(self, other, alpha)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -211,9 +207,7 @@ def mul__Tensor(redispatch, node_class=autograd_nodes.MulBackward0, numbers=True
         redispatch(self, other)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -272,9 +266,7 @@ def div__Tensor(redispatch, node_class=autograd_nodes.DivBackward0, numbers=True
         node.raw_result = save_output(self, 0) if edge_other is not None else None
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -341,9 +333,7 @@ def div__Tensor_mode(redispatch, node_class=autograd_nodes.DivBackward2, numbers
         redispatch(self, other, rounding_mode)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -360,9 +350,7 @@ def floor_divide__Tensor(redispatch, node_class=autograd_nodes.FloorDivideBackwa
         redispatch(self, other)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -431,9 +419,7 @@ def remainder__Tensor(redispatch, node_class=autograd_nodes.RemainderBackward1, 
         redispatch(self, other)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -502,9 +488,7 @@ def fmod__Tensor(redispatch, node_class=autograd_nodes.FmodBackward1, numbers=Tr
         redispatch(self, other)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -539,9 +523,7 @@ def neg_(redispatch, node_class=autograd_nodes.NegBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -578,9 +560,7 @@ def reciprocal_(redispatch, node_class=autograd_nodes.ReciprocalBackward0):
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -618,9 +598,7 @@ def square_(redispatch, node_class=autograd_nodes.SquareBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -685,9 +663,7 @@ def addcmul_(redispatch, node_class=autograd_nodes.AddcmulBackward0):
         redispatch(self, tensor1, tensor2, value)
         node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -752,9 +728,7 @@ def addcdiv_(redispatch, node_class=autograd_nodes.AddcdivBackward0):
         redispatch(self, tensor1, tensor2, value)
         node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -818,9 +792,7 @@ def lerp__Tensor(redispatch, node_class=autograd_nodes.LerpBackward1):
         redispatch(self, end, weight)
         node.next_edges = (edge_self, edge_end, edge_weight)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -859,9 +831,7 @@ def lerp__Scalar(redispatch, node_class=autograd_nodes.LerpBackward0):
         redispatch(self, end, weight)
         node.next_edges = (edge_self, edge_end)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -911,9 +881,7 @@ def pow__Tensor(redispatch, node_class=autograd_nodes.PowBackward1):
         node.raw_result = save_output(self, 0) if edge_exponent is not None else None
         node.next_edges = (edge_self, edge_exponent)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -953,9 +921,7 @@ def pow__Scalar(redispatch, node_class=autograd_nodes.PowBackward0):
         redispatch(self, exponent)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -1018,9 +984,7 @@ def exp_(redispatch, node_class=autograd_nodes.ExpBackward0):
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -1057,9 +1021,7 @@ def exp2_(redispatch, node_class=autograd_nodes.Exp2Backward0):
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -1096,9 +1058,7 @@ def expm1_(redispatch, node_class=autograd_nodes.Expm1Backward0):
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -1136,9 +1096,7 @@ def log_(redispatch, node_class=autograd_nodes.LogBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -1176,9 +1134,7 @@ def log2_(redispatch, node_class=autograd_nodes.Log2Backward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -1216,9 +1172,7 @@ def log10_(redispatch, node_class=autograd_nodes.Log10Backward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -1256,9 +1210,7 @@ def log1p_(redispatch, node_class=autograd_nodes.Log1PBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -1295,9 +1247,7 @@ def sqrt_(redispatch, node_class=autograd_nodes.SqrtBackward0):
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -1334,9 +1284,7 @@ def rsqrt_(redispatch, node_class=autograd_nodes.RsqrtBackward0):
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -1449,9 +1397,7 @@ def xlogy__Tensor(redispatch, node_class=autograd_nodes.XlogyBackward0, numbers=
         redispatch(self, other)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -1498,9 +1444,7 @@ def ldexp_(redispatch, node_class=autograd_nodes.LdexpBackward0):
         node.raw_result = save_output(self, 0) if edge_other is not None else None
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -1558,9 +1502,7 @@ def sin_(redispatch, node_class=autograd_nodes.SinBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -1598,9 +1540,7 @@ def cos_(redispatch, node_class=autograd_nodes.CosBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -1637,9 +1577,7 @@ def tan_(redispatch, node_class=autograd_nodes.TanBackward0):
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -1677,9 +1615,7 @@ def asin_(redispatch, node_class=autograd_nodes.AsinBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -1717,9 +1653,7 @@ def acos_(redispatch, node_class=autograd_nodes.AcosBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -1757,9 +1691,7 @@ def atan_(redispatch, node_class=autograd_nodes.AtanBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -1797,9 +1729,7 @@ def sinh_(redispatch, node_class=autograd_nodes.SinhBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -1837,9 +1767,7 @@ def cosh_(redispatch, node_class=autograd_nodes.CoshBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -1876,9 +1804,7 @@ def tanh_(redispatch, node_class=autograd_nodes.TanhBackward0):
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -1938,9 +1864,7 @@ def asinh_(redispatch, node_class=autograd_nodes.AsinhBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -1978,9 +1902,7 @@ def acosh_(redispatch, node_class=autograd_nodes.AcoshBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -2018,9 +1940,7 @@ def atanh_(redispatch, node_class=autograd_nodes.AtanhBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -2064,9 +1984,7 @@ def atan2_(redispatch, node_class=autograd_nodes.Atan2Backward0):
         redispatch(self, other)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -2135,9 +2053,7 @@ def sinc_(redispatch, node_class=autograd_nodes.SincBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -2181,9 +2097,7 @@ def hypot_(redispatch, node_class=autograd_nodes.HypotBackward0):
         redispatch(self, other)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -2243,9 +2157,7 @@ def deg2rad_(redispatch, node_class=autograd_nodes.Deg2RadBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -2280,9 +2192,7 @@ def rad2deg_(redispatch, node_class=autograd_nodes.Rad2DegBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -2319,9 +2229,7 @@ def sigmoid_(redispatch, node_class=autograd_nodes.SigmoidBackward0):
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -2414,9 +2322,7 @@ def logit_(redispatch, node_class=autograd_nodes.LogitBackward0):
         redispatch(self, eps)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -2454,9 +2360,7 @@ def abs_(redispatch, node_class=autograd_nodes.AbsBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -2491,9 +2395,7 @@ def sign_(redispatch, node_class=autograd_nodes.SignBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -2531,9 +2433,7 @@ def sgn_(redispatch, node_class=autograd_nodes.SgnBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -2590,9 +2490,7 @@ def copysign__Tensor(redispatch, node_class=autograd_nodes.CopysignBackward0, nu
         node.raw_result = save_output(self, 0) if edge_self is not None else None
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -2627,9 +2525,7 @@ def floor_(redispatch, node_class=autograd_nodes.FloorBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -2664,9 +2560,7 @@ def ceil_(redispatch, node_class=autograd_nodes.CeilBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -2701,9 +2595,7 @@ def trunc_(redispatch, node_class=autograd_nodes.TruncBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -2738,9 +2630,7 @@ def frac_(redispatch, node_class=autograd_nodes.FracBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -2775,9 +2665,7 @@ def round_(redispatch, node_class=autograd_nodes.RoundBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -2812,9 +2700,7 @@ def round__decimals(redispatch, node_class=autograd_nodes.RoundBackward1):
         redispatch(self, decimals)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -2855,9 +2741,7 @@ def heaviside_(redispatch, node_class=autograd_nodes.HeavisideBackward0):
         redispatch(self, values)
         node.next_edges = (edge_self, edge_values)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -2907,9 +2791,7 @@ def nextafter_(redispatch, node_class=autograd_nodes.NextafterBackward0):
         redispatch(self, other)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -2947,9 +2829,7 @@ def nan_to_num_(redispatch, node_class=autograd_nodes.NanToNumBackward0):
         redispatch(self, nan, posinf, neginf)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -3103,9 +2983,7 @@ def clamp__Tensor(redispatch, node_class=autograd_nodes.ClampBackward0):
         redispatch(self, min, max)
         node.next_edges = (edge_self, edge_min, edge_max)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -3147,9 +3025,7 @@ def clamp_(redispatch, node_class=autograd_nodes.ClampBackward1):
         redispatch(self, min, max)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -3193,9 +3069,7 @@ def clamp_min__Tensor(redispatch, node_class=autograd_nodes.ClampMinBackward1):
         redispatch(self, min)
         node.next_edges = (edge_self, edge_min)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -3235,9 +3109,7 @@ def clamp_min_(redispatch, node_class=autograd_nodes.ClampMinBackward0):
         redispatch(self, min)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -3281,9 +3153,7 @@ def clamp_max__Tensor(redispatch, node_class=autograd_nodes.ClampMaxBackward1):
         redispatch(self, max)
         node.next_edges = (edge_self, edge_max)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -3323,9 +3193,7 @@ def clamp_max_(redispatch, node_class=autograd_nodes.ClampMaxBackward0):
         redispatch(self, max)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -3416,9 +3284,7 @@ def conj_physical_(redispatch, node_class=autograd_nodes.ConjPhysicalBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 

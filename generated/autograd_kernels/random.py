@@ -109,9 +109,7 @@ def normal_(redispatch, node_class=autograd_nodes.NormalFunctionalBackward0):
         redispatch(self, mean, std, generator)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -146,9 +144,7 @@ def uniform_(redispatch, node_class=autograd_nodes.UniformBackward0):
         redispatch(self, from_, to, generator)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -183,9 +179,7 @@ def random_(redispatch, node_class=autograd_nodes.RandomBackward0):
         redispatch(self, generator)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -220,9 +214,7 @@ def random__to(redispatch, node_class=autograd_nodes.RandomBackward1):
         redispatch(self, to, generator)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -257,9 +249,7 @@ def random__from(redispatch, node_class=autograd_nodes.RandomBackward2):
         redispatch(self, from_, to, generator)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -294,9 +284,7 @@ def log_normal_(redispatch, node_class=autograd_nodes.LogNormalBackward0):
         redispatch(self, mean, std, generator)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -331,9 +319,7 @@ def exponential_(redispatch, node_class=autograd_nodes.ExponentialBackward0):
         redispatch(self, lambd, generator)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -368,9 +354,7 @@ def cauchy_(redispatch, node_class=autograd_nodes.CauchyBackward0):
         redispatch(self, median, sigma, generator)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -405,9 +389,7 @@ def geometric_(redispatch, node_class=autograd_nodes.GeometricBackward0):
         redispatch(self, p, generator)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -486,9 +468,7 @@ def bernoulli__Tensor(redispatch, node_class=autograd_nodes.BernoulliBackward2):
         redispatch(self, p, generator)
         node.next_edges = (edge_self, edge_p)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 

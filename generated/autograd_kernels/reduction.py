@@ -725,9 +725,7 @@ def cumsum_(redispatch, node_class=autograd_nodes.CumsumBackward0):
         redispatch(self, dim, dtype)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -769,9 +767,7 @@ def cumprod_(redispatch, node_class=autograd_nodes.CumprodBackward0):
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 

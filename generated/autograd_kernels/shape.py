@@ -137,9 +137,7 @@ def copy_(redispatch, node_class=autograd_nodes.CopyBackward0):
         redispatch(self, src, non_blocking)
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -174,9 +172,7 @@ def fill__Scalar(redispatch, node_class=autograd_nodes.FillBackward0):
         redispatch(self, value)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -213,9 +209,7 @@ def fill__Tensor(redispatch, node_class=autograd_nodes.FillBackward1):
         redispatch(self, value)
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -250,9 +244,7 @@ def zero_(redispatch, node_class=autograd_nodes.ZeroBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -376,9 +368,7 @@ def tril_(redispatch, node_class=autograd_nodes.TrilBackward0):
         redispatch(self, diagonal)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -415,9 +405,7 @@ def triu_(redispatch, node_class=autograd_nodes.TriuBackward0):
         redispatch(self, diagonal)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 

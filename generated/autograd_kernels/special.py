@@ -49,9 +49,7 @@ def erf_(redispatch, node_class=autograd_nodes.ErfBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -89,9 +87,7 @@ def erfc_(redispatch, node_class=autograd_nodes.ErfcBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -128,9 +124,7 @@ def erfinv_(redispatch, node_class=autograd_nodes.ErfinvBackward0):
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -278,9 +272,7 @@ def lgamma_(redispatch, node_class=autograd_nodes.LgammaBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -318,9 +310,7 @@ def digamma_(redispatch, node_class=autograd_nodes.DigammaBackward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -383,9 +373,7 @@ def mvlgamma_(redispatch, node_class=autograd_nodes.MvlgammaBackward0):
         redispatch(self, p)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -435,9 +423,7 @@ def igamma_(redispatch, node_class=autograd_nodes.IgammaBackward0):
         redispatch(self, other)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -487,9 +473,7 @@ def igammac_(redispatch, node_class=autograd_nodes.IgammacBackward0):
         redispatch(self, other)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 
@@ -568,9 +552,7 @@ def i0_(redispatch, node_class=autograd_nodes.I0Backward0):
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data_.shape, self._bits_),)
-        rebase_history(self, node)
-        return self
+        return rebase_history(self, node)
 
     return kernel
 

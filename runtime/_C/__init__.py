@@ -1,6 +1,6 @@
 """PyTorch's private names for what programs over its dispatcher use, subclasses and extensions among them.
 
-Each is something that has a room elsewhere (`_ELSEWHERE`) or in a module beside this one, and is found when it is asked
+Each is something that has a place elsewhere (`_ELSEWHERE`) or in a module beside this one, and is found when it is asked
 for.
 """
 
@@ -169,13 +169,15 @@ _ELSEWHERE = {
     },
 }
 """By module: PyTorch's names of what it has, and what it calls them."""
-_PLACES = {name: (room, own) for room, names in _ELSEWHERE.items() for name, own in names.items()}
+_PLACES = {
+    name: (module, own) for module, names in _ELSEWHERE.items() for name, own in names.items()
+}
 _MODULES = {"_autograd": "gradsmith.autograd.bindings", "_nn": "gradsmith.generated.nn"}
 _BESIDE = ("dispatcher", "handlers", "operators", "recording", "tensors")
 
 
 def __dir__() -> list[str]:
-    beside = [name for room in _BESIDE for name in import_module(f"{__name__}.{room}").__all__]
+    beside = [name for module in _BESIDE for name in import_module(f"{__name__}.{module}").__all__]
     return sorted({*globals(), *_PLACES, *_MODULES, "_functorch", *beside})
 
 
@@ -184,17 +186,17 @@ def __getattr__(name: str) -> Any:
         found: Any = import_module(_MODULES[name])
         sys.modules[f"{__name__}.{name}"] = found
     elif name in _PLACES:
-        room, own = _PLACES[name]
-        found = getattr(import_module(f"gradsmith.{room}"), own)
+        place, own = _PLACES[name]
+        found = getattr(import_module(f"gradsmith.{place}"), own)
     elif name == "_functorch":
         return import_module(f"{__name__}._functorch")
     else:
-        rooms = (
+        modules = (
             ()
             if name.startswith("__")
-            else map(import_module, (f"{__name__}.{room}" for room in _BESIDE))
+            else map(import_module, (f"{__name__}.{module}" for module in _BESIDE))
         )
-        module = next((room for room in rooms if hasattr(room, name)), None)
+        module = next((m for m in modules if hasattr(m, name)), None)
         if module is None:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         found = getattr(module, name)

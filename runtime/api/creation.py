@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy as np
 
@@ -17,6 +17,7 @@ from ..core.origin import warn_caller
 from ..core.size import Size
 from ..core.state import state
 from ..core.tensor import Tensor, wrap, wrap_on
+from ..core.unsupported import unsupported
 from .creation_data import array_from, checked_array
 from .storages import TypedStorage, UntypedStorage
 
@@ -351,18 +352,14 @@ def _warn_of_copy(function: str) -> None:
     )
 
 
-def _refuse_sparse(name: str) -> Any:
-    def refuse(*args: Any, **kwargs: Any) -> Tensor:
-        raise NotImplementedError(f"{name}: gradsmith has dense (strided) tensors only")
-
-    refuse.__name__ = refuse.__qualname__ = name
-    refuse.__doc__ = "Raises NotImplementedError: there are dense tensors only."
-    return shows_handlers(refuse)
+def _refuse_sparse(name: str) -> NoReturn:
+    """Raises NotImplementedError: there are dense tensors only."""
+    raise NotImplementedError(f"{name}: gradsmith has dense (strided) tensors only")
 
 
-sparse_coo_tensor = _refuse_sparse("sparse_coo_tensor")
-sparse_csr_tensor = _refuse_sparse("sparse_csr_tensor")
-sparse_csc_tensor = _refuse_sparse("sparse_csc_tensor")
-sparse_bsr_tensor = _refuse_sparse("sparse_bsr_tensor")
-sparse_bsc_tensor = _refuse_sparse("sparse_bsc_tensor")
-sparse_compressed_tensor = _refuse_sparse("sparse_compressed_tensor")
+sparse_coo_tensor = shows_handlers(unsupported("sparse_coo_tensor", _refuse_sparse))
+sparse_csr_tensor = shows_handlers(unsupported("sparse_csr_tensor", _refuse_sparse))
+sparse_csc_tensor = shows_handlers(unsupported("sparse_csc_tensor", _refuse_sparse))
+sparse_bsr_tensor = shows_handlers(unsupported("sparse_bsr_tensor", _refuse_sparse))
+sparse_bsc_tensor = shows_handlers(unsupported("sparse_bsc_tensor", _refuse_sparse))
+sparse_compressed_tensor = shows_handlers(unsupported("sparse_compressed_tensor", _refuse_sparse))

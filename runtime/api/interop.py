@@ -356,17 +356,11 @@ def _rebuilt(
 ) -> Tensor:
     """The tensor that `reduced` took apart."""
     from ..core.bits import bits_for
-    from ..core.tensor import Tensor, wrap_bits
+    from ..core.tensor import wrap_bits
 
     data = strided(storage, shape, strides, offset, element.numpy)
     out = wrap_bits(data, bits_for(element, not shape, keyset << KEYSET_SHIFT | OUTSIDE))
-    if requires_grad:
-        out._bits_ = RECORDED[out._bits_]
-    if cls is not Tensor:
-        out = retyped(out, cls)
-    if attributes:
-        out.__dict__.update(attributes)
-    return out
+    return _as_it_was(out, cls, requires_grad, attributes)
 
 
 def _parts(self: Tensor) -> tuple[Array, tuple[int, ...], int]:
@@ -411,6 +405,21 @@ def reduced(self: Tensor) -> tuple[Any, ...]:
     return (_rebuilt, arguments)
 
 
+def _as_it_was(
+    out: Tensor, cls: type[Tensor], requires_grad: bool, attributes: dict[str, Any] | None
+) -> Tensor:
+    """`out` with what a tensor has besides its elements."""
+    from ..core.tensor import Tensor
+
+    if requires_grad:
+        out._bits_ = RECORDED[out._bits_]
+    if cls is not Tensor:
+        out = retyped(out, cls)
+    if attributes:
+        out.__dict__.update(attributes)
+    return out
+
+
 def _rebuilt_on(
     cls: type[Tensor],
     host: Tensor,
@@ -419,16 +428,8 @@ def _rebuilt_on(
     attributes: dict[str, Any] | None,
 ) -> Tensor:
     """A tensor on another device than the CPU, from a copy of its elements in CPU memory."""
-    from ..core.tensor import Tensor
-
     out = host.to(device)
-    if requires_grad:
-        out._bits_ = RECORDED[out._bits_]
-    if cls is not Tensor:
-        out = retyped(out, cls)
-    if attributes:
-        out.__dict__.update(attributes)
-    return out
+    return _as_it_was(out, cls, requires_grad, attributes)
 
 
 def _rebuilt_meta(

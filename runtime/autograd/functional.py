@@ -267,6 +267,16 @@ def hessian(
     return found if is_inputs_tuple else found[0][0]
 
 
+def _gradients(
+    func: Callable[..., Tensor], xs: Tensors, strict: bool, name: str
+) -> tuple[Tensor, tuple[Tensor | None, ...]]:
+    """The value of a function with one element, and its recorded gradients."""
+    value = single_value(func(*xs), strict, name)
+    gradients = _grad((value,), xs, None, True)
+    check_first(gradients, strict, CONSTANT_JACOBIAN)
+    return value, gradients
+
+
 def vhp(
     func: Callable[..., Tensor],
     inputs: TensorOrTuple,
@@ -279,9 +289,7 @@ def vhp(
         is_inputs_tuple, given = as_tuple(inputs, "inputs", "vhp")
         xs = prepared(given, create_graph, True)
         directions = direction(v, xs, is_inputs_tuple, create_graph, "vhp")
-        value = single_value(func(*xs), strict, "vhp")
-        gradients = _grad((value,), xs, None, True)
-        check_first(gradients, strict, CONSTANT_JACOBIAN)
+        value, gradients = _gradients(func, xs, strict, "vhp")
         found = or_zeros(
             _grad(or_zeros(gradients, xs, False, ""), xs, directions, create_graph),
             xs,
@@ -311,9 +319,7 @@ def hvp(
         is_inputs_tuple, given = as_tuple(inputs, "inputs", "hvp")
         xs = prepared(given, create_graph, True)
         directions = direction(v, xs, is_inputs_tuple, create_graph, "hvp")
-        value = single_value(func(*xs), strict, "hvp")
-        gradients = _grad((value,), xs, None, True)
-        check_first(gradients, strict, CONSTANT_JACOBIAN)
+        value, gradients = _gradients(func, xs, strict, "hvp")
         dummies = tuple(ops.aten.zeros_like(x).requires_grad_() for x in xs)
         seconds = _grad(or_zeros(gradients, xs, False, ""), xs, dummies, True)
         check_first(seconds, strict, CONSTANT_HESSIAN)

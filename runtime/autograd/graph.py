@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import weakref
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ContextDecorator
@@ -133,13 +132,13 @@ def _engine_run_backward(
     return Variable._execution_engine.run_backward(tuple(t_outputs), *args, **kwargs)
 
 
-_log = logging.getLogger(__name__)
-
-
 def _register_logging_hooks_on_whole_graph(
     t_outputs: Sequence[Tensor | GradientEdge],
 ) -> Callable[[], None]:
     """Log each node of the graph behind `t_outputs` when it runs, until the function that is returned is called."""
+    import logging  # which takes longer to import than all of this package's graphs
+
+    log = logging.getLogger(__name__)
 
     def described(grad: Tensor | None) -> str:
         return "None" if grad is None else f"{grad.dtype.name}{list(grad.shape)}"
@@ -147,7 +146,7 @@ def _register_logging_hooks_on_whole_graph(
     def watched(node: Node) -> RemovableHandle:
         def before(grads: Sequence[Tensor | None]) -> None:
             shown = ", ".join(map(described, grads))
-            _log.debug("Executing: %s with grad_outputs: [%s]", node, shown)
+            log.debug("Executing: %s with grad_outputs: [%s]", node, shown)
 
         return node.register_prehook(before)
 

@@ -19,7 +19,7 @@ __all__ = ["renewed_lock"]
 
 _locks: weakref.WeakSet[Any] = weakref.WeakSet()
 
-_ROOMS = (
+_PACKAGES = (
     *("core", "schema", "dispatch", "profiler", "autograd", "generated", "operators", "api"),
     *("registration", "custom_op"),
 )
@@ -37,7 +37,7 @@ def renewed_lock() -> Any:
 def _before_fork() -> None:
     global _complete
     if not _complete and threading.active_count() > 1:
-        for name in _modules():
+        for name in ("numpy.random", *_modules()):
             import_module(name)
         _complete = True
 
@@ -45,8 +45,8 @@ def _before_fork() -> None:
 def _modules() -> Iterator[str]:
     """Every module on the way of a call; an import of one that another thread is importing waits for it."""
     package = __name__.partition(".")[0]
-    for room in _ROOMS:
-        found = import_module(f"{package}.{room}")
+    for inner in _PACKAGES:
+        found = import_module(f"{package}.{inner}")
         for module in pkgutil.walk_packages(found.__path__, f"{found.__name__}."):
             yield module.name
 

@@ -11,6 +11,7 @@ import numpy as np
 
 from .device import backend_of_device
 from .device import device as device_type
+from .forking import renewed_lock
 
 if TYPE_CHECKING:
     from .tensor import Tensor
@@ -92,9 +93,23 @@ class Generator:
         return object.__new__(own)
 
     def __init__(self, device: Any = "cpu") -> None:
-        self._bits = np.random.MT19937(0)
-        self.numpy = np.random.Generator(self._bits)
-        self.manual_seed(_DEFAULT_SEED)
+        self._seed = _DEFAULT_SEED
+        self.next_normal = self._next_float_normal = None
+
+    def __getattr__(self, name: str) -> Any:
+        """NumPy's side of the stream, which is made when somebody draws: `numpy.random` takes long to import.
+
+        A backend's generator with a stream of its own, which did not begin as this one does, has no such side.
+        """
+        if name not in ("numpy", "_bits") or not hasattr(self, "next_normal"):
+            raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+        with _beginning:
+            if not _has_begun(self):
+                bits = np.random.MT19937(0)
+                bits.state = _first_state(self._seed)
+                self.numpy = np.random.Generator(bits)
+                self._bits = bits
+        return getattr(self, name)
 
     @property
     def device(self) -> device_type:
@@ -116,8 +131,7 @@ class Generator:
         if not -(1 << 63) <= value <= _WORD:
             raise ValueError("Overflow when unpacking long long")
         self._seed = value & _WORD
-        started: Any = np.random.RandomState(value & 0xFFFFFFFF).get_state(legacy=False)
-        self._bits.state = started
+        self._bits.state = _first_state(value)
         self.next_normal = self._next_float_normal = None
         return self
 
@@ -191,6 +205,23 @@ class Generator:
 
         self.__init__()  # type: ignore[misc]
         self.set_state(wrap(np.frombuffer(raw, np.uint8)))
+
+
+_beginning = renewed_lock()
+"""Held where the stream of a generator is made, of which there is one."""
+
+
+def _has_begun(generator: Generator) -> bool:
+    try:
+        object.__getattribute__(generator, "_bits")
+    except AttributeError:
+        return False
+    return True
+
+
+def _first_state(seed: int) -> Any:
+    """Where NumPy's stream begins for a seed, of which 32 bits matter."""
+    return np.random.RandomState(seed & 0xFFFFFFFF).get_state(legacy=False)
 
 
 default_generator = Generator()

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 from .accidents import instead_of, is_accident, shown
 from .origin import is_ours
+from .tracebacks import trim
 
 __all__ = ["refuses", "refuses_in_constructor"]
 
@@ -31,6 +32,7 @@ def refuses(function: F) -> F:
         except Exception as error:
             refusal = _refusal(error, function.__name__, function, args, kwargs)
             if refusal is None:
+                trim(error)
                 raise
         raise refusal
 
@@ -56,6 +58,7 @@ def refuses_in_constructor(cls: T) -> T:
             bound = function.__get__(self)
             refusal = _refusal(error, type(self).__name__, bound, args, kwargs)
             if refusal is None:
+                trim(error)
                 raise
         raise refusal
 

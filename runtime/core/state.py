@@ -198,13 +198,27 @@ def switch_recording(local: dict[str, Any], enabled: bool) -> None:
         state._mask_calls(recording if enabled else recording ^ _TRAITS_OF_RECORDING)
 
 
-class hidden_from_handlers:
+class _HandlersRestored:
+    """On leaving the block, handlers are asked as they were before it."""
+
+    __slots__ = ("_before",)
+
+    _before: tuple[Any, Any, Any]
+
+    def __exit__(self, *exception: object) -> None:
+        state.overrides_disabled, modes, state.hidden = self._before
+        if modes or state.function_modes:
+            state.function_modes = modes
+            state.refresh()
+
+
+class hidden_from_handlers(_HandlersRestored):
     """Within the block no ``__torch_function__`` is asked: what the package calls is its own business.
 
     Around work that no handler was asked about and that calls public functions: a backward.
     """
 
-    __slots__ = ("_before",)
+    __slots__ = ()
 
     def __enter__(self) -> None:
         self._before = (state.overrides_disabled, state.function_modes, state.hidden)
@@ -215,17 +229,11 @@ class hidden_from_handlers:
             state.function_modes = ()
             state.refresh()
 
-    def __exit__(self, *exception: object) -> None:
-        state.overrides_disabled, modes, state.hidden = self._before
-        if modes or state.function_modes:
-            state.function_modes = modes
-            state.refresh()
 
-
-class shown_to_handlers:
+class shown_to_handlers(_HandlersRestored):
     """Undoes `hidden_from_handlers` for a block: around a program's functions, hooks for example."""
 
-    __slots__ = ("_before",)
+    __slots__ = ()
 
     def __enter__(self) -> None:
         self._before = (state.overrides_disabled, state.function_modes, state.hidden)
@@ -235,12 +243,6 @@ class shown_to_handlers:
             if modes:
                 state.function_modes = modes
                 state.refresh()
-
-    def __exit__(self, *exception: object) -> None:
-        state.overrides_disabled, modes, state.hidden = self._before
-        if modes or state.function_modes:
-            state.function_modes = modes
-            state.refresh()
 
 
 def shown(function: F) -> F:

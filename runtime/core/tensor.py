@@ -1,7 +1,7 @@
 """The tensor: an array, its traits, and where its gradient goes.
 
 Here are its slots, the attributes that follow from them, and the ways to make one.  Everything else that programs find
-on a tensor stands on what stands on this: `complete_tensor` is where rooms above hand it down.
+on a tensor stands on what stands on this: `complete_tensor` is where packages above hand it down.
 """
 
 from __future__ import annotations
@@ -264,7 +264,7 @@ def complete_tensor(
     construct: Callable[..., Tensor],
     mixins_for: Callable[[type, dict[str, Any]], tuple[type, ...]],
 ) -> None:
-    """Hand down what `Tensor` has from the rooms above; done once, while gradsmith is imported.
+    """Hand down what `Tensor` has from the packages above; done once, while gradsmith is imported.
 
     `members` is the class of its methods; ``construct(cls, *data, device=None)`` answers ``Tensor(...)``;
     ``mixins_for(base, namespace)`` says what stands before `base` in a subclass of it with that namespace.

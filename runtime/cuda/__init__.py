@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from ..core.memory import MEMORIES
+from ..core.unsupported import unsupported
 
 if TYPE_CHECKING:
     from ..core.tensor import Tensor
@@ -157,16 +158,9 @@ _OF_DEVICES = frozenset(
 
 
 def _refuse(name: str) -> NoReturn:
+    """AssertionError where there is no device, else NotImplementedError."""
     _require(name)
     raise NotImplementedError(f"cuda.{name}: a backend keeps that to itself")
-
-
-def _of_device(name: str) -> Callable[..., NoReturn]:
-    def refuse(*args: Any, **kwargs: Any) -> NoReturn:
-        _refuse(name)
-
-    refuse.__name__ = refuse.__qualname__ = name
-    return refuse
 
 
 class Stream:
@@ -193,7 +187,7 @@ else:
 
             return import_module(f"{__name__}.amp")
         if name in _OF_DEVICES:
-            return _of_device(name)
+            return unsupported(name, _refuse)
         raise AttributeError(
             f"module 'gradsmith.cuda' has no attribute '{name}': gradsmith has no CUDA of its own; a "
             "backend for it would be a package, see docs/out-of-tree.md"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 from typing import Any
 
 from ..core.bits import KEYSET_SHIFT
@@ -103,6 +102,8 @@ def lookup_operator(qualified: str) -> OpOverload:
 
     found = REGISTRY.get(qualified.removesuffix(".default"))
     if found is None:
+        from difflib import get_close_matches  # here, where something is wrong already
+
         overloads = [name for name in REGISTRY if name.startswith(qualified + ".")]
         close = overloads[:4] or get_close_matches(qualified, list(REGISTRY), 1)
         hint = f"; did you mean {' or '.join(close)}?" if close else ""

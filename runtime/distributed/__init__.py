@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NoReturn
 
+from ..core.unsupported import unsupported
 from .checkpoint import load as load
 from .checkpoint import save as save
 from .mesh import Mesh as Mesh
@@ -61,15 +62,12 @@ def destroy_process_group(group: Any = None) -> NoReturn:
     raise AssertionError("destroy_process_group: there is no process group")
 
 
-def _of_group(name: str) -> Any:
-    def refuse(*args: Any, **kwargs: Any) -> NoReturn:
-        raise ValueError(
-            f"{name}: Default process group has not been initialized, please make sure to call init_process_group, which "
-            "gradsmith lacks: see docs/scaling.md"
-        )
-
-    refuse.__name__ = refuse.__qualname__ = name
-    return refuse
+def _refuse(name: str) -> NoReturn:
+    """ValueError: there is no process group."""
+    raise ValueError(
+        f"{name}: Default process group has not been initialized, please make sure to call init_process_group, which "
+        "gradsmith lacks: see docs/scaling.md"
+    )
 
 
 def is_torchelastic_launched() -> bool:
@@ -79,7 +77,7 @@ def is_torchelastic_launched() -> bool:
 
 def __getattr__(name: str) -> Any:
     if name in _OF_GROUPS:
-        return _of_group(name)
+        return unsupported(name, _refuse)
     if name.startswith("__"):
         raise AttributeError(name)
     raise AttributeError(

@@ -10,7 +10,7 @@ from ..core.tensor import Tensor
 from . import constraints
 from .distribution import Distribution, checked
 
-__all__ = ["Gaussian", "cholesky_of_precision", "whitened_norm"]
+__all__ = ["Gaussian", "factor_of", "the_matrix", "whitened_norm"]
 
 
 def whitened_norm(scale_tril: Tensor, columns: Tensor) -> Tensor:
@@ -24,12 +24,37 @@ def whitened_norm(scale_tril: Tensor, columns: Tensor) -> Tensor:
     return linalg.solve_triangular(scale_tril, columns, upper=False).pow(2).sum(-2)
 
 
-def cholesky_of_precision(precision: Tensor) -> Tensor:
+def _cholesky_of_precision(precision: Tensor) -> Tensor:
     """The Cholesky factor of the inverse of `precision`, by way of the factor of `precision` turned around."""
     turned = linalg.cholesky(precision.flip(-2, -1))
     inverse = turned.flip(-2, -1).mT
     identity = functions.eye(precision.shape[-1], dtype=precision.dtype, device=precision.device)
     return linalg.solve_triangular(inverse, identity, upper=False)
+
+
+def the_matrix(
+    error: type[Exception],
+    covariance_matrix: Tensor | None,
+    precision_matrix: Tensor | None,
+    scale_tril: Tensor | None,
+) -> tuple[str, Tensor]:
+    """The name and the value of the matrix that is given; `error` unless it is exactly one."""
+    matrices = {
+        "covariance_matrix": covariance_matrix,
+        "precision_matrix": precision_matrix,
+        "scale_tril": scale_tril,
+    }
+    given = [(name, matrix) for name, matrix in matrices.items() if matrix is not None]
+    if len(given) != 1:
+        raise error(f"Exactly one of {' or '.join(matrices)} may be specified.")
+    return given[0]
+
+
+def factor_of(name: str, matrix: Tensor) -> Tensor:
+    """The Cholesky factor of the covariance that the matrix of this name says."""
+    if name == "covariance_matrix":
+        return linalg.cholesky(matrix)
+    return _cholesky_of_precision(matrix) if name == "precision_matrix" else matrix
 
 
 class Gaussian(Distribution):

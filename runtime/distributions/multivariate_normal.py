@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gradsmith.generated import functions, linalg
+from gradsmith.generated import functions
 
 from ..core.size import broadcast_shapes
 from ..core.tensor import Tensor
 from . import constraints
 from .distribution import Distribution
-from .gaussian import Gaussian, cholesky_of_precision, whitened_norm
+from .gaussian import Gaussian, factor_of, the_matrix, whitened_norm
 from .utils import lazy_property, standard_normal
 
 __all__ = ["MultivariateNormal"]
@@ -40,17 +40,7 @@ class MultivariateNormal(Gaussian):
     ) -> None:
         if loc.dim() < 1:
             raise ValueError("loc must be at least one-dimensional.")
-        matrices = {
-            "covariance_matrix": covariance_matrix,
-            "precision_matrix": precision_matrix,
-            "scale_tril": scale_tril,
-        }
-        given = [(name, matrix) for name, matrix in matrices.items() if matrix is not None]
-        if len(given) != 1:
-            raise ValueError(
-                "Exactly one of covariance_matrix or precision_matrix or scale_tril may be specified."
-            )
-        ((name, matrix),) = given
+        name, matrix = the_matrix(ValueError, covariance_matrix, precision_matrix, scale_tril)
         if matrix.dim() < 2:
             raise ValueError(
                 f"{name} matrix must be at least two-dimensional, with optional leading batch dimensions"
@@ -61,11 +51,7 @@ class MultivariateNormal(Gaussian):
         self.__dict__[name] = matrix.expand(*batch_shape, -1, -1)
         self.loc = loc.expand(*batch_shape, -1)
         Distribution.__init__(self, batch_shape, self.loc.shape[-1:], validate_args=validate_args)
-        if name == "covariance_matrix":
-            matrix = linalg.cholesky(matrix)
-        elif name == "precision_matrix":
-            matrix = cholesky_of_precision(matrix)
-        self._unbroadcasted_scale_tril = matrix
+        self._unbroadcasted_scale_tril = factor_of(name, matrix)
 
     def _matrix(self, matrix: Tensor) -> Tensor:
         return matrix.expand(self._batch_shape + self._event_shape + self._event_shape)

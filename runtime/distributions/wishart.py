@@ -17,7 +17,7 @@ from . import constraints
 from .chi2 import Chi2
 from .distribution import Distribution, Parameter, checked
 from .exp_family import ExponentialFamily
-from .gaussian import cholesky_of_precision
+from .gaussian import factor_of, the_matrix
 from .utils import lazy_property
 
 __all__ = ["Wishart"]
@@ -45,17 +45,7 @@ class Wishart(ExponentialFamily):
         scale_tril: Tensor | None = None,
         validate_args: bool | None = None,
     ) -> None:
-        matrices = {
-            "covariance_matrix": covariance_matrix,
-            "precision_matrix": precision_matrix,
-            "scale_tril": scale_tril,
-        }
-        given = [(name, matrix) for name, matrix in matrices.items() if matrix is not None]
-        if len(given) != 1:
-            raise AssertionError(
-                "Exactly one of covariance_matrix or precision_matrix or scale_tril may be specified."
-            )
-        ((name, matrix),) = given
+        name, matrix = the_matrix(AssertionError, covariance_matrix, precision_matrix, scale_tril)
         if matrix.dim() < 2:
             raise ValueError(
                 "scale_tril must be at least two-dimensional, with optional leading batch dimensions"
@@ -78,11 +68,8 @@ class Wishart(ExponentialFamily):
                 "ndim - 1 < df < ndim."
             )
         Distribution.__init__(self, batch_shape, event_shape, validate_args=validate_args)
-        if name == "covariance_matrix":
-            matrix = linalg.cholesky(matrix)
-        elif name == "precision_matrix":
-            matrix = cholesky_of_precision(matrix)
-        self._unbroadcasted_scale_tril = matrix.expand(*batch_shape, -1, -1)
+        factor = factor_of(name, matrix)
+        self._unbroadcasted_scale_tril = factor.expand(*batch_shape, -1, -1)
         steps = functions.arange(event_shape[-1], dtype=matrix.dtype, device=matrix.device)
         self._dist_chi2 = Chi2(df=self.df.unsqueeze(-1) - steps.expand(*batch_shape, -1))
 

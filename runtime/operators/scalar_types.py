@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..core.errors import C_WORDS, TYPE_WORDS
 from ..core.namespace import Array, DType, np
 
 REAL_OF: dict[DType, DType] = {
@@ -11,45 +12,21 @@ REAL_OF: dict[DType, DType] = {
 
 _INT64 = np.dtype(np.int64)
 
-_NAMES = {
-    "bool": "Bool",
-    "uint8": "Byte",
-    "int8": "Char",
-    "int16": "Short",
-    "int32": "Int",
-    "int64": "Long",
-    "uint16": "UInt16",
-    "uint32": "UInt32",
-    "uint64": "UInt64",
-    "float16": "Half",
-    "bfloat16": "BFloat16",
-    "float32": "Float",
-    "float64": "Double",
-    "complex64": "ComplexFloat",
-    "complex128": "ComplexDouble",
-}
-
 
 def scalar_type_name(dtype: DType) -> str:
     """What messages call `dtype`: float32 is ``Float``."""
-    return _NAMES.get(dtype.name, dtype.name)
+    return TYPE_WORDS.get(dtype.name, dtype.name)
 
 
-_C_NAMES = {
-    "float16": "c10::Half",
-    "bfloat16": "c10::BFloat16",
-    "float32": "float",
-    "float64": "double",
-    "complex64": "c10::complex<float>",
-    "complex128": "c10::complex<double>",
-    "int32": "int",
-    "bool": "bool",
-}
+def c_type_name(dtype: DType) -> str:
+    """What messages about operands of two types call `dtype`: float32 is ``float``, int64 ``long int``."""
+    return C_WORDS.get(dtype.name, dtype.name)
 
 
-def _c_type_name(dtype: DType) -> str:
+def _fixed_type_name(dtype: DType) -> str:
     """What messages about conversions of numbers call `dtype`: float32 is ``float``, int64 ``int64_t``."""
-    return _C_NAMES.get(dtype.name, f"{dtype.name}_t")
+    is_fixed = dtype.kind in "iu" and dtype.name != "int32"
+    return f"{dtype.name}_t" if is_fixed else c_type_name(dtype)
 
 
 def real_dtype(dtype: DType) -> DType:
@@ -116,4 +93,6 @@ _LARGEST_BFLOAT16 = (2 - 2**-7) * 2.0**127
 
 
 def _overflow(dtype: DType) -> RuntimeError:
-    return RuntimeError(f"value cannot be converted to type {_c_type_name(dtype)} without overflow")
+    return RuntimeError(
+        f"value cannot be converted to type {_fixed_type_name(dtype)} without overflow"
+    )

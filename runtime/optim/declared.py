@@ -7,13 +7,12 @@ from typing import Any, ClassVar
 
 from gradsmith.generated import functions
 
-from ..autograd.grad_mode import enable_grad
 from ..core.dtypes import float32, float64, get_default_dtype
 from ..core.state import state
 from ..core.tensor import Tensor
 from . import over_lists, over_tensors
 from .fused import runs_fused, step_fused
-from .optimizer import Optimizer, Parameters, differentiable_step
+from .optimizer import Optimizer, Parameters, differentiable_step, loss_of
 from .row import Row
 
 __all__ = ["DeclaredOptimizer", "require_number"]
@@ -103,10 +102,7 @@ class DeclaredOptimizer(Optimizer):
     @differentiable_step
     def step(self, closure: Callable[[], Any] | None = None) -> Any:
         """Change the parameters that have gradients; the loss that `closure` computes again, or None."""
-        loss = None
-        if closure is not None:
-            with enable_grad():
-                loss = closure()
+        loss = loss_of(closure)
         for group in self.param_groups:
             self._step_group(group)
         return loss

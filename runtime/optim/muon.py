@@ -6,11 +6,10 @@ from collections.abc import Callable
 from math import sqrt
 from typing import Any
 
-from ..autograd.grad_mode import enable_grad
 from ..core.dtypes import bfloat16
 from ..core.tensor import Tensor
 from .first_values import zeros
-from .optimizer import Optimizer, Parameters, differentiable_step
+from .optimizer import Optimizer, Parameters, differentiable_step, loss_of
 
 __all__ = ["Muon"]
 
@@ -95,10 +94,7 @@ class Muon(Optimizer):
     @differentiable_step
     def step(self, closure: Callable[[], Any] | None = None) -> Any:
         """Change the parameters that have gradients; the loss that `closure` computes again, or None."""
-        loss = None
-        if closure is not None:
-            with enable_grad():
-                loss = closure()
+        loss = loss_of(closure)
         for group in self.param_groups:
             for param in group["params"]:
                 if param.grad is not None:

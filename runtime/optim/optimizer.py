@@ -9,7 +9,7 @@ from functools import wraps
 from itertools import chain
 from typing import Any, TypeAlias
 
-from ..autograd.grad_mode import set_grad_enabled
+from ..autograd.grad_mode import enable_grad, set_grad_enabled
 from ..autograd.nodes.hooks import RemovableHandle
 from ..core.origin import warn_caller
 from ..core.refusing import refuses_in_constructor
@@ -325,6 +325,14 @@ def differentiable_step(step: Callable[..., Any]) -> Callable[..., Any]:
             return step(self, *args, **kwargs)
 
     return called
+
+
+def loss_of(closure: Callable[[], Any] | None) -> Any:
+    """The loss that `closure` computes again, recorded; None where there is none."""
+    if closure is None:
+        return None
+    with enable_grad():
+        return closure()
 
 
 def _apart(params: list[Any]) -> tuple[list[Any], list[str] | None]:

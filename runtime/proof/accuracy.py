@@ -289,32 +289,53 @@ def _measure_complex(
         normal = (sizes >= info.tiny) & (sizes <= info.max)
         if not normal.any():
             continue
-        what = _ORDERS[order]
         safe = numpy.where(normal, sizes, 1)
         unit = numpy.spacing(safe.astype(real)).astype(float)
-        units, relative = (numpy.where(normal, off / by, 0) for by in (unit, safe))
-        beyond = units > VALUE_BOUND if order == 0 else relative > BOUNDS[dtype_name]
         (name,) = call.names
-        excused = numpy.zeros_like(beyond)
-        for place in numpy.flatnonzero(beyond):
-            excused[place] = _excused(call, {name: points[place]}, what)
-        held = numpy.where(excused, -1, units)
-        worst = int(numpy.argmax(held))
-        yield Measured(
-            call.operator.name(),
-            _given(call),
-            dtype_name,
-            what if order == 0 else f"{what} {name}",
-            len(points),
-            int(normal.sum()),
-            float(max(held[worst], 0)),
-            float(relative[worst]),
-            (points[worst].real, points[worst].imag),
-            int((beyond & ~excused).sum()),
-            int(excused.sum()),
-            float(units.max()),
-            {library: float((theirs / unit)[normal].max()) for library, theirs in others.items()},
-        )
+        given = [{name: point} for point in points]
+        yield _row(call, dtype_name, order, name, given, normal, off, safe, unit, others)
+
+
+def _row(
+    call: Elementwise,
+    dtype_name: str,
+    order: int,
+    argument: str,
+    points: Sequence[dict[str, Any]],
+    normal: Any,
+    off: Any,
+    sizes: Any,
+    unit: Any,
+    others: Mapping[str, Any],
+) -> Measured:
+    """What differences come to, at `points` where exact values of these `sizes` are `normal` numbers.
+
+    `off` has our differences, `others` those of other libraries, `unit` the distance of two numbers at each value.
+    """
+    what = _ORDERS[order]
+    units, relative = (numpy.where(normal, off / by, 0) for by in (unit, sizes))
+    beyond = units > VALUE_BOUND if order == 0 else relative > BOUNDS[dtype_name]
+    excused = numpy.zeros_like(beyond)
+    for place in map(int, numpy.flatnonzero(beyond)):
+        excused[place] = _excused(call, points[place], what)
+    held = numpy.where(excused, -1, units)
+    worst = int(numpy.argmax(held))
+    numbers = tuple(points[worst].values())
+    return Measured(
+        call.operator.name(),
+        _given(call),
+        dtype_name,
+        what if order == 0 else f"{what} {argument}",
+        len(points),
+        int(normal.sum()),
+        float(max(held[worst], 0)),
+        float(relative[worst]),
+        (numbers[0].real, numbers[0].imag) if call.is_complex else numbers,
+        int((beyond & ~excused).sum()),
+        int(excused.sum()),
+        float(units.max()),
+        {library: float((theirs / unit)[normal].max()) for library, theirs in others.items()},
+    )
 
 
 def measure(
@@ -340,7 +361,7 @@ def measure(
     for argument in call.names:
         found = _ours(call, ours_dtype, columns, argument)
         theirs = _of_torch(call, dtype_name, columns, argument) if "torch" in against else None
-        for order, what in enumerate(_ORDERS):
+        for order in range(len(_ORDERS)):
             if order == 0 and argument != call.names[0]:
                 continue
             head, rest = references.of(points, argument, order)
@@ -350,33 +371,12 @@ def measure(
             others = {} if theirs is None else {"torch": theirs[order]}
             if order == 0:
                 others.update(_others(call, dtype, columns, against))
-            unit = numpy.spacing(numpy.abs(head).astype(dtype)).astype(float)
+            sizes = numpy.abs(head)
+            unit = numpy.spacing(sizes.astype(dtype)).astype(float)
             off = numpy.where(normal, _off(found[order], head, rest), 0)
-            units = numpy.where(normal, off / unit, 0)
-            relative = numpy.where(normal, off / numpy.abs(head), 0)
-            beyond = units > VALUE_BOUND if order == 0 else relative > BOUNDS[dtype_name]
-            excused = numpy.zeros_like(beyond)
-            for place in numpy.flatnonzero(beyond):
-                excused[place] = _excused(call, points[place], what)
-            held = numpy.where(excused, -1, units)
-            worst = int(numpy.argmax(held))
-            yield Measured(
-                call.operator.name(),
-                _given(call),
-                dtype_name,
-                what if order == 0 else f"{what} {argument}",
-                len(points),
-                int(normal.sum()),
-                float(max(held[worst], 0)),
-                float(relative[worst]),
-                tuple(points[worst].values()),
-                int((beyond & ~excused).sum()),
-                int(excused.sum()),
-                float(units.max()),
-                {
-                    name: float((_off(value, head, rest) / unit)[normal].max())
-                    for name, value in others.items()
-                },
+            theirs_off = {library: _off(value, head, rest) for library, value in others.items()}
+            yield _row(
+                *(call, dtype_name, order, argument, points, normal, off, sizes, unit, theirs_off)
             )
 
 

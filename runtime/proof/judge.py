@@ -28,13 +28,12 @@ from ..testing.checks_gradient import determined, differentiable, leaves
 from ..testing.declarations import declaration_of
 from ..testing.failures import tensors_of
 from ..testing.samples import NoSamples, Sample, samples
-from . import fields
 from .arrays import _as_objects
-from .calls import DIGITS, Call, inner, slopes
+from .calls import Call, inner, slopes
 from .diagnosis import probable_mistake
-from .fields import FIELD, using
+from .fields import FIELD
 
-__all__ = ["Broken", "Mismatch", "Unable", "at_samples", "broken", "calls_of"]
+__all__ = ["Broken", "Mismatch", "Unable", "at_sample", "broken", "calls_of"]
 
 _TOLERANCE = mpmath.mpf(10) ** -50
 _NOTHING = mpmath.mpf(10) ** -90
@@ -185,22 +184,6 @@ def _shown(value: Any) -> str:
     return str(mpmath.nstr(value, 20))
 
 
-def at_samples(
-    operator: OpOverload, field: fields.Field, most: int = 6, largest: int = 80, second: bool = True
-) -> set[str]:
-    """Hold every line to the definition at the samples; the lines that at least one call was about.
-
-    Raises `Mismatch`; `Irrational` where the field does not have the numbers that the operator needs.
-    """
-    seen: set[str] = set()
-    for sample in calls_of(operator, most, largest):
-        if field is fields.RATIONAL and not sample.is_smooth:
-            continue  # no derivative there: see `at_kinks`
-        with using(field, DIGITS):
-            seen |= _at_sample(operator, sample, second)
-    return seen
-
-
 def broken(operator: OpOverload) -> Broken | None:
     """The formula that raises an error over ordinary numbers, too: what an error over exact ones may come from.
 
@@ -269,7 +252,8 @@ def _run(call: Sample) -> Any:
     return determined(call.operator, call.run())
 
 
-def _at_sample(operator: OpOverload, sample: Sample, second: bool) -> set[str]:
+def at_sample(operator: OpOverload, sample: Sample, second: bool) -> set[str]:
+    """Hold every line to the definition at a sample; the lines that at least one call was about.  Raises `Mismatch`."""
     lines = Lines.of(operator)
     call = Call(sample)
     seen: set[str] = set()

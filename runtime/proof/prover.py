@@ -20,7 +20,7 @@ from .calls import DIGITS as DIFFERENCE_DIGITS
 from .calls import Call
 from .device import Installed, install
 from .fields import using
-from .judge import Lines, Mismatch, _at_sample, broken, calls_of
+from .judge import Lines, Mismatch, at_sample, broken, calls_of
 from .pointwise import Elementwise, at_points, by_pieces, variants
 from .rational import Irrational
 
@@ -181,7 +181,7 @@ def _by_definition(
         ledger.enter(seen - proved, "digits", call.is_complex)
     for sample in calls_of(operator, 3, 24):
         with using(fields.DIGITS, DIFFERENCE_DIGITS):
-            _at_sample(operator, sample, second=True)
+            at_sample(operator, sample, second=True)
     _beyond_numbers(operator)
     return reasons[0] if reasons else ""
 
@@ -225,7 +225,7 @@ def _beyond_numbers(operator: OpOverload) -> None:
             call = Call(sample)
             results = [x for r in call.results(call.values) for x in _as_objects(r).reshape(-1)]
             if sample.dtype.is_floating_point and all(map(mpmath.isfinite, results)):
-                _at_sample(operator, sample, second=False)
+                at_sample(operator, sample, second=False)
 
 
 def _requiring_grad(sample: Sample, names: Iterable[str]) -> Sample:
@@ -241,4 +241,4 @@ def _requiring_grad(sample: Sample, names: Iterable[str]) -> Sample:
 
 def _over(field: fields.Field, operator: OpOverload, sample: Sample) -> set[str]:
     with using(field, DIFFERENCE_DIGITS):
-        return _at_sample(operator, sample, second=True)
+        return at_sample(operator, sample, second=True)

@@ -6,21 +6,18 @@ entry says now, and the modules that the generator makes of that, which take the
 
 from __future__ import annotations
 
-import json
-import sys
-import warnings
 from collections.abc import Mapping
 from dataclasses import asdict
-from importlib import import_module
 from typing import Any
 
 from ..dispatch.registry import REGISTRY
 from ..testing.declarations import declaration_of
 from ..testing.mutation import in_place
+from ..testing.requests import serve
 from .accuracy import disagreement
 from .prover import define, prove
 
-__all__ = ["answer", "judge", "main"]
+__all__ = ["answer", "judge"]
 
 
 def answer(request: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -84,19 +81,9 @@ def judge(request: Mapping[str, Any]) -> dict[str, Any]:
     return {"caught_by": "", "reason": "every line is proved with the mistake in it"}
 
 
-def main() -> None:
-    """Answer the requests on standard input, one for each line."""
-    replies = sys.stdout
-    sys.stdout = sys.stderr
-    warnings.simplefilter("ignore")
-    for line in sys.stdin:
-        request = json.loads(line)
-        if "import" in request:
-            import_module(request["import"])
-            continue
-        reply = judge(request) if request.get("judged") else answer(request)
-        print(json.dumps(reply), file=replies, flush=True)
+def _reply(request: Mapping[str, Any]) -> Any:
+    return judge(request) if request.get("judged") else answer(request)
 
 
 if __name__ == "__main__":
-    main()
+    serve(_reply)

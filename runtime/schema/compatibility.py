@@ -41,11 +41,7 @@ _NUMBERS = frozenset((("int", "Scalar"), ("float", "Scalar")))
 
 def backward_breaks(old: FunctionSchema, new: FunctionSchema) -> Iterator[str]:
     """Why programs written for `old` do not run with `new`, each reason in words; nothing where they do."""
-    if len(old.returns) != len(new.returns):
-        yield f"{len(new.returns)} values are returned, and {len(old.returns)} were"
-    else:
-        for number, (before, after) in enumerate(zip(old.returns, new.returns, strict=True)):
-            yield from _return(number, before, after, narrower=True)
+    yield from _returns(old, new, narrower=True)
     mine, theirs = old.arguments.non_out, new.arguments.non_out
     for number, argument in enumerate(mine):
         if number >= len(theirs) or theirs[number].name != argument.name:
@@ -60,11 +56,7 @@ def backward_breaks(old: FunctionSchema, new: FunctionSchema) -> Iterator[str]:
 
 def forward_breaks(old: FunctionSchema, new: FunctionSchema) -> Iterator[str]:
     """Why programs written for `new` that say nothing of what is new do not run with `old`."""
-    if len(old.returns) != len(new.returns):
-        yield f"{len(new.returns)} values are returned, and {len(old.returns)} were"
-    else:
-        for number, (before, after) in enumerate(zip(old.returns, new.returns, strict=True)):
-            yield from _return(number, before, after, narrower=False)
+    yield from _returns(old, new, narrower=False)
     mine, theirs = old.arguments.non_out, new.arguments.non_out
     for number, argument in enumerate(mine):
         if number >= len(theirs):
@@ -81,6 +73,14 @@ def forward_breaks(old: FunctionSchema, new: FunctionSchema) -> Iterator[str]:
         elif added.type.without_optional.as_list is not None and str(added.default) != "None":
             yield f"'{added.name}' is new and has a list for its default"
     yield from _outs(old, new, wider=False)
+
+
+def _returns(old: FunctionSchema, new: FunctionSchema, narrower: bool) -> Iterator[str]:
+    if len(old.returns) != len(new.returns):
+        yield f"{len(new.returns)} values are returned, and {len(old.returns)} were"
+        return
+    for number, (before, after) in enumerate(zip(old.returns, new.returns, strict=True)):
+        yield from _return(number, before, after, narrower)
 
 
 def _outs(old: FunctionSchema, new: FunctionSchema, wider: bool) -> Iterator[str]:

@@ -127,11 +127,6 @@ class FunctionSchema:
         """Whether something returned shares memory with an argument that is not written to."""
         return any(r.annotation is not None and not r.is_write for r in self.returns)
 
-    @property
-    def has_symbolic_sizes(self) -> bool:
-        """Whether an argument is a SymInt or a list of them."""
-        return any(argument.type.is_like("SymInt") for argument in self.arguments.non_out)
-
     def aliased_argument(self, returned: Return) -> Argument | None:
         """The first argument that `returned` shares memory with; None for a new value."""
         if returned.annotation is None:

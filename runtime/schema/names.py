@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from .reader import Reader
 
@@ -75,10 +75,6 @@ class OperatorName:
         """The functional variant's name under another overload name."""
         base = BaseOperatorName(self.name.base, dunder=self.name.dunder)
         return OperatorName(base, overload, self.namespace)
-
-    def without_inplace(self) -> OperatorName:
-        """The name without its in-place mark."""
-        return replace(self, name=replace(self.name, inplace=False))
 
     def __str__(self) -> str:
         namespace = f"{self.namespace}::" if self.namespace else ""

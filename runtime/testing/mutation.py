@@ -8,9 +8,7 @@ source text: modules whose definitions take the places of those of the same name
 from __future__ import annotations
 import __future__
 
-import json
 import sys
-import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from functools import cache
@@ -24,8 +22,9 @@ from ..dispatch.registry import REGISTRY, forget_resolved
 from .checks import CHECKS, applies, exemption, run_check
 from .failures import CheckFailure
 from .mutation_rules import judge_rule, prepare
+from .requests import serve
 
-__all__ = ["CHECKS_OF_DERIVATIVES", "in_place", "judge", "main"]
+__all__ = ["CHECKS_OF_DERIVATIVES", "in_place", "judge"]
 
 CHECKS_OF_DERIVATIVES = tuple(name for name, check in CHECKS.items() if check.requires_grad)
 """The checks that a wrong derivative can fail."""
@@ -164,22 +163,12 @@ def _is_sound(operator: str, check: str) -> bool:
     return _failure(operator, check)[0] is None
 
 
-def main() -> None:
-    """Judge the mutants on standard input, one for each line."""
-    replies = sys.stdout
-    sys.stdout = sys.stderr  # what a mutant prints is no reply
-    warnings.simplefilter("ignore")
-    for line in sys.stdin:
-        mutant = json.loads(line)
-        if "import" in mutant:
-            import_module(mutant["import"])
-            continue
-        if "prepared" in mutant:
-            prepare(mutant["prepared"], mutant["traced"])
-            print("{}", file=replies, flush=True)
-            continue
-        print(json.dumps(judge(mutant)), file=replies, flush=True)
+def _reply(mutant: Mapping[str, Any]) -> dict[str, Any]:
+    if "prepared" in mutant:
+        prepare(mutant["prepared"], mutant["traced"])
+        return {}
+    return judge(mutant)
 
 
 if __name__ == "__main__":
-    main()
+    serve(_reply)

@@ -97,13 +97,26 @@ class Cell:
         return self.size * self.itemsize
 
     @property
+    def strides(self) -> tuple[int, ...]:
+        return self.value._data_.strides
+
+    @property
+    def flags(self) -> Any:
+        return self.value._data_.flags
+
+    @property
+    def address(self) -> int:
+        """Where the first element lies."""
+        return address(self.value._data_)
+
+    @property
     def base(self) -> None:
         """As of an array that is no view: memory is looked at where the elements are."""
         return None
 
     def refresh(self) -> None:
         """Bring the shape up to date."""
-        raise NotImplementedError
+        self.shape = self.value._data_.shape
 
     def resize(self, size: tuple[int, ...], memory_format: Any) -> None:
         """`Tensor.resize_`: another shape over the memory there is, or over more if that is too small."""
@@ -126,22 +139,6 @@ class GradCell(Cell):
     __slots__ = ()
     kind = "GradTrackingTensor"
     level: GradLevel
-
-    @property
-    def strides(self) -> tuple[int, ...]:
-        return self.value._data_.strides
-
-    @property
-    def flags(self) -> Any:
-        return self.value._data_.flags
-
-    @property
-    def address(self) -> int:
-        """Where the first element lies."""
-        return address(self.value._data_)
-
-    def refresh(self) -> None:
-        self.shape = self.value._data_.shape
 
 
 class BatchCell(Cell):
@@ -231,14 +228,6 @@ class FunctionalCell(Cell):
     """Whether it has been written."""
 
     @property
-    def strides(self) -> tuple[int, ...]:
-        return self.value._data_.strides
-
-    @property
-    def flags(self) -> Any:
-        return self.value._data_.flags
-
-    @property
     def address(self) -> int:
         """Where the first element lies: of a view, as far behind that of what it views as when it was taken."""
         if self.parent is None:
@@ -262,9 +251,6 @@ class FunctionalCell(Cell):
                 self.seen = source
                 self.refresh()
         return self.value
-
-    def refresh(self) -> None:
-        self.shape = self.value._data_.shape
 
     def resize(self, size: tuple[int, ...], memory_format: Any) -> None:
         raise RuntimeError(

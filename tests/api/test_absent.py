@@ -215,19 +215,6 @@ def test_memory_that_others_see_is_not_moved() -> None:
     assert x.clone().share_memory_().is_shared()
 
 
-def test_devices_as_blocks() -> None:
-    with gs.device("meta") as where:
-        inner = gs.nn.Linear(2, 2)
-        assert inner.weight.device == where == gs.get_default_device()
-        with gs.device("cpu"):
-            assert gs.ones(1).device.type == "cpu"
-        assert gs.tensor([1.0]).is_meta
-    assert gs.get_default_device().type == "cpu" and not gs.ones(1).is_meta
-    with pytest.raises(ValueError), gs.device("meta"):
-        raise ValueError
-    assert not gs.ones(1).is_meta
-
-
 def test_events_are_what_tensorboard_reads(tmp_path: Path) -> None:
     try:
         import tensorboard  # noqa: F401

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import pickle
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+from typing import Any
 
 import pytest
 
@@ -95,3 +100,29 @@ def test_fork() -> None:
     expected = gs.rand(2).tolist()
     gs.set_rng_state(state)
     assert gs.rand(2).tolist() == expected
+
+
+def test_the_stream_begins_once_however_many_threads_draw_first() -> None:
+    for _ in range(20):
+        generator = gs.Generator()
+        start = Barrier(4)
+
+        def first(generator: gs.Generator = generator, start: Barrier = start) -> Any:
+            start.wait()
+            return generator.numpy
+
+        with ThreadPoolExecutor(4) as pool:
+            found = [done.result() for done in [pool.submit(first) for _ in range(4)]]
+        assert all(numpy is generator.numpy for numpy in found)
+        assert generator.words(1)[0] == gs.Generator().words(1)[0]
+    with pytest.raises(AttributeError, match="'Generator' object has no attribute 'nmupy'"):
+        _ = generator.nmupy
+
+
+def test_importing_does_not_import_what_only_few_programs_need() -> None:
+    modules = ("numpy.random", "logging", "difflib", "secrets")
+    program = f"import sys, numpy; before = set(sys.modules); import gradsmith; print({{*{modules}}} & (set(sys.modules) - before))"
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "set()"

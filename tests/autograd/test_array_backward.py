@@ -1,10 +1,13 @@
 """Backward over arrays gives what backward over tensors gives, and hands over as soon as somebody could see."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 import gradsmith as gs
 from gradsmith.autograd.engine import array_loop as engine_arrays
+from gradsmith.autograd.engine.array_functions import deferred_kernels
 from gradsmith.autograd.nodes.node import Node
 from gradsmith.dispatch.registry import REGISTRY
 from gradsmith.generated import autograd_nodes
@@ -73,6 +76,14 @@ def test_most_operators_have_a_function_over_arrays() -> None:
     nodes = [v for module in modules for v in vars(module).values() if hasattr(v, "run_arrays")]
     with_arrays = [node for node in nodes if node.run_arrays is not Node.run_arrays]
     assert len(with_arrays) > len(nodes) / 2
+
+
+def test_deferred_kernels_are_found_once() -> None:
+    here: dict[str, Any] = {"rsqrt": None}
+    found = deferred_kernels(here)
+    first = found(".pointwise.exponential:rsqrt", "rsqrt_")
+    assert first(np.float64(4)) == here["rsqrt_"](np.float64(4)) == 0.5
+    assert here["rsqrt_"] is not first and here["rsqrt"] is None
 
 
 def test_a_wrong_function_over_arrays_is_noticed(monkeypatch) -> None:

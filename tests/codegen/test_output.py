@@ -281,10 +281,11 @@ def test_functions_over_arrays_of_a_tiny_project(tiny: Path, generated: Generate
     path = tiny / "derivatives.yaml"
     path.write_text(path.read_text().replace("grad * factor", "grad.scaled(factor)"))
     assert body(generated(tiny)["generated/autograd_arrays/arithmetic.py"]) == '''\
-from gradsmith.autograd.engine.array_functions import asarray, deferred, ndarray
+from gradsmith.autograd.engine.array_functions import asarray, deferred_kernels, ndarray
 from typing import Any
 
-scaled = deferred(globals(), "scaled", ".arithmetic:scaled")
+_from = deferred_kernels(globals())
+scaled = _from(".arithmetic:scaled")
 
 
 def ScaledBackward0(node: Any, grad: Any) -> Any:
@@ -295,6 +296,17 @@ def ScaledBackward0(node: Any, grad: Any) -> Any:
     grad_self = scaled(grad, factor)
     return (grad_self,)
 '''
+
+
+def test_a_function_over_arrays_never_has_the_name_of_a_local_variable(
+    tiny: Path, generated: Generated
+) -> None:
+    for file in ("native_functions.yaml", "derivatives.yaml", "kernels/arithmetic.py"):
+        text = (tiny / file).read_text().replace("grad * factor", "grad.scaled(factor)")
+        (tiny / file).write_text(text.replace("factor", "scaled"))
+    text = body(generated(tiny)["generated/autograd_arrays/arithmetic.py"])
+    assert '\nscaled_ = _from(".arithmetic:scaled", "scaled_")\n' in text
+    assert "grad_self = scaled_(grad, scaled)" in text
 
 
 def test_wrappers_of_a_tiny_project(tiny: Path, generated: Generated) -> None:

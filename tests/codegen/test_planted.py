@@ -135,14 +135,6 @@ ANSWERS = "[True, True, False]"
                 ("bool[3]", "[True, False]", "87:15"),
             )
         ),
-        # what follows from another mistake
-        ("library", FORMULAS, "swapped(Tensor(a) self, int dim0", "swapped(Tensor(a) self, int dimm0", "GS406", "24:40"),
-        ("library", FUNCTIONS, "CPU, Meta: swapped", "CPU, Meta: extremes_shape", "GS503", "69:16"),
-        ("library", FUNCTIONS, "- (2, 4), 3\n", "- (2, 4), windw=3\n", "GS308", "19:7"),
-        ("library", FUNCTIONS, "  dispatch: {CPU: extremes}", "  dispach: {CPU: extremes}", "GS302", "55:3"),
-        ("library", FUNCTIONS, "func: swapped(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-         "func: {swapped(Tensor(a) self, int dim0, int dim1) -> Tensor(a)}", "GS303", "67:9"),
-        ("library", "src/edited/tags.yaml", "tag: experimental", "tag:", "GS303", "1:7"),
         # kernels
         ("alone", OWN, "small: small:exchanged", "small: small:swapped", "GS501", "63:10"),
         # files

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import random
+import traceback
 import warnings
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -17,6 +18,7 @@ import gradsmith.distributions
 import gradsmith.func
 import gradsmith.utils.data
 from gradsmith.core.accidents import is_accident
+from gradsmith.core.origin import is_ours
 from gradsmith.core.refusing import refuses, refuses_in_constructor
 
 SCHEDULES = gs.optim.lr_scheduler
@@ -184,3 +186,20 @@ def test_a_device_has_a_number_for_its_index() -> None:
     for index in ("x", 2.5, True):
         with pytest.raises(TypeError, match=r"argument 'index' \(position 2\) must be int, not"):
             gs.device("cpu", index)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: gs.distributions.Normal(0.0, -1.0),
+        lambda: gs.optim.Adam([gs.ones(2, requires_grad=True)], betas=(2.0, 0.9)),
+        lambda: gs.nn.Conv2d(3, 4, 3, groups=2),
+        lambda: gs.nn.init.uniform_(gs.ones(2), 3.0, 1.0),
+    ],
+    ids=["distribution", "optimizer", "layer", "initialization"],
+)
+def test_refusals_show_where_they_were_entered_and_where_they_were_raised(call: Any) -> None:
+    with pytest.raises((ValueError, RuntimeError)) as caught:
+        call()
+    frames = traceback.extract_tb(caught.value.__traceback__)
+    assert len([frame for frame in frames if is_ours(frame.filename)]) <= 3

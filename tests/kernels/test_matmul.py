@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import numpy as np
 import pytest
 
+import gradsmith as gs
 from gradsmith.core.namespace import Array
 from gradsmith.operators.linalg.checks import product
 from gradsmith.operators.matmul.distance import (
@@ -180,3 +183,20 @@ def test_batches_of_columns_times_rows(
     out = np.empty_like(expected)
     assert product(x, y, out) is out
     np.testing.assert_allclose(out, expected, rtol=1e-6)
+
+
+@pytest.mark.parametrize(
+    ("dtype", "word"),
+    [
+        ("uint8", "unsigned char"),
+        ("int16", "short int"),
+        ("int64", "long int"),
+        ("uint16", "short unsigned int"),
+        ("bfloat16", "c10::BFloat16"),
+        ("complex64", "c10::complex<float>"),
+    ],
+)
+def test_matrices_of_two_types_are_refused_in_words_of_cpp(dtype: str, word: str) -> None:
+    first = gs.ones(2, 2, dtype=getattr(gs, dtype))
+    with pytest.raises(RuntimeError, match=re.escape(f"dtype, but got: {word} != double")):
+        first @ gs.ones(2, 2, dtype=gs.float64)

@@ -17,9 +17,23 @@ import gradsmith as gs
 
 torch = pytest.importorskip("torch", reason="compares with PyTorch")
 
-__all__ = ["Log", "Program", "agree_on", "gs", "refused", "torch"]
+__all__ = ["Log", "Program", "Programs", "agree_on", "gs", "leaf", "refused", "torch"]
 
 Program = Callable[[Any, "Log"], None]
+
+
+class Programs(dict[str, Program]):
+    """Programs, by their names in words."""
+
+    def add(self, function: Program) -> Program:
+        """Decorates a program."""
+        self[function.__name__.replace("_", " ").strip()] = function
+        return function
+
+
+def leaf(m: Any, *values: float) -> Any:
+    """A vector whose gradient is wanted."""
+    return m.tensor(list(values), requires_grad=True)
 
 
 class Log:

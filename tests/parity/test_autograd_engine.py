@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from programs import Log, Program, agree_on, torch
+from programs import Log, Program, agree_on, leaf, torch
 
 PROGRAMS: dict[str, Program] = {}
 
@@ -18,10 +18,6 @@ def _one_thread() -> Any:
 def program(function: Program) -> Program:
     PROGRAMS[function.__name__.replace("_", " ")] = function
     return function
-
-
-def leaf(m: Any, *values: float) -> Any:
-    return m.tensor(list(values), requires_grad=True)
 
 
 def name_of(node: Any) -> Any:

@@ -6,20 +6,12 @@ import itertools
 from typing import Any
 
 import pytest
-from programs import Log, Program, agree_on
+from programs import Log, Program, Programs, agree_on, leaf
 
 from tests.autograd.hook_scenes import KINDS, SHAPES, WAYS, run_scene
 
-PROGRAMS: dict[str, Program] = {}
-
-
-def program(function: Program) -> Program:
-    PROGRAMS[function.__name__.replace("_", " ").strip()] = function
-    return function
-
-
-def leaf(m: Any, *values: float) -> Any:
-    return m.tensor(list(values), requires_grad=True)
+PROGRAMS = Programs()
+program = PROGRAMS.add
 
 
 # -- the table: every kind of hook at every place, under every way to run backward -----------------------

@@ -6,18 +6,10 @@ import threading
 from typing import Any
 
 import pytest
-from programs import Log, Program, agree_on
+from programs import Log, Programs, agree_on, leaf
 
-PROGRAMS: dict[str, Program] = {}
-
-
-def program(function: Program) -> Program:
-    PROGRAMS[function.__name__.replace("_", " ").strip()] = function
-    return function
-
-
-def leaf(m: Any, *values: float) -> Any:
-    return m.tensor(list(values), requires_grad=True)
+PROGRAMS = Programs()
+program = PROGRAMS.add
 
 
 def modes(m: Any) -> tuple[bool, bool]:

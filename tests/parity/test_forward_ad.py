@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from programs import Log, Program, agree_on, torch
+from programs import Log, Programs, agree_on, torch
 from sample_parity import counterpart, to_torch
 
 import gradsmith as gs
@@ -109,12 +109,8 @@ def project(sample: Sample, name: str) -> Any:
 
 # -- programs ---------------------------------------------------------------------------------------
 
-PROGRAMS: dict[str, Program] = {}
-
-
-def program(function: Program) -> Program:
-    PROGRAMS[function.__name__.replace("_", " ").strip()] = function
-    return function
+PROGRAMS = Programs()
+program = PROGRAMS.add
 
 
 def vector(m: Any, *values: float) -> Any:

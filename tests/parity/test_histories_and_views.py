@@ -6,14 +6,10 @@ from importlib import import_module
 from typing import Any
 
 import pytest
-from programs import Log, Program, agree_on
+from programs import Log, Programs, agree_on
 
-PROGRAMS: dict[str, Program] = {}
-
-
-def program(function: Program) -> Program:
-    PROGRAMS[function.__name__.replace("_", " ").strip()] = function
-    return function
+PROGRAMS = Programs()
+program = PROGRAMS.add
 
 
 def of_c(m: Any) -> Any:

@@ -6,16 +6,14 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
-from programs import Log, Program, agree_on, gs, own_words
+from programs import Log, Programs, agree_on, gs, own_words
 
-PROGRAMS: dict[str, Program] = {}
+PROGRAMS = Programs()
 
 NAMES = ("Bool", "Byte", "Char", "Short", "Int", "Long", "Half", "BFloat16", "Float", "Double")
 
 
-def program(function: Program) -> Program:
-    PROGRAMS[function.__name__.replace("_", " ").strip()] = function
-    return function
+program = PROGRAMS.add
 
 
 @program

@@ -206,10 +206,8 @@ class Outputs:
                     "one that does the other operations). You can ask on the forum "
                     "https://discuss.pytorch.org/ if you need help to do this change."
                 )
-            rebase_history(value, node)
-            return value
-        rebase_history(value, node, number)
-        return value
+            return rebase_history(value, node, 0)
+        return rebase_history(value, node, number)
 
     def _save(self, raw: Sequence[Any], outputs: list[Any]) -> None:
         node = self.node

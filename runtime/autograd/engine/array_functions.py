@@ -31,7 +31,7 @@ __all__ = [
     "NotPlain",
     "array_of",
     "asarray",
-    "deferred",
+    "deferred_kernels",
     "has_one_dtype",
     "ndarray",
     "numel",
@@ -70,19 +70,29 @@ def numel(shape: tuple[int, ...]) -> int:
     return count
 
 
-def deferred(namespace: dict[str, Any], name: str, where: str) -> Any:
-    """What `name` means in a module's `namespace`: the function there, imported at its first call.
+def deferred_kernels(namespace: dict[str, Any]) -> Callable[..., Any]:
+    """For kernels, by where they are (``module:function``), what stands for them in a module's `namespace`.
 
-    A program needs few kernels, and importing all would take longer than most backwards.
+    Each has its own name there, unless another is given, and is imported at its first call: a program needs few, and
+    importing all would take longer than most backwards.  ::
+
+        _from = deferred_kernels(globals())
+        function = _from("package.module:function")
+        other = _from("package.module:name", "other")
     """
-    if where.startswith("np."):
-        return load_kernel(where)
 
-    def imported(*args: Array, **kwargs: Any) -> Any:
-        function = namespace[name] = _kernel_over_arrays(where)
-        return function(*args, **kwargs)
+    def deferred(where: str, name: str = "") -> Any:
+        if where.startswith("np."):
+            return load_kernel(where)
+        here = name or where.rpartition(":")[2]
 
-    return imported
+        def imported(*args: Array, **kwargs: Any) -> Any:
+            function = namespace[here] = _kernel_over_arrays(where)
+            return function(*args, **kwargs)
+
+        return imported
+
+    return deferred
 
 
 def _kernel_over_arrays(where: str) -> Callable[..., Any]:

@@ -54,17 +54,21 @@ def check_inplace(
         raise RuntimeError(f"a leaf Variable that requires grad {tense} in an in-place operation.")
 
 
-def rebase_history(tensor: Tensor, node: Node, output_nr: int = 0) -> None:
-    """Record that output `output_nr` of `node` is what `tensor` holds now, after an in-place change.
+def rebase_history(tensor: Tensor, node: Node, output_nr: int | None = None) -> Tensor:
+    """Record that an output of `node` is what `tensor` holds now, after an in-place change; return `tensor`.
 
+    That is the only output, unless `output_nr` says which one of a node that knows how its outputs look.
     `node` is a function of the old elements: its first edge is the one that `tensor` had.  For a view the
     history of its base is rewritten, and the view's own is derived from that at its next use.
     """
+    if output_nr is None:
+        node._metadata = ((tensor._data_.shape, tensor._bits_),)
+        output_nr = 0
     extra = tensor._extra_
     if extra is None:
         tensor._edge_ = (node, output_nr)
         tensor._bits_ |= REQUIRES_GRAD
-        return
+        return tensor
     info = extra.view
     if info is None:
         old = tensor._edge_
@@ -72,7 +76,7 @@ def rebase_history(tensor: Tensor, node: Node, output_nr: int = 0) -> None:
         tensor._bits_ |= REQUIRES_GRAD
         if extra.retain_grad:
             move_retained_grad(tensor, old)
-        return
+        return tensor
     if info.creation:
         raise_forbidden(tensor, info.creation)
     base = info.base
@@ -84,3 +88,4 @@ def rebase_history(tensor: Tensor, node: Node, output_nr: int = 0) -> None:
         move_retained_grad(base, old)
     tensor._bits_ |= REQUIRES_GRAD
     info.attr_version = -1
+    return tensor

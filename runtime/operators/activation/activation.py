@@ -9,7 +9,7 @@ from ...core.namespace import Array, DType, Into, np
 from ...core.result import Result
 from ..pointwise.elementwise_blocks import by_blocks
 from ..pointwise.exponential import logistic
-from ..pointwise.selection import drop_where, keep_where, select
+from ..pointwise.selection import keep_where, select
 from ..pointwise.vectorised import expm1_negative, log1p_positive, one_plus_exp
 from ..promotion import Number
 from ..scalar_types import number_in, scalar_type_name
@@ -50,7 +50,7 @@ def threshold_backward(grad_output: Array, self: Array, threshold: Number) -> Ar
 
 @by_blocks
 def _kept_above(grad_output: Array, self: Array, limit: Array, into: Into = ...) -> Array:
-    return drop_where(np.less_equal(self, limit, out=...), grad_output, into)
+    return keep_where(np.less_equal(self, limit, out=...), grad_output, False, into)
 
 
 def hardtanh(self: Array, min_val: Number = -1, max_val: Number = 1) -> Array:

@@ -5,27 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.namespace import Array, DType, np
-from ..scalar_types import scalar_type_name
-
-_TYPE_NAMES = {
-    "bool": "bool",
-    "uint8": "unsigned char",
-    "int8": "signed char",
-    "int16": "short",
-    "int32": "int",
-    "int64": "long int",
-    "float16": "c10::Half",
-    "bfloat16": "c10::BFloat16",
-    "float32": "float",
-    "float64": "double",
-    "complex64": "c10::complex<float>",
-    "complex128": "c10::complex<double>",
-}
-
-
-def type_name(dtype: DType) -> str:
-    """The name by which error messages of matrix products call a dtype."""
-    return _TYPE_NAMES.get(dtype.name, dtype.name)
+from ..scalar_types import c_type_name, scalar_type_name
 
 
 def check_same_dtype(name: str, first: Array, second: Array) -> None:
@@ -33,7 +13,7 @@ def check_same_dtype(name: str, first: Array, second: Array) -> None:
     if first.dtype != second.dtype:
         raise RuntimeError(
             f"{name}: expected both operands to have the same dtype, but got: "
-            f"{type_name(first.dtype)} != {type_name(second.dtype)}"
+            f"{c_type_name(first.dtype)} != {c_type_name(second.dtype)}"
         )
 
 

@@ -10,9 +10,9 @@ from math import prod
 
 from ...core.namespace import Array, np
 from ...core.result import Result
-from ..linalg.checks import broadcast_batches, check_expands, product, type_name
+from ..linalg.checks import broadcast_batches, check_expands, product
 from ..promotion import promote_dtypes
-from ..scalar_types import require_same_type, scalar_type_name
+from ..scalar_types import c_type_name, require_same_type, scalar_type_name
 
 _BLAS = frozenset("fdFD")
 
@@ -57,7 +57,7 @@ def _check_dtypes(self: Array, other: Array) -> None:
     if self.dtype != other.dtype:
         raise RuntimeError(
             "expected m1 and m2 to have the same dtype, but got: "
-            f"{type_name(self.dtype)} != {type_name(other.dtype)}"
+            f"{c_type_name(self.dtype)} != {c_type_name(other.dtype)}"
         )
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from ...core.namespace import Array, np
 from ...core.result import Result
-from ..linalg.checks import check_expands, type_name
-from ..scalar_types import number_in, scalar_type_name
+from ..linalg.checks import check_expands
+from ..scalar_types import c_type_name, number_in, scalar_type_name
 from .matmul import bmm, bmm_shape, mm, mm_shape, mv, mv_shape
 
 Number = bool | int | float | complex
@@ -110,7 +110,7 @@ def addbmm_shape(self: Array, batch1: Array, batch2: Array, beta: Number, alpha:
     if batch1.dtype != batch2.dtype:
         raise RuntimeError(
             "expected m1 and m2 to have the same dtype, but got: "
-            f"{type_name(batch1.dtype)} != {type_name(batch2.dtype)}"
+            f"{c_type_name(batch1.dtype)} != {c_type_name(batch2.dtype)}"
         )
     return _sum_shape(self, Result((rows, batch2.shape[2]), batch1.dtype))
 

@@ -22,32 +22,25 @@ def _mask(condition: Array, itemsize: int) -> Array:
     return result
 
 
-def keep_where(condition: Array, values: Array) -> Array:
-    """`values` where `condition` holds, zero elsewhere (infinities and NaN included)."""
+def keep_where(condition: Array, values: Array, wanted: bool = True, into: Into = ...) -> Array:
+    """`values` where `condition` is as `wanted`, zero elsewhere (infinities and NaN included).
+
+    `into` is where the result may go.
+    """
     dtype = values.dtype
     if (
         condition.size < _BRANCHLESS_FROM
         or dtype.itemsize not in _INTEGERS
         or condition.shape != values.shape
     ):
-        return np.where(condition, values, dtype.type(0))
-    bits = _mask(condition, dtype.itemsize)
-    result: Array = np.bitwise_and(bits, values.view(bits.dtype), out=bits).view(dtype)
-    return result
-
-
-def drop_where(condition: Array, values: Array, into: Into = ...) -> Array:
-    """Zero where `condition` holds, `values` elsewhere (infinities and NaN included); `into` is where the result may go."""
-    dtype = values.dtype
-    if (
-        condition.size < _BRANCHLESS_FROM
-        or dtype.itemsize not in _INTEGERS
-        or condition.shape != values.shape
-    ):
-        return np.where(condition, dtype.type(0), values)
+        zero = dtype.type(0)
+        return np.where(condition, values, zero) if wanted else np.where(condition, zero, values)
     integers = _INTEGERS[dtype.itemsize]
     bits = condition.astype(integers)
-    bits -= 1
+    if wanted:
+        np.negative(bits, out=bits)
+    else:
+        bits -= 1
     target = bits if into is ... else into.view(integers)
     result: Array = np.bitwise_and(bits, values.view(integers), out=target)
     return result.view(dtype) if into is ... else into

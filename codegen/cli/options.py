@@ -1,0 +1,39 @@
+"""Options that several commands have."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+
+__all__ = ["add_jobs", "add_json", "add_project", "add_traceback"]
+
+
+def add_project(parser: argparse.ArgumentParser) -> None:
+    """``--project``: whose YAML it is about."""
+    parser.add_argument(
+        "--project", type=Path, help="folder with pyproject.toml (default: found upwards)"
+    )
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    """``--json``: for programs that read the answer."""
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of text")
+
+
+def add_jobs(parser: argparse.ArgumentParser) -> None:
+    """``--jobs``: how many processes work."""
+    parser.add_argument(
+        "--jobs",
+        type=int,
+        default=os.cpu_count() or 1,
+        help="processes (default: one for each core)",
+    )
+
+
+def add_traceback(parser: argparse.ArgumentParser, is_shown: bool = False) -> None:
+    """``--traceback``, which the message of an internal error names; the help of every command need not."""
+    shown = "show the traceback of an internal error"
+    parser.add_argument(
+        "--traceback", action="store_true", help=shown if is_shown else argparse.SUPPRESS
+    )

@@ -15,7 +15,7 @@ from gradsmith.testing.checks import applies, exemption
 from gradsmith.testing.declarations import declared_operators
 from gradsmith.testing.samples import NoSamples
 
-CHECKS = ("batching", "batched_refusals", "batched_grad")
+CHECKS = ("batching", "batched_writes", "batched_refusals", "batched_grad")
 
 
 def _names(check: str) -> list[str]:

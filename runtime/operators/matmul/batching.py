@@ -181,8 +181,8 @@ def linear_rule(
 ) -> Ruled:
     """Inputs only: more rows.  Weights only: more outputs.  Both: a product of batches."""
     rows, of, on = in_dims
-    if rows is not None and of is None and on is None:
-        check(bias is None or bias.ndim <= max(1, rank(input, rows) + weight.ndim - 2))
+    check(rank(input, rows) > 0)
+    if of is None and on is None and weight.ndim == 2 and (bias is None or bias.ndim == 1):
         return nn.linear(front(input, rows), weight, bias), 0
     if of is None:
         if rows is None:

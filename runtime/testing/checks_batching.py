@@ -437,7 +437,8 @@ def batched_refusal_cases(call: OperatorCall) -> Iterator[Case]:
                 # As many as the dimension that is missing has elements: the batch must not do for it.
                 size = tensor.shape[0] if other.ndim < tensor.ndim else 5
                 batches = [
-                    t if d is None else functions.stack([t] * size, d) for t, d in zip(given, layout)
+                    t if d is None else functions.stack([t] * size, d)
+                    for t, d in zip(given, layout)
                 ]
                 what = f"in_dims={layout}, '{example.tensors()[changed][0]}' with {how}"
                 vectorized = partial(vmap(function, layout), *batches)

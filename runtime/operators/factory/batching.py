@@ -102,7 +102,9 @@ def _spaced(
 
     Bounds of integers are integers.
     """
-    ends = [e if isinstance(e, Tensor) else functions.scalar_tensor(e, dtype=_exact(e)) for e in bounds]
+    ends = [
+        e if isinstance(e, Tensor) else functions.scalar_tensor(e, dtype=_exact(e)) for e in bounds
+    ]
     check(not any(map(rank, ends, in_dims)))
     is_complex = any(e.is_complex() for e in ends)
     default = get_default_dtype()

@@ -75,27 +75,28 @@ def _beside(
     self: Tensor,
     dim: Dim,
     product: Ruled,
-    own: int,
     beta: Any,
     alpha: Any,
 ) -> Ruled:
-    """``beta * self + alpha * product``, whose examples have `own` dimensions; nothing is read of `self` for 0."""
+    """``beta * self + alpha * product``; nothing is read of `self` for 0."""
     out, where = product
     out = front(out, where)
     if alpha != 1:
         out = out * alpha
     place = None if where is None else 0
-    if rank(self, dim) > own or beta == 0:  # what is not read has to fit all the same
-        _spread_alone(self, dim, out, place)
-    if beta == 0:
+    if beta == 0:  # what is not read has to fit all the same
+        example(self, dim).expand(shape_of(out, place))
         return out, place
-    own_self = lifted(self, dim, own)
-    return own_self.mul(beta) + out if beta != 1 else own_self + out, 0
+    return _added(out, place, self.mul(beta) if beta != 1 else self, dim), 0
 
 
-def _spread_alone(tensor: Tensor, dim: Dim, over: Tensor, place: Dim) -> None:
-    """Let an example of `tensor` be refused that has more dimensions than what it is to be added to."""
-    example(tensor, dim).expand(shape_of(over, place))
+def _added(out: Tensor, dim: Dim, other: Tensor, where: Dim) -> Tensor:
+    """The sum, with a batch in front, of what is spread over `out`, which does not grow by it."""
+    own = rank(out, dim)
+    check(rank(other, where) <= own)
+    found = lifted(other, where, own) + out
+    check(found.shape[1:] == shape_of(out, dim))
+    return found
 
 
 def addmm_rule(
@@ -117,7 +118,7 @@ def addmm_rule(
         product: Ruled = functions.mm(mat1, mat2), None
     else:
         product = mm_rule(info, (left, right), mat1, mat2)
-    return _beside(info, self, bias, product, 2, beta, alpha)
+    return _beside(info, self, bias, product, beta, alpha)
 
 
 def addmv_rule(
@@ -134,7 +135,7 @@ def addmv_rule(
         product: Ruled = functions.mv(mat, vec), None
     else:
         product = mv_rule(info, in_dims[1:3], mat, vec)
-    return _beside(info, self, in_dims[0], product, 1, beta, alpha)
+    return _beside(info, self, in_dims[0], product, beta, alpha)
 
 
 def baddbmm_rule(
@@ -150,7 +151,7 @@ def baddbmm_rule(
     product = bmm_rule(info, in_dims[1:3], batch1, batch2)
     if in_dims[1] is None and in_dims[2] is None:
         product = product[0], None
-    return _beside(info, self, in_dims[0], product, 3, beta, alpha)
+    return _beside(info, self, in_dims[0], product, beta, alpha)
 
 
 def addbmm_rule(
@@ -167,7 +168,7 @@ def addbmm_rule(
     product: Ruled = out.sum(-3), 0
     if in_dims[1] is None and in_dims[2] is None:
         product = product[0], None
-    return _beside(info, self, in_dims[0], product, 2, beta, alpha)
+    return _beside(info, self, in_dims[0], product, beta, alpha)
 
 
 def trace_rule(info: Info, in_dims: Sequence[Dim], self: Tensor) -> Ruled:
@@ -205,9 +206,7 @@ def linear_rule(
 def _with_bias(out: Tensor, dim: Dim, bias: Tensor | None, on: Dim) -> Ruled:
     if bias is None:
         return out, dim
-    if rank(bias, on) > rank(out, dim):
-        _spread_alone(bias, on, out, dim)
-    return out + lifted(bias, on, rank(out, dim)), 0
+    return _added(out, dim, bias, on), 0
 
 
 def matmul_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, other: Tensor) -> Ruled:

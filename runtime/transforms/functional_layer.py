@@ -201,21 +201,15 @@ def _store(operator: OpOverload, tensor: Tensor, new: Tensor, level: FunctionalL
         new = level.made(Tensor.to, new, tensor.dtype)
     if cell.parent is None:
         if new._data_.shape != cell.shape and not operator.signature.has_out:
-            new = _copied(level.made(ops.aten.expand.default, new, list(cell.shape)), level)
+            new = level.made(ops.aten.expand_copy.default, new, list(cell.shape))
         cell.value = new
         cell.refresh()
         cell.changed = True
         return
     root = cell.root()
-    places = np.ascontiguousarray(_places(cell)).reshape(-1)
+    places = np.ascontiguousarray(_places(cell))
     if new._data_.shape != cell.shape:
-        new = level.made(ops.aten.expand.default, new, list(cell.shape))
-    flat = level.made(
-        ops.aten.index_copy.default,
-        level.made(ops.aten.reshape.default, root.current(), [-1]),
-        0,
-        placed(wrap(places), new.device),
-        level.made(ops.aten.reshape.default, new, [-1]),
-    )
-    root.value = level.made(ops.aten.reshape.default, flat, list(root.shape))
+        new = level.made(ops.aten.expand_copy.default, new, list(cell.shape))
+    index = placed(wrap(places), new.device)
+    root.value = level.made(ops.aten.put.default, root.current(), index, new)
     root.changed = True

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gradsmith.generated import functions, linalg, nn
 
-from ..batching import Dim, Info, Ruled, check, example, front, lifted, rank, shape_of
+from ..batching import Dim, Info, Ruled, check, every, example, front, lifted, rank, shape_of
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -244,3 +244,25 @@ def pdist_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, p: float) -> Ru
     first, second = functions.triu_indices(n, n, 1)
     pairs = points.index_select(1, first) - points.index_select(1, second)
     return linalg.vector_norm(pairs, p, 2), 0
+
+
+def pdist_backward_rule(
+    info: Info, in_dims: Sequence[Dim], grad: Tensor, self: Tensor, p: float, pdist: Tensor
+) -> Ruled:
+    """The gradient of distances of all rows to all, of which each pair is two."""
+    size = info.batch_size
+    points = every(self, in_dims[1], size)
+    check(points.ndim == 3)
+    n = points.shape[1]
+    first, second = functions.triu_indices(n, n, 1)
+    grads, distances = (
+        _symmetric(every(pairs, dim, size), n, first * n + second, second * n + first)
+        for pairs, dim in ((grad, in_dims[0]), (pdist, in_dims[3]))
+    )
+    return functions._cdist_backward(grads, points, points, p, distances), 0
+
+
+def _symmetric(pairs: Tensor, n: int, above: Tensor, below: Tensor) -> Tensor:
+    """Matrices of `n` rows and columns from what stands above their diagonals."""
+    flat = pairs.new_zeros((pairs.shape[0], n * n))
+    return flat.index_copy(1, above, pairs).index_copy(1, below, pairs).unflatten(1, (n, n))

@@ -138,7 +138,7 @@ _OPPOSITE: Mapping[type[ast.cmpop], str] = {
     ast.In: "not in",
     ast.NotIn: "in",
 }
-_WITHOUT_SIGN = re.compile(r"(.*\.)?(new_)?zeros(_like)?|all|any|bool")
+_WITHOUT_SIGN = re.compile(r"(.*\.)?(new_)?(zeros|empty)(_like)?|all|any|bool")
 """Functions whose results have no sign."""
 
 _ATOMS = (ast.Name, ast.Constant, ast.Call, ast.Attribute, ast.Subscript, ast.Tuple, ast.List)

@@ -279,7 +279,6 @@ def _sequences(
         check(labels.shape[1] == sum(lengths))
         labels = labels.reshape(-1)
     else:
-        check(labels.ndim == 3 and labels.shape[1] == probabilities.shape[2])
         labels = samples(labels)
     return probabilities.transpose(0, 1).flatten(1, 2), labels
 
@@ -297,7 +296,7 @@ def ctc_loss_rule(
 ) -> Ruled:
     """The sequences of all examples at once; all have the lengths that those of one have."""
     size = info.batch_size
-    inputs = _sequences(info, in_dims[:2], log_probs, targets, target_lengths)
+    inputs = _sequences(info, in_dims, log_probs, targets, target_lengths)
     lengths = [tuple(n) * size for n in (input_lengths, target_lengths)]
     losses, log_alpha = operator(*inputs, *lengths, *options)
     return (apart(losses, size), apart(log_alpha, size)), (0, 0)
@@ -319,7 +318,7 @@ def ctc_loss_backward_rule(
 ) -> Ruled:
     """The sequences of all examples at once."""
     size = info.batch_size
-    inputs = _sequences(info, in_dims[1:3], log_probs, targets, target_lengths)
+    inputs = _sequences(info, in_dims[1:], log_probs, targets, target_lengths)
     lengths = [tuple(n) * size for n in (input_lengths, target_lengths)]
     grads, losses, alpha = (
         samples(every(x, d, size))

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import gradsmith as gs
+from gradsmith.autograd.forward_ad import dual_level, make_dual, unpack_dual
 from gradsmith.func import functionalize, grad, vmap
 from gradsmith.utils._python_dispatch import TorchDispatchMode
 
@@ -72,6 +73,18 @@ def test_batches_may_be_written_into_what_was_made_within() -> None:
 def test_gradients_pass_through() -> None:
     found = grad(lambda v: functionalize(through_views)(v.clone())[2])(gs.ones(4))
     assert found.tolist() == [0, 0, 2, 2]
+
+
+def test_tangents_of_forward_mode_pass_through() -> None:
+    def tangent(x: gs.Tensor) -> Any:
+        with dual_level():
+            y = make_dual(x, gs.ones_like(x)).sin().clone()
+            y[0].mul_(2)
+            return unpack_dual(y).tangent
+
+    x = gs.arange(3.0)
+    gs.testing.assert_close(functionalize(tangent)(x), tangent(x))
+    gs.testing.assert_close(functionalize(vmap(lambda v: tangent(v.expand(2))))(x)[:, 1], x.cos())
 
 
 def test_other_options_are_refused() -> None:

@@ -21,7 +21,7 @@ from ..dispatch.operator import OpOverload
 from ..dispatch.registry import REGISTRY
 from .cells import FunctionalCell, functional, settled
 from .compositions import composed_only
-from .levels import FunctionalLevel, outside
+from .levels import FunctionalLevel
 
 __all__ = ["functional_layer", "lowered", "raised"]
 
@@ -137,17 +137,12 @@ def _view(
 
 def _places(cell: FunctionalCell) -> Array:
     """For each element of a tensor its number in the tensor that is viewed."""
-    if cell.parent is None:
-        return np.arange(cell.size, dtype=np.int64).reshape(cell.shape)
-    if cell.dtype != cell.root().dtype:
+    root = cell.root()
+    if cell.dtype != root.dtype:
         raise NotImplementedError(
-            f"functionalize: a change through a view of {cell.dtype} of a tensor of {cell.root().dtype} cannot be "
-            "removed"
+            f"functionalize: a change through a view of {cell.dtype} of a tensor of {root.dtype} cannot be removed"
         )
-    above = wrap(_places(cell.parent))
-    with outside():
-        found: Array = cell.take(above)._data_
-    return found
+    return cell.places(np.arange(root.size, dtype=np.int64).reshape(root.shape))
 
 
 # -- changes ------------------------------------------------------------------------------------------

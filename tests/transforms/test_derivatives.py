@@ -22,6 +22,7 @@ from gradsmith.func import (
     vjp,
     vmap,
 )
+from gradsmith.utils._python_dispatch import TorchDispatchMode
 
 
 def numbers(*shape: int) -> gs.Tensor:
@@ -291,3 +292,24 @@ def test_classes_of_examples_are_one_dimension_more() -> None:
     one_hot = gs.nn.functional.one_hot
     expected = gs.stack([one_hot(column, 3) for column in classes.unbind(1)])
     gs.testing.assert_close(gs.vmap(lambda x: one_hot(x, 3), 1)(classes), expected)
+
+
+def test_a_mode_sees_backward_of_a_batch_within_a_gradient() -> None:
+    class Passing(TorchDispatchMode):
+        def __torch_dispatch__(
+            self, func: Any, types: Any, args: Any = (), kwargs: Any = None
+        ) -> Any:
+            return func(*args, **(kwargs or {}))
+
+    def rows(x: gs.Tensor) -> gs.Tensor:
+        (found,) = gs.autograd.grad(
+            x.tanh(), x, gs.eye(3), is_grads_batched=True, create_graph=True
+        )
+        return found.sum()
+
+    def seen(x: gs.Tensor) -> gs.Tensor:
+        with Passing():
+            return rows(x)
+
+    x = gs.arange(3.0)
+    gs.testing.assert_close(grad(seen)(x), grad(rows)(x))

@@ -366,6 +366,13 @@ def test_values_of_another_dtype_are_refused_as_of_one_example() -> None:
             vmap(function)(x, chosen)
 
 
+def test_results_without_elements_are_those_of_each_example() -> None:
+    def function(matrix: gs.Tensor, sides: gs.Tensor) -> gs.Tensor:
+        return gs.linalg.lstsq(matrix, sides).solution
+
+    assert vmap(function)(numbers(3, 4, 2), gs.zeros(3, 4, 0)).shape == (3, 2, 0)
+
+
 def test_a_number_is_a_place_in_a_vector() -> None:
     x, place = numbers(2, 3), gs.tensor(1)
     for function in (

@@ -203,9 +203,9 @@ class BatchCell(Cell):
 
 
 class _Flags:
-    """How the elements of one example lie."""
+    """How the elements of one example, or of a copied view, lie."""
 
-    def __init__(self, cell: BatchCell) -> None:
+    def __init__(self, cell: BatchCell | FunctionalCell) -> None:
         step = cell.itemsize
         self.c_contiguous = True
         for n, stride in zip(reversed(cell.shape), reversed(cell.strides)):

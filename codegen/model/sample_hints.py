@@ -41,6 +41,7 @@ CHECKS = (
     "immutable_gradients",
     "strides",
     "batching",
+    "batched_writes",
     "batched_refusals",
     "batched_grad",
 )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 
 from ..model.batching import BatchKind
 from ..pipeline import Model
@@ -25,7 +26,7 @@ def batching_edits(model: Model) -> Iterator[Edit]:
     of_name: dict[str, list[ReadFunction]] = {}
     for function in functions:
         of_name.setdefault(function.tree.name, []).append(function)
-    reached: dict[Place, dict[str, None]] = {}
+    reached: dict[Place, dict[str, str]] = {}
     for operator in model.operators:
         if operator.batch is None or operator.batch.kind is not BatchKind.function:
             continue
@@ -43,10 +44,21 @@ def batching_edits(model: Model) -> Iterator[Edit]:
             # Its own module's, or else what it imports.
             own = [f for f in alike if f.module == place[0]]
             for function in own or alike:
-                reached.setdefault((function.module, place[1]), {})[operator.name] = None
+                served = reached.setdefault((function.module, place[1]), {})
+                served[operator.name] = operator.batch.function
                 waiting += [(function.module, name) for name in function.called]
-    few = {place: list(operators)[: MOST_CALLERS + 1] for place, operators in reached.items()}
+    few = {place: _spread(rules)[: MOST_CALLERS + 1] for place, rules in reached.items()}
     yield from edits_of(functions, few)
+
+
+def _spread(rules: Mapping[str, str]) -> list[str]:
+    """Operators by their rules, so that few of them have as many rules as can be: one of each, a second of each, …"""
+    turn: Counter[str] = Counter()
+    turns = {}
+    for operator, rule in rules.items():
+        turns[operator] = turn[rule]
+        turn[rule] += 1
+    return sorted(rules, key=turns.__getitem__)
 
 
 def _modules(functions: Iterable[ReadFunction], named: Iterable[Place]) -> set[str]:

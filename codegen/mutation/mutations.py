@@ -52,10 +52,17 @@ def negation(tree: ast.expr, text: str) -> Iterator[Mutation]:
     """The whole expression with its sign turned, unless some other mutation does that."""
     if isinstance(tree, ast.UnaryOp | ast.Tuple | ast.List | ast.Constant | ast.IfExp):
         return
-    if isinstance(tree, ast.Call) and _NOTHING.fullmatch(ast.unparse(tree.func)):
+    if isinstance(tree, ast.Compare) or _is_truth(tree):  # a sign does not change what is true
+        return
+    if isinstance(tree, ast.Call) and _WITHOUT_SIGN.fullmatch(ast.unparse(tree.func)):
         return
     writer = _Writer(text, {})
     yield writer.mutation("minus", tree, f"-{_operand(tree)}", enclosed=False)
+
+
+def _is_truth(tree: ast.expr) -> bool:
+    """Whether conditions are joined, and not the values of which the first that is there is taken."""
+    return isinstance(tree, ast.BoolOp) and any(isinstance(v, ast.Compare) for v in tree.values)
 
 
 def mutations(tree: ast.AST, text: str, names: Mapping[str, str]) -> Iterator[Mutation]:
@@ -131,7 +138,7 @@ _OPPOSITE: Mapping[type[ast.cmpop], str] = {
     ast.In: "not in",
     ast.NotIn: "in",
 }
-_NOTHING = re.compile(r"(.*\.)?(new_)?zeros(_like)?")
+_WITHOUT_SIGN = re.compile(r"(.*\.)?(new_)?(zeros|empty)(_like)?|all|any|bool")
 """Functions whose results have no sign."""
 
 _ATOMS = (ast.Name, ast.Constant, ast.Call, ast.Attribute, ast.Subscript, ast.Tuple, ast.List)

@@ -35,8 +35,8 @@ RULES = {
     "multilabel_margin_loss_backward": Batching(
         "function", ".loss.batching:multilabel_margin_loss_backward_rule", tensors=(0, 1, 2, 4)
     ),
-    "_ctc_loss": Batching("loop", "its recursions are as long as each sequence", tensors=(0, 1)),
+    "_ctc_loss": Batching("function", ".loss.batching:ctc_loss_rule", tensors=(0, 1)),
     "_ctc_loss_backward": Batching(
-        "loop", "its recursions are as long as each sequence", tensors=(0, 1, 2, 5, 6)
+        "function", ".loss.batching:ctc_loss_backward_rule", tensors=(0, 1, 2, 5, 6)
     ),
 }

@@ -25,5 +25,7 @@ RULES = {
     "_cdist_forward": Batching("leading", tensors=(0, 1)),
     "_cdist_backward": Batching("leading", tensors=(0, 1, 2, 4)),
     "_pdist_forward": Batching("function", ".matmul.batching:pdist_rule", tensors=(0,)),
-    "_pdist_backward": Batching("loop", "pairs of rows of one matrix", tensors=(0, 1, 3)),
+    "_pdist_backward": Batching(
+        "function", ".matmul.batching:pdist_backward_rule", tensors=(0, 1, 3)
+    ),
 }

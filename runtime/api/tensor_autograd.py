@@ -9,7 +9,13 @@ from gradsmith.generated.tensor_methods import TensorMethods
 
 from ..autograd.engine.gradients import backward as run_backward
 from ..autograd.nodes.hooks import register_hook
-from ..autograd.nodes.variable import grad_dtype_of, set_grad, set_grad_dtype, set_requires_grad
+from ..autograd.nodes.variable import (
+    grad_dtype_of,
+    set_grad,
+    set_grad_dtype,
+    set_requires_grad,
+    within_transform,
+)
 from ..autograd.views.view import refresh_edge
 from ..core.bits import REQUIRES_GRAD, VIEW
 from ..core.handlers import ACTIVE, ask, ask_attribute, shows_members
@@ -146,7 +152,12 @@ class AutogradMethods(TensorMethods):
         run_backward(cast("Tensor", self), gradient, retain_graph, create_graph, inputs=inputs)
 
     def requires_grad_(self, requires_grad: bool = True) -> Tensor:
-        """Make this leaf ask for gradients (or not) and return it."""
+        """Make this leaf ask for gradients (or not) and return it; RuntimeError within a transform."""
+        if state.level is not None:
+            raise within_transform(
+                "Tensor.requires_grad_() (or perhaps using gradsmith.autograd.functional.* APIs)",
+                "requires_grad_()",
+            )
         set_requires_grad(
             cast("Tensor", self), requires_grad, "only Tensors of floating point dtype"
         )

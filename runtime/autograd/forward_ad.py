@@ -112,7 +112,7 @@ def make_dual(tensor: Tensor, tangent: Tensor, *, level: int | None = None) -> T
             "enter_dual_level() first."
         )
     if state.level is not None and not state.level.differentiates:
-        return _of_examples("make_dual_of_examples")(tensor, tangent)  # type: ignore[no-any-return]
+        return _below("make_dual_below")(tensor, tangent)  # type: ignore[no-any-return]
     for name, value in (("primal", tensor), ("tangent", tangent)):
         if value.dtype.category < 2:
             raise ValueError(
@@ -140,8 +140,8 @@ def make_dual(tensor: Tensor, tangent: Tensor, *, level: int | None = None) -> T
     return dual
 
 
-def _of_examples(function: str) -> Any:
-    """What does the same on a level of ``vmap``, which stands above autograd."""
+def _below(function: str) -> Any:
+    """What does the same on a level of ``vmap`` or ``functionalize``, which stand above autograd."""
     return getattr(import_module("gradsmith.transforms.duals"), function)
 
 
@@ -154,7 +154,7 @@ def unpack_dual(tensor: Tensor, *, level: int | None = None) -> UnpackedDualTens
     if not _open_level(level, "unpack_dual") or not is_forward_enabled():
         return UnpackedDualTensor(tensor, None)
     if state.level is not None and not state.level.differentiates:
-        return _of_examples("unpack_dual_of_examples")(tensor)  # type: ignore[no-any-return]
+        return _below("unpack_dual_below")(tensor)  # type: ignore[no-any-return]
     tangent = tangent_of(tensor)
     with NoForward():
         return UnpackedDualTensor(tensor.view_as(tensor), tangent)

@@ -17,7 +17,13 @@ from ..core.namespace import np
 from ..core.tensor import Tensor, wrap
 from ..dispatch.operator import OpOverload
 from ..dispatch.signature import REQUIRED
-from .checks_batching import check_batched_grad, check_batched_refusals, check_batching
+from ..dispatch.tags import Tag
+from .checks_batching import (
+    check_batched_grad,
+    check_batched_refusals,
+    check_batched_writes,
+    check_batching,
+)
 from .checks_decomposition import check_decomposition
 from .checks_dtypes import check_dtypes
 from .checks_forward import check_forward_mode
@@ -109,6 +115,7 @@ _ALL = (
     Check("immutable_gradients", check_immutable_gradients, _EXACT, True),
     Check("strides", check_strides, _EXACT, True),
     Check("batching", check_batching, (float64, complex128, int64, bool_)),
+    Check("batched_writes", check_batched_writes, (float64, complex128, int64, bool_)),
     Check("batched_refusals", check_batched_refusals, (float64,)),
     Check("batched_grad", check_batched_grad, _EXACT, True),
 )
@@ -144,8 +151,12 @@ def applies(operator: OpOverload, check: str) -> bool:
         return False
     if check == "dtypes":  # what other variants refuse, functional ones do
         return not signature.written and any(p.is_tensor for p in signature.parameters)
-    if operator._nondeterministic_seeded and check in ("batched_refusals", "batched_grad"):
+    if operator._nondeterministic_seeded and check.startswith("batched_"):
         return False
+    if check == "batched_writes":
+        dynamic = Tag["dynamic_output_shape"] in operator.tags
+        if dynamic or operator.is_view or any(signature.return_aliases):
+            return False
     takes_tensors = any(p.is_tensor for p in signature.parameters)
     return takes_tensors and any("Tensor" in kind for kind in signature.returns)
 

@@ -30,10 +30,13 @@ __all__ = [
     "Case",
     "batched_grad_cases",
     "batched_refusal_cases",
+    "batched_write_cases",
     "batching_cases",
     "check_batched_grad",
     "check_batched_refusals",
+    "check_batched_writes",
     "check_batching",
+    "is_said",
 ]
 
 _EXAMPLES = 3
@@ -95,7 +98,7 @@ def _agree(cases: Iterator[Case]) -> None:
         try:
             case.run()
         except CheckFailure as failure:
-            if not str(failure.__cause__).startswith(_SAYS_SO):
+            if not is_said(failure):
                 raise
             refused = refused or failure
         else:
@@ -127,33 +130,7 @@ def batching_cases(call: OperatorCall) -> Iterator[Case]:
             vectorized = partial(vmap(function, layout), *batches)
             what = f"in_dims={layout}, {len(order)} examples"
             yield Case("batching", call, what, vectorized, expected)
-    yield from _changed_afterwards(call, examples)
     yield from _two_levels(call, examples)
-
-
-def _changed_afterwards(call: OperatorCall, examples: Sequence[OperatorCall]) -> Iterator[Case]:
-    """Results that are written to, each example's with its own number: none may lie in the memory of another."""
-    if call.operator.is_view or any(call.operator.signature.return_aliases):
-        return
-    results = _results_of(examples[0])
-    layout: Layout = (0,) * len(examples[0].tensors())
-
-    def function(*tensors: Tensor) -> tuple[Tensor, ...]:
-        found = results(*(t.clone() for t in tensors))
-        first = tensors[0]
-        if (
-            first.numel()
-        ):  # the largest is the same number, whatever the order in which it is looked for
-            number = first.any() if first.dtype is bool_ else first.abs().amax()
-            for result in found:
-                result.copy_(number)
-        return found
-
-    batches = _stacked(examples, layout)
-    expected = _each(function, batches, layout, range(_EXAMPLES))
-    if expected is not None:
-        changed = partial(vmap(function, layout), *batches)
-        yield Case("batching", call, "results that are written to", changed, expected)
 
 
 def _two_levels(call: OperatorCall, examples: Sequence[OperatorCall]) -> Iterator[Case]:
@@ -175,6 +152,52 @@ def _two_levels(call: OperatorCall, examples: Sequence[OperatorCall]) -> Iterato
     whole = [functions.stack(pair) for pair in zip(*expected)]
     twice = partial(vmap(vmap(function, tuple(ranks))), *outer)
     yield Case("batching", call, "two levels", twice, whole)
+
+
+def check_batched_writes(call: OperatorCall) -> None:
+    """Compare what comes of writing to the results of ``vmap`` with writing to those of each example.
+
+    Elements are of no account, so operators are asked whose results are not initialized, too.  What `vmap` refuses is
+    judged by `check_batching`.  Raises CheckFailure.
+    """
+    for case in batched_write_cases(call):
+        try:
+            case.run()
+        except CheckFailure as failure:
+            if not is_said(failure):
+                raise
+
+
+def is_said(failure: CheckFailure) -> bool:
+    """Whether it is `vmap` that refuses, on its own account."""
+    return str(failure.__cause__).startswith(_SAYS_SO)
+
+
+def batched_write_cases(call: OperatorCall) -> Iterator[Case]:
+    """What `check_batched_writes` compares: each example's results with a number of its own in them.
+
+    None may lie in the memory of another.
+    """
+    examples = _examples(call)
+    results = _results_of(examples[0])
+    layout: Layout = (0,) * len(examples[0].tensors())
+
+    def function(*tensors: Tensor) -> tuple[Tensor, ...]:
+        found = results(*(t.clone() for t in tensors))
+        first = tensors[0]
+        # The largest is the same number, whatever the order in which it is looked for.
+        number = first.any() if first.dtype is bool_ else first.abs().amax()
+        for result in found:
+            result.copy_(number)
+        return found
+
+    if not examples[0].tensors()[0][1].numel():
+        return
+    batches = _stacked(examples, layout)
+    expected = _each(function, batches, layout, range(_EXAMPLES))
+    if expected is not None:
+        changed = partial(vmap(function, layout), *batches)
+        yield Case("batched_writes", call, "results that are written to", changed, expected)
 
 
 def batched_grad_cases(call: OperatorCall) -> Iterator[Case]:
@@ -411,8 +434,11 @@ def batched_refusal_cases(call: OperatorCall) -> Iterator[Case]:
             if error is None:
                 continue
             for layout in _simple_layouts(example):
+                # As many as the dimension that is missing has elements: the batch must not do for it.
+                size = tensor.shape[0] if other.ndim < tensor.ndim else 5
                 batches = [
-                    t if d is None else functions.stack([t] * 5, d) for t, d in zip(given, layout)
+                    t if d is None else functions.stack([t] * size, d)
+                    for t, d in zip(given, layout)
                 ]
                 what = f"in_dims={layout}, '{example.tensors()[changed][0]}' with {how}"
                 vectorized = partial(vmap(function, layout), *batches)
@@ -432,6 +458,8 @@ def _misshapen(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
     if tensor.ndim and tensor.numel():
         yield "a dimension less", tensor.select(0, 0)
         yield "a longer dimension", functions.cat([tensor, tensor.narrow(-1, 0, 1)], -1)
+    if tensor.ndim > 1 and tensor.numel():
+        yield "a longer first dimension", functions.cat([tensor, tensor.narrow(0, 0, 1)], 0)
 
 
 def _simple_layouts(call: OperatorCall) -> Iterator[Layout]:

@@ -27,9 +27,10 @@ from ..core.bits import (
     WRAPPED,
 )
 from ..core.layout import contiguous_format
+from ..core.namespace import Array, np
 from ..core.strided import address
-from ..core.tensor import Tensor, allocate
-from .levels import BatchLevel, FunctionalLevel, GradLevel, Level
+from ..core.tensor import Tensor, allocate, wrap
+from .levels import BatchLevel, FunctionalLevel, GradLevel, Level, outside
 
 __all__ = [
     "BatchCell",
@@ -199,9 +200,9 @@ class BatchCell(Cell):
 
 
 class _Flags:
-    """How the elements of one example lie."""
+    """How the elements of one example, or of a copied view, lie."""
 
-    def __init__(self, cell: BatchCell) -> None:
+    def __init__(self, cell: BatchCell | FunctionalCell) -> None:
         step = cell.itemsize
         self.c_contiguous = True
         for n, stride in zip(reversed(cell.shape), reversed(cell.strides)):
@@ -228,15 +229,60 @@ class FunctionalCell(Cell):
     """Whether it has been written."""
 
     @property
+    def strides(self) -> tuple[int, ...]:
+        return self.value._data_.strides if self._is_as_its_value else self._geometry()[1]
+
+    @property
+    def flags(self) -> Any:
+        return self.value._data_.flags if self._is_as_its_value else _Flags(self)
+
+    @property
     def address(self) -> int:
         """Where the first element lies: of a view, as far behind that of what it views as when it was taken."""
         if self.parent is None:
             return address(self.value._data_)
-        if not self.level.keeps_views or self.seen is None:
-            raise NotImplementedError(
-                "functionalize: forward mode through a change of a view needs remove='mutations'"
-            )
+        if not self.level.keeps_views:
+            if self.dtype != self.root().dtype:
+                raise NotImplementedError(
+                    f"functionalize: where a view of {self.dtype} of a tensor of {self.root().dtype} lies is not known: "
+                    "remove='mutations' keeps views"
+                )
+            return self.root().address + self._geometry()[0]
+        assert self.seen is not None
         return self.parent.address + address(self.value._data_) - address(self.seen._data_)
+
+    @property
+    def _is_as_its_value(self) -> bool:
+        """Whether elements lie as those of the value do, which is no copy of a view."""
+        return self.parent is None or self.level.keeps_views or self.dtype != self.root().dtype
+
+    def _geometry(self) -> tuple[int, tuple[int, ...]]:
+        """How far, in bytes, a copied view's first element lies behind that of its root, and how far apart others do."""
+        root = self.root()
+        if self.size == 0:
+            return 0, self.value._data_.strides
+        steps = np.indices(root.shape, np.int64, sparse=True) if root.shape else ()
+        places = np.zeros(root.shape, np.int64)
+        for index, stride in zip(steps, root.strides):
+            places = places + index * stride
+        places = self.places(places)
+        strides = []
+        step = self.itemsize
+        for dim in range(len(self.shape) - 1, -1, -1):
+            if self.shape[dim] > 1:
+                step = int(np.take(places, 1, dim).flat[0]) - int(np.take(places, 0, dim).flat[0])
+            strides.append(step)
+            step *= self.shape[dim]
+        return int(places.flat[0]), tuple(strides[::-1])
+
+    def places(self, numbers: Array) -> Array:
+        """What this view of the root takes of `numbers`, one for each element of it."""
+        if self.parent is None:
+            return numbers
+        above = wrap(self.parent.places(numbers))
+        with outside():
+            found: Array = self.take(above)._data_
+        return found
 
     def root(self) -> FunctionalCell:
         """What holds the elements in the end."""

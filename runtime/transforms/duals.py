@@ -1,4 +1,4 @@
-"""Dual tensors of forward mode within `vmap`: made and taken apart below the level, where tangents are carried."""
+"""Dual tensors of forward mode within `vmap` and `functionalize`: made and taken apart below the level, which has no tangents."""
 
 from __future__ import annotations
 
@@ -9,15 +9,23 @@ from ..core.state import state
 from ..core.tensor import Tensor
 from ..dispatch.namespaces import ops
 from .batches import batch_of, without_batch
-from .levels import BatchLevel
+from .cells import functional
+from .functional_layer import lowered, raised
+from .levels import BatchLevel, FunctionalLevel
 
-__all__ = ["make_dual_of_examples", "unpack_dual_of_examples"]
+__all__ = ["make_dual_below", "unpack_dual_below"]
 
 
-def make_dual_of_examples(tensor: Tensor, tangent: Tensor) -> Tensor:
-    """`make_dual` on a level of `vmap`: either may be the same for all examples."""
-    level: BatchLevel = state.level
+def make_dual_below(tensor: Tensor, tangent: Tensor) -> Tensor:
+    """`make_dual` on a level of `vmap`, where either may be the same for all examples, or of `functionalize`."""
+    level: BatchLevel | FunctionalLevel = state.level
     here = level.below()
+    if isinstance(level, FunctionalLevel):
+        try:
+            dual = make_dual(lowered(tensor, level), lowered(tangent, level))
+        finally:
+            level.back(here)
+        return functional(dual, level)
     try:
         primal, dim = _leading(tensor, level)
         moved, moved_dim = _leading(tangent, level)
@@ -33,9 +41,16 @@ def make_dual_of_examples(tensor: Tensor, tangent: Tensor) -> Tensor:
     return batch_of(dual, 0, level)
 
 
-def unpack_dual_of_examples(tensor: Tensor) -> UnpackedDualTensor:
-    """`unpack_dual` on a level of `vmap`."""
-    level: BatchLevel = state.level
+def unpack_dual_below(tensor: Tensor) -> UnpackedDualTensor:
+    """`unpack_dual` on a level of `vmap` or `functionalize`."""
+    level: BatchLevel | FunctionalLevel = state.level
+    if isinstance(level, FunctionalLevel):
+        here = level.below()
+        try:
+            found = unpack_dual(lowered(tensor, level))
+        finally:
+            level.back(here)
+        return UnpackedDualTensor(*raised(tuple(found), level))
     value, dim = without_batch(tensor, level)
     here = level.below()
     try:

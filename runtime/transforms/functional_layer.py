@@ -21,7 +21,7 @@ from ..dispatch.operator import OpOverload
 from ..dispatch.registry import REGISTRY
 from .cells import FunctionalCell, functional, settled
 from .compositions import composed_only
-from .levels import FunctionalLevel, outside
+from .levels import FunctionalLevel
 
 __all__ = ["functional_layer", "lowered", "raised"]
 
@@ -137,17 +137,12 @@ def _view(
 
 def _places(cell: FunctionalCell) -> Array:
     """For each element of a tensor its number in the tensor that is viewed."""
-    if cell.parent is None:
-        return np.arange(cell.size, dtype=np.int64).reshape(cell.shape)
-    if cell.dtype != cell.root().dtype:
+    root = cell.root()
+    if cell.dtype != root.dtype:
         raise NotImplementedError(
-            f"functionalize: a change through a view of {cell.dtype} of a tensor of {cell.root().dtype} cannot be "
-            "removed"
+            f"functionalize: a change through a view of {cell.dtype} of a tensor of {root.dtype} cannot be removed"
         )
-    above = wrap(_places(cell.parent))
-    with outside():
-        found: Array = cell.take(above)._data_
-    return found
+    return cell.places(np.arange(root.size, dtype=np.int64).reshape(root.shape))
 
 
 # -- changes ------------------------------------------------------------------------------------------
@@ -201,21 +196,15 @@ def _store(operator: OpOverload, tensor: Tensor, new: Tensor, level: FunctionalL
         new = level.made(Tensor.to, new, tensor.dtype)
     if cell.parent is None:
         if new._data_.shape != cell.shape and not operator.signature.has_out:
-            new = _copied(level.made(ops.aten.expand.default, new, list(cell.shape)), level)
+            new = level.made(ops.aten.expand_copy.default, new, list(cell.shape))
         cell.value = new
         cell.refresh()
         cell.changed = True
         return
     root = cell.root()
-    places = np.ascontiguousarray(_places(cell)).reshape(-1)
+    places = np.ascontiguousarray(_places(cell))
     if new._data_.shape != cell.shape:
-        new = level.made(ops.aten.expand.default, new, list(cell.shape))
-    flat = level.made(
-        ops.aten.index_copy.default,
-        level.made(ops.aten.reshape.default, root.current(), [-1]),
-        0,
-        placed(wrap(places), new.device),
-        level.made(ops.aten.reshape.default, new, [-1]),
-    )
-    root.value = level.made(ops.aten.reshape.default, flat, list(root.shape))
+        new = level.made(ops.aten.expand_copy.default, new, list(cell.shape))
+    index = placed(wrap(places), new.device)
+    root.value = level.made(ops.aten.put.default, root.current(), index, new)
     root.changed = True

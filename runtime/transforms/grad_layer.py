@@ -49,7 +49,8 @@ def grad_layer(operator: OpOverload, bits: int, find: Find) -> Kernel:
         for position in lists:
             if values[position] is not None:
                 values[position] = [v if v is None else _at(level, v) for v in values[position]]
-        key = bits_of(operator, values) & state.slow_mask()
+        # Where a handler was asked within `vmap`, keys are excluded, this level's among them.
+        key = bits_of(operator, values) & (state.slow_mask() | WRAPPED)
         return kernel_for(operator, key, values)(*values)
 
     if not bits & WRAPPED:

@@ -23,6 +23,7 @@ from ..autograd.nodes.variable import without_history
 from ..core.generator import get_rng_state
 from ..core.state import state
 from ..core.tensor import Tensor
+from ..transforms.levels import outside
 from .checkpoint_log import CallLog
 from .checkpoint_reentrant import Reentrant, random_numbers_from
 from .checkpoint_selective import (
@@ -193,6 +194,7 @@ class _Frame:
     ) -> None:
         self.function = function
         self.kwargs = kwargs
+        self.is_outside = state.level is None
         # Saved like any tensor, so that hooks around the call (those of a checkpoint around it) see them.
         self.args = [saved_argument(arg) if isinstance(arg, Tensor) else arg for arg in args]
         self.is_tensor = [isinstance(arg, Tensor) for arg in args]
@@ -254,6 +256,8 @@ class _Frame:
         ]
         try:
             with (
+                # Backward may run on a level of `vmap`, which a call outside of it knows nothing of.
+                outside() if self.is_outside and state.level is not None else nullcontext(),
                 saved_tensors_hooks(collect, lambda tensor: tensor),
                 enable_grad(),
                 random_numbers_from(self.random_state),

@@ -40,6 +40,9 @@ def scope_of(lib: Any) -> dict[str, Any]:
 
 # An expression, and words (a regular expression) that both messages must have.
 SHAPES = """
+lib.ops.aten.upsample_bilinear2d_backward(lib.ones(1, 2, 5, 4), [5, 4], [2, 2, 3, 2], True)  | same shape as output
+lib.ops.aten.upsample_bicubic2d_backward(lib.ones(1, 2, 5, 4), [5, 3], [1, 2, 3, 2], True)  | same shape as output
+lib.ops.aten.upsample_nearest3d_backward(lib.ones(2, 5, 4), [5, 4, 3], [1, 2, 3, 2, 2])  | dimension 5
 lib.complex(a, b)                                   | size of tensor a .* size of tensor b
 lib.polar(a, b)                                     | size of tensor a .* size of tensor b
 lib.normal(a, b)                                    | size of tensor a .* size of tensor b

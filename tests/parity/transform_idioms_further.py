@@ -1689,3 +1689,58 @@ def fisher_vector_product(m):
     f = lambda w: (v @ w).log_softmax(-1)
     o, jv = F.jvp(f, (w,), (d,))
     return list(F.vjp(f, w)[1](o.exp() * jv))
+
+
+@program
+def leaves_made_within(m):
+    F = m.func
+    made = lambda v: (m.ones(3, dtype=v.dtype, requires_grad=True) * v).sum()
+    parameter = lambda v: (m.nn.Parameter(m.ones(3, dtype=v.dtype)) * v).sum()
+    rows = x(m, 2, 3)
+    return [
+        *(F.vmap(f)(rows) for f in (made, parameter)),
+        *(F.grad(f)(rows[0]) for f in (made, parameter)),
+        F.jvp(made, (rows[0],), (rows[1],))[1],
+        F.vmap(lambda v: m.zeros_like(v, requires_grad=True) + v)(rows),
+    ]
+
+
+@program
+def gradients_of_leaves_made_within(m):
+    def f(v):
+        w = m.ones(3, dtype=v.dtype, requires_grad=True)
+        (g,) = m.autograd.grad((w * w * v).sum(), w, create_graph=True)
+        return g.sum()
+
+    return [m.func.grad(f)(x(m, 3)), m.func.vmap(f)(x(m, 2, 3))]
+
+
+@program
+def requires_grad_is_turned_off_within_grad(m):
+    return [m.func.grad(lambda v: (v.requires_grad_(False), v.sum())[1])(x(m, 3))]
+
+
+@program
+def numbers_are_places_in_vectors(m):
+    F = m.func
+    place, rows = m.tensor(1), x(m, 2, 3)
+    return [
+        F.vmap(F.grad(lambda v: v.gather(0, place)))(rows),
+        F.vmap(lambda v: v.scatter(0, place, 3.0))(rows),
+        F.vmap(lambda v: v.scatter_add(0, place, v[0]))(rows),
+        F.vmap(lambda v: v.scatter_reduce(0, place, v[0], "sum"))(rows),
+        F.vmap(lambda v: v.scatter(0, m.tensor([0]), 3.0))(rows[0]),
+    ]
+
+
+@program
+def checkpoint_around_a_vectorized_jacobian(m):
+    from importlib import import_module
+
+    checkpoint = import_module(m.__name__ + ".utils.checkpoint").checkpoint
+    jacobian = m.autograd.functional.jacobian
+    f = lambda v: jacobian(lambda w: w.sin() * w, v, vectorize=True, create_graph=True)
+    v = x(m, 3).requires_grad_()
+    rows = checkpoint(f, v, use_reentrant=False)
+    rows.square().sum().backward()
+    return [rows, v.grad]

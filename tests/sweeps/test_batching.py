@@ -5,17 +5,20 @@ In-place variants are asked too.
 
 from __future__ import annotations
 
+import json
 import warnings
+from pathlib import Path
 
 import pytest
 
+from gradsmith.codegen.cli import main
 from gradsmith.dispatch.registry import REGISTRY
 from gradsmith.testing import run_check
 from gradsmith.testing.checks import applies, exemption
 from gradsmith.testing.declarations import declared_operators
 from gradsmith.testing.samples import NoSamples
 
-CHECKS = ("batching", "batched_refusals", "batched_grad")
+CHECKS = ("batching", "batched_writes", "batched_refusals", "batched_grad")
 
 
 def _names(check: str) -> list[str]:
@@ -39,3 +42,14 @@ def test_operator(check: str, operator: str) -> None:
             # What an in-place variant cannot hold it refuses before it comes to a batch.
             if not in_place:
                 raise
+
+
+def test_checks_notice_mistakes_in_rules(
+    repository: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One in ten of the mutants of batching rules; `gradsmith mutate --batching` judges all."""
+    options = ["--part", "7/10", "--jobs", "1", "--timeout", "120", "--json"]
+    status = main(["mutate", "--batching", *options, "--project", str(repository)])
+    report = json.loads(capsys.readouterr().out)
+    assert report["mutants"] > 200 and not report["survivors"]
+    assert status == 0

@@ -22,6 +22,7 @@ from gradsmith.func import (
     vjp,
     vmap,
 )
+from gradsmith.utils._python_dispatch import TorchDispatchMode
 
 
 def numbers(*shape: int) -> gs.Tensor:
@@ -291,3 +292,39 @@ def test_classes_of_examples_are_one_dimension_more() -> None:
     one_hot = gs.nn.functional.one_hot
     expected = gs.stack([one_hot(column, 3) for column in classes.unbind(1)])
     gs.testing.assert_close(gs.vmap(lambda x: one_hot(x, 3), 1)(classes), expected)
+
+
+def test_tangents_of_a_batch_lie_otherwise_than_what_is_reshaped() -> None:
+    def changed(x: gs.Tensor) -> gs.Tensor:
+        y = x * 1
+        y.t().mul_(x.t().cos())
+        return y
+
+    def tangent(x: gs.Tensor, t: gs.Tensor) -> gs.Tensor:
+        found: gs.Tensor = jvp(lambda v: vjp(changed, v)[1](v)[0], (x,), (t,))[1]
+        return found
+
+    x, directions = gs.arange(4.0).view(2, 2), gs.eye(4).view(4, 2, 2)
+    expected = gs.stack([tangent(x, t) for t in directions])
+    gs.testing.assert_close(vmap(tangent, (None, 0))(x, directions), expected)
+
+
+def test_a_mode_sees_backward_of_a_batch_within_a_gradient() -> None:
+    class Passing(TorchDispatchMode):
+        def __torch_dispatch__(
+            self, func: Any, types: Any, args: Any = (), kwargs: Any = None
+        ) -> Any:
+            return func(*args, **(kwargs or {}))
+
+    def rows(x: gs.Tensor) -> gs.Tensor:
+        (found,) = gs.autograd.grad(
+            x.tanh(), x, gs.eye(3), is_grads_batched=True, create_graph=True
+        )
+        return found.sum()
+
+    def seen(x: gs.Tensor) -> gs.Tensor:
+        with Passing():
+            return rows(x)
+
+    x = gs.arange(3.0)
+    gs.testing.assert_close(grad(seen)(x), grad(rows)(x))

@@ -338,6 +338,85 @@ def test_strided_views_of_an_example_begin_where_it_does(in_dim: int) -> None:
     gs.testing.assert_close(vmap(function, in_dim)(x), expected)
 
 
+@pytest.mark.parametrize("in_dim", [0, 1, -1])
+def test_examples_are_laid_out_as_they_are_asked_for(in_dim: int) -> None:
+    def function(x: gs.Tensor) -> gs.Tensor:
+        found = x.clone(memory_format=gs.contiguous_format)
+        assert found.is_contiguous() and found.stride() == (2, 1)
+        return found
+
+    vmap(function, in_dim)(numbers(2, 2, 2))
+
+
+def test_the_first_example_that_fails_is_named() -> None:
+    with pytest.raises(
+        RuntimeError, match=r"^linalg.inv: \(Batch element 1\): The diagonal element 1 is zero"
+    ):
+        vmap(gs.linalg.inv)(gs.stack([gs.eye(2), gs.zeros(2, 2)]))
+
+
+def test_values_of_another_dtype_are_refused_as_of_one_example() -> None:
+    x, mask = gs.ones(2, 2), gs.eye(2, dtype=gs.bool)
+
+    def function(x: gs.Tensor, chosen: gs.Tensor) -> gs.Tensor:
+        return gs.ops.aten.index_put(x, [chosen], gs.tensor(3.0, dtype=gs.float64))
+
+    for chosen in (mask, gs.tensor([[0], [1]])):
+        with pytest.raises(RuntimeError, match="source and destination dtypes match"):
+            vmap(function)(x, chosen)
+
+
+def test_results_without_elements_are_those_of_each_example() -> None:
+    def function(matrix: gs.Tensor, sides: gs.Tensor) -> gs.Tensor:
+        return gs.linalg.lstsq(matrix, sides).solution
+
+    sides = numbers(3, 4, 1)[..., :0]
+    assert vmap(function)(numbers(3, 4, 2), sides).shape == (3, 2, 0)
+
+
+def test_a_number_is_a_place_in_a_vector() -> None:
+    x, place = numbers(2, 3), gs.tensor(1)
+    for function in (
+        lambda x: x.scatter(0, place, 3.0),
+        lambda x: x.scatter_add(0, place, x[0]),
+        grad(lambda x: x.gather(0, place)),
+    ):
+        gs.testing.assert_close(vmap(function)(x), rows(function, x))
+
+
+@pytest.mark.parametrize("name", ["linspace", "logspace"])
+@pytest.mark.parametrize("dtype", [None, gs.int64, gs.float64, gs.complex64])
+def test_numbers_between_ends_have_their_dtype(name: str, dtype: Any) -> None:
+    def function(end: gs.Tensor) -> gs.Tensor:
+        return getattr(gs, name)(gs.tensor(0.4), end, 6, dtype=dtype)
+
+    ends = gs.tensor([1.5, 4.9])
+    gs.testing.assert_close(vmap(function)(ends), rows(function, ends))
+    if dtype is gs.int64:
+        ends.requires_grad_()
+        assert function(ends[0]).dtype is gs.int64
+
+
+def test_ensembles_of_recurrent_layers_refuse_wrong_shapes() -> None:
+    def function(x: gs.Tensor, weight: gs.Tensor) -> gs.Tensor:
+        return gs.ops.aten._rnn_layer(x, gs.ones(2, 3), weight, [2, 1], False, False)
+
+    with pytest.raises(RuntimeError) as alone:
+        function(gs.ones(4, 3), gs.ones(3, 3))
+    with pytest.raises(RuntimeError) as batched:
+        vmap(function, (None, 0))(gs.ones(4, 3), gs.ones(5, 3, 3))
+    assert str(batched.value) == str(alone.value)
+
+
+def test_a_bias_does_not_spread_what_it_is_added_to() -> None:
+    for function in (
+        lambda x, bias: gs.nn.functional.linear(x, gs.ones(1, 3), bias),
+        lambda x, bias: gs.addmm(bias, x, gs.ones(3, 1)),
+    ):
+        with pytest.raises(RuntimeError, match="size"):
+            vmap(function)(gs.ones(5, 2, 3), gs.ones(5, 2, 2))
+
+
 @pytest.mark.parametrize(
     "call",
     [

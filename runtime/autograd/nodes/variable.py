@@ -107,11 +107,6 @@ def set_requires_grad(
     """
     if not isinstance(value, bool):
         raise TypeError(f"'requires_grad' argument must be bool, not {value.__class__.__name__}")
-    if value and state.level is not None:
-        raise within_transform(
-            "Tensor.requires_grad_() (or perhaps using gradsmith.autograd.functional.* APIs)",
-            "requires_grad_()",
-        )
     edge = tensor._edge_
     if edge is not None and not edge[0].accumulates:
         if value:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gradsmith.generated import functions
 
 from ...core.dtypes import int64
-from ..batching import Dim, Info, Ruled, every
+from ..batching import Dim, Info, Ruled, check, every
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -81,6 +81,7 @@ def embedding_dense_backward_rule(
     """The gradients of all tables; what arrives at the padding is dropped before its row has another number."""
     size = info.batch_size
     grad, rows = every(grad_output, in_dims[0], size), every(indices, in_dims[1], size)
+    check(grad.shape[:-1] == rows.shape)
     if padding_idx >= 0:
         grad = grad * (rows != padding_idx).unsqueeze(-1)
     out = functions.embedding_dense_backward(

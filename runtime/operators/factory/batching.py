@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gradsmith.generated import functions
 
-from ...core.dtypes import float64, get_default_dtype
+from ...core.dtypes import complex128, float64, get_default_dtype
 from ...core.layout import channels_last, channels_last_3d, contiguous_format
 from ...core.tensor import Tensor
 from ...dispatch.call import call
@@ -74,16 +74,8 @@ def linspace_rule(
     pin_memory: Any,
 ) -> Ruled:
     """Between the ends of each example, from the nearer one as the operator itself counts."""
-    check(not any(isinstance(e, Tensor) and rank(e, d) for e, d in zip((start, end), in_dims)))
-    kind = get_default_dtype() if dtype is None else dtype
-    count = functions.arange(steps, dtype=kind.to_real() if kind.is_complex else kind)
-    exact = float64 if kind.category < 2 else kind
-    first, last = (e.reshape(-1, 1).to(exact) if isinstance(e, Tensor) else e for e in (start, end))
-    step = (last - first) / max(steps - 1, 1)
-    from_start = first + step * count
-    from_end = last - step * (steps - 1 - count)
-    out = functions.where(count < steps // 2 if steps > 1 else count < 1, from_start, from_end)
-    return out.to(kind), 0
+    found, kind = _spaced(in_dims, (start, end), steps, dtype)
+    return found.to(kind), 0
 
 
 def logspace_rule(
@@ -98,6 +90,36 @@ def logspace_rule(
     device: Any,
     pin_memory: Any,
 ) -> Ruled:
-    """Powers of what `linspace` gives."""
-    out, dim = linspace_rule(info, in_dims, start, end, steps, float64, layout, device, pin_memory)
-    return functions.pow(base, out).to(dtype or get_default_dtype()), dim
+    """Powers of evenly spaced exponents."""
+    found, kind = _spaced(in_dims, (start, end), steps, dtype)
+    return functions.pow(base, found).to(kind), 0
+
+
+def _spaced(
+    in_dims: Sequence[Dim], bounds: Sequence[Any], steps: int, dtype: Any
+) -> tuple[Tensor, Any]:
+    """A row of `steps` numbers for each example in float64 or complex128, and the dtype that is wanted.
+
+    Bounds of integers are integers.
+    """
+    ends = [
+        e if isinstance(e, Tensor) else functions.scalar_tensor(e, dtype=_exact(e)) for e in bounds
+    ]
+    check(not any(map(rank, ends, in_dims)))
+    is_complex = any(e.is_complex() for e in ends)
+    default = get_default_dtype()
+    kind = dtype or (default.to_complex() if is_complex else default)
+    check(kind.is_complex or not is_complex)
+    if kind.category < 2:
+        ends = [e.to(kind) for e in ends]
+    exact = complex128 if kind.is_complex else float64
+    first, last = (e.reshape(-1, 1).to(exact) for e in ends)
+    count = functions.arange(steps, dtype=float64)
+    step = (last - first) / max(steps - 1, 1)
+    from_start = first + step * count
+    from_end = last - step * (steps - 1 - count)
+    return functions.where(count < max(steps // 2, 1), from_start, from_end), kind
+
+
+def _exact(number: complex) -> Any:
+    return complex128 if isinstance(number, complex) else float64

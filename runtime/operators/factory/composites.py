@@ -59,7 +59,7 @@ def linspace_bounds(
     """`steps` evenly spaced numbers; the bounds are numbers or 0-d tensors."""
     low, high = (_number("linspace", bound, start, end) for bound in (start, end))
     result = functions.linspace(low, high, steps, dtype=dtype, device=device)
-    if not (_moves(start) or _moves(end)):
+    if result.dtype.category < 2 or not (_moves(start) or _moves(end)):
         return result
     weights = functions.linspace(0, 1, steps, dtype=result.dtype, device=device)
     for bound, weight in ((start, 1 - weights), (end, weights)):
@@ -79,7 +79,7 @@ def logspace_bounds(
     pin_memory: bool | None,
 ) -> Tensor:
     """`base` to the power of evenly spaced exponents; the bounds are numbers or 0-d tensors."""
-    if _moves(start) or _moves(end):
+    if (dtype is None or dtype.category > 1) and (_moves(start) or _moves(end)):
         exponents = linspace_bounds(start, end, steps, dtype=dtype, device=device)
         return functions.pow(base, exponents)
     low, high = (_number("logspace", bound, start, end) for bound in (start, end))

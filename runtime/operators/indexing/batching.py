@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from gradsmith.generated import functions
 
@@ -73,13 +73,14 @@ def index_put_rule(
     """Every index beside the examples' numbers, so that each value goes into its own example."""
     size = info.batch_size
     check(_masks_fit(self, in_dims[0], indices, in_dims[1]))
-    mask = next((n for n, i in enumerate(indices) if _is_mask(i) and in_dims[1][n] is not None), -1)
+    check(values.dtype == self.dtype)
     target = every(self, in_dims[0], size)
-    if mask == 0 and len(indices) == 1 and rank(values, in_dims[2]) == 0 and not accumulate:
-        chosen = front(indices[0], in_dims[1][0])  # type: ignore[arg-type]
+    mask = indices[0] if len(indices) == 1 and in_dims[1][0] is not None else None
+    if _is_mask(mask) and rank(values, in_dims[2]) == 0 and not accumulate:
+        chosen = front(mask, in_dims[1][0])
         own = target.ndim - 1
         spread = chosen.reshape(*chosen.shape, *(1,) * (own + 1 - chosen.ndim))
-        return functions.where(spread, lifted(values, in_dims[2], own).to(target.dtype), target), 0
+        return functions.where(spread, lifted(values, in_dims[2], own), target), 0
     indices, dims = _numbers(indices, in_dims[1])
     own, where = target.ndim - 1, _places(indices)
     check(len(indices) <= own and bool(where))
@@ -99,7 +100,7 @@ def index_put_rule(
     return functions.index_put(target, places, source, accumulate), 0
 
 
-def _is_mask(index: Tensor | None) -> bool:
+def _is_mask(index: Tensor | None) -> TypeGuard[Tensor]:
     return index is not None and index.dtype in _MASKS
 
 
@@ -111,7 +112,7 @@ def _masks_fit(
     place = 0
     for index, where in zip(indices, dims):
         extent = 1
-        if index is not None and _is_mask(index):
+        if _is_mask(index):
             extent = rank(index, where)
             if shape_of(index, where) != own[place : place + extent]:
                 return False
@@ -126,7 +127,7 @@ def _numbers(
     found: list[Tensor | None] = []
     where: list[Dim] = []
     for index, dim in zip(indices, dims):
-        if index is None or not _is_mask(index):
+        if not _is_mask(index):
             found.append(index)
             where.append(dim)
             continue

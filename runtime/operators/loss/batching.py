@@ -8,7 +8,19 @@ from typing import TYPE_CHECKING, Any
 from gradsmith.generated import functions
 
 from ...dispatch.call import call
-from ..batching import Dim, Info, Ruled, aligned, check, every, front, rank, samples, shape_of
+from ..batching import (
+    Dim,
+    Info,
+    Ruled,
+    aligned,
+    apart,
+    check,
+    every,
+    front,
+    rank,
+    samples,
+    shape_of,
+)
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -251,3 +263,70 @@ def multilabel_margin_loss_backward_rule(
             0,
         )
     return operator(grad, scores, labels, _NONE, of), 0
+
+
+# -- label sequences ------------------------------------------------------------------------------------
+
+
+def _sequences(
+    info: Info, dims: Sequence[Dim], log_probs: Tensor, targets: Tensor, lengths: Sequence[int]
+) -> tuple[Tensor, Tensor]:
+    """``(T, B N, C)`` and the labels of all samples, padded or one sequence behind the other."""
+    probabilities = every(log_probs, dims[0], info.batch_size)
+    labels = every(targets, dims[1], info.batch_size)
+    check(probabilities.ndim == 4)
+    if labels.ndim == 2:
+        check(labels.shape[1] == sum(lengths))
+        labels = labels.reshape(-1)
+    else:
+        labels = samples(labels)
+    return probabilities.transpose(0, 1).flatten(1, 2), labels
+
+
+def ctc_loss_rule(
+    operator: OpOverload,
+    info: Info,
+    in_dims: Sequence[Dim],
+    log_probs: Tensor,
+    targets: Tensor,
+    input_lengths: Sequence[int],
+    target_lengths: Sequence[int],
+    /,
+    *options: Any,
+) -> Ruled:
+    """The sequences of all examples at once; all have the lengths that those of one have."""
+    size = info.batch_size
+    inputs = _sequences(info, in_dims, log_probs, targets, target_lengths)
+    lengths = [tuple(n) * size for n in (input_lengths, target_lengths)]
+    losses, log_alpha = operator(*inputs, *lengths, *options)
+    return (apart(losses, size), apart(log_alpha, size)), (0, 0)
+
+
+def ctc_loss_backward_rule(
+    operator: OpOverload,
+    info: Info,
+    in_dims: Sequence[Dim],
+    grad: Tensor,
+    log_probs: Tensor,
+    targets: Tensor,
+    input_lengths: Sequence[int],
+    target_lengths: Sequence[int],
+    neg_log_likelihood: Tensor,
+    log_alpha: Tensor,
+    /,
+    *options: Any,
+) -> Ruled:
+    """The sequences of all examples at once."""
+    size = info.batch_size
+    inputs = _sequences(info, in_dims[1:], log_probs, targets, target_lengths)
+    lengths = [tuple(n) * size for n in (input_lengths, target_lengths)]
+    grads, losses, alpha = (
+        samples(every(x, d, size))
+        for x, d in (
+            (grad, in_dims[0]),
+            (neg_log_likelihood, in_dims[5]),
+            (log_alpha, in_dims[6]),
+        )
+    )
+    out = operator(grads, *inputs, *lengths, losses, alpha, *options)
+    return out.unflatten(1, (size, -1)), 1

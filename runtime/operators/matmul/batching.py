@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gradsmith.generated import functions, linalg, nn
 
-from ..batching import Dim, Info, Ruled, check, example, front, lifted, rank, shape_of
+from ..batching import Dim, Info, Ruled, check, every, example, front, lifted, rank, shape_of
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -75,27 +75,28 @@ def _beside(
     self: Tensor,
     dim: Dim,
     product: Ruled,
-    own: int,
     beta: Any,
     alpha: Any,
 ) -> Ruled:
-    """``beta * self + alpha * product``, whose examples have `own` dimensions; nothing is read of `self` for 0."""
+    """``beta * self + alpha * product``; nothing is read of `self` for 0."""
     out, where = product
     out = front(out, where)
     if alpha != 1:
         out = out * alpha
     place = None if where is None else 0
-    if rank(self, dim) > own or beta == 0:  # what is not read has to fit all the same
-        _spread_alone(self, dim, out, place)
-    if beta == 0:
+    if beta == 0:  # what is not read has to fit all the same
+        example(self, dim).expand(shape_of(out, place))
         return out, place
-    own_self = lifted(self, dim, own)
-    return own_self.mul(beta) + out if beta != 1 else own_self + out, 0
+    return _added(out, place, self.mul(beta) if beta != 1 else self, dim), 0
 
 
-def _spread_alone(tensor: Tensor, dim: Dim, over: Tensor, place: Dim) -> None:
-    """Let an example of `tensor` be refused that has more dimensions than what it is to be added to."""
-    example(tensor, dim).expand(shape_of(over, place))
+def _added(out: Tensor, dim: Dim, other: Tensor, where: Dim) -> Tensor:
+    """The sum, with a batch in front, of what is spread over `out`, which does not grow by it."""
+    own = rank(out, dim)
+    check(rank(other, where) <= own)
+    found = lifted(other, where, own) + out
+    check(found.shape[1:] == shape_of(out, dim))
+    return found
 
 
 def addmm_rule(
@@ -117,7 +118,7 @@ def addmm_rule(
         product: Ruled = functions.mm(mat1, mat2), None
     else:
         product = mm_rule(info, (left, right), mat1, mat2)
-    return _beside(info, self, bias, product, 2, beta, alpha)
+    return _beside(info, self, bias, product, beta, alpha)
 
 
 def addmv_rule(
@@ -134,7 +135,7 @@ def addmv_rule(
         product: Ruled = functions.mv(mat, vec), None
     else:
         product = mv_rule(info, in_dims[1:3], mat, vec)
-    return _beside(info, self, in_dims[0], product, 1, beta, alpha)
+    return _beside(info, self, in_dims[0], product, beta, alpha)
 
 
 def baddbmm_rule(
@@ -150,7 +151,7 @@ def baddbmm_rule(
     product = bmm_rule(info, in_dims[1:3], batch1, batch2)
     if in_dims[1] is None and in_dims[2] is None:
         product = product[0], None
-    return _beside(info, self, in_dims[0], product, 3, beta, alpha)
+    return _beside(info, self, in_dims[0], product, beta, alpha)
 
 
 def addbmm_rule(
@@ -167,7 +168,7 @@ def addbmm_rule(
     product: Ruled = out.sum(-3), 0
     if in_dims[1] is None and in_dims[2] is None:
         product = product[0], None
-    return _beside(info, self, in_dims[0], product, 2, beta, alpha)
+    return _beside(info, self, in_dims[0], product, beta, alpha)
 
 
 def trace_rule(info: Info, in_dims: Sequence[Dim], self: Tensor) -> Ruled:
@@ -181,8 +182,8 @@ def linear_rule(
 ) -> Ruled:
     """Inputs only: more rows.  Weights only: more outputs.  Both: a product of batches."""
     rows, of, on = in_dims
-    if rows is not None and of is None and on is None:
-        check(bias is None or bias.ndim <= max(1, rank(input, rows) + weight.ndim - 2))
+    check(rank(input, rows) > 0)
+    if of is None and on is None and weight.ndim == 2 and (bias is None or bias.ndim == 1):
         return nn.linear(front(input, rows), weight, bias), 0
     if of is None:
         if rows is None:
@@ -205,9 +206,7 @@ def linear_rule(
 def _with_bias(out: Tensor, dim: Dim, bias: Tensor | None, on: Dim) -> Ruled:
     if bias is None:
         return out, dim
-    if rank(bias, on) > rank(out, dim):
-        _spread_alone(bias, on, out, dim)
-    return out + lifted(bias, on, rank(out, dim)), 0
+    return _added(out, dim, bias, on), 0
 
 
 def matmul_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, other: Tensor) -> Ruled:
@@ -245,3 +244,25 @@ def pdist_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, p: float) -> Ru
     first, second = functions.triu_indices(n, n, 1)
     pairs = points.index_select(1, first) - points.index_select(1, second)
     return linalg.vector_norm(pairs, p, 2), 0
+
+
+def pdist_backward_rule(
+    info: Info, in_dims: Sequence[Dim], grad: Tensor, self: Tensor, p: float, pdist: Tensor
+) -> Ruled:
+    """The gradient of distances of all rows to all, of which each pair is two."""
+    size = info.batch_size
+    points = every(self, in_dims[1], size)
+    check(points.ndim == 3)
+    n = points.shape[1]
+    first, second = functions.triu_indices(n, n, 1)
+    grads, distances = (
+        _symmetric(every(pairs, dim, size), n, first * n + second, second * n + first)
+        for pairs, dim in ((grad, in_dims[0]), (pdist, in_dims[3]))
+    )
+    return functions._cdist_backward(grads, points, points, p, distances), 0
+
+
+def _symmetric(pairs: Tensor, n: int, above: Tensor, below: Tensor) -> Tensor:
+    """Matrices of `n` rows and columns from what stands above their diagonals."""
+    flat = pairs.new_zeros((pairs.shape[0], n * n))
+    return flat.index_copy(1, above, pairs).index_copy(1, below, pairs).unflatten(1, (n, n))

@@ -28,8 +28,7 @@ def _scaled(
 def _spread(parameter: Tensor, dim: Dim, own: int, trailing: int) -> Tensor:
     """A parameter, to broadcast with a batch of examples of `own` dimensions."""
     moved = front(parameter, dim)
-    if trailing:
-        moved = moved.reshape(*moved.shape, *(1,) * trailing)
+    moved = moved.reshape(*moved.shape, *(1,) * trailing)
     return lifted(moved, None if dim is None else 0, own)
 
 
@@ -220,19 +219,20 @@ def batch_norm_rule(
     )
     if training:
         for (tensor, dim), flat in zip(running, (mean_now, var_now)):
-            if tensor is not None and flat is not None:
-                assert dim is not None
+            if flat is not None:
+                assert tensor is not None and dim is not None
                 front(tensor, dim).copy_(flat.reshape(size, -1))
     out = _scaled(_apart(out, size), weight, in_dims[1], bias, in_dims[2], images.ndim - 3)
-    return (out, *_saved(mean, invstd, size)), _dims_of_saved(mean, invstd)
+    return (out, *_saved(mean, invstd, size)), _dims_of_saved(mean)
 
 
 def _saved(mean: Tensor, invstd: Tensor, size: int) -> tuple[Tensor, Tensor]:
     return tuple(t.reshape(size, -1) if t.numel() else t for t in (mean, invstd))  # type: ignore[return-value]
 
 
-def _dims_of_saved(mean: Tensor, invstd: Tensor) -> tuple[Dim, ...]:
-    return (0, *(0 if t.numel() else None for t in (mean, invstd)))
+def _dims_of_saved(mean: Tensor) -> tuple[Dim, ...]:
+    given = 0 if mean.numel() else None
+    return 0, given, given
 
 
 def batch_norm_backward_rule(

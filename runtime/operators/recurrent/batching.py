@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from gradsmith.generated import functions
 
 from ...dispatch.call import call
-from ..batching import Dim, Info, Ruled, check, every, samples
+from ..batching import Dim, Info, Ruled, check, every, samples, shape_of
 from .formulas import onto
 from .steps import steps
 
@@ -38,6 +38,10 @@ def layer_rule(operator: OpOverload, info: Info, in_dims: Sequence[Dim], /, *arg
     for n in rows:
         values[n] = values[n].transpose(0, 1)
     if any(in_dims[n] is not None for n in weights):
+        alone = list(args)
+        for n in tensors:
+            alone[n] = _foretold(args[n], in_dims[n])
+        call(operator, alone)
         for n in weights:
             values[n] = every(args[n], in_dims[n], size)
         out = _THROUGH_TIME[operator.base](*values)
@@ -49,6 +53,11 @@ def layer_rule(operator: OpOverload, info: Info, in_dims: Sequence[Dim], /, *arg
         out = call(operator, values)
         out = tuple(map(_apart(size), out)) if isinstance(out, tuple) else _apart(size)(out)
     return out, 1
+
+
+def _foretold(tensor: Tensor, dim: Dim) -> Tensor:
+    """What one example has of a tensor, without elements: an operator refuses its shape."""
+    return functions.empty(shape_of(tensor, dim), dtype=tensor.dtype, device="meta")
 
 
 def _apart(size: int) -> Callable[[Tensor], Tensor]:

@@ -44,7 +44,18 @@ def upsample_shape(self: Array, output_size: tuple[int, ...], *rest: Any) -> Res
 def upsample_backward_shape(
     grad_output: Array, output_size: tuple[int, ...], input_size: tuple[int, ...], *rest: Any
 ) -> Result:
-    """The shape and dtype of any resampling's gradient."""
+    """The shape and dtype of any resampling's gradient; RuntimeError for a gradient that is not of the output's shape."""
+    wanted = (*input_size[:2], *output_size)
+    if grad_output.ndim != len(wanted):
+        raise RuntimeError(
+            f"Expected grad_output to be a tensor of dimension {len(wanted)} but got: dimension {grad_output.ndim}"
+        )
+    for dim, (size, found) in enumerate(zip(wanted, grad_output.shape)):
+        if size != found:
+            raise RuntimeError(
+                f"Expected grad_output to have the same shape as output; output.size({dim}) = {size} but got "
+                f"grad_output.size({dim}) = {found}"
+            )
     return Result(tuple(input_size), grad_output.dtype, (), suggested_order(grad_output))
 
 

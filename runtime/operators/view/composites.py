@@ -10,6 +10,7 @@ from typing import Any
 
 from gradsmith.generated import functions, operators, raw
 
+from ...core.bits import FORWARD_GRAD, TRANSFORMED
 from ...core.dtypes import bool_, int64
 from ...core.layout import contiguous_format, preserve_format
 from ...core.state import MASKED, state
@@ -78,15 +79,21 @@ def _strides_allow(
 
 def reshape(self: Tensor, shape: tuple[int, ...]) -> Tensor:
     """A view of that shape if the strides allow it, else a copy."""
-    if self._data_.flags.c_contiguous:
-        try:
-            kernel = _view_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-        except KeyError:
-            return self.view(shape)
-        return kernel(self, shape)  # type: ignore[no-any-return]
-    size = _inferred(tuple(shape), self.numel())
-    if _strides_allow(self.shape, self.stride(), size):
-        return self.view(size)
+    try:
+        if self._data_.flags.c_contiguous:
+            try:
+                kernel = _view_kernels[self._bits_ & state.mask if MASKED else self._bits_]
+            except KeyError:
+                return self.view(shape)
+            return kernel(self, shape)  # type: ignore[no-any-return]
+        size = _inferred(tuple(shape), self.numel())
+        if _strides_allow(self.shape, self.stride(), size):
+            return self.view(size)
+    except RuntimeError:
+        # Within a transform a tangent may lie in memory otherwise than what it is of.
+        size = _inferred(tuple(shape), self.numel())
+        if not self._bits_ & TRANSFORMED or not self._bits_ & FORWARD_GRAD:
+            raise
     return functions._unsafe_view(call(operators.clone, [self, contiguous_format]), size)
 
 

@@ -19,7 +19,7 @@ def along_dims(operator: OpOverload, entry: Batching) -> Callable[..., Ruled]:
     """The rule of an operator with dimension arguments.
 
     They are held to the rank of an example of the first tensor, so that none reaches the batch.  An example without
-    dimensions, of which most operators say that it has one, is given it.  No dimensions at all (None, or an empty
+    dimensions, of which most operators say that it has one, is given it, also beside vectors.  No dimensions at all (None, or an empty
     list where the schema takes a number for a list, as reductions do) are all of them.
     """
     parameters = operator.signature.parameters
@@ -44,14 +44,13 @@ def along_dims(operator: OpOverload, entry: Batching) -> Callable[..., Ruled]:
                 values[p] = every(args[p], in_dims[p], info.batch_size)
             elif in_dims[p]:
                 values[p] = front(args[p], in_dims[p])
-        if not own:
-            if refuses_scalars or any(
-                isinstance(args[p], Tensor) and rank(args[p], in_dims[p]) for p in entry.tensors
-            ):
+        if own < 2:
+            given = [p for p in entry.tensors if isinstance(args[p], Tensor)]
+            scalars = [p for p in given if not rank(args[p], in_dims[p])]
+            if scalars and (refuses_scalars or len(scalars) < len(given)):
                 call(operator, list(map(example, args, in_dims)))
-            for p in entry.tensors:
-                if isinstance(values[p], Tensor) and values[p].ndim == 1:
-                    values[p] = values[p].unsqueeze(1)
+            for p in scalars:
+                values[p] = values[p].unsqueeze(1)
         for p in entry.dims:
             values[p] = behind_batch(args[p], own, p in reducing)
         kept = 0

@@ -411,8 +411,14 @@ def test_a_library_derives_and_proves(tmp_path: Path, capsys: pytest.CaptureFixt
     assert main(["generate", *project]) == 0
     nodes = (source / "generated" / "autograd_nodes" / "examples.py").read_text()
     assert "3 * result * result" in nodes
+    # Nothing is recorded yet that what its workflow runs could find different, nor is it then.
+    workflow = (tmp_path / "roots" / ".github" / "workflows" / "ci.yml").read_text()
+    assert "gradsmith prove --check --anew\n" in workflow
+    assert main(["prove", "--check", "--anew", "--jobs", "1", *project]) == 0
+    assert not list(source.rglob("proofs.json"))
     capsys.readouterr()
     assert main(["prove", "--json", "--jobs", "1", *project]) == 0
+    assert list(source.rglob("proofs.json"))
     report = json.loads(capsys.readouterr().out)
     assert report["methods"] == {"symbolic": 2}
     assert main(["prove", "--check", *project]) == 0

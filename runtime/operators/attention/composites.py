@@ -47,7 +47,11 @@ def scaled_dot_product_attention(
         value = value.repeat_interleave(heads // value.shape[-3], -3)
     if scale is None:
         scale = 1 / sqrt(query.shape[-1]) if query.shape[-1] else 1.0
-    scores = functions.matmul(query * scale, key.transpose(-2, -1))
+    if key.shape[-2] <= 2 * query.shape[-1] and query.dtype.itemsize > 2:
+        # Few scores are as quickly multiplied as the query, of which graphs then keep no second one.
+        scores = functions.matmul(query, key.transpose(-2, -1)).mul_(scale)
+    else:
+        scores = functions.matmul(query * scale, key.transpose(-2, -1))
     if is_causal:
         seen = functions.ones(
             query.shape[-2], key.shape[-2], dtype=bool_, device=query.device

@@ -247,7 +247,7 @@ def test_the_weaker_verdict_counts() -> None:
 
 def test_what_stood_there_before_is_back() -> None:
     assert _wrong("square", "self", "grad * self.conj()")
-    assert set(_proved("square").values()) == {"exact"}
+    assert set(_proved("square").values()) == {"symbolic"}
 
 
 # -- numbers --------------------------------------------------------------------------------------------

@@ -5910,6 +5910,7 @@ _sample_dirichlet = define(
     "_sample_dirichlet(Tensor self, Generator? generator=None) -> Tensor",
     {"CPU": ".random.discrete:sample_dirichlet", "Meta": ".result:same_as_self"},
     shape=".result:same_as_self",
+    dtypes="f",
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )

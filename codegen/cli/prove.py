@@ -53,7 +53,8 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "--check",
         action="store_true",
-        help="write nothing; fail where a proof is out of date, and with --anew where one is not what is recorded",
+        help="write nothing; fail where a proof is out of date, and with --anew where one is not what is recorded, "
+        "if there is a record",
     )
     add_jobs(parser)
     add_json(parser)
@@ -128,7 +129,7 @@ def _prove(
     wrong = {name for name, verdicts in found.items() if any(v.wrong for v in verdicts)}
     entries = {name: e for name, e in record.entries.items() if name in now} | proved
     differences: list[_Difference] = []
-    if options.check:
+    if options.check and model.project.proofs.exists():  # else nothing is said that could be wrong
         names = [o.name for o, _ in chosen]
         gone = [] if options.operators else sorted(record.entries.keys() - now.keys())
         differences = list(_differences(record.entries, entries, [*names, *gone]))

@@ -25,6 +25,7 @@ import numpy
 
 from ..autograd.engine.gradients import grad
 from ..core.dtypes import float32, float64
+from ..core.lazy_elements import elements_of
 from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
 from ..dispatch.registry import REGISTRY
@@ -381,24 +382,71 @@ def measure(
 
 
 def disagreement(operator: OpOverload, count: int = 12) -> str:
-    """Where an operator's value is not what its definition says; empty where it is everywhere."""
+    """Where an operator's value is not what its definition says, or that has none; empty where they agree everywhere."""
+    entry = declaration_of(operator)
+    said = entry.get("derivative") or {}
+    if "math" not in said:
+        return ""
+    definition = Definition(said["math"], [p.name for p in operator.signature.parameters])
+    if definition.is_of_matrices:
+        return ""
+    for sample in variants(operator):
+        call = Elementwise(operator, definition, sample, said)
+        tensors = {name: t.detach() for name, t in call.sample.tensors()}
+        rows = numpy.broadcast_arrays(*map(elements_of, tensors.values()))
+        got = elements_of(call.run(tensors))
+        if got.shape != rows[0].shape:
+            return f"{sample.name}: {list(got.shape)}, not {list(rows[0].shape)}"
+        points = [dict(zip(tensors, row)) for row in zip(*(r.reshape(-1).tolist() for r in rows))]
+        where = _first_difference(call, points, got.reshape(-1).tolist())
+        if where:
+            return where
     for call in measurable(f"^{re.escape(operator.name())}$"):
         if call.is_complex:
             continue
         columns = usable_points(call, numpy.float64, count)
         points = [dict(zip(columns, map(float, row))) for row in zip(*columns.values())]
-        if not points:
-            continue
-        got = _ours(call, float64, columns, call.names[0])[0]
-        with using(fields.DIGITS, 60):
-            for point, value in zip(points, got):
-                exact = call.defined({n: mpmath.mpf(v) for n, v in point.items()})
-                is_real = isinstance(exact, mpmath.mpf) and not mpmath.isnan(exact)
-                if not (1e-300 < abs(exact) < 1e300 if is_real else numpy.isfinite(value)):
-                    continue
-                if not (is_real and abs(value - exact) <= 1e-6 * abs(exact)):
-                    return f"{point}: {value}, not {mpmath.nstr(exact, 12)}"
+        if points:
+            got = _ours(call, float64, columns, call.names[0])[0]
+            where = _first_difference(call, points, got)
+            if where:
+                return where
     return ""
+
+
+def _first_difference(
+    call: Elementwise, points: Sequence[Mapping[str, Any]], got: Sequence[Any]
+) -> str:
+    with using(fields.DIGITS, 60):
+        for point, value in zip(points, got, strict=True):
+            arguments = {n: mpmath.mpmathify(v) for n, v in point.items()}
+            if not _is_inside(call, arguments):
+                continue
+            try:
+                exact = mpmath.mpmathify(call.defined(arguments))
+            except (OverflowError, mpmath.libmp.NoConvergence):
+                continue  # too large for mpmath
+            except (ArithmeticError, TypeError, ValueError) as error:
+                return f"{point}: {value}, not {type(error).__name__}: {error}"
+            size = abs(exact)
+            if size and not (
+                1e-300 < size < 1e300
+            ):  # an infinity or NaN of the definition's is compared
+                if mpmath.isfinite(size) or not numpy.isfinite(value):
+                    continue
+            if not abs(value - exact) <= 1e-6 * size + 1e-14:
+                return f"{point}: {value}, not {mpmath.nstr(exact, 12)}"
+    return ""
+
+
+def _is_inside(call: Elementwise, arguments: Mapping[str, Any]) -> bool:
+    """Whether the definition is meant to hold: all is finite, in the domain and at no singular point."""
+    if not all(map(mpmath.isfinite, arguments.values())):
+        return False
+    domain, singular = (call.said.get(name, "") for name in ("domain", "singular"))
+    return not (domain and not _holds(call, domain, arguments)) and not (
+        singular and _holds(call, singular, arguments)
+    )
 
 
 def _others(

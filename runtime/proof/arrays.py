@@ -14,6 +14,7 @@ import numpy
 
 from . import linear
 from .fields import FIELD
+from .rational import Unsupported
 
 __all__ = ["NAMESPACE", "ExactArray", "exact", "on_host"]
 
@@ -163,6 +164,9 @@ class ExactArray(numpy.ndarray[Any, Any]):
             value = _as_objects(value)
             if self._complex:
                 value = _over(FIELD.as_complex, value)
+            value = (
+                value if value.ndim else value[()]
+            )  # an element, which a single place would keep as an array
         elif isinstance(value, numpy.ndarray) and _holds_objects(value):
             value = on_host(value)
         super().__setitem__(_plain_key(key), value)
@@ -450,7 +454,7 @@ def _ufunc(ufunc: Any, method: str, inputs: tuple[Any, ...], options: dict[str, 
         exponents = numpy.frexp(on_host(inputs[0]))[1].view(ExactArray)
         return inputs[0] / exact(numpy.ldexp(1.0, exponents.view(numpy.ndarray))), exponents
     if name not in _ELEMENTS:
-        raise NotImplementedError(f"numpy.{name} over exact numbers")
+        raise Unsupported(f"numpy.{name} over exact numbers")
     where = options.get("where", True)
     result = _finished(_over(_ELEMENTS[name], *objects), _any_complex(inputs) and name not in _REAL)
     if where is not True:

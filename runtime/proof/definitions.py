@@ -32,6 +32,26 @@ VOCABULARY: Mapping[str, Callable[..., Any]] = {
 """What a definition may call, besides `where`, `min` and `max`."""
 
 
+_ARITHMETIC = frozenset(
+    (
+        "where",
+        "min",
+        "max",
+        "sum",
+        "prod",
+        "range",
+        "abs",
+        "sign",
+        "floor",
+        "ceil",
+        "round",
+        "conj",
+        "re",
+        "im",
+    )
+)
+
+
 class _Evaluator:
     """Evaluates one definition; only the branch of a `where` that is taken."""
 
@@ -143,6 +163,17 @@ class Definition:
         self.tree = ast.parse(text.strip(), mode="eval").body
         self.arguments = tuple(arguments)
         self.is_of_matrices = text.startswith("matrix_exp(")
+        nodes = list(ast.walk(self.tree))
+        called = {
+            n.func.id for n in nodes if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)
+        }
+        powers = [n.right for n in nodes if isinstance(n, ast.BinOp) and isinstance(n.op, ast.Pow)]
+        self.is_arithmetic = (
+            called <= _ARITHMETIC
+            and not self.is_of_matrices
+            and all(isinstance(p, ast.Constant) and isinstance(p.value, int) for p in powers)
+        )
+        """Whether it calls nothing that kernels compute otherwise over exact numbers than over floats."""
 
     def __call__(self, *values: Any) -> Any:
         """The value for values of all arguments."""

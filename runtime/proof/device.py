@@ -127,16 +127,23 @@ class Installed:
 
     def __init__(self) -> None:
         self.definitions: dict[str, Definition] = {}
+        self._with_kernels: set[str] = set()
 
     def define(self, definitions: Mapping[str, str]) -> None:
-        """Let operators, by name as in YAML and with namespace, be what the texts say."""
+        """Let operators, by name as in YAML and with namespace, be what the texts say.
+
+        Those whose definitions are arithmetic keep their kernels, which are exact: others call them, of any dtype.
+        """
         for name, text in definitions.items():
             operator = REGISTRY[name]
             known = self.definitions.get(name)
             if known is None or known.text != text:
                 names = [p.name for p in operator.signature.parameters]
-                self.definitions[name] = Definition(text, names)
-                if name in _REGISTERED:  # a composite one stays composed
+                definition = self.definitions[name] = Definition(text, names)
+                if known is None and definition.is_arithmetic:
+                    self._with_kernels.add(name)
+                # A composite one stays composed.
+                if name in _REGISTERED and name not in self._with_kernels:
                     _register(operator, _defined(operator, self.definitions[name]))
 
 

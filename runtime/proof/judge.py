@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -33,7 +33,7 @@ from .calls import Call, inner, slopes
 from .diagnosis import probable_mistake
 from .fields import FIELD
 
-__all__ = ["Broken", "Mismatch", "Unable", "at_sample", "broken", "calls_of"]
+__all__ = ["Broken", "Mismatch", "Unable", "at_sample", "broken", "calls_of", "requiring_grad"]
 
 _TOLERANCE = mpmath.mpf(10) ** -50
 _NOTHING = mpmath.mpf(10) ** -90
@@ -134,6 +134,17 @@ def _short(sample: Sample) -> Sample:
     return replace(sample, args=tuple(map(number, sample.args)), kwargs=kwargs)
 
 
+def requiring_grad(sample: Sample, names: Iterable[str]) -> Sample:
+    """The sample with what its line holds fixed requiring grad, for lines that nothing else reaches."""
+    wanted = {id(t) for name, t in sample.tensors() if name.partition("[")[0] in names}
+
+    def freed(tensor: Tensor) -> Tensor:
+        may = tensor.dtype.is_floating_point or tensor.dtype.is_complex
+        return tensor.requires_grad_() if id(tensor) in wanted and may else tensor
+
+    return sample.map(freed)
+
+
 @dataclass
 class Lines:
     """The lines of an entry: which formula an argument, or an output, has."""
@@ -190,7 +201,10 @@ def broken(operator: OpOverload) -> Broken | None:
     None where the formulas run, or where the operator itself does not.
     """
     lines = Lines.of(operator)
-    for sample in calls_of(operator, 6, 80):
+    given = list(calls_of(operator, 6, 80))
+    tried = {name.partition("[")[0] for s in given for name, _ in differentiable(leaves(s))}
+    fixed = [name for name in lines.backward if name not in tried]
+    for sample in (*given, *(requiring_grad(s, fixed) for s in given if fixed)):
         sample, where = leaves(sample), f"{sample.name} ({sample.dtype.name})"
         names = [name for name, _ in differentiable(sample)]
         try:
@@ -206,9 +220,9 @@ def broken(operator: OpOverload) -> Broken | None:
             if line is not None:
                 try:
                     _differentiate(sample, name)
-                except NotImplementedError:
-                    continue  # the table says so
                 except Exception as error:
+                    if _is_absent(error):
+                        continue
                     return Broken(line, f"gradient of '{name}'", where, error)
         reached = [
             line
@@ -218,21 +232,35 @@ def broken(operator: OpOverload) -> Broken | None:
         for moved in (names, *([name] for name in names)) if reached else ():
             try:
                 _push(sample, moved)
-            except NotImplementedError:
-                continue
             except Exception as error:
+                if _is_absent(error):
+                    continue
                 return Broken(reached[0], "tangent", where, error)
     return None
 
 
+def _is_absent(error: Exception) -> bool:
+    """Whether the table says that there is no such derivative, and not a kernel that it does not take a dtype."""
+    return isinstance(error, NotImplementedError) and "not implemented for '" not in str(error)
+
+
 def _differentiate(sample: Sample, name: str) -> None:
-    """The gradient for one argument of a call, over the numbers that the sample has."""
+    """The gradient for one argument of a call, and that one's gradients, over the numbers that the sample has.
+
+    Both call operators, with all that these demand of their arguments, as every device does that has no kernel for a node.
+    """
     wanted = next(t for n, t in differentiable(sample) if n == name)
     fresh = wanted.detach().requires_grad_()
     call = sample.map(lambda t: fresh if t is wanted else t.detach())
     results = [t for t in tensors_of(_run(call)) if t.requires_grad]
-    if results:
-        grad(results, [fresh], [functions.ones_like(t) for t in results], allow_unused=True)
+    if not results:
+        return
+    incoming = [functions.ones_like(t).requires_grad_() for t in results]
+    for out, one in zip(results, incoming) if len(results) > 1 else ():
+        grad([out], [fresh], [one], create_graph=True, allow_unused=True)
+    (first,) = grad(results, [fresh], incoming, create_graph=True, allow_unused=True)
+    if first is not None and first.requires_grad:
+        grad([first], [fresh, *incoming], [functions.ones_like(first)], allow_unused=True)
 
 
 def _push(sample: Sample, moved: Sequence[str]) -> None:
@@ -349,8 +377,10 @@ def _check_second(call: Call, lines: Lines, where: str) -> None:
     ws = call.directions
     try:
         by_values, by_cotangents = call.second_gradients(ws)
-    except NotImplementedError:
-        return  # a derivative that the table says it has not got
+    except NotImplementedError as error:
+        if _is_absent(error):
+            return
+        raise
     count = len(call.names)
     points = [*call.values, *call.cotangents]
     for place, found in enumerate([*by_values, *by_cotangents]):

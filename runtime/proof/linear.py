@@ -9,7 +9,7 @@ import mpmath
 import numpy
 
 from .fields import FIELD
-from .rational import Irrational
+from .rational import Irrational, Unsupported
 
 __all__ = ["functions", "matrix_exp"]
 
@@ -120,7 +120,9 @@ def functions(
         linalg.det: over(lambda m: (_determinant(m),)),
         linalg.slogdet: lambda a: _slogdet(over(lambda m: (_determinant(m),))(a)),
         linalg.cholesky: lambda a, upper=False: over(lambda m: (_adjoint(_cholesky(_adjoint(m))) if upper else _cholesky(m),))(a),
-        linalg.qr: lambda a, mode="reduced": over(lambda m: _qr(m, mode), "cc")(a),
+        linalg.qr: lambda a, mode="reduced": (
+            over(lambda m: _qr(m)[1:], "c")(a) if mode == "r" else over(lambda m: _qr(m, mode), "cc")(a)
+        ),
         linalg.eigh: lambda a, UPLO="L": over(_eigh, "rc")(a),
         linalg.eigvalsh: lambda a, UPLO="L": over(_eigh, "rc")(a)[0],
         linalg.eig: over(_eig, "CC"),
@@ -251,7 +253,7 @@ def _qr(matrix: Any, mode: str = "reduced") -> Any:
         return q[:, :k], r[:k]
     if mode == "complete":
         return q, r
-    raise NotImplementedError(f"numpy.linalg.qr, mode {mode!r}, over exact numbers")
+    raise Unsupported(f"numpy.linalg.qr, mode {mode!r}, over exact numbers")
 
 
 def _any_complex(matrix: Any) -> bool:
@@ -289,21 +291,40 @@ def _svd(matrix: Any, full_matrices: bool) -> Any:
     """By the eigenvectors of A^H A, or A A^H: at this many digits, half of them are plenty."""
     _digits_only("singular values")
     m, n = matrix.shape
-    if full_matrices and m != n:
-        raise NotImplementedError("numpy.linalg.svd with full_matrices over exact numbers")
     if m < n:
-        u, s, vh = _svd(_adjoint(matrix), False)
+        u, s, vh = _svd(_adjoint(matrix), full_matrices)
         return _adjoint(vh), s, _adjoint(u)
     if n == 0:
-        return matrix, numpy.empty(0, object), numpy.empty((0, 0), object)
+        return _identity(m) if full_matrices else matrix, numpy.empty(0, object), matrix[:0]
     values, vectors = _eigh(_adjoint(matrix).dot(matrix))
     values, vectors = values[::-1], vectors[:, ::-1]
     s = numpy.array([mpmath.sqrt(max(x, 0)) for x in values], object)
-    if any(x == 0 for x in s):
-        raise NotImplementedError(
-            "numpy.linalg.svd of a matrix without full rank over exact numbers"
-        )
-    return matrix.dot(vectors) / s, s, _adjoint(vectors)
+    nothing = s[0] * mpmath.mpf(10) ** -int(_NO_RANK * mpmath.mp.dps)
+    rank = sum(1 for x in s if x > nothing)
+    s[rank:] = FIELD.number(0)
+    return (
+        _completed(matrix.dot(vectors[:, :rank]) / s[:rank], m if full_matrices else n),
+        s,
+        _adjoint(vectors),
+    )
+
+
+_NO_RANK = 0.45
+"""What part of the digits a singular value must be smaller by to be none: squares have lost half of them."""
+
+
+def _completed(columns: Any, count: int) -> Any:
+    """Orthonormal columns and what makes `count` of them, by the unit vectors that are farthest from all before."""
+    rows, given = columns.shape
+    made = numpy.empty((rows, count), object)
+    made[:, :given] = columns
+    for k in range(given, count):
+        before = made[:, :k]
+        rest = _identity(rows) - before.dot(_adjoint(before))
+        lengths = [mpmath.sqrt(sum(abs(x) ** 2 for x in rest[:, j])) for j in range(rows)]
+        farthest = max(range(rows), key=lambda j: lengths[j])
+        made[:, k] = rest[:, farthest] / lengths[farthest]
+    return made
 
 
 def _adjoint(matrix: Any) -> Any:

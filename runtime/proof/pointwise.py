@@ -245,6 +245,8 @@ def _piece(call: Elementwise, point: Mapping[str, Any], lines: Lines) -> list[tu
     }
     if call.said.get("domain") and not call.holds(call.said["domain"], symbols):
         return []
+    if call.kink(symbols) is not None:
+        return []  # no piece, but the point between two
     out = call.defined(symbols)
     if mpmath.isnan(out.value) or mpmath.isinf(out.value) or out.expr.has(sympy.zoo, sympy.nan):
         return []

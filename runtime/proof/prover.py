@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 import mpmath
 
-from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
 from ..dispatch.registry import REGISTRY
 from ..testing.declarations import declaration_of, declared_operators
@@ -20,9 +19,9 @@ from .calls import DIGITS as DIFFERENCE_DIGITS
 from .calls import Call
 from .device import Installed, install
 from .fields import using
-from .judge import Lines, Mismatch, at_sample, broken, calls_of
+from .judge import Lines, Mismatch, at_sample, broken, calls_of, requiring_grad
 from .pointwise import Elementwise, at_points, by_pieces, variants
-from .rational import Irrational
+from .rational import Irrational, Unsupported
 
 __all__ = ["METHODS", "Verdict", "operators", "prove"]
 
@@ -98,6 +97,14 @@ class _Ledger:
     def __init__(self) -> None:
         self.real: dict[str, str] = {}
         self.complex: dict[str, str] = {}
+        self.at = ""
+        """The sample that is tried now."""
+
+    def tried(self, samples: Iterable[Sample]) -> Iterator[Sample]:
+        """The samples one after the other, each noted as the one that is tried."""
+        for sample in samples:
+            self.at = f"{sample.name} ({sample.dtype.name})"
+            yield sample
 
     def enter(self, lines: Iterable[str], method: str, is_complex: bool) -> None:
         table = self.complex if is_complex else self.real
@@ -115,7 +122,7 @@ def prove(operator: OpOverload, briefly: bool = False) -> list[Verdict]:
     installed = _installed()
     said = declaration_of(operator).get("derivative", {})
     excused: Mapping[str, str] = said.get("not_proved", {})
-    ledger, why = _Ledger(), ""
+    ledger, why, stopped = _Ledger(), "", ""
     wrong: Mismatch | None = None
     lines = lines_of(operator)
     if not ("" in excused or all(line in excused for line in lines)):
@@ -127,11 +134,12 @@ def prove(operator: OpOverload, briefly: bool = False) -> list[Verdict]:
                 why = _by_kernel(operator, ledger)
         except Mismatch as mismatch:
             wrong = mismatch
-        except (Irrational, NotImplementedError) as error:
-            why = str(error)
+        except Irrational as error:
+            stopped = f"{error}, at {ledger.at}"
         except Exception as error:
             # A formula may break anything, or is what exact numbers cannot do.
-            why = f"{type(error).__name__}: {error}"
+            kind = "" if isinstance(error, Unsupported) else f"{type(error).__name__}: "
+            stopped = f"{kind}{error}, at {ledger.at}"
             wrong = broken(operator)
     verdicts = []
     for line in lines:
@@ -155,7 +163,9 @@ def prove(operator: OpOverload, briefly: bool = False) -> list[Verdict]:
                     wrong.mistake,
                 )
             )
-        elif method and not (why and not ledger.real and not ledger.complex):
+        elif stopped:  # what the samples after it say is not known
+            verdicts.append(Verdict(_names(operator), line, "", stopped))
+        elif method:
             verdicts.append(
                 Verdict(_names(operator), line, method, why if method == "digits" else "")
             )
@@ -172,23 +182,25 @@ def _by_definition(
     briefly: bool,
 ) -> str:
     reasons: list[str] = []
-    calls = [Elementwise(operator, definition, sample, said) for sample in variants(operator)]
-    at_every_point = [at_points(call, briefly=briefly) for call in calls]  # where mistakes show
+    calls, at_every_point = [], []
+    for sample in ledger.tried(variants(operator)):
+        calls.append(Elementwise(operator, definition, sample, said))
+        at_every_point.append(at_points(calls[-1], briefly=briefly))  # where mistakes show
     for call, seen in zip(calls, at_every_point):
         proved, why = by_pieces(call)
         reasons += why if not call.is_complex else []
         ledger.enter(seen & proved, "symbolic", call.is_complex)
         ledger.enter(seen - proved, "digits", call.is_complex)
-    for sample in calls_of(operator, 3, 24):
+    for sample in ledger.tried(calls_of(operator, 3, 24)):
         with using(fields.DIGITS, DIFFERENCE_DIGITS):
             at_sample(operator, sample, second=True)
-    _beyond_numbers(operator)
+    _beyond_numbers(operator, ledger)
     return reasons[0] if reasons else ""
 
 
 def _by_kernel(operator: OpOverload, ledger: _Ledger) -> str:
     reason = ""
-    for sample in calls_of(operator, 6, 80):
+    for sample in ledger.tried(calls_of(operator, 6, 80)):
         is_complex = sample.dtype.is_complex
         try:
             if not sample.is_smooth:
@@ -200,12 +212,12 @@ def _by_kernel(operator: OpOverload, ledger: _Ledger) -> str:
             if not sample.is_smooth:
                 continue
         ledger.enter(seen, method, is_complex)
-    _beyond_numbers(operator)
+    _beyond_numbers(operator, ledger)
     missing = [
         name for name, line in Lines.of(operator).backward.items() if not ledger.method(line)
     ]
-    for sample in calls_of(operator, 6, 80) if missing else ():
-        freed = _requiring_grad(sample, missing)
+    for sample in ledger.tried(calls_of(operator, 6, 80) if missing else ()):
+        freed = requiring_grad(sample, missing)
         for field, method in ((fields.RATIONAL, "exact"), (fields.DIGITS, "digits")):
             try:
                 ledger.enter(_over(field, operator, freed), method, sample.dtype.is_complex)
@@ -215,28 +227,17 @@ def _by_kernel(operator: OpOverload, ledger: _Ledger) -> str:
     return reason
 
 
-def _beyond_numbers(operator: OpOverload) -> None:
+def _beyond_numbers(operator: OpOverload, ledger: _Ledger) -> None:
     """Hold every line to what results do where arguments are infinite or no numbers, and no result is.
 
     Such a result does not change with its argument.  Of complex numbers one part may be finite, which is left to convention.
     """
-    for sample in calls_of(operator, 6, 80, finite=False):
+    for sample in ledger.tried(calls_of(operator, 6, 80, finite=False)):
         with using(fields.DIGITS, DIFFERENCE_DIGITS):
             call = Call(sample)
             results = [x for r in call.results(call.values) for x in _as_objects(r).reshape(-1)]
             if sample.dtype.is_floating_point and all(map(mpmath.isfinite, results)):
                 at_sample(operator, sample, second=False)
-
-
-def _requiring_grad(sample: Sample, names: Iterable[str]) -> Sample:
-    """The sample with what its line holds fixed requiring grad, for lines that nothing else reaches."""
-    wanted = {id(t) for name, t in sample.tensors() if name.partition("[")[0] in names}
-
-    def freed(tensor: Tensor) -> Tensor:
-        may = tensor.dtype.is_floating_point or tensor.dtype.is_complex
-        return tensor.requires_grad_() if id(tensor) in wanted and may else tensor
-
-    return sample.map(freed)
 
 
 def _over(field: fields.Field, operator: OpOverload, sample: Sample) -> set[str]:

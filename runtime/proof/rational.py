@@ -18,6 +18,10 @@ class Irrational(ArithmeticError):
     """The result is no rational number, or there is none."""
 
 
+class Unsupported(Exception):
+    """Exact numbers cannot do this: neither is there a proof, nor a mistake."""
+
+
 class Gaussian:
     """A complex number with rational parts."""
 

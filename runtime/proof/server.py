@@ -35,7 +35,7 @@ def answer(request: Mapping[str, Any]) -> list[dict[str, Any]]:
             define([operator])
             is_judged = bool(request.get("judged"))
             verdicts = [asdict(verdict) for verdict in prove(operator, briefly=is_judged)]
-            if is_judged and not _is_noticed(verdicts, declaration):
+            if is_judged and not any(v["wrong"] for v in verdicts):
                 where = disagreement(operator)  # a constant more: no derivative tells
                 if where:
                     verdicts.append(
@@ -50,10 +50,6 @@ def answer(request: Mapping[str, Any]) -> list[dict[str, Any]]:
     finally:
         declaration["derivative"] = before
         define([operator])
-
-
-def _is_noticed(verdicts: list[dict[str, Any]], declaration: Mapping[str, Any]) -> bool:
-    return any(v["wrong"] for v in verdicts) or bool(_left(verdicts, declaration))
 
 
 def _left(verdicts: list[dict[str, Any]], declaration: Mapping[str, Any]) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+import gradsmith
 from gradsmith.core.namespace import Array
 from gradsmith.operators.linalg.errors import LinAlgError
 from gradsmith.operators.linalg.ldl import linalg_ldl_factor_ex, linalg_ldl_solve
@@ -269,3 +270,12 @@ def test_ldl_solve_of_right_sides_in_any_order() -> None:
     strided = np.ascontiguousarray(np.moveaxis(sides, 0, -1))
     found = linalg_ldl_solve(factors, pivots, np.moveaxis(strided, -1, 0), False)
     np.testing.assert_allclose(found, linalg_ldl_solve(factors, pivots, sides, False))
+
+
+@pytest.mark.parametrize("argument", ["atol", "rtol"])
+@pytest.mark.parametrize("name", ["pinv", "matrix_rank"])
+def test_complex_tolerances_are_refused(name: str, argument: str) -> None:
+    tolerance = gradsmith.tensor(0.1, dtype=gradsmith.complex64)
+    message = f"linalg.{name}: {argument} tensor of complex type is not supported. Got ComplexFloat"
+    with pytest.raises(RuntimeError, match=message):
+        getattr(gradsmith.linalg, name)(gradsmith.eye(2), **{argument: tolerance})

@@ -13,7 +13,10 @@ pytest.importorskip("mpmath", reason="holds results to many digits")
 pytest.importorskip("sympy", reason="belongs to proofs")
 
 import mpmath
+import numpy
 
+from gradsmith import float64, nn, ops, tensor
+from gradsmith.autograd import grad
 from gradsmith.codegen.cli import main
 from gradsmith.proof import references
 from gradsmith.proof.accuracy import measurable, measure
@@ -124,3 +127,44 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert main(["accuracy", "--operators", "no_such_operator"]) == 2
     assert main(["accuracy", "--dtypes", "float33"]) == 2
     assert "did you mean 'float32'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("count", [40, 400])
+@pytest.mark.parametrize(
+    ("name", "low", "high", "units", "truth"),
+    [
+        ("i0", 0.0, 2.0, 2.5, lambda x: mpmath.besseli(0, x)),
+        ("i0", 2.0, 8.0, 4.0, lambda x: mpmath.besseli(0, x)),
+        ("special_i1", 0.0, 2.0, 2.5, lambda x: mpmath.besseli(1, x)),
+        ("erfinv", -0.5, 0.5, 2.5, mpmath.erfinv),
+        ("lgamma", 1.5, 2.5, 3.0, mpmath.loggamma),
+    ],
+)
+def test_values_of_few_elements_and_of_many(
+    name: str, low: float, high: float, units: float, truth: Any, count: int
+) -> None:
+    """Where sums that are nearly their first term were rounded, and far more if there were few elements."""
+    x = numpy.random.default_rng(3).uniform(low, high, count)
+    got = getattr(ops.aten, name)(tensor(x.tolist(), dtype=float64)).numpy()
+    with mpmath.workdps(40):
+        for point, value in zip(x.tolist(), got.tolist()):
+            exact = truth(mpmath.mpf(point))
+            assert abs(value - exact) <= units * numpy.spacing(abs(float(exact))), point
+
+
+def test_derivatives_that_were_products_of_roundings() -> None:
+    """In the tail of the normal density, and where the logistic function is half."""
+    for name, dtype, what, units in (
+        ("gelu_backward", "float64", "first self", 6),
+        ("softplus", "float64", "second self", 3),
+        ("mish", "float64", "first self", 6),
+    ):
+        call = next(measurable(f"::{name}$"))
+        found = {row.what: row for row in measure(replace(call, said={}), dtype, 24)}
+        assert found[what].everywhere < units, found[what]
+
+
+def test_slopes_of_mish_end_in_zero_and_one() -> None:
+    x = tensor([-3.4e38, -1e4, 30.0, 3.4e38], requires_grad=True)
+    (slope,) = grad([nn.functional.mish(x).sum()], [x])
+    assert slope.tolist() == [0, 0, 1, 1]

@@ -14,6 +14,7 @@ pytest.importorskip("sympy")
 pytest.importorskip("mpmath")
 
 import mpmath
+import numpy
 
 from gradsmith.codegen.cli import main
 from gradsmith.codegen.diagnostics import Diagnostics, render
@@ -23,14 +24,21 @@ from gradsmith.codegen.project.settings import load_project
 from gradsmith.codegen.proof.entries import Entry, Line, Record
 from gradsmith.codegen.proof.record import digests, lines_of, provable, report_outdated
 from gradsmith.codegen.proof.run import Verdict, request_of, weakest
-from gradsmith.proof import fields
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.dispatch.registry import REGISTRY
+from gradsmith.proof import fields, prover
+from gradsmith.proof.accuracy import disagreement
+from gradsmith.proof.calls import Call
 from gradsmith.proof.constants import meant
 from gradsmith.proof.diagnosis import probable_mistake
 from gradsmith.proof.fields import using
 from gradsmith.proof.judge import broken
+from gradsmith.proof.linear import _svd
 from gradsmith.proof.prover import operators
-from gradsmith.proof.rational import Dual, Gaussian, Irrational
-from gradsmith.proof.server import answer
+from gradsmith.proof.rational import Dual, Gaussian, Irrational, Unsupported
+from gradsmith.proof.server import answer, judge
+from gradsmith.testing.declarations import declaration_of
+from gradsmith.testing.samples import Sample
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -122,6 +130,14 @@ def test_every_way_that_samples_go_is_tried(operator: str, line: str, formula: s
         ("diagonal", "self", "grad", "RuntimeError"),
         ("mm", "self", "grad.mm(mat2)", "RuntimeError"),
         ("unbind.int", "self", "unbind_backward(grads, result.shape, dim)", "AttributeError"),
+        (  # demanded by the operator, though not by its kernel
+            "avg_pool3d",
+            "self",
+            "avg_pool3d_backward(grad, self, kernel_size, stride, padding, not ceil_mode, count_include_pad, divisor_override)",
+            "RuntimeError",
+        ),
+        ("fmax", "self", "where((self >= other) | other, grad, 0)", "NotImplementedError"),
+        ("split.Tensor", "self", "split_backward(grads, dim, self.shape, dim)", "RuntimeError"),
     ],
 )
 def test_a_formula_that_raises_an_error_is_wrong(
@@ -133,6 +149,78 @@ def test_a_formula_that_raises_an_error_is_wrong(
     for verdict in verdicts:
         assert verdict["reason"].endswith("raises an error") and verdict["where"]
         assert verdict["found"].startswith(f"{error}: ")
+
+
+def test_an_error_at_a_later_sample_leaves_nothing_proved(monkeypatch: pytest.MonkeyPatch) -> None:
+    (operator,) = (o for o in operators() if o.name() == "aten::mm")
+    held = prover._over
+    tried: list[Sample] = []
+    error: Exception = KeyError("lost")
+
+    def third_fails(field: fields.Field, operator: OpOverload, sample: Sample) -> set[str]:
+        tried.append(sample)
+        if len(tried) == 3:
+            raise error
+        return held(field, operator, sample)
+
+    monkeypatch.setattr(prover, "_over", third_fails)
+    for told in ("KeyError: 'lost', at ", "numpy.f over exact numbers, at "):
+        for verdict in prover.prove(operator):
+            assert not verdict.method and not verdict.wrong
+            assert verdict.reason == f"{told}{tried[2].name} ({tried[2].dtype.name})"
+        tried.clear()
+        error = Unsupported("numpy.f over exact numbers")
+
+
+def test_what_exact_numbers_cannot_do_is_no_missing_derivative(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A second derivative that the table has not got is passed over; one that cannot be computed is told."""
+    (operator,) = (o for o in operators() if o.name() == "aten::mm")
+
+    def second(self: Call, along: Any) -> Any:
+        raise Unsupported("numpy.f over exact numbers")
+
+    monkeypatch.setattr(Call, "second_gradients", second)
+    assert all("numpy.f" in v.reason and not v.method for v in prover.prove(operator))
+
+
+def test_singular_values_of_matrices_without_full_rank() -> None:
+    matrix = numpy.array([[1, 2, 3], [2, 4, 6]])
+    with using(fields.DIGITS, 60):
+        exact_matrix = numpy.vectorize(mpmath.mpf, otypes=[object])(matrix)
+        for full in (False, True):
+            u, s, vh = _svd(exact_matrix, full)
+            assert u.shape == (2, 2) and vh.shape == ((3, 3) if full else (2, 3)) and s[1] == 0
+            assert abs((u * s).dot(vh[:2]) - exact_matrix).max() < 1e-25
+            for factor in (u.T.dot(u), vh.dot(vh.T)):
+                assert abs(factor - numpy.eye(len(factor))).max() < 1e-25
+
+
+@pytest.mark.parametrize(
+    ("operator", "math"),
+    [
+        ("logit", "where(self < eps, log(eps / (1 - eps)), log(self / (1 - self)))"),  # eps=None
+        ("polar", "abs * cos(angle)"),  # real for what is complex
+        ("mvlgamma", "sum(loggamma(-(j / 2)) for j in range(p))"),  # infinite everywhere
+        ("linalg_matrix_exp", "self"),  # element by element
+    ],
+)
+def test_a_definition_that_is_none_of_the_operator_is_noticed(operator: str, math: str) -> None:
+    declaration = declaration_of(REGISTRY[f"aten::{operator}"])
+    verdict = judge(
+        {
+            "operator": f"aten::{operator}",
+            "derivative": {**declaration["derivative"], "math": math},
+            "judged": True,
+        }
+    )
+    assert verdict["caught_by"] == "proof", verdict
+
+
+def test_definitions_give_the_values_of_kernels() -> None:
+    for operator in operators():
+        assert disagreement(operator) == "", operator.name()
 
 
 def test_an_operator_whose_formulas_run_is_not_broken() -> None:
@@ -159,7 +247,7 @@ def test_the_weaker_verdict_counts() -> None:
 
 def test_what_stood_there_before_is_back() -> None:
     assert _wrong("square", "self", "grad * self.conj()")
-    assert set(_proved("square").values()) == {"exact"}
+    assert set(_proved("square").values()) == {"symbolic"}
 
 
 # -- numbers --------------------------------------------------------------------------------------------
@@ -323,8 +411,14 @@ def test_a_library_derives_and_proves(tmp_path: Path, capsys: pytest.CaptureFixt
     assert main(["generate", *project]) == 0
     nodes = (source / "generated" / "autograd_nodes" / "examples.py").read_text()
     assert "3 * result * result" in nodes
+    # Nothing is recorded yet that what its workflow runs could find different, nor is it then.
+    workflow = (tmp_path / "roots" / ".github" / "workflows" / "ci.yml").read_text()
+    assert "gradsmith prove --check --anew\n" in workflow
+    assert main(["prove", "--check", "--anew", "--jobs", "1", *project]) == 0
+    assert not list(source.rglob("proofs.json"))
     capsys.readouterr()
     assert main(["prove", "--json", "--jobs", "1", *project]) == 0
+    assert list(source.rglob("proofs.json"))
     report = json.loads(capsys.readouterr().out)
     assert report["methods"] == {"symbolic": 2}
     assert main(["prove", "--check", *project]) == 0

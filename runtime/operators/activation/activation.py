@@ -274,11 +274,26 @@ def mish(self: Array) -> Array:
 
 
 @by_blocks
-def mish_backward(grad_output: Array, self: Array) -> Array:
-    """Gradient of `mish`."""
-    inner = _tanh_softplus(self)
-    result: Array = grad_output * (inner + self * logistic(self) * (1 - inner * inner))
-    return result
+def mish_backward(grad_output: Array, self: Array, into: Into = ...) -> Array:
+    """Gradient of `mish`: with e = exp(x) and d = e (e + 2) + 2 it is e (e + 2 + 4 x (1 + e) / d) / d.
+
+    So only two terms cancel at its zero, and none elsewhere.
+    """
+    two, quarter = constant(2, self.dtype), constant(0.25, self.dtype)
+    x = np.minimum(self, constant(20, self.dtype), out=...)
+    e = np.exp(x, out=...)
+    slope = np.add(e, two, out=into)
+    divisor = np.multiply(e, slope, out=...)
+    divisor += two
+    slope *= quarter  # 4 x may overflow where e is zero
+    x /= divisor
+    slope += x
+    x *= e
+    slope += x
+    slope *= e
+    divisor *= quarter
+    slope /= divisor
+    return np.multiply(grad_output, slope, out=into)
 
 
 @by_blocks
@@ -304,6 +319,10 @@ def _log_of_rest(x: Array, into: Into = ...) -> Array:
     return log1p_positive(np.exp(rest, rest), into)
 
 
+_LARGEST_EXPONENT = 80
+"""Up to which an exponential is a number in single precision."""
+
+
 @by_blocks
 def softplus_backward(
     grad_output: Array, self: Array, beta: Number, threshold: Number, into: Into = ...
@@ -312,7 +331,15 @@ def softplus_backward(
     if self.size >= _CLIP_FROM and beta == 1 and threshold > _nothing_left(self.dtype):  # type: ignore[operator]
         return np.multiply(grad_output, logistic(self, into), out=into)
     scaled = np.asarray(self * beta)
-    curved = np.asarray(grad_output * logistic(scaled))
+    is_quick = self.size >= _CLIP_FROM and self.dtype == np.float32  # has instructions of its own
+    if threshold < _LARGEST_EXPONENT and not is_quick:  # type: ignore[operator]
+        power = np.minimum(scaled, threshold, out=...)
+        np.exp(power, power)
+        curved = np.add(power, constant(1, power.dtype), out=...)
+        np.divide(power, curved, curved)
+        curved = np.multiply(grad_output, curved, out=...)
+    else:
+        curved = np.asarray(grad_output * logistic(scaled))
     return select(np.asarray(scaled > threshold), grad_output, curved)
 
 

@@ -42,8 +42,10 @@ def gelu_double_backward(grad: Any, grad_output: Tensor, self: Tensor, approxima
     """`grad * grad_output` times the second derivative of `gelu`."""
     square = self * self
     if approximate == "none":
-        curvature = (2 - square) * (square * -0.5).exp() * 0.3989422804014327
-        return grad * grad_output * curvature
+        # exp(-x^2 / 2) as at a multiple of 1/16, whose square is exact, times the rest: rounding x^2 would cost digits.
+        near = (self * 16).round() / 16
+        density = (near * near * -0.5).exp() * ((near - self) * (near + self) * 0.5).exp()
+        return grad * grad_output * ((2 - square) * density * 0.3989422804014327)
     root, cubic = 0.7978845608028654, 0.044715
     cube = cubic * square
     angle = root * (self + self * cube)
@@ -77,8 +79,10 @@ def softplus_double_backward(
 ) -> Any:
     """`grad * grad_output` times the second derivative of `softplus`."""
     angle = self * beta
-    curvature = grad * grad_output * angle.sigmoid() * (-angle).sigmoid() * beta
-    return functions.where(self * beta > threshold, 0, curvature)
+    # It is even: below zero the logistic function w is at most 1/2, and w (1 - w) keeps its digits.
+    weight = functions.where(angle > 0, -angle, angle).sigmoid()
+    curvature = functions.sigmoid_backward(grad * grad_output * beta, weight)
+    return functions.where(angle > threshold, 0, curvature)
 
 
 def softmax_forward(self_t: Tensor, result: Tensor, dim: int) -> Tensor:

@@ -50,6 +50,15 @@ def check_floating(name: str, array: Array) -> None:
     )
 
 
+def check_tolerance(name: str, tolerance: Any, argument: str) -> None:
+    """RuntimeError if a tolerance is an array or a tensor of complex numbers, which have no order."""
+    if getattr(tolerance, "dtype", None) is not None and tolerance.dtype.name.startswith("complex"):
+        raise RuntimeError(
+            f"{name}: {argument} tensor of complex type is not supported. "
+            f"Got {scalar_type_name(tolerance.dtype)}"
+        )
+
+
 def check_matrix(name: str, array: Any, argument: str = "A") -> None:
     """RuntimeError unless `array` has at least two dimensions."""
     if array.ndim < 2:

@@ -13,7 +13,7 @@ from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
 from ...core.type_info import finfo
 from ...dispatch.namespaces import ops
-from .checks import check_matrix, check_square
+from .checks import check_matrix, check_square, check_tolerance
 from .composites import in_columns
 
 if TYPE_CHECKING:
@@ -59,6 +59,8 @@ def matrix_rank(
 ) -> Tensor:
     """How many singular values exceed ``max(atol, rtol * largest)``."""
     check_matrix("linalg.matrix_rank", input, "input")
+    check_tolerance("linalg.matrix_rank", atol, "atol")
+    check_tolerance("linalg.matrix_rank", rtol, "rtol")
     input = input.detach()
     if not input.numel():
         return functions.zeros(input.shape[:-2], dtype=int64, device=input.device)

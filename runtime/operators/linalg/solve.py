@@ -13,6 +13,7 @@ from .checks import (
     check_floating,
     check_matrix,
     check_square,
+    check_tolerance,
 )
 from .errors import LinAlgError
 from .linalg import is_vector_system
@@ -42,7 +43,8 @@ def linalg_pinv_shape(
     if hermitian:
         check_square("linalg.pinv", self)
     batch = self.shape[:-2]
-    for tolerance in (atol, rtol):
+    for tolerance, argument in ((atol, "atol"), (rtol, "rtol")):
+        check_tolerance("linalg.pinv", tolerance, argument)
         if tolerance is not None and self.size:
             batch = broadcast_batches(batch, tolerance.shape)
     return Result((*batch, self.shape[-1], self.shape[-2]), self.dtype)

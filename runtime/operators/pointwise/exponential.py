@@ -53,6 +53,10 @@ def pow_scalar_exponent(self: Array, exponent: Number) -> Array:
         return np.reciprocal(self)
     if exponent == 0:
         return np.ones_like(self, order="C")
+    if (
+        exponent == -0.5 and self.dtype.kind == "c"
+    ):  # by its logarithm a large number would lose digits
+        return rsqrt(self)
     outcome: Array = np.power(self, self.dtype.type(number_in(self.dtype, exponent)))
     return outcome
 

@@ -11,11 +11,11 @@ import math
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from ...core.namespace import Array, np
+from ...core.namespace import Array, certain, np
 from ..pointwise.elementwise_blocks import by_blocks
 from ..pointwise.exponential import sine_and_cosine_of_pi
 from . import bessel_coefficients as table
-from .series import chebyshev, in_double
+from .series import chebyshev, in_double, polynomial
 
 _TWO_OVER_PI = 0.6366197723675814
 
@@ -23,23 +23,43 @@ _TWO_OVER_PI = 0.6366197723675814
 # Modified functions of the first kind
 
 
-def _i_scaled(distance: Array, near: Sequence[float], far: Sequence[float]) -> tuple[Array, Array]:
-    """exp(-x) I(x), for |x| <= 8 and beyond."""
-    beyond = np.maximum(distance, 8)
-    close = chebyshev(near, np.minimum(distance, 8) / 4 - 1)
-    return close, chebyshev(far, 16 / beyond - 1) / np.sqrt(beyond)
+def _in_pieces(
+    here: Array, x: Array, inside: Callable[[Array], Array], outside: Callable[[Array], Array]
+) -> Array:
+    """`inside` where it is `here` and `outside` elsewhere, each of no more elements than it must be."""
+    if certain(here.all(), False):
+        return inside(x)
+    if not certain(here.any(), True):
+        return outside(x)
+    if certain(True, False):
+        result, there = np.empty_like(x), ~here
+        result[here] = inside(x[here])
+        result[there] = outside(x[there])
+        return result
+    return np.where(here, inside(x), outside(x))
+
+
+def _i_scaled(x: Array, near: Sequence[float], far: Sequence[float]) -> Array:
+    """exp(-x) I(x) for x >= 0; up to 8 of order one divided by x."""
+
+    def close(x: Array) -> Array:
+        return chebyshev(near, np.minimum(x, 8) / 4 - 1)
+
+    def beyond(x: Array) -> Array:
+        x = np.maximum(x, 8)
+        return chebyshev(far, 16 / x - 1) / np.sqrt(x)
+
+    return _in_pieces(x <= 8, x, close, beyond)
 
 
 def _i0e(x: Array) -> Array:
-    distance = np.absolute(x)
-    near, far = _i_scaled(distance, table.I0_NEAR, table.I0_FAR)
-    return np.where(distance <= 8, near, far)
+    return _i_scaled(np.absolute(x), table.I0_NEAR, table.I0_FAR)
 
 
 def _i1e(x: Array) -> Array:
     distance = np.absolute(x)
-    near, far = _i_scaled(distance, table.I1_NEAR, table.I1_FAR)
-    return np.where(distance <= 8, x * near, np.copysign(far, x))
+    scaled = _i_scaled(distance, table.I1_NEAR, table.I1_FAR)
+    return np.where(distance <= 8, x * scaled, np.copysign(scaled, x))
 
 
 def _times_exponential(scaled: Array, x: Array) -> Array:
@@ -48,9 +68,23 @@ def _times_exponential(scaled: Array, x: Array) -> Array:
     return np.where(np.isinf(x), np.copysign(np.inf, scaled), scaled * root * root)
 
 
+_SERIES_UP_TO = 8.0
+# Power series over x^2 / 4, all of whose terms are positive, for x up to 8.
+_I0_POWERS = tuple(1 / math.factorial(k) ** 2 for k in range(25))
+_I1_POWERS = tuple(0.5 / (math.factorial(k) * math.factorial(k + 1)) for k in range(25))
+
+
 def i0(self: Array) -> Array:
     """Modified Bessel function of the first kind of order zero."""
-    return in_double(lambda x: np.absolute(_times_exponential(_i0e(x), x)), self)
+
+    def far(x: Array) -> Array:
+        return np.absolute(_times_exponential(_i0e(x), x))
+
+    def series(x: Array) -> Array:
+        x = np.minimum(np.absolute(x), _SERIES_UP_TO)
+        return polynomial(_I0_POWERS, x * x / 4)
+
+    return in_double(lambda x: _in_pieces(np.absolute(x) <= _SERIES_UP_TO, x, series, far), self)
 
 
 i0e = partial(in_double, _i0e)
@@ -59,7 +93,16 @@ i0e = partial(in_double, _i0e)
 
 def i1(self: Array) -> Array:
     """Modified Bessel function of the first kind of order one."""
-    return in_double(lambda x: np.where(np.isinf(x), x, _times_exponential(_i1e(x), x)), self)
+
+    def far(x: Array) -> Array:
+        return np.where(np.isinf(x), x, _times_exponential(_i1e(x), x))
+
+    def series(x: Array) -> Array:
+        x = np.minimum(np.maximum(x, -_SERIES_UP_TO), _SERIES_UP_TO)
+        outcome: Array = x * polynomial(_I1_POWERS, x * x / 4)
+        return outcome
+
+    return in_double(lambda x: _in_pieces(np.absolute(x) <= _SERIES_UP_TO, x, series, far), self)
 
 
 i1e = partial(in_double, _i1e)
@@ -76,12 +119,13 @@ def _near_zero(n: int, square: Array, first: float) -> Array:
 
 
 _TERMS = 40
-_SERIES_UP_TO = 8.0
 
 
 def _bessel_i_ratio(n: int, x: Array) -> Array:
     near = np.minimum(np.absolute(x), _SERIES_UP_TO)
     series = _near_zero(n, near * near / 4, 1.0) / (2.0**n * math.factorial(n))
+    if certain((np.absolute(x) <= _SERIES_UP_TO).all(), False):
+        return series
     far = np.maximum(np.absolute(x), _SERIES_UP_TO)
     before, ratio = _i0e(far), _i1e(far)
     if n == 0:

@@ -35,6 +35,13 @@ def few_powers(coefficients: tuple[float, ...], x: Array) -> Array:
     return total
 
 
+def polynomial(coefficients: tuple[float, ...], x: Array) -> Array:
+    """As `horner`, in two calls for few elements, whose calls cost more than arithmetic."""
+    if x.ndim > 0 and x.size <= _SMALL:
+        return few_powers(coefficients, x)
+    return horner(coefficients, x)
+
+
 @kept(64)
 def _weights(coefficients: tuple[float, ...]) -> tuple[Array, Array]:
     weights = host.array(coefficients)

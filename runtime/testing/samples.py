@@ -31,6 +31,7 @@ from ..core.namespace import Array, np
 from ..core.tensor import wrap
 from ..dispatch.operator import OpOverload
 from ..dispatch.signature import REQUIRED, Parameter
+from ..schema.arguments import DISPATCHED
 from ..schema.literals import DTYPES, MEMORY_FORMATS
 from .declarations import declaration_of, refused_categories, relatives, resolve_operator
 from .opcheck_inputs import OperatorCall
@@ -135,14 +136,11 @@ def never_varied(operator: OpOverload) -> list[Parameter]:
         if p.default is not REQUIRED
         and not p.out
         and p.name not in given
-        and p.name not in _OPTIONS
+        and p.name not in DISPATCHED
         # A word of Python's own can be given by position only.
         and not iskeyword(p.name)
     ]
 
-
-_OPTIONS = ("layout", "device", "pin_memory")
-"""What the dispatcher reads, and no kernel is given."""
 
 _FOR_NONE = {
     "bool": ("True", "False"),

@@ -125,7 +125,7 @@ def value_of(node: ast.AST) -> Number | None:
     known = [value for value in values if value is not None]
     if isinstance(operation, ast.Div | ast.FloorDiv | ast.Mod):
         if values[0] is None and values[1] == 0:
-            raise OutOfRange(parts[1], "nothing is divided by it", "write another divisor")
+            raise OutOfRange(parts[-1], "nothing is divided by it", "write another divisor")
     apply = _OPERATIONS.get(type(operation))
     if isinstance(operation, ast.Mult) and any(isinstance(p, ast.List | ast.Tuple) for p in parts):
         for part, count in zip(parts, values, strict=True):

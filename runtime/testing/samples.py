@@ -271,13 +271,14 @@ def _fitting(sample: Sample) -> Sample | None:
     from .failures import tensors_of
 
     results = tensors_of(sample.map(lambda t: t.detach()).call(origin))
-    outs = [p.name for p in operator.signature.parameters if p.out]
+    outs = [p for p in operator.signature.parameters if p.out]
     if outs:
         if not set(sample.kwargs) <= {p.name for p in operator.signature.parameters}:
             return None
-        empty = {
-            name: wrap(np.empty((0,), result._data_.dtype)) for name, result in zip(outs, results)
-        }
+        made: list[Any] = [wrap(np.empty((0,), result._data_.dtype)) for result in results]
+        if outs[0].is_tensor_list:
+            made = [made]
+        empty = {p.name: value for p, value in zip(outs, made)}
         return replace(sample, kwargs={**sample.kwargs, **empty})
     written = operator.signature.parameters[operator.signature.written[0]].name
     target = next((tensor for name, tensor in sample.tensors() if name == written), None)

@@ -2,4 +2,4 @@
 
 from gradsmith.schema.contract import require
 
-require(1, __name__)
+require(3, __name__)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .core.device import device
-from .core.memory import MEMORIES
+from .core.memory import accelerator, accelerators
 
 __all__ = [
     "current_accelerator",
@@ -15,14 +15,9 @@ __all__ = [
 ]
 
 
-def _types() -> list[str]:
-    """The types of devices whose tensors a backend keeps."""
-    return [name.lower() for name in MEMORIES if name not in ("CPU", "Meta")]
-
-
 def is_available() -> bool:
     """Whether there is one."""
-    return bool(_types())
+    return bool(accelerators())
 
 
 def device_count() -> int:
@@ -32,14 +27,13 @@ def device_count() -> int:
 
 def current_accelerator(check_available: bool = False) -> device | None:
     """It, as a device; None where there is none."""
-    types = _types()
+    types = accelerators()
     return device(types[0]) if types else None
 
 
 def current_device_index() -> int:
     """The number of the device.  RuntimeError where there is none."""
-    if not is_available():
-        raise RuntimeError("Cannot access accelerator device when none is available.")
+    accelerator()
     return 0
 
 

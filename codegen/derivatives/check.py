@@ -12,10 +12,11 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ..diagnostics import suggest
+from .constants import shortened
 from .helpers import Helper
 from .metadata import ATTRIBUTES, METHODS
 from .operators import Overload, unknown_keyword
-from .reads import Call, shortened
+from .reads import Call
 from .value_kinds import (
     ANY,
     BOOL,

@@ -5,12 +5,13 @@ from __future__ import annotations
 import ast
 import math
 import operator
+import re
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from ...schema.literals import INT64
 
-__all__ = ["OutOfRange", "check_constants"]
+__all__ = ["NoNumber", "OutOfRange", "check_constants", "no_number", "shortened", "value_of"]
 
 Number: TypeAlias = int | float | complex
 
@@ -49,9 +50,54 @@ _LONGEST = 100_000
 """Of lists that formulas repeat."""
 
 
-def check_constants(tree: ast.AST) -> None:
-    """Raise OutOfRange for the first part of an expression that is of numbers alone and cannot be computed."""
-    _settle(tree, _value(tree))
+def shortened(source: str) -> str:
+    """Source text as a message quotes it."""
+    return source if len(source) <= 30 else source[:27] + "…"
+
+
+class NoNumber(NamedTuple):
+    """A part of a text that is of numbers alone and cannot be computed."""
+
+    offset: int
+    """In characters."""
+    length: int
+    message: str
+    hint: str
+
+
+def no_number(tree: ast.AST, text: str) -> NoNumber | None:
+    """The first part of what `text` was parsed to that is of numbers alone and cannot be computed; None if all can."""
+    try:
+        check_constants(tree, text)
+    except OutOfRange as problem:
+        node = problem.node
+        written = ast.get_source_segment(text, node) or ast.unparse(node)
+        lines = text.splitlines(keepends=True)
+        before = lines[node.lineno - 1].encode()[: node.col_offset].decode(errors="ignore")
+        offset = sum(map(len, lines[: node.lineno - 1])) + len(before)
+        message = f"'{shortened(written)}' is no number here: {problem.reason}"
+        return NoNumber(offset, len(written), message, problem.hint)
+    return None
+
+
+def check_constants(tree: ast.AST, text: str = "") -> None:
+    """Raise OutOfRange for the first part of an expression that is of numbers alone and cannot be computed.
+
+    With the `text` that it was parsed from, numbers that a float rounds to 0 are found where they are written, too.
+    """
+    if text and _TINY.search(text):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, float | complex):
+                written = ast.get_source_segment(text, node) or ""
+                if not node.value and _SOME_DIGIT.match(written):
+                    raise OutOfRange(node, _UNDERFLOW, _LARGER)
+    _settle(tree, value_of(tree))
+
+
+_TINY = re.compile(r"[\d.][eE]-\d{3}|0\.0{300}")
+_SOME_DIGIT = re.compile(r"[0_.]*[1-9]")
+_UNDERFLOW = "it is smaller than what a float holds"
+_LARGER = "write a larger number, or zeros_like(…) for a gradient of zero"
 
 
 def _settle(node: ast.AST, value: Number | None) -> None:
@@ -61,8 +107,8 @@ def _settle(node: ast.AST, value: Number | None) -> None:
         raise OutOfRange(node, "whole numbers have 64 bits", _SMALLER)
 
 
-def _value(node: ast.AST) -> Number | None:
-    """What an expression of numbers alone is; None for all others, whose parts are checked."""
+def value_of(node: ast.AST) -> Number | None:
+    """What an expression of numbers alone is; None for all others, whose parts are checked.  Raises OutOfRange."""
     parts: tuple[ast.expr, ...]
     match node:
         case ast.Constant(int() | float() | complex() as number) if not isinstance(number, bool):
@@ -73,10 +119,13 @@ def _value(node: ast.AST) -> Number | None:
             parts = (operand,)
         case _:
             for child in ast.iter_child_nodes(node):
-                _settle(child, _value(child))
+                _settle(child, value_of(child))
             return None
-    values = [_value(part) for part in parts]
+    values = [value_of(part) for part in parts]
     known = [value for value in values if value is not None]
+    if isinstance(operation, ast.Div | ast.FloorDiv | ast.Mod):
+        if values[0] is None and values[1] == 0:
+            raise OutOfRange(parts[-1], "nothing is divided by it", "write another divisor")
     apply = _OPERATIONS.get(type(operation))
     if isinstance(operation, ast.Mult) and any(isinstance(p, ast.List | ast.Tuple) for p in parts):
         for part, count in zip(parts, values, strict=True):
@@ -101,12 +150,15 @@ def _applied(
                 raise OutOfRange(node, "whole numbers have 64 bits", _SMALLER)
     try:
         value: Number = apply(*values)
-    except ZeroDivisionError:
+    except ZeroDivisionError:  # 0 ** -1
         raise OutOfRange(node, "it divides by zero", "write another divisor") from None
     except OverflowError:
         raise OutOfRange(node, "it exceeds what a float holds", _SMALLER) from None
     except (TypeError, ValueError) as problem:
         raise OutOfRange(node, str(problem), "write numbers that have a result") from None
+    vanishes = isinstance(operation, ast.Mult | ast.Div) and all(values)
+    if value == 0 and (vanishes or (isinstance(operation, ast.Pow) and values[0])):
+        raise OutOfRange(node, _UNDERFLOW, _LARGER)
     return value
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass
 
-from .constants import OutOfRange, check_constants
+from .constants import no_number
 from .metadata import metadata_of, metadata_of_elements
 
 
@@ -82,11 +82,6 @@ REFUSED: dict[type[ast.AST], str] = {
     ast.DictComp: "a dictionary",
     ast.SetComp: "a set",
 }
-
-
-def shortened(source: str) -> str:
-    """Source text as a message quotes it."""
-    return source if len(source) <= 30 else source[:27] + "…"
 
 
 class ReadsAndCalls:
@@ -186,13 +181,9 @@ class ReadsAndCalls:
 
     def check_constants(self, tree: ast.expr) -> None:
         """Raise for numbers that nothing can be computed with."""
-        try:
-            check_constants(tree)
-        except OutOfRange as problem:
-            found = self.refuse(problem.node, "", problem.hint)
-            written = self.text[found.offset : found.offset + found.length]
-            message = f"'{shortened(written)}' is no number here: {problem.reason}"
-            raise Refused(message, found.offset, found.length, found.hint, "GS110") from None
+        found = no_number(tree, self.text)
+        if found is not None:
+            raise Refused(found.message, found.offset, found.length, found.hint, "GS110")
 
     def refuse(self, node: ast.AST, message: str, hint: str, last: int | None = None) -> Refused:
         """The error for a node, or for its `last` characters."""

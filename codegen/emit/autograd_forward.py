@@ -140,7 +140,10 @@ class _Writer:
             self.optional = set(forward.optional)
             if len(targets) > 1:
                 source = self.source(forward.formula.tree, self.filled(forward.tangents))
-                self.steps.append(Step(", ".join(targets), source))
+                needed = self.needed(self.inputs)
+                if needed:
+                    self.steps += (Step(target, "None") for target in targets)
+                self.steps.append(Step(", ".join(targets), source, needed))
             else:
                 self.sum(targets[0], forward.formula, forward.tangents)
         return f"({', '.join(returned.values())})"
@@ -148,15 +151,15 @@ class _Writer:
     def single(self, forward: ForwardGradient) -> str:
         match forward.formula:
             case Automatic.linear:
-                return self.linear()
+                return self.where_needed(self.linear())
             case Automatic.element_wise:
-                return self.element_wise()
+                return self.where_needed(self.element_wise())
             case NotImplementedYet() as formula:
                 self.refuse(formula)
             case Formula() as formula:
                 self.functions.update(forward.functions)
                 self.optional = set(forward.optional)
-                if len(self.inputs) == 1:
+                if len(self.tensors) == 1:
                     return self.source(formula.tree, {})
                 self.sum("tangent", formula, forward.tangents)
                 return "tangent"
@@ -187,7 +190,7 @@ class _Writer:
         formula = gradient.formula
         assert isinstance(formula, Formula)
         self.functions.update(gradient.functions)
-        self.steps.append(Step("grad", f"conj({name}_t)"))
+        self.steps.append(Step("grad", f"conj({name}_t)", self.needed(self.inputs)))
         if gradient.reads_needs_input_grad:
             self.steps.append(Step("needs_input_grad", "(True,)"))
         rename: dict[tuple[str, str | None], str] = {
@@ -213,10 +216,24 @@ class _Writer:
                 value = source if positive else self.source(ast.UnaryOp(ast.USub(), term), {})
             else:
                 value = f"{'plus' if positive else 'minus'}({target}, {source})"
-            everything = len(self.inputs) == 1 or set(names) == set(self.inputs)
-            needed = () if everything else tuple(f"{name}_t" for name in names)
+            needed = self.needed(names)
             self.steps.append(Step(target, value, needed, bool(needed) and unset))
             unset = False
+
+    def needed(self, names: Sequence[str]) -> tuple[str, ...]:
+        """What must be there for a formula that reads these tangents; nothing where one of them surely is.
+
+        The call has a tangent, but that may be of a tensor along which nothing is differentiated.
+        """
+        return () if set(names) == set(self.tensors) else tuple(f"{name}_t" for name in names)
+
+    def where_needed(self, value: str) -> str:
+        """An expression for `value`, which reads every tangent, and None where there is none."""
+        needed = self.needed(self.inputs)
+        if not needed:
+            return value
+        self.steps.append(Step("tangent", value, needed, is_first=True))
+        return "tangent"
 
     def filled(self, names: Iterable[str]) -> dict[str, str]:
         """Expressions for tangents that may be absent where zeros are wanted then."""

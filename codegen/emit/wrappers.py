@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from ...schema.arguments import DISPATCHED
 from ...schema.function_schema import Argument, Return
 from ..model.operators import Operator
 
 __all__ = ["Result", "Wrapper", "WrappersFile", "needs_wrapper", "wrapper"]
 
-_OPTIONS = frozenset(("layout", "device", "pin_memory"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ def _counted(words: Sequence[str]) -> str:
 
 
 def _parameter(place: int, argument: Argument, numbers: bool, is_out: bool) -> Parameter:
-    kind = "unused" if is_out or argument.name in _OPTIONS else _kind(argument, numbers)
+    kind = "unused" if is_out or argument.name in DISPATCHED else _kind(argument, numbers)
     name = f"{kind}{place}"
     return Parameter(kind, name, _PASSED[kind].format(name))
 

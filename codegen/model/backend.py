@@ -23,6 +23,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
+from ...schema.arguments import DISPATCHED
 from ...schema.dispatch_keys import BACKENDS, device_type
 from ..diagnostics import Diagnostics, Location, Related, nearest, suggest
 from ..project.modules import kernel_modules
@@ -32,7 +33,6 @@ from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
 from .base import Base, BaseOperator, load_base
 from .kernel_index import FunctionInfo, scan_functions
-from .kernels import OPTIONS
 from .values import describe
 
 __all__ = ["MEMORY", "BackendModel", "Entry", "load_backend"]
@@ -376,7 +376,7 @@ class _Reader:
             names = [
                 a["name"]
                 for a in operator.arguments
-                if not a.get("out") and a["name"] not in OPTIONS
+                if not a.get("out") and a["name"] not in DISPATCHED
             ]
         reason = info.parameters.misfit(names, operator.name, named)
         if reason is not None:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from ...schema.arguments import DISPATCHED
 from ..diagnostics import Diagnostics, Location, suggest
 from ..project.settings import Project
 from ..yaml.syntax import Mapping as MappingNode
@@ -14,10 +15,8 @@ from .kernel_parameters import Parameters
 from .native_functions import NativeFunction, Promotion
 from .numpy_ufuncs import OF_TWO_RESULTS, UFUNCS
 
-__all__ = ["OPTIONS", "UNKNOWABLE", "LocatedKernels", "locate_kernels", "missing_function"]
+__all__ = ["UNKNOWABLE", "LocatedKernels", "locate_kernels", "missing_function"]
 
-OPTIONS = frozenset(("layout", "device", "pin_memory"))
-"""Arguments that wrappers deal with, and no kernel over arrays is given."""
 UNKNOWABLE = frozenset(("dynamic_output_shape", "data_dependent_output"))
 """Tags of operators whose results depend on elements, so that there is nothing to say without any."""
 
@@ -240,10 +239,10 @@ def _check_meta(
 
 def _passed(function: NativeFunction, key: str) -> list[str]:
     """The arguments that the kernel for a dispatch key is given, by position."""
-    names = [argument.name for argument in function.func.arguments.non_out]
+    arguments = function.func.arguments.non_out
     if key.startswith("Composite"):
-        return names
-    return [name for name in names if name not in OPTIONS]
+        return [argument.name for argument in arguments]
+    return [a.name for a in arguments if not (a.is_option and a.name in DISPATCHED)]
 
 
 def _check_parameters(

@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from keyword import iskeyword
 
+from ..derivatives.constants import no_number
 from ..diagnostics import Diagnostics, Location, suggest
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
@@ -288,13 +289,23 @@ class _Entry:
         return self.filled(scalar)
 
     def parsed(self, scalar: Scalar, text: str, before: str = "", after: str = "") -> ast.expr:
+        whole = f"({before}{text}{after}\n)"
         try:
-            return ast.parse(f"({before}{text}{after}\n)", mode="eval").body
+            tree = ast.parse(whole, mode="eval").body
         except SyntaxError as error:
             offset = (error.offset or 2) - 2 - len(before)
             where = scalar.locate(max(offset, 0))
             message = f"this is no expression of Python: {error.msg}"
             raise self.error("GS401", message, where, "mend it as Python asks") from None
+        self.check_numbers(scalar, tree, whole, -1 - len(before))
+        return tree
+
+    def check_numbers(self, scalar: Scalar, tree: ast.AST, text: str, shift: int) -> None:
+        """Report what is of numbers alone and cannot be computed, in `text`, of which `scalar` begins at -`shift`."""
+        found = no_number(tree, text)
+        if found is not None:
+            where = scalar.locate(max(found.offset + shift, 0), found.length)
+            raise self.error("GS110", found.message, where, found.hint)
 
     def load(self) -> Layer:
         for key, _ in self.entry.entries:
@@ -382,6 +393,7 @@ class _Entry:
             raise self.error("GS316", message, where, hint) from None
         assert isinstance(function, ast.FunctionDef)
         arguments = function.args
+        self.check_numbers(scalar, arguments, f"{before}{text}: 0", start - len(before))
         for extra in (arguments.vararg, arguments.kwarg, *arguments.posonlyargs):
             if extra is not None:
                 where = scalar.locate(start + extra.col_offset - len(before), len(extra.arg))

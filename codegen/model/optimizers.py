@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from keyword import iskeyword
 
+from ..derivatives.constants import no_number
 from ..diagnostics import Diagnostics, Location, suggest
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
@@ -206,6 +207,7 @@ class _Entry:
             name, hint = unknown
             where = scalar.locate(name.col_offset - len(before), len(name.id))
             raise self.error("GS403", f"there is no '{name.id}'", where, hint)
+        self.check_numbers(scalar, function.args, f"{before}{scalar.text}: 0", -len(before))
         arguments = arguments_of(function.args)
         for argument in arguments:
             if argument.default is None:
@@ -227,12 +229,22 @@ class _Entry:
         return scalar.text
 
     def parsed(self, scalar: Scalar, text: str) -> ast.expr:
+        whole = f"({text}\n)"
         try:
-            return ast.parse(f"({text}\n)", mode="eval").body
+            tree = ast.parse(whole, mode="eval").body
         except SyntaxError as error:
             where = scalar.locate(max((error.offset or 2) - 2, 0))
             message = f"this is no expression of Python: {error.msg}"
             raise self.error("GS401", message, where, "mend it as Python asks") from None
+        self.check_numbers(scalar, tree, whole, scalar.text.find(text) - 1)
+        return tree
+
+    def check_numbers(self, scalar: Scalar, tree: ast.AST, text: str, shift: int) -> None:
+        """Report what is of numbers alone and cannot be computed, in `text`, of which `scalar` begins at -`shift`."""
+        found = no_number(tree, text)
+        if found is not None:
+            where = scalar.locate(max(found.offset + shift, 0), found.length)
+            raise self.error("GS110", found.message, where, found.hint)
 
     def names(self, scalar: Scalar, tree: ast.AST, known: Collection[str], shift: int = 1) -> None:
         """Report the first name in an expression that is not known."""
@@ -280,11 +292,13 @@ class _Entry:
                 said = f"'{name.text}' is no argument's name"
                 raise self.error("GS317", said, name.location, "name an argument of the base")
             try:
-                ast.literal_eval(value.text)
+                tree = ast.parse(value.text, mode="eval")
+                ast.literal_eval(tree)
             except (SyntaxError, ValueError):
                 said = f"'{name.text}' is fixed to a constant, not to '{value.text}'"
                 hint = "write a number, True, False, None or a text in quotes"
                 raise self.error("GS317", said, value.location, hint) from None
+            self.check_numbers(value, tree, value.text, 0)
             yield name.text, value.text
 
     def state_item(self, name: Scalar, first: Scalar, own: Collection[str]) -> StateItem:
@@ -325,6 +339,7 @@ class _Update(ast.NodeTransformer):
             message = f"these are no statements of Python: {error.msg}"
             hint = "mend it as Python asks"
             raise self.entry.error("GS401", message, self.scalar.location, hint) from None
+        self.entry.check_numbers(self.scalar, tree, self.scalar.text, 0)
         body = [self.visit(statement) for statement in tree.body]
         lines = [
             line for s in body for line in ast.unparse(ast.fix_missing_locations(s)).split("\n")

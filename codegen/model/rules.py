@@ -8,6 +8,7 @@ from itertools import islice
 from keyword import kwlist
 from typing import NamedTuple
 
+from ...schema.arguments import DISPATCHED, OPTIONS
 from ...schema.function_schema import SchemaKind
 from ...schema.literals import DTYPES, LAYOUTS, MEMORY_FORMATS
 from ...schema.types import BASE_TYPES
@@ -110,6 +111,10 @@ def _arguments(function: NativeFunction) -> Iterator[_Problem]:
         if name not in arguments:
             hint = "write the name of an argument before the arrow"
             yield _Problem("precomputed", f"there is no argument '{name}'", hint)
+    for name in DISPATCHED.intersection(arguments):
+        if not arguments[name].is_option:
+            message = f"'{name}' is of type {arguments[name].type}, not {OPTIONS[name]}"
+            yield _Problem("func", message, "call it otherwise: the dispatcher reads it, no kernel")
     takes_generator = any(argument.type.is_like("Generator") for argument in arguments.values())
     if takes_generator and "nondeterministic_seeded" not in function.tags:
         hint = "write tags: nondeterministic_seeded"

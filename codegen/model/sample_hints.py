@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from ...schema.function_schema import FunctionSchema
 from ...schema.literals import DTYPES, MEMORY_FORMATS
-from ..derivatives.constants import OutOfRange, check_constants
+from ..derivatives.constants import OutOfRange, check_constants, value_of
 from ..diagnostics import suggest
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
@@ -26,6 +26,9 @@ __all__ = [
     "sample_calls",
     "tolerances",
 ]
+
+LARGEST = 1 << 20
+"""Elements of a tensor in a sample."""
 
 CHECKS = (
     "schema",
@@ -118,7 +121,7 @@ def _call(scalar: Scalar, context: Context) -> SampleCall:
         raise context.reject(message, scalar.location, hint) from None
     assert isinstance(tree, ast.Call)
     try:
-        check_constants(tree)
+        check_constants(tree, f"f({text})")
     except OutOfRange as problem:
         written = ast.unparse(problem.node)
         where = Item(written, scalar, max(scalar.text.find(written), 0)).location
@@ -127,6 +130,8 @@ def _call(scalar: Scalar, context: Context) -> SampleCall:
     for inner in ast.walk(tree):
         if isinstance(inner, ast.Call) and inner is not tree:
             _check_constructor(inner, scalar, context)
+        elif isinstance(inner, ast.Tuple):
+            _check_shape(inner, inner.elts, scalar, context)
         elif isinstance(inner, ast.Name) and isinstance(inner.ctx, ast.Load):
             _check_word(inner, tree, scalar, context)
         elif isinstance(inner, (ast.Lambda, ast.Attribute, ast.Starred, ast.comprehension)):
@@ -147,6 +152,17 @@ def _check_word(word: ast.Name, tree: ast.Call, scalar: Scalar, context: Context
     raise context.reject(f"'{word.id}' means nothing in a sample", where, hint)
 
 
+def _check_shape(
+    written: ast.expr, sizes: list[ast.expr], scalar: Scalar, context: Context
+) -> None:
+    count = math.prod(size for size in map(value_of, sizes) if isinstance(size, int))
+    if count > LARGEST:
+        text = ast.unparse(written)
+        where = Item(text, scalar, max(scalar.text.find(text), 0)).location
+        message = f"a tensor of {count} elements is no sample: every check makes several"
+        raise context.reject(message, where, f"give it {LARGEST} elements at most", "GS110")
+
+
 def _check_constructor(call: ast.Call, scalar: Scalar, context: Context) -> None:
     name = call.func.id if isinstance(call.func, ast.Name) else ast.unparse(call.func)
     where = Item(name, scalar, max(scalar.text.find(name), 0)).location
@@ -158,6 +174,8 @@ def _check_constructor(call: ast.Call, scalar: Scalar, context: Context) -> None
         wanted = str(bounds[0]) if bounds[0] == bounds[1] else f"{bounds[0]} to {bounds[1]}"
         message = f"'{name}' takes {wanted} positional arguments, found {ast.unparse(call)}"
         raise context.reject(message, where, "shapes are one argument, a tuple")
+    if name == "permutation":
+        _check_shape(call, call.args, scalar, context)
 
 
 def call_problems(func: FunctionSchema, call: SampleCall) -> Iterator[tuple[str, str]]:

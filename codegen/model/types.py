@@ -346,7 +346,7 @@ class NativeFunction:
         """Whether it makes of tensors one on the device that an argument names."""
         arguments = self.func.arguments.non_out
         return any(a.type.is_tensor_like for a in arguments) and any(
-            a.type.is_like("Device") for a in arguments
+            a.name == "device" and a.type.is_like("Device") for a in arguments
         )
 
     @property

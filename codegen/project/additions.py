@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
+from ...schema.arguments import DISPATCHED
 from ...schema.function_schema import FunctionSchema
 from ..diagnostics import FILL_ME_IN
-from ..model.kernels import OPTIONS
 from .settings import GRADSMITH, Project
 
 __all__ = ["Addition", "derivative_entry", "operator_additions"]
@@ -85,7 +85,7 @@ def _head(project: Project, module: str, name: str) -> str:
 
 def _kernel(func: FunctionSchema) -> str:
     name = func.name.identifier
-    arguments = [a for a in func.arguments.non_out if a.name not in OPTIONS]
+    arguments = [a for a in func.arguments.non_out if a.name not in DISPATCHED]
     parameters = ", ".join(f"{a.name}: {_annotation(a.type)}" for a in arguments)
     return (
         f"\n\ndef {name}_shape({parameters}) -> Result:\n"

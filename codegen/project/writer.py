@@ -42,6 +42,8 @@ class State(Enum):
     link = "a link where a file should be"
     blocked = "no file that can be read, or below what is no folder"
     mode = "executable"
+    open = "writable by everybody"
+    shared = "another file's second name (a hard link)"
 
 
 MARK = re.compile(r"Generated from [^\n]+; edit (?:those|that), not this file\.")
@@ -96,14 +98,17 @@ def compare(
             known = written.get(path, ())
             mine = not old.strip() or MARK.search(old[:1000]) is not None or digest(old) in known
             changes.append(Change(path, _state(path, old, written), old, text, not mine))
-        elif _is_executable(root, path):
-            changes.append(Change(path, State.mode, old, text))
+        elif (unusual := _unusual(root, path)) is not None:
+            changes.append(Change(path, unusual, old, text))
     folders = tuple(folders)
     for path in _left(root, folders, written):
         if path not in files:
             changes.append(Change(path, State.orphan, read_text(root / path), None))
     for path in found_files(root, folders):
         if path in files:
+            continue
+        if path.endswith("/"):  # empty: nothing of anybody's is lost
+            changes.append(Change(path, State.orphan, None, None))
             continue
         if _LEFTOVER.fullmatch(path.rpartition("/")[2]) and not _is_link(root, path):
             changes.append(Change(path, State.orphan, None, None))
@@ -130,7 +135,10 @@ def _left(
 
 
 def found_files(root: Path, folders: Iterable[str]) -> list[str]:
-    """Every file in `folders`, relative to `root`, and every link; but what Python keeps in its caches."""
+    """Every file in `folders`, relative to `root`, and every link; but what Python keeps in its caches.
+
+    Of empty folders below them the name, with a slash.
+    """
     found: set[str] = set()
     for folder in folders:
         for place, inner, names in os.walk(root / folder):
@@ -138,12 +146,14 @@ def found_files(root: Path, folders: Iterable[str]) -> list[str]:
             cached = base.endswith("/__pycache__")
             found.update(f"{base}/{n}" for n in names if not (cached and n.endswith(".pyc")))
             found.update(f"{base}/{n}" for n in inner if os.path.islink(os.path.join(place, n)))
+            if not (names or inner or cached) and base != folder:
+                found.add(f"{base}/")
     return sorted(found)
 
 
 def intact(root: Path, path: str) -> str | None:
-    """The text of a plain file; None when there is none, or a link, or it is executable."""
-    if _is_link(root, path) or _is_executable(root, path):
+    """The text of a plain file; None when there is none, or a link, or it has another mode than it was written with."""
+    if _is_link(root, path) or _unusual(root, path) is not None:
         return None
     return read_text(root / path)
 
@@ -161,15 +171,20 @@ def _is_blocked(root: Path, path: str) -> bool:
     return any(p.exists() and not p.is_dir() for p in above)
 
 
-def _is_executable(root: Path, path: str) -> bool:
-    """Whether it may be run, on a file system that tells such files from others."""
+def _unusual(root: Path, path: str) -> State | None:
+    """What a file is that the generator did not make it, on a file system that tells such files from others."""
     if os.name != "posix":
-        return False
-    settings, file = root / "pyproject.toml", root / path
+        return None
     try:
-        return bool(file.stat().st_mode & ~settings.stat().st_mode & 0o111)
+        usual, found = (root / "pyproject.toml").stat(), (root / path).stat()
     except OSError:
-        return False
+        return None
+    more = found.st_mode & ~usual.st_mode
+    if more & 0o111:
+        return State.mode
+    if more & 0o002:
+        return State.open
+    return State.shared if found.st_nlink > max(usual.st_nlink, 1) else None
 
 
 def _state(path: str, old: str, written: Mapping[str, Sequence[str]]) -> State:
@@ -256,6 +271,16 @@ def replace_or_leave(target: Path, content: bytes) -> None:
         temporary.unlink(missing_ok=True)
 
 
+def _remove_empty(root: Path, folder: Path) -> None:
+    """Remove a folder of the project, and those that it is alone in, as far as they are empty."""
+    while folder != root:
+        try:
+            folder.rmdir()
+        except OSError:
+            return
+        folder = folder.parent
+
+
 def write(root: Path, changes: Iterable[Change]) -> None:
     """Make the disk as it would be generated, foreign files aside.  OSError when it cannot be."""
     for change in changes:
@@ -263,7 +288,10 @@ def write(root: Path, changes: Iterable[Change]) -> None:
             continue
         target = root / change.path
         if change.new is None:
-            target.unlink(missing_ok=True)
+            if not change.path.endswith("/"):
+                target.unlink(missing_ok=True)
+                target = target.parent
+            _remove_empty(root, target)
             continue
         target.parent.mkdir(parents=True, exist_ok=True)
         temporary = unfinished(target)

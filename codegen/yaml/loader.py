@@ -263,7 +263,7 @@ class _DocumentReader:
             try:
                 value = _meaning(text)
             except ValueError as problem:
-                hint = "write a smaller number, or quote it to make it a string"
+                hint = "write another number, or quote it to make it a string"
                 self.report("GS110", str(problem), event, hint)
         return Scalar(value, text, style, *self.span(event, event))
 
@@ -348,4 +348,6 @@ def _meaning(text: str) -> Value:
         return text
     if math.isinf(value := float(text)):
         raise ValueError(f"{text} exceeds what a float holds")
+    if not value and re.match(r"[-+]?[0.]*[1-9]", text):
+        raise ValueError(f"{text} is smaller than what a float holds")
     return value

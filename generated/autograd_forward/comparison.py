@@ -17,47 +17,74 @@ READS_SELF: set[str] = set()
 
 def jvp_eq__Tensor(self, other, result, self_t, other_t):
     """Tangent of ``eq_.Tensor``."""
-    return self_t.new_zeros(self_t.shape)
+    tangent = None
+    if self_t is not None:
+        tangent = self_t.new_zeros(self_t.shape)
+    return tangent
 
 
 def jvp_ne__Tensor(self, other, result, self_t, other_t):
     """Tangent of ``ne_.Tensor``."""
-    return self_t.new_zeros(self_t.shape)
+    tangent = None
+    if self_t is not None:
+        tangent = self_t.new_zeros(self_t.shape)
+    return tangent
 
 
 def jvp_lt__Tensor(self, other, result, self_t, other_t):
     """Tangent of ``lt_.Tensor``."""
-    return self_t.new_zeros(self_t.shape)
+    tangent = None
+    if self_t is not None:
+        tangent = self_t.new_zeros(self_t.shape)
+    return tangent
 
 
 def jvp_le__Tensor(self, other, result, self_t, other_t):
     """Tangent of ``le_.Tensor``."""
-    return self_t.new_zeros(self_t.shape)
+    tangent = None
+    if self_t is not None:
+        tangent = self_t.new_zeros(self_t.shape)
+    return tangent
 
 
 def jvp_gt__Tensor(self, other, result, self_t, other_t):
     """Tangent of ``gt_.Tensor``."""
-    return self_t.new_zeros(self_t.shape)
+    tangent = None
+    if self_t is not None:
+        tangent = self_t.new_zeros(self_t.shape)
+    return tangent
 
 
 def jvp_ge__Tensor(self, other, result, self_t, other_t):
     """Tangent of ``ge_.Tensor``."""
-    return self_t.new_zeros(self_t.shape)
+    tangent = None
+    if self_t is not None:
+        tangent = self_t.new_zeros(self_t.shape)
+    return tangent
 
 
 def jvp_logical_and_(self, other, result, self_t, other_t):
     """Tangent of ``logical_and_``."""
-    return self_t.new_zeros(self_t.shape)
+    tangent = None
+    if self_t is not None:
+        tangent = self_t.new_zeros(self_t.shape)
+    return tangent
 
 
 def jvp_logical_or_(self, other, result, self_t, other_t):
     """Tangent of ``logical_or_``."""
-    return self_t.new_zeros(self_t.shape)
+    tangent = None
+    if self_t is not None:
+        tangent = self_t.new_zeros(self_t.shape)
+    return tangent
 
 
 def jvp_logical_xor_(self, other, result, self_t, other_t):
     """Tangent of ``logical_xor_``."""
-    return self_t.new_zeros(self_t.shape)
+    tangent = None
+    if self_t is not None:
+        tangent = self_t.new_zeros(self_t.shape)
+    return tangent
 
 
 def jvp_logical_not_(self, result, self_t):

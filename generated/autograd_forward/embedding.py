@@ -33,7 +33,12 @@ def jvp_embedding(
     weight, indices, padding_idx, scale_grad_by_freq, sparse, result, weight_t, indices_t
 ):
     """Tangent of ``embedding``."""
-    return call(operators.embedding, [weight_t, indices, padding_idx, scale_grad_by_freq, sparse])
+    tangent = None
+    if weight_t is not None:
+        tangent = call(
+            operators.embedding, [weight_t, indices, padding_idx, scale_grad_by_freq, sparse]
+        )
+    return tangent
 
 
 def jvp_embedding_dense_backward(
@@ -47,10 +52,13 @@ def jvp_embedding_dense_backward(
     indices_t,
 ):
     """Tangent of ``embedding_dense_backward``."""
-    return call(
-        operators.embedding_dense_backward,
-        [grad_output_t, indices, num_weights, padding_idx, scale_grad_by_freq],
-    )
+    tangent = None
+    if grad_output_t is not None:
+        tangent = call(
+            operators.embedding_dense_backward,
+            [grad_output_t, indices, num_weights, padding_idx, scale_grad_by_freq],
+        )
+    return tangent
 
 
 def jvp__embedding_bag(

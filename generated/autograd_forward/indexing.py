@@ -20,93 +20,135 @@ READS_SELF: set[str] = set()
 
 def jvp_index_Tensor(self, indices, result, self_t, indices_t):
     """Tangent of ``index.Tensor``."""
-    return call(operators.index_Tensor, [self_t, indices])
+    tangent = None
+    if self_t is not None:
+        tangent = call(operators.index_Tensor, [self_t, indices])
+    return tangent
 
 
 def jvp_gather(self, dim, index, sparse_grad, result, self_t, index_t):
     """Tangent of ``gather``."""
-    return call(operators.gather, [self_t, dim, index, sparse_grad])
+    tangent = None
+    if self_t is not None:
+        tangent = call(operators.gather, [self_t, dim, index, sparse_grad])
+    return tangent
 
 
 def jvp_index_select(self, dim, index, result, self_t, index_t):
     """Tangent of ``index_select``."""
-    return call(operators.index_select, [self_t, dim, index])
+    tangent = None
+    if self_t is not None:
+        tangent = call(operators.index_select, [self_t, dim, index])
+    return tangent
 
 
 def jvp_index_put(self, indices, values, accumulate, result, self_t, indices_t, values_t):
     """Tangent of ``index_put``."""
-    tangent = index_put(filled(self_t, self), indices, filled(values_t, values), accumulate)
+    tangent = None
+    if self_t is not None or values_t is not None:
+        tangent = index_put(filled(self_t, self), indices, filled(values_t, values), accumulate)
     return tangent
 
 
 def jvp_scatter_add(self, dim, index, src, result, self_t, index_t, src_t):
     """Tangent of ``scatter_add``."""
-    tangent = scatter_add(filled(self_t, self), dim, index, filled(src_t, src))
+    tangent = None
+    if self_t is not None or src_t is not None:
+        tangent = scatter_add(filled(self_t, self), dim, index, filled(src_t, src))
     return tangent
 
 
 def jvp_take(self, index, result, self_t, index_t):
     """Tangent of ``take``."""
-    return call(operators.take, [self_t, index])
+    tangent = None
+    if self_t is not None:
+        tangent = call(operators.take, [self_t, index])
+    return tangent
 
 
 def jvp_masked_select(self, mask, result, self_t, mask_t):
     """Tangent of ``masked_select``."""
-    return call(operators.masked_select, [self_t, mask])
+    tangent = None
+    if self_t is not None:
+        tangent = call(operators.masked_select, [self_t, mask])
+    return tangent
 
 
 def jvp_scatter_src(self, dim, index, src, result, self_t, index_t, src_t):
     """Tangent of ``scatter.src``."""
-    tangent = filled(self_t, self).scatter(dim, index, filled(src_t, src))
+    tangent = None
+    if self_t is not None or src_t is not None:
+        tangent = filled(self_t, self).scatter(dim, index, filled(src_t, src))
     return tangent
 
 
 def jvp_scatter_value(self, dim, index, value, result, self_t, index_t):
     """Tangent of ``scatter.value``."""
-    return self_t.scatter(dim, index, 0)
+    tangent = None
+    if self_t is not None:
+        tangent = self_t.scatter(dim, index, 0)
+    return tangent
 
 
 def jvp_index_add(self, dim, index, source, alpha, result, self_t, index_t, source_t):
     """Tangent of ``index_add``."""
-    tangent = index_add(filled(self_t, self), dim, index, filled(source_t, source), alpha=alpha)
+    tangent = None
+    if self_t is not None or source_t is not None:
+        tangent = index_add(filled(self_t, self), dim, index, filled(source_t, source), alpha=alpha)
     return tangent
 
 
 def jvp_index_copy(self, dim, index, source, result, self_t, index_t, source_t):
     """Tangent of ``index_copy``."""
-    tangent = index_copy(filled(self_t, self), dim, index, filled(source_t, source))
+    tangent = None
+    if self_t is not None or source_t is not None:
+        tangent = index_copy(filled(self_t, self), dim, index, filled(source_t, source))
     return tangent
 
 
 def jvp_index_fill_int_Scalar(self, dim, index, value, result, self_t, index_t):
     """Tangent of ``index_fill.int_Scalar``."""
-    return self_t.index_fill(dim, index, 0)
+    tangent = None
+    if self_t is not None:
+        tangent = self_t.index_fill(dim, index, 0)
+    return tangent
 
 
 def jvp_index_fill_int_Tensor(self, dim, index, value, result, self_t, index_t, value_t):
     """Tangent of ``index_fill.int_Tensor``."""
-    tangent = filled(self_t, self).index_fill(dim, index, filled(value_t, value))
+    tangent = None
+    if self_t is not None or value_t is not None:
+        tangent = filled(self_t, self).index_fill(dim, index, filled(value_t, value))
     return tangent
 
 
 def jvp_masked_fill_Scalar(self, mask, value, result, self_t, mask_t):
     """Tangent of ``masked_fill.Scalar``."""
-    return self_t.masked_fill(mask, 0)
+    tangent = None
+    if self_t is not None:
+        tangent = self_t.masked_fill(mask, 0)
+    return tangent
 
 
 def jvp_masked_fill_Tensor(self, mask, value, result, self_t, mask_t, value_t):
     """Tangent of ``masked_fill.Tensor``."""
-    tangent = filled(self_t, self).masked_fill(mask, filled(value_t, value))
+    tangent = None
+    if self_t is not None or value_t is not None:
+        tangent = filled(self_t, self).masked_fill(mask, filled(value_t, value))
     return tangent
 
 
 def jvp_masked_scatter(self, mask, source, result, self_t, mask_t, source_t):
     """Tangent of ``masked_scatter``."""
-    tangent = filled(self_t, self).masked_scatter(mask, filled(source_t, source))
+    tangent = None
+    if self_t is not None or source_t is not None:
+        tangent = filled(self_t, self).masked_scatter(mask, filled(source_t, source))
     return tangent
 
 
 def jvp_put(self, index, source, accumulate, result, self_t, index_t, source_t):
     """Tangent of ``put``."""
-    tangent = filled(self_t, self).put(index, filled(source_t, source), accumulate)
+    tangent = None
+    if self_t is not None or source_t is not None:
+        tangent = filled(self_t, self).put(index, filled(source_t, source), accumulate)
     return tangent

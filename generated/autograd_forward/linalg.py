@@ -107,7 +107,10 @@ def jvp__linalg_eigh(A, UPLO, compute_v, eigenvalues, eigenvectors, A_t):
 
 def jvp_linalg_pinv_atol_rtol_tensor(self, atol, rtol, hermitian, result, self_t, atol_t, rtol_t):
     """Tangent of ``linalg_pinv.atol_rtol_tensor``."""
-    return pseudo_inverse_tangent(self, self_t, result)
+    tangent = None
+    if self_t is not None:
+        tangent = pseudo_inverse_tangent(self, self_t, result)
+    return tangent
 
 
 def jvp_linalg_matrix_exp(self, result, self_t):

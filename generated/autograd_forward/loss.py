@@ -63,7 +63,9 @@ def jvp_nll_loss_forward(
     self, target, weight, reduction, ignore_index, output, total_weight, self_t, target_t, weight_t
 ):
     """Tangent of ``nll_loss_forward``."""
-    tangent_of_output = nll_loss(self_t, target, weight, reduction, ignore_index)
+    tangent_of_output = None
+    if self_t is not None:
+        tangent_of_output = nll_loss(self_t, target, weight, reduction, ignore_index)
     return (tangent_of_output, None)
 
 
@@ -71,7 +73,9 @@ def jvp_nll_loss2d_forward(
     self, target, weight, reduction, ignore_index, output, total_weight, self_t, target_t, weight_t
 ):
     """Tangent of ``nll_loss2d_forward``."""
-    tangent_of_output = nll_loss2d(self_t, target, weight, reduction, ignore_index)
+    tangent_of_output = None
+    if self_t is not None:
+        tangent_of_output = nll_loss2d(self_t, target, weight, reduction, ignore_index)
     return (tangent_of_output, None)
 
 
@@ -88,18 +92,20 @@ def jvp__ctc_loss(
     targets_t,
 ):
     """Tangent of ``_ctc_loss``."""
-    tangent_of_result0 = (
-        log_probs_t
-        * _ctc_loss_backward(
-            ones_like(result0),
-            log_probs,
-            targets,
-            input_lengths,
-            target_lengths,
-            result0,
-            result1,
-            blank,
-            zero_infinity,
-        )
-    ).sum((0, -1))
+    tangent_of_result0 = None
+    if log_probs_t is not None:
+        tangent_of_result0 = (
+            log_probs_t
+            * _ctc_loss_backward(
+                ones_like(result0),
+                log_probs,
+                targets,
+                input_lengths,
+                target_lengths,
+                result0,
+                result1,
+                blank,
+                zero_infinity,
+            )
+        ).sum((0, -1))
     return (tangent_of_result0, None)

@@ -54,9 +54,11 @@ def jvp_native_batch_norm(
     running_var_t,
 ):
     """Tangent of ``native_batch_norm``."""
-    tangent_of_result0 = batch_norm_forward(
-        input, input_t, weight, weight_t, bias_t, running_mean, running_var, training, eps
-    )
+    tangent_of_result0 = None
+    if input_t is not None or weight_t is not None or bias_t is not None:
+        tangent_of_result0 = batch_norm_forward(
+            input, input_t, weight, weight_t, bias_t, running_mean, running_var, training, eps
+        )
     return (tangent_of_result0, None, None)
 
 

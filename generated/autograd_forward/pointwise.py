@@ -161,7 +161,10 @@ def jvp_div_Tensor_mode(self, other, rounding_mode, result, self_t, other_t):
 
 def jvp_floor_divide__Tensor(self, other, result, self_t, other_t):
     """Tangent of ``floor_divide_.Tensor``."""
-    return self_t.new_zeros(self_t.shape)
+    tangent = None
+    if self_t is not None:
+        tangent = self_t.new_zeros(self_t.shape)
+    return tangent
 
 
 def jvp_remainder_Tensor(self, other, result, self_t, other_t):
@@ -647,7 +650,9 @@ def jvp_clamp_max(self, max, result, self_t):
 
 def jvp_where_self(condition, self, other, result, condition_t, self_t, other_t):
     """Tangent of ``where.self``."""
-    tangent = where(condition, filled(self_t, self), filled(other_t, other))
+    tangent = None
+    if self_t is not None or other_t is not None:
+        tangent = where(condition, filled(self_t, self), filled(other_t, other))
     return tangent
 
 

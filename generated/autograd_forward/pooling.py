@@ -96,19 +96,27 @@ def jvp_adaptive_max_pool3d(self, output_size, result0, result1, self_t):
 
 def jvp_max_unpool2d(self, indices, output_size, result, self_t, indices_t):
     """Tangent of ``max_unpool2d``."""
-    return call(operators.max_unpool2d, [self_t, indices, output_size])
+    tangent = None
+    if self_t is not None:
+        tangent = call(operators.max_unpool2d, [self_t, indices, output_size])
+    return tangent
 
 
 def jvp_max_unpool3d(self, indices, output_size, stride, padding, result, self_t, indices_t):
     """Tangent of ``max_unpool3d``."""
-    return call(operators.max_unpool3d, [self_t, indices, output_size, stride, padding])
+    tangent = None
+    if self_t is not None:
+        tangent = call(operators.max_unpool3d, [self_t, indices, output_size, stride, padding])
+    return tangent
 
 
 def jvp_fractional_max_pool2d(
     self, kernel_size, output_size, random_samples, result0, result1, self_t, random_samples_t
 ):
     """Tangent of ``fractional_max_pool2d``."""
-    tangent_of_result0 = gather_by_index(self_t, result1, 2)
+    tangent_of_result0 = None
+    if self_t is not None:
+        tangent_of_result0 = gather_by_index(self_t, result1, 2)
     return (tangent_of_result0, None)
 
 
@@ -116,5 +124,7 @@ def jvp_fractional_max_pool3d(
     self, kernel_size, output_size, random_samples, result0, result1, self_t, random_samples_t
 ):
     """Tangent of ``fractional_max_pool3d``."""
-    tangent_of_result0 = gather_by_index(self_t, result1, 3)
+    tangent_of_result0 = None
+    if self_t is not None:
+        tangent_of_result0 = gather_by_index(self_t, result1, 3)
     return (tangent_of_result0, None)

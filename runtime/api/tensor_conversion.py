@@ -11,6 +11,7 @@ from ..core.dtypes import dtype as dtype_type
 from ..core.handlers import check_flag, shows_members
 from ..core.layout import check_format, contiguous_format
 from ..core.layout import memory_format as memory_format_type
+from ..core.memory import accelerator
 from ..core.namespace import empty_in_order
 from ..core.state import MASKED, state
 from ..core.tensor import wrap_on
@@ -75,6 +76,8 @@ class ConversionMethods(AutogradMethods):
         AssertionError where no backend for CUDA has been imported; RuntimeError for a device of another type.
         """
         is_index = device is None or isinstance(device, int)
+        if device is not None and is_index:
+            accelerator()
         where = device_type("cuda", device) if is_index else as_device(device)
         if where.type != "cuda":
             raise RuntimeError(f"Invalid device, must be cuda device, but got {where}")

@@ -23,6 +23,7 @@ _GRADSMITH = {
     "ao": _QUANTIZED,
     "export": _COMPILER,
     "fx": _COMPILER,
+    "lobpcg": "gradsmith computes all eigenvalues at once: write gradsmith.linalg.eigh(A) and take the first or the last",
     "quantization": _QUANTIZED,
     "quantize_per_channel": _QUANTIZED,
     "quantize_per_tensor": _QUANTIZED,

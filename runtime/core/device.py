@@ -55,6 +55,10 @@ class device:
                     f"Expected one of {', '.join(sorted(_BACKEND_OF_DEVICE))} device type at start of "
                     f"device string: {kind}"
                 )
+        elif isinstance(type, int) and not isinstance(type, bool) and index is None:
+            from .memory import accelerator
+
+            kind, index = accelerator(), type
         else:
             raise TypeError(f"device(): argument 'type' must be str, not {type.__class__.__name__}")
         if index is not None and (not isinstance(index, int) or isinstance(index, bool)):

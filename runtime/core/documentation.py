@@ -38,6 +38,9 @@ def documented(members: Mapping[str, Any]) -> list[str]:
         if function.__doc__ is not None:  # as it is under `python -OO`
             function.__doc__ = text = Documentation(function.__doc__)
             text.function = function
+        if "." in function.__qualname__:
+            # Python's own errors say it; the class of its source is a part of `Tensor`.
+            function.__qualname__ = f"Tensor.{function.__name__}"
         signature = LazySignature.__new__(LazySignature)
         signature.function = function
         function.__signature__ = signature  # type: ignore[attr-defined]

@@ -93,6 +93,19 @@ def refuse_unbuilt(backend: str) -> None:
         ) from None
 
 
+def accelerators() -> list[str]:
+    """The types of devices whose tensors a backend keeps, other than the CPU."""
+    return [name.lower() for name in MEMORIES if name not in ("CPU", "Meta")]
+
+
+def accelerator() -> str:
+    """The type of device that an index alone stands for.  RuntimeError where there is none."""
+    found = accelerators()
+    if not found:
+        raise RuntimeError("Cannot access accelerator device when none is available.")
+    return found[0]
+
+
 def shipped_backend(backend: str) -> bool:
     """Have the backend registered, if it comes with gradsmith and can be; whether it is."""
     if backend not in MEMORIES and backend in _SHIPPED:
@@ -157,8 +170,9 @@ def on_host(tensor: Tensor) -> Tensor:
 
 
 def check_device(where: device_type, backend: str) -> None:
-    """RuntimeError for an index beyond the one device that each backend has."""
+    """RuntimeError for an index beyond the one device that each backend has, or what `refuse_unbuilt` does."""
     if where.index:
+        refuse_unbuilt(backend)
         name = device_of_backend(backend)
         raise RuntimeError(
             f"invalid device '{where}': there is one device of type '{name}', '{name}:0'"

@@ -39,7 +39,7 @@ class _Source:
 
 @cache
 def _stub(file: Path) -> dict[str, list[ast.FunctionDef]]:
-    """By name the overloads in a stub, members of classes by ``Class.name``."""
+    """By name the overloads in a stub, members of classes by ``Tensor.name``, as `documented` calls them."""
     found: dict[str, list[ast.FunctionDef]] = {}
 
     def add(body: Iterable[ast.stmt], prefix: str) -> None:
@@ -47,7 +47,7 @@ def _stub(file: Path) -> dict[str, list[ast.FunctionDef]]:
             if isinstance(node, ast.FunctionDef):
                 found.setdefault(prefix + node.name, []).append(node)
             elif isinstance(node, ast.ClassDef):
-                add(node.body, f"{node.name}.")
+                add(node.body, "Tensor.")
 
     if file.is_file():
         add(ast.parse(file.read_text(encoding="utf-8")).body, "")

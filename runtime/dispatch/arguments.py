@@ -173,7 +173,9 @@ def _dtype(value: Any) -> Any:
 def _device(value: Any) -> Any:
     if value.__class__ is device:
         return value
-    return device(value) if isinstance(value, str) else MISFIT
+    if isinstance(value, str) or (isinstance(value, int) and not isinstance(value, bool)):
+        return device(value)
+    return MISFIT
 
 
 def _layout(value: Any) -> Any:

@@ -167,8 +167,11 @@ def bind_overload(
             )
         args = collected
     remaining = dict(kwargs)
-    if isinstance(remaining.get("out"), (tuple, list)) and not strict:
+    out = remaining.get("out")
+    if isinstance(out, (tuple, list)) and not strict:
         remaining.update(_named_outputs(operator, remaining.pop("out")))
+    elif out is not None and not strict and sum(p.out for p in parameters) > 1:
+        raise BindError(f"{name}(): argument 'out' must be tuple of Tensors, not {class_name(out)}")
     values: list[Any] = []
     missing: list[str] = []
     for position, parameter in enumerate(parameters):
@@ -280,10 +283,10 @@ def _named_outputs(operator: OpOverload, given: Sequence[Any]) -> dict[str, Any]
     if len(names) == 1 and outputs[0].type.endswith("[]"):
         return {names[0]: given}
     if len(names) != len(given) or len(names) == 1:
+        if len(names) > 1:
+            raise BindError(f"expected tuple of {len(names)} elements but got {len(given)}")
         raise BindError(
-            f"{operator.base}(): argument 'out' must be "
-            + (f"tuple of {len(names)} Tensors" if len(names) > 1 else "Tensor")
-            + f", not {class_name(given)}"
+            f"{operator.base}(): argument 'out' must be Tensor, not {class_name(given)}"
         )
     return dict(zip(names, given, strict=True))
 

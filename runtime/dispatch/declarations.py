@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from ..schema.contract import names_from_before
 from ..schema.dispatch_keys import ALIAS_KEYS
 from ..schema.numpy_names import declare
 from .deprecated import DeprecatedCall
@@ -16,7 +17,7 @@ from .registry import VARIANTS, add_operator, operator_named
 
 __all__ = ["Declarations", "OperatorTraits", "place_of_entry", "traits_of_variant", "yaml_file"]
 
-
+__getattr__ = names_from_before(__name__, "define")
 _NONE: Mapping[str, str] = MappingProxyType({})
 
 

@@ -95,7 +95,7 @@ class Pointwise:
                 if value is None:
                     continue
                 if value.__class__ in NUMBER_BITS:
-                    array = np.asarray(value)
+                    array = _array_of(value)
                     if numpy_target is not None:
                         array = run(array.astype, numpy_target)
                     values[position] = array
@@ -237,7 +237,7 @@ class Pointwise:
                 if value is None:
                     continue
                 if value.__class__ in NUMBER_BITS:
-                    array = np.asarray(value)
+                    array = _array_of(value)
                 else:
                     array = value._data_
                     arrays.append(array)
@@ -295,6 +295,7 @@ class Pointwise:
         ufunc: Any = function
         general: Any = self.general
         stores = general is not None and "out" in signature(general).parameters
+        has_int = bool(bits & NUMBER_BITS[int])
 
         def fast(self: Tensor, *rest: Any) -> Tensor:
             data = self._data_
@@ -310,6 +311,10 @@ class Pointwise:
                 value if value.__class__ in NUMBER_BITS else value._data_
                 for value in rest[: count - 1]
             ]
+            if has_int:
+                for value in operands:
+                    if value.__class__ is int and value not in _INTEGERS:
+                        return kernel(self, *rest)  # raises
             try:
                 fresh_context().run(ufunc, data, *operands, out=data)
             except (ValueError, OverflowError, TypeError):
@@ -496,8 +501,17 @@ def _binary_of_two_layouts(
 
 _MOST_LAYOUTS = 256
 """Of how many layouts of two tensors a kernel remembers how the result lies."""
+_INTEGERS = range(-(1 << 63), 1 << 64)
+"""Those that PyTorch takes: of 64 bits, with a sign or without."""
 _CACHED_NUMBERS = 64
 """How many numbers a kernel keeps as arrays: the constants of a program."""
+
+
+def _array_of(number: Any) -> Array:
+    """A number as an array of no dimensions.  OverflowError for integers of more than 64 bits."""
+    if number.__class__ is int and number not in _INTEGERS:
+        raise OverflowError("int too big to convert")
+    return np.array(number)
 
 
 def _binary_with_number(
@@ -513,7 +527,7 @@ def _binary_with_number(
 
     @quiet
     def array_of(number: Any) -> Array:
-        array = np.array(number).astype(dtype)
+        array = _array_of(number).astype(dtype)
         if number:
             if len(arrays) >= _CACHED_NUMBERS:
                 arrays.clear()

@@ -21,13 +21,25 @@ from .literals import (
 from .reader import Reader, did_you_mean
 from .types import Annotation, BaseType, List, Optional, Type, format_annotated, read_annotated_type
 
-__all__ = ["Argument", "Arguments", "Return", "Spans", "read_arguments", "read_returns"]
+__all__ = [
+    "DISPATCHED",
+    "OPTIONS",
+    "Argument",
+    "Arguments",
+    "Return",
+    "Spans",
+    "read_arguments",
+    "read_returns",
+]
 
 Spans = list[tuple[int, int]]
 """First token and the one after the last of each argument and return, in schema order."""
 
-_OPTIONS = {"dtype": "ScalarType", "layout": "Layout", "device": "Device", "pin_memory": "bool"}
-"""The arguments of a factory that together say what kind of tensor to make."""
+OPTIONS = {"dtype": "ScalarType", "layout": "Layout", "device": "Device", "pin_memory": "bool"}
+"""The arguments of a factory that together say what kind of tensor to make, and their types."""
+
+DISPATCHED = frozenset(OPTIONS) - {"dtype"}
+"""Those that the dispatcher reads, and no kernel over arrays is given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +63,12 @@ class Argument:
     def is_write(self) -> bool:
         """Whether the operator writes to this argument."""
         return self.annotation is not None and self.annotation.is_write
+
+    @property
+    def is_option(self) -> bool:
+        """Whether this is one of `OPTIONS`, by name and by type."""
+        wanted = OPTIONS.get(self.name)
+        return wanted is not None and self.type.without_optional == BaseType(wanted)
 
     @property
     def default_value(self) -> Literal:
@@ -130,12 +148,12 @@ class Arguments:
         """`dtype`, `layout`, `device` and `pin_memory` of a factory; empty for others."""
         run: list[Argument] = []
         for argument in self.kwarg_only:
-            if argument.name == tuple(_OPTIONS)[len(run)] and _is_option(argument):
+            if argument.name == tuple(OPTIONS)[len(run)] and argument.is_option:
                 run.append(argument)
-                if len(run) == len(_OPTIONS):
+                if len(run) == len(OPTIONS):
                     return tuple(run)
             else:
-                run = [argument] if argument.name == "dtype" and _is_option(argument) else []
+                run = [argument] if argument.name == "dtype" and argument.is_option else []
         return ()
 
     def bare(self, *, keep_options: bool = False) -> Arguments:
@@ -152,10 +170,6 @@ class Arguments:
             parts.append("*")
         parts += [str(argument) for argument in self.kwarg_only + self.out]
         return ", ".join(parts)
-
-
-def _is_option(argument: Argument) -> bool:
-    return argument.type.without_optional == BaseType(_OPTIONS[argument.name])
 
 
 def _unannotated(argument: Argument) -> Argument:

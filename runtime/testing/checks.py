@@ -65,7 +65,8 @@ def check_defaults(sample: Sample) -> None:
     """Every argument that has a default can be given something else.
 
     Asked of the first sample for all of them.  Other values are tried where the type suggests some, on every
-    line of samples; that all of them are refused is a failure.  Raises CheckFailure.
+    line of samples; that all of them are refused is a failure, and so is that neither lines nor the type say which
+    there are.  Raises CheckFailure.
     """
     operator = sample.operator
     for parameter in never_varied(operator):
@@ -79,7 +80,12 @@ def check_defaults(sample: Sample) -> None:
             break
         else:
             if error is None:
-                continue  # nothing was tried: lines give the default by position
+                reason = (
+                    f"no sample gives '{parameter.name}' another value than its default {parameter.default!r}, "
+                    f"and its type, {parameter.type}, does not say which there are"
+                )
+                mend = f"give a line of samples in which '{parameter.name}' differs"
+                raise sample.fault("defaults", reason, mend, sample.backend)
             reason = (
                 f"'{parameter.name}' can have no other value than its default {parameter.default!r}: "
                 f"{type(error).__name__}: {error}"

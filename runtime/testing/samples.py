@@ -10,7 +10,7 @@ shapes where tensors go::
 A line whose tensors have no shape stands for each of the standard ones: a matrix, a scalar, an empty matrix
 and, of several tensors, shapes that broadcast.  An operator without the field gets such a line, made from its
 schema.  An argument that no line gives another value than its default is varied in a line more, where its type
-(a bool, a number) says how.  Everything drawn is determined by the operator's name, the line and the seed.
+says how: that of texts does not.  Everything drawn is determined by the operator's name, the line and the seed.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from ..core.namespace import Array, np
 from ..core.tensor import wrap
 from ..dispatch.operator import OpOverload
 from ..dispatch.signature import REQUIRED, Parameter
+from ..schema.arguments import DISPATCHED
 from ..schema.literals import DTYPES, MEMORY_FORMATS
 from .declarations import declaration_of, refused_categories, relatives, resolve_operator
 from .opcheck_inputs import OperatorCall
@@ -122,7 +123,7 @@ def _of_line(
 
 
 def never_varied(operator: OpOverload) -> list[Parameter]:
-    """The arguments with a default, of types that have obvious other values, that no line gives another."""
+    """The arguments with a default of which no line gives another value."""
     parameters = operator.signature.parameters
     given: set[str] = set()
     for line in sample_lines(operator):
@@ -132,23 +133,81 @@ def never_varied(operator: OpOverload) -> list[Parameter]:
     return [
         p
         for p in parameters
-        if p.default is not REQUIRED and not p.out and p.name not in given
+        if p.default is not REQUIRED
+        and not p.out
+        and p.name not in given
+        and p.name not in DISPATCHED
         # A word of Python's own can be given by position only.
-        and not iskeyword(p.name) and _others(p)
+        and not iskeyword(p.name)
     ]
 
 
-def _others(parameter: Parameter) -> tuple[Any, ...]:
-    """Values other than the default that an argument may well have."""
+_FOR_NONE = {
+    "bool": ("True", "False"),
+    "int": ("1", "0", "2", "-1"),
+    "SymInt": ("1", "0", "2", "-1", "4"),
+    "float": ("0.5", "2.0"),
+    "Scalar": ("0.5", "2"),
+    "ScalarType": ("complex128", "float64", "int64", "int32"),
+    "MemoryFormat": ("contiguous_format", "preserve_format"),
+    "Generator": ("0",),
+}
+"""Values, as lines of samples write them, for what has no other default than None."""
+
+
+def _others(parameter: Parameter, call: _Call) -> Iterator[str]:
+    """Values other than the default that an argument may well have beside those of `call`, as lines write them."""
     default = parameter.default
-    match parameter.type:
-        case "bool":
-            return (not default,)
-        case "int" | "SymInt":
-            return (default + 1, default - 1)
+    base = parameter.type.removesuffix("?")
+    if parameter.is_tensor:
+        shapes = list(_shapes_like(call))
+        yield from (
+            (f"[{shape}, {shape}]" for shape in shapes) if parameter.is_tensor_list else shapes
+        )
+        return
+    if base.endswith("]"):
+        yield from _other_lists(base.partition("[")[0], default)
+        return
+    match base:
+        case "bool" if default is not None:
+            yield repr(not default)
+        case "int" | "SymInt" if default is not None:
+            yield from (repr(default + 1), repr(default - 1), repr(default - 2))
         case "float" | "Scalar" if isinstance(default, (int, float)):
-            return (default + 0.5, default * 0.5, default + 1)
-    return ()
+            yield from (repr(default + 0.5), repr(default * 0.5), repr(default + 1))
+        case _:
+            yield from _FOR_NONE.get(base, ())
+
+
+def _other_lists(element: str, default: Any) -> Iterator[str]:
+    if default:
+        if element == "bool":
+            yield repr([not value for value in default])
+        else:
+            yield from (repr([value + step for value in default]) for step in (1, -1))
+        return
+    values = {"bool": (True, False), "float": (0.5, 2.0)}.get(element, (0, 1, 2, -1))
+    for value in values:
+        yield from (repr([value] * count) for count in (1, 2, 3))
+    if element != "bool":
+        yield from (repr(list(values[:2])), repr(list(values[1:3])))
+
+
+def _shapes_like(call: _Call) -> Iterator[str]:
+    """Shapes of a tensor beside those of `call`: that of any of them, one of its sizes, none."""
+    shapes: dict[str, None] = {}
+    for value in (*call.args, *call.kwargs.values()):
+        for item in value if isinstance(value, list) else [value]:
+            if not _is_tensor(item):
+                continue
+            shape = shaped(item).shape
+            if shape is None:
+                shapes["..."] = None
+                continue
+            shapes[repr(shape)] = None
+            shapes.update(dict.fromkeys(repr((size,)) for size in reversed(shape)))
+    yield from shapes or {"...": None}
+    yield "()"
 
 
 def _varied(
@@ -179,11 +238,19 @@ def variations(
     """The calls of the lines, each with other values for an argument; `number` sets them apart from other lines."""
     position = operator.signature.parameters.index(parameter)
     for line in sample_lines(operator):
-        if not parameter.keyword_only and position < len(_parsed(line).args):
-            continue  # given its default by position
-        for value in _others(parameter):
-            text = ", ".join(part for part in (line, f"{parameter.name}={value!r}") if part)
+        for value in _others(parameter, _parsed(line)):
+            text = _with(line, parameter.name, position, value)
             yield from _of_line(operator, number, text, kind, requires_grad, seed)
+
+
+def _with(line: str, name: str, position: int, value: str) -> str:
+    """The line with another value for the argument `name`, which it may give by position."""
+    tree = ast.parse(f"f({line})", mode="eval").body
+    assert isinstance(tree, ast.Call)
+    if position >= len(tree.args):
+        return ", ".join(part for part in (line, f"{name}={value}") if part)
+    tree.args[position] = ast.parse(value, mode="eval").body
+    return ast.unparse(tree)[2:-1]
 
 
 def sample_lines(operator: OpOverload) -> tuple[str, ...]:
@@ -204,13 +271,14 @@ def _fitting(sample: Sample) -> Sample | None:
     from .failures import tensors_of
 
     results = tensors_of(sample.map(lambda t: t.detach()).call(origin))
-    outs = [p.name for p in operator.signature.parameters if p.out]
+    outs = [p for p in operator.signature.parameters if p.out]
     if outs:
         if not set(sample.kwargs) <= {p.name for p in operator.signature.parameters}:
             return None
-        empty = {
-            name: wrap(np.empty((0,), result._data_.dtype)) for name, result in zip(outs, results)
-        }
+        made: list[Any] = [wrap(np.empty((0,), result._data_.dtype)) for result in results]
+        if outs[0].is_tensor_list:
+            made = [made]
+        empty = {p.name: value for p, value in zip(outs, made)}
         return replace(sample, kwargs={**sample.kwargs, **empty})
     written = operator.signature.parameters[operator.signature.written[0]].name
     target = next((tensor for name, tensor in sample.tensors() if name == written), None)

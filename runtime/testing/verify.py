@@ -208,12 +208,13 @@ def _valid(
 ) -> dict[dtype, list[Sample]] | Outcome:
     """Samples that the operator takes, by dtype.
 
-    It has to take those that were declared for it, in float32 and float64; others are a guess.
+    It has to take those that were declared for it, in float32 and float64; others are a guess, which it may refuse.
+    Where it takes none, an error that is no refusal is a failure.
     """
     declared = any(declaration_of(relative).get("samples") for relative in relatives(operator))
     recorded = requires_grad and not any(p.out for p in operator.signature.parameters)
     found: dict[dtype, list[Sample]] = {}
-    refusal = ""
+    refusal, fault = "", None
     for kind in kinds:
         taken = []
         try:
@@ -234,11 +235,17 @@ def _valid(
                         "FAIL", 0, _line(f"raises {text}"), f"raises {text}\n  sample:   {sample}"
                     )
                 refusal = refusal or f"refuses {sample.name}: {text}"
+                if not isinstance(error, (RuntimeError, ValueError, IndexError)):
+                    said = f"raises {text}"
+                    fault = fault or Outcome(
+                        "FAIL", 0, _line(said), f"{said}\n  sample:   {sample}"
+                    )
                 continue
             taken.append(sample)
         if taken:
             found[kind] = taken
-    return found or Outcome("skip", reason=_line(refusal) or "no samples of these dtypes")
+    skipped = Outcome("skip", reason=_line(refusal) or "no samples of these dtypes")
+    return found or fault or skipped
 
 
 def _line(text: str) -> str:

@@ -633,3 +633,17 @@ def test_gradcheck_finds_a_missing_conj() -> None:
         gradcheck(wrong.apply, (z,), check_forward_ad=True, check_backward_ad=False)
     right = function(lambda ctx, t: t.conj().clone(), lambda ctx, z: z.conj().clone())
     assert gradcheck(right.apply, (z,), check_forward_ad=True, check_backward_ad=False)
+
+
+def test_a_tangent_along_which_nothing_is_differentiated_is_zero() -> None:
+    """Weights of classes have no derivative, in the forward formula neither."""
+    with forward_ad.dual_level():
+        weight = forward_ad.make_dual(gs.ones(3), gs.ones(3))
+        target = gs.tensor([0, 1])
+        loss = gs.nn.functional.nll_loss(gs.zeros(2, 3), target, weight)
+        assert forward_ad.unpack_dual(loss).tangent is None
+        log_probs = forward_ad.make_dual(gs.zeros(2, 3), gs.ones(2, 3))
+        loss = gs.nn.functional.nll_loss(log_probs, target, weight)
+        assert forward_ad.unpack_dual(loss).tangent.item() == -1.0
+        written = gs.zeros(3)
+        assert written.eq_(weight) is written and not written.any()

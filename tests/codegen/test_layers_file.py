@@ -86,6 +86,10 @@ MISTAKES = {
     FORWARD.replace("F.scaled(", "F.sclaed("): ("GS403", "2:12", "'F' has no 'sclaed'"),
     FORWARD.replace("F.scaled(input, ", "F.scaled(input + "): None,
     FORWARD.replace("input, factor)", "input, factor"): ("GS401", "2:12", "no expression"),
+    FORWARD.replace("factor)\n", "factor / 0)\n"): ("GS110", "2:37", "'0' is no number here"),
+    FORWARD.replace("factor)\n", "1e-999)\n"): ("GS110", "2:28", "'1e-999' is no number here"),
+    FORWARD.replace("factor)\n", "10**10**10)\n"): ("GS110", "2:28", "64 bits"),
+    FORWARD.replace("= 2.0)", "= 1e999)"): ("GS110", "1:33", "'1e999' is no number here"),
     FORWARD.replace("forward: F.scaled(input, factor)", "function: scalde"): (
         *("GS311", "2:13", "no function 'scalde'"),
     ),

@@ -110,9 +110,15 @@ ANSWERS = "[True, True, False]"
                 *(("(1 << 10**12)", 17), ("2**63", 16), ("(1 % 0)", 17), ("(0 ** -1)", 17)),
                 *(("(1 << -1)", 17), ("([0] * 10**10)[0]", 23), ("(1.5 << 2)", 17)),
                 *(("len([99999999999999999999])", 21), ("1e400j", 16)),
+                *(("1e-999", 16), ("2.0 ** -2000", 16), ("(1e-200 * 1e-200)", 17), ("(self / 0)", 24)),
+                *(("self // 0.0", 24), ("self % (1 - 1)", 24), ("(0e-999 / 0e0)", 17), ("1e-999j", 16)),
             )
         ),
         ("alone", OWN, "before: checked(reduction)", "before: 10**10**10", "GS110", "46:13"),
+        ("library", FUNCTIONS, "(2, 3), 1.5", "(2, 3), 1e-999", "GS110", "94:7"),
+        ("library", FUNCTIONS, "- (2, 4), 3", "- (2, 1000, 1000), 3", "GS110", "19:7"),
+        ("library", FUNCTIONS, "- (2, 4), 3", "- fixed((2, 10**9)), 3", "GS110", "19:7"),
+        ("library", FUNCTIONS, "- (2, 4), 3", "- permutation(2000000), 3", "GS110", "19:7"),
         ("library", FUNCTIONS, "- (2, 4), 3", "- (2, 4), 10**10**10", "GS110", "19:7"),
         ("library", FUNCTIONS, "(2, 3), 1.5", "(2, 3), 1e999", "GS110", "94:7"),
         *(
@@ -215,6 +221,47 @@ def test_an_empty_module_is_not_blamed_for_one_misspelt_name(tmp_path: Path) -> 
     generate(project, diagnostics)
     (found,) = diagnostics.items
     assert (found.code, str(found.location)) == ("GS501", f"{FUNCTIONS}:43:10")
+
+
+def _placed(root: Path, argument: str) -> Diagnostics:
+    """What generating says of an operator more, with an argument that its kernel takes."""
+    lay_down("library", root)
+    name = argument.split()[1].partition("=")[0]
+    schema = f"placed(Tensor self, *, {argument}) -> Tensor"
+    rest = "dispatch: {CPU: placed}\n  shape: placed_shape\n  category: examples\n  doc: Itself."
+    kernels = f"""
+def placed_shape(self, {name}):
+    return Result(self.shape, self.dtype)
+
+
+def placed(self, {name}):
+    return self.copy()
+"""
+    more = {
+        FUNCTIONS: f"\n- func: {schema}\n  {rest}\n",
+        FORMULAS: f"\n- name: {schema}\n  self: grad\n",
+        KERNELS: "\n" + kernels,
+    }
+    for file, text in more.items():
+        path = root / file
+        path.write_text(path.read_text(encoding="utf-8") + text, encoding="utf-8")
+    diagnostics = Diagnostics()
+    project = load_project(root, diagnostics)
+    assert project is not None
+    generate(project, diagnostics)
+    return diagnostics
+
+
+@pytest.mark.parametrize("argument", ["int device=0", "str layout='a'", "Device[] device=[]"])
+def test_a_name_that_the_dispatcher_reads(tmp_path: Path, argument: str) -> None:
+    """Its value would never reach the kernel."""
+    (found,) = _placed(tmp_path, argument).items
+    assert found.code == "GS308" and "is of type" in found.message
+
+
+@pytest.mark.parametrize("argument", ["Device? where=None", "Layout? how=None"])
+def test_the_dispatcher_reads_by_name(tmp_path: Path, argument: str) -> None:
+    assert not _placed(tmp_path, argument).items
 
 
 def test_an_argument_with_the_name_of_what_is_written_to(tmp_path: Path) -> None:

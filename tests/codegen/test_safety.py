@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -421,6 +422,47 @@ def test_check_sees_modes(run: Run, tiny: Path) -> None:
     assert findings(run) == {"generated/functions.py": "executable"}
     assert run()[0] == 0
     assert findings(run) == {} and not file.stat().st_mode & 0o111
+
+
+@posix
+def test_check_sees_who_may_write(run: Run, tiny: Path) -> None:
+    run()
+    file = tiny / "generated" / "functions.py"
+    file.chmod(0o664)  # what a checkout of a group has
+    assert findings(run) == {}
+    file.chmod(0o666)
+    assert findings(run) == {"generated/functions.py": "writable by everybody"}
+    assert run()[0] == 0
+    assert findings(run) == {} and not file.stat().st_mode & 0o022
+
+
+@posix
+def test_check_sees_second_names(run: Run, tiny: Path, tmp_path: Path) -> None:
+    """What is written under the other name would change the file unseen."""
+    run()
+    file, other = tiny / "generated" / "functions.py", tmp_path / "other.py"
+    os.link(file, other)
+    assert findings(run) == {"generated/functions.py": "another file's second name (a hard link)"}
+    assert run()[0] == 0
+    assert findings(run) == {} and not file.samefile(other)
+
+
+@posix
+def test_a_copy_of_links_alone_is_no_finding(run: Run, tiny: Path, tmp_path: Path) -> None:
+    run()
+    shutil.copytree(tiny, tmp_path / "copy", copy_function=os.link)
+    assert findings(run) == {}
+
+
+@pytest.mark.parametrize("name", ["extra", "extra/within", "docs"])
+def test_check_sees_empty_folders(run: Run, tiny: Path, name: str) -> None:
+    """Python imports them."""
+    run()
+    folder = tiny / "generated" / name
+    folder.mkdir(parents=True)
+    assert findings(run) == {f"generated/{name}/": "orphan"}
+    assert run()[0] == 0
+    assert findings(run) == {} and not (tiny / "generated" / name.partition("/")[0]).exists()
 
 
 @posix

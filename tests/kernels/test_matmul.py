@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import numpy as np
 import pytest
@@ -10,6 +11,8 @@ import pytest
 import gradsmith as gs
 from gradsmith.core.namespace import Array
 from gradsmith.operators.linalg.checks import product
+from gradsmith.operators.matmul.composite_einsum import einsum
+from gradsmith.operators.matmul.composite_sum_of_products import einsum_decomposed
 from gradsmith.operators.matmul.distance import (
     cdist_backward,
     cdist_forward,
@@ -200,3 +203,23 @@ def test_matrices_of_two_types_are_refused_in_words_of_cpp(dtype: str, word: str
     first = gs.ones(2, 2, dtype=getattr(gs, dtype))
     with pytest.raises(RuntimeError, match=re.escape(f"dtype, but got: {word} != double")):
         first @ gs.ones(2, 2, dtype=gs.float64)
+
+
+@pytest.mark.parametrize(
+    ("path", "message"),
+    [
+        ([0], "to have size 2 but got 1"),
+        ([0, 1, 2], "to have size 2 but got 3"),
+        ([0, 2], r"invalid contraction \(0, 2\) operand index is out of bounds"),
+        ([-1, 0], r"invalid contraction \(-1, 0\) operand index is out of bounds"),
+        ([0, 0], r"invalid contraction \(0, 0\) cannot contract an operand with itself"),
+    ],
+)
+@pytest.mark.parametrize("summed", [einsum, einsum_decomposed])
+def test_paths_that_contract_nothing(
+    summed: Callable[..., gs.Tensor], path: list[int], message: str
+) -> None:
+    tensors = [gs.ones(2, 3), gs.ones(3, 4)]
+    assert gs.equal(summed("ij,jk->ik", tensors, [1, 0]), gs.full((2, 4), 3.0))
+    with pytest.raises(RuntimeError, match=message):
+        summed("ij,jk->ik", tensors, path)

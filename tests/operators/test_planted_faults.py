@@ -161,6 +161,49 @@ def test_an_argument_that_only_its_default_can_be_given_for() -> None:
         assert message in report.outcomes["defaults"].message
 
 
+@pytest.mark.parametrize(
+    "argument",
+    [
+        *(
+            "bool x=True",
+            "bool? x=None",
+            "int x=1",
+            "int? x=None",
+            "SymInt? x=None",
+            "float? x=None",
+        ),
+        *("Scalar? x=None", "int[] x=[]", "int[2] x=1", "int[]? x=None", "float[]? x=None"),
+        *("bool[2] x=[True, False]", "Tensor? x=None", "Tensor[] x=[]", "ScalarType? x=None"),
+        *("MemoryFormat? x=None", "Generator? x=None"),
+    ],
+)
+@pytest.mark.parametrize("line", ["self, {}", "self, *, {}"])
+def test_every_argument_with_a_default_is_varied(argument: str, line: str) -> None:
+    given: list[Any] = []
+
+    def kept(self: Any, x: Any) -> Any:
+        given.append(x)
+        if x != given[0]:
+            raise ValueError("only by default")
+        return self.clone()
+
+    with gs.library._scoped_library("planted_kinds", "DEF") as library:
+        library.define(f"kept(Tensor {line.format(argument)}) -> Tensor")
+        library.impl("kept", lambda self, x=None: kept(self, x), "CompositeImplicitAutograd")
+        gs.ops.planted_kinds.kept(gs.ones(2))
+        with pytest.raises(CheckFailure, match="'x' can have no other value than its default"):
+            run_check("defaults", "planted_kinds::kept")
+
+
+def test_what_no_type_can_vary_is_asked_of_the_samples() -> None:
+    with gs.library._scoped_library("planted_text", "DEF") as library:
+        library.define("kept(Tensor self, str mode='a') -> Tensor")
+        library.impl("kept", lambda self, mode="a": self.clone(), "CompositeImplicitAutograd")
+        with pytest.raises(CheckFailure, match=r"no sample gives 'mode' another value.*'a'"):
+            run_check("defaults", "planted_text::kept")
+        assert failing("planted_text::kept") == {"defaults"}
+
+
 def test_a_dtype_that_only_the_declaration_takes(monkeypatch: pytest.MonkeyPatch) -> None:
     operator = gs.ops.aten.silu_backward.default
     run_check("dtypes", operator)

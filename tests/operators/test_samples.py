@@ -43,7 +43,7 @@ def test_variants_have_samples_that_fit_them() -> None:
 
 
 def test_generators_start_over_at_each_call() -> None:
-    (sample,) = samples("aten::rand.generator")
+    sample = next(samples("aten::rand.generator"))
     assert sample.call().tolist() == sample.call().tolist()
 
 
@@ -81,3 +81,12 @@ def test_inputs_are_valid_calls(sample: Sample, factor: float) -> None:
 def test_a_strategy_of_no_dtype_is_refused() -> None:
     with pytest.raises(ValueError, match="takes none of the dtypes complex64"):
         inputs("aten::atan2", dtypes=(gs.complex64,))
+
+
+def test_a_list_to_write_to_is_as_long_as_the_results() -> None:
+    for sample in samples("aten::unbind_copy.int_out"):
+        given = sample.kwargs["out"]
+        sample.call()
+        assert [t.shape for t in given] == [
+            t.shape for t in sample.args[0].unbind(*sample.args[1:])
+        ]

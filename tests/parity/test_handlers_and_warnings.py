@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import warnings
 from collections.abc import Callable
 from copy import deepcopy
@@ -432,3 +434,35 @@ def copies_of_parameters_have_no_gradient(m: Any, log: Log) -> None:
 @pytest.mark.parametrize("name", PROGRAMS)
 def test_programs_agree(name: str) -> None:
     agree_on(PROGRAMS[name])
+
+
+_WARNED = """
+import importlib, sys, warnings
+m = importlib.import_module(sys.argv[1])
+warnings.simplefilter("always")
+x, i = m.zeros(3), m.tensor([0])
+for call in (
+    lambda: x.scatter(0, i, m.ones(1), reduce="add"),
+    lambda: x.scatter_(0, i, 1.0, reduce="multiply"),
+    lambda: x.index_reduce(0, i, m.ones(1), "prod"),
+    lambda: m.lu(m.eye(3)),
+):
+    for again in range(2):
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            call()
+        print(*[w.category.__name__ for w in caught], *[str(w.message)[:30] for w in caught])
+"""
+
+
+def test_what_is_warned_of_once() -> None:
+    """Reductions of `scatter`, `index_reduce` and `lu`: each the first time alone."""
+    pytest.importorskip("torch")
+    said = []
+    for module in ("torch", "gradsmith"):
+        command = [sys.executable, "-W", "ignore", "-c", _WARNED, module]
+        done = subprocess.run(command, capture_output=True, text=True, check=True)
+        said.append(done.stdout.replace("gradsmith", "torch").splitlines())
+    theirs, ours = ([line.split()[:4] for line in lines] for lines in said)
+    assert ours == theirs
+    assert sum(map(bool, ours)) == 3

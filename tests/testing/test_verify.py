@@ -221,3 +221,20 @@ def test_a_composition_that_returns_another_type_than_its_schema(
     capfd.readouterr()
     status, out, error = run(capfd, str(folder), "--operators", "smooth_bump")
     assert status == 1 and "of type Tensor, the schema says Scalar" in out + error
+
+
+@pytest.mark.parametrize(
+    ("error", "status"), [(TypeError, "FAIL"), (KeyError, "FAIL"), (RuntimeError, "skip")]
+)
+def test_an_operator_that_no_sample_gets_through_to(error: type[Exception], status: str) -> None:
+    """Samples that nobody declared may be refused; what breaks at every one of them is broken."""
+
+    def broken(x: Any) -> Any:
+        raise error("why")
+
+    library = Library("unreached", "DEF")
+    library.define("taken(Tensor x) -> Tensor")
+    library.impl("taken", broken, "CompositeImplicitAutograd")
+    (report,) = verify("unreached", checks=["schema"])
+    assert report.outcomes["schema"].status == status
+    assert "why" in report.outcomes["schema"].reason

@@ -31,6 +31,8 @@ def relu(self: Array) -> Array:
 
 def threshold(self: Array, threshold: Number, value: Number) -> Array:
     """`value` where `self <= threshold`, `self` elsewhere."""
+    if threshold.__class__ is complex:
+        threshold = number_in(self.dtype, threshold)
     return select(
         np.less_equal(self, threshold), np.asarray(number_in(self.dtype, value), self.dtype), self
     )
@@ -68,6 +70,8 @@ def hardtanh(self: Array, min_val: Number = -1, max_val: Number = 1) -> Array:
 @by_blocks
 def leaky_relu(self: Array, negative_slope: Number = 0.01, into: Into = ...) -> Array:
     """`self` where positive, `negative_slope * self` elsewhere."""
+    if negative_slope.__class__ is complex:
+        negative_slope = number_in(self.dtype, negative_slope)
     scaled = np.multiply(self, self.dtype.type(negative_slope), out=into)
     if 0 < negative_slope <= 1:  # type: ignore[operator]
         outcome: Array = np.maximum(self, scaled, out=into)
@@ -121,6 +125,8 @@ def elu(
     D.-A. Clevert, T. Unterthiner, S. Hochreiter, "Fast and accurate deep network learning by
     exponential linear units", ICLR 2016.
     """
+    if complex in (alpha.__class__, scale.__class__, input_scale.__class__):
+        alpha, scale, input_scale = (number_in(self.dtype, n) for n in (alpha, scale, input_scale))
     negative = _negative_part(self)
     if input_scale != 1:
         negative = negative * input_scale
@@ -299,6 +305,8 @@ def mish_backward(grad_output: Array, self: Array, into: Into = ...) -> Array:
 @by_blocks
 def softplus(self: Array, beta: Number = 1, threshold: Number = 20, into: Into = ...) -> Array:
     """`log(1 + exp(beta * self)) / beta`, and `self` where `beta * self > threshold`."""
+    if complex in (beta.__class__, threshold.__class__):
+        beta, threshold = number_in(self.dtype, beta), number_in(self.dtype, threshold)
     if self.size >= _CLIP_FROM and beta == 1 and threshold > _nothing_left(self.dtype):  # type: ignore[operator]
         rest = _log_of_rest(self, into)
         return np.add(_positive_part(self), rest, out=into)
@@ -385,12 +393,16 @@ def hardswish(self: Array, into: Into = ...) -> Array:
 
 def hardshrink(self: Array, lambd: Number = 0.5) -> Array:
     """Zero in `[-lambd, lambd]`, `self` elsewhere."""
+    if lambd.__class__ is complex:
+        lambd = number_in(self.dtype, lambd)
     return keep_where(np.logical_not(np.absolute(self) <= lambd), self)
 
 
 @by_blocks
 def softshrink(self: Array, lambd: Number = 0.5) -> Array:
     """`self` moved towards zero by `lambd`; zero in `[-lambd, lambd]`."""
+    if lambd.__class__ is complex:
+        lambd = number_in(self.dtype, lambd)
     if lambd < 0:  # type: ignore[operator]
         raise RuntimeError(
             f"lambda must be in range [0, {np.finfo(self.dtype).max}] for input dtype"

@@ -12,6 +12,7 @@ from ...core.dtypes import bool_, float64
 from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
 from ..dims import normalize_dim
+from ..scalar_types import number_in
 
 # G. Klambauer et al., "Self-normalizing neural networks", NeurIPS 2017.
 _SELU_ALPHA = 1.6732632423543772848170429916717
@@ -90,6 +91,8 @@ def _rrelu(
 
     B. Xu et al., "Empirical evaluation of rectified activations in convolutional network", 2015.
     """
+    if complex in (lower.__class__, upper.__class__):
+        lower, upper = (number_in(self.dtype.numpy, bound).real for bound in (lower, upper))
     if lower > upper:
         raise RuntimeError("Lower bound should be less than or equal to the upper bound")
     if not training:

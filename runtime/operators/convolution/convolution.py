@@ -80,10 +80,11 @@ def _shape(
     else:
         out = _extents(spatial, kernel, stride, padding, dilation)
         filters = weight[0]
-    if any(size < (0 if transposed else 1) for size in out):
+    if min(out) < 1:
+        given, calculated = (" x ".join(map(str, sizes)) for sizes in (spatial, out))
         raise RuntimeError(
-            f"Given input size per channel: {list(spatial)}. Calculated output size per channel: "
-            f"{list(out)}. Output size is too small"
+            f"Given input size per channel: ({given}). Calculated output size per channel: "
+            f"({calculated}). Output size is too small"
         )
     return (input[0], filters, *out)
 

@@ -230,6 +230,31 @@ def _shaped(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
     return tensor if tensor.shape == shape else tensor.reshape(shape)
 
 
+def contractions(path: Sequence[int] | None, count: int) -> list[tuple[int, int]]:
+    """The positions of two operands for each contraction of `count`; without a path, the first two.
+
+    RuntimeError for a path of another length, or one that names an operand twice or one that is not there.
+    """
+    if path is None:
+        return [(0, 1)] * (count - 1)
+    size = 1 if count == 1 else 2 * (count - 1)
+    if len(path) != size:
+        raise RuntimeError(
+            f"einsum(): expected contraction path given in path parameter to have size {size} but got {len(path)}"
+        )
+    steps = list(zip(path[::2], path[1::2]))
+    for left, (first, second) in zip(range(count, 1, -1), steps):
+        if not (0 <= first < left and 0 <= second < left):
+            raise RuntimeError(
+                f"einsum(): invalid contraction ({first}, {second}) operand index is out of bounds"
+            )
+        if first == second:
+            raise RuntimeError(
+                f"einsum(): invalid contraction ({first}, {second}) cannot contract an operand with itself"
+            )
+    return steps
+
+
 def einsum(equation: str, tensors: Sequence[Tensor], path: Sequence[int] | None) -> Tensor:
     """Sums of products that subscripts name; see NumPy's `einsum` for the notation.
 
@@ -240,8 +265,7 @@ def einsum(equation: str, tensors: Sequence[Tensor], path: Sequence[int] | None)
     labelled, wanted = plan(equation, tuple([tensor.ndim for tensor in tensors]))
     sizes = sizes_of(labelled, tensors)
     operands = [_operand(tensor, labels, sizes) for tensor, labels in zip(tensors, labelled)]
-    steps = [0, 1] * (len(operands) - 1) if path is None else list(path)
-    for first, second in zip(steps[::2], steps[1::2]):
+    for first, second in contractions(path, len(operands)):
         pair = [operands[first], operands[second]]
         rest = [other for index, other in enumerate(operands) if index not in (first, second)]
         keep = set(wanted).union(*(other.labels for other in rest))

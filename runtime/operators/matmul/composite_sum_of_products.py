@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from math import prod
 from typing import TYPE_CHECKING
 
-from .composite_einsum import plan, sizes_of
+from .composite_einsum import contractions, plan, sizes_of
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -28,9 +28,7 @@ def einsum_decomposed(
     operands = [_laid_out(t, labels, order) for t, labels in zip(tensors, labelled, strict=True)]
     kept, whole = len(wanted), len(order)
     using = [sum(operand.shape[dim] != 1 for operand in operands) for dim in range(whole)]
-    steps = list(path or ())
-    while len(operands) > 1:
-        first, second = sorted((steps.pop(0), steps.pop(0))) if path is not None else (0, 1)
+    for first, second in map(sorted, contractions(path, len(operands))):
         right, left = operands.pop(second), operands.pop(first)
         summed = []
         alone: tuple[list[int], list[int]] = ([], [])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 from ...core.constants import constant
 from ...core.namespace import Array, DType, np
@@ -36,6 +37,13 @@ def _refuse_bool(dtype: DType, name: str) -> None:
         raise not_implemented(name, dtype)
 
 
+def _bounds(dtype: DType, *bounds: Number | None) -> tuple[Any, ...]:
+    """Bounds as they are; RuntimeError for complex ones of what is not, which has an order."""
+    if complex not in map(type, bounds):
+        return bounds
+    return tuple(None if bound is None else number_in(dtype, bound) for bound in bounds)
+
+
 def _bound(self: Array, bound: Number) -> Array | Number:
     """`bound` as an operand beside `self`: bfloat16 would otherwise give way to it."""
     bound = number_in(self.dtype, bound)
@@ -46,6 +54,7 @@ def _bound(self: Array, bound: Number) -> Array | Number:
 def clamp_shape(self: Array, min: Number | None = None, max: Number | None = None) -> Result:
     """The shape of `self` in the dtype that it and the bounds come to; RuntimeError without bounds."""
     _check_bounds(min, max)
+    min, max = _bounds(self.dtype, min, max)
     return laid_over(result_type_with_number(self.dtype, min, max), self)
 
 
@@ -65,6 +74,7 @@ def clamp(self: Array, min: Number | None = None, max: Number | None = None) -> 
     ):
         return np.minimum(np.maximum(self, constant(min, dtype)), constant(max, dtype))
     _check_bounds(min, max)
+    min, max = _bounds(dtype, min, max)
     if any(isinstance(bound, float) and math.isnan(bound) for bound in (min, max)):
         return np.full(self.shape, np.nan, result_type_with_number(self.dtype, min, max))
     self = with_number(self, min, max)

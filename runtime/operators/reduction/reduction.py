@@ -120,6 +120,9 @@ def nansum(
     kind = self.dtype.kind
     if kind == "c":
         raise RuntimeError("nansum on CPU does not support complex inputs")
+    if dtype is not None and dtype.kind == "c":
+        name = scalar_type_name(dtype)
+        raise NotImplementedError(f"\"nansum_cpu\" not implemented for '{name}'")
     clean = self if kind in "biu" else keep_where(self == self, self)
     return sum_dim(clean, dim, keepdim, dtype)
 

@@ -52,7 +52,13 @@ def searchsorted_scalar_rule(
     sorter: Tensor | None,
 ) -> Ruled:
     """How many elements of each row come before the number."""
-    row = front(sorted_sequence, in_dims[0])
+    if sorter is None:
+        row = front(sorted_sequence, in_dims[0])
+    else:
+        order = every(sorter, in_dims[5], info.batch_size)
+        row = every(sorted_sequence, in_dims[0], info.batch_size)
+        check(order.shape == row.shape)
+        row = row.gather(-1, order)
     check(row.ndim == 2)
     return _before(row, self, out_int32, right or side == "right"), 0
 

@@ -1,0 +1,65 @@
+"""Calls that PyTorch refuses are refused with the same class of error, and where it matters the same words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import gradsmith as gs
+
+torch = pytest.importorskip("torch")
+
+CALLS: dict[str, Callable[[Any], Any]] = {
+    "a device with an index": lambda m: m.ones(2).to("cuda:1"),
+    "an index alone": lambda m: m.ones(2).to(0),
+    "an index alone, by cuda": lambda m: m.ones(2).cuda(0),
+    "a factory on an index": lambda m: m.zeros(2, device=1),
+    "a layer on an index": lambda m: m.nn.Linear(2, 2).to(0),
+    "device of an index": lambda m: m.device(0),
+    "transposed to nothing": lambda m: m.nn.functional.conv_transpose2d(
+        m.ones(1, 1, 1, 1), m.ones(1, 1, 2, 2), padding=1
+    ),
+    "transposed to less": lambda m: m.nn.functional.conv_transpose3d(
+        m.ones(1, 1, 1, 1, 1), m.ones(1, 1, 1, 1, 1), padding=1
+    ),
+    "elu": lambda m: m.ops.aten.elu(m.ones(2), 1j),
+    "leaky_relu": lambda m: m.ops.aten.leaky_relu(m.ones(2), 1j),
+    "softplus": lambda m: m.ops.aten.softplus(m.ones(2), 1j),
+    "threshold": lambda m: m.ops.aten.threshold(m.ones(2), 1j, 1),
+    "hardshrink": lambda m: m.ops.aten.hardshrink(m.ones(2), 1j),
+    "softshrink": lambda m: m.ops.aten.softshrink(m.ones(2), 1j),
+    "celu": lambda m: m.ops.aten.celu(m.ones(2), 1j),
+    "rrelu": lambda m: m.ops.aten.rrelu(m.ones(2), 1j, 1),
+    "clamp": lambda m: m.ops.aten.clamp(m.ones(2), 1j),
+    "an integer too large": lambda m: m.ones(2) + 2**70,
+    "for integers": lambda m: m.tensor([1]) * 2**64,
+    "in front": lambda m: 2**70 - m.ones(2),
+    "to compare": lambda m: m.ones(2) == 2**70,
+    "for many": lambda m: m.ones(5000) + 2**70,
+    "in place": lambda m: m.ones(2).add_(2**70),
+    "without elements": lambda m: m.ones(2, device="meta") + 2**70,
+    "one output for two": lambda m: m.mode(m.ones(3), out=m.ones(3)),
+    "a tuple of one": lambda m: m.mode(m.ones(3), out=(m.ones(1),)),
+    "a method with too much": lambda m: m.ones(2).sin(1),
+}
+OWN_WORDS = ("a device with an index", "a method with too much")
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_refusals(name: str) -> None:
+    errors = []
+    for module in (torch, gs):
+        with pytest.raises(Exception) as caught:
+            CALLS[name](module)
+        errors.append(caught.value)
+    theirs, ours = errors
+    assert type(ours) is type(theirs)
+    if name not in OWN_WORDS:
+        assert str(ours).replace("double", "float") == str(theirs).replace("double", "float")
+
+
+def test_methods_are_those_of_tensors() -> None:
+    with pytest.raises(TypeError, match=r"^Tensor\.sin\(\)"):
+        gs.ones(2).sin(1)  # type: ignore[call-arg]

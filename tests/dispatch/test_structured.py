@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import gradsmith as gs
-from gradsmith.autograd.engine.array_functions import deferred
+from gradsmith.autograd.engine.array_functions import deferred_kernels
 from gradsmith.core.result import Result
 from gradsmith.dispatch.kernel import load_kernel
 from gradsmith.dispatch.registry import REGISTRY
@@ -108,7 +108,7 @@ def test_formulas_over_arrays_give_memory_to_kernels_that_need_it(
 
     monkeypatch.setattr(scan, "cumsum", filled)
     namespace: dict[str, Any] = {}
-    cumsum = deferred(namespace, "cumsum", ".reduction.scan:cumsum")
+    cumsum = deferred_kernels(namespace)(".reduction.scan:cumsum")
     assert cumsum(np.ones(3), 0).tolist() == [1, 2, 3]
 
 

@@ -20,8 +20,10 @@ from inspect import unwrap
 from types import FunctionType, ModuleType
 from typing import Any
 
+from ..dispatch.operator import OpOverload
 from ..dispatch.registry import REGISTRY, forget_resolved
 from .checks import CHECKS, applies, exemption, run_check
+from .declarations import declaration_of
 from .failures import CheckFailure
 from .mutation_rules import judge_rule, prepare
 
@@ -29,6 +31,9 @@ __all__ = ["CHECKS_OF_DERIVATIVES", "in_place", "judge", "main"]
 
 CHECKS_OF_DERIVATIVES = tuple(name for name, check in CHECKS.items() if check.requires_grad)
 """The checks that a wrong derivative can fail."""
+_OF_FIRST_ORDER = ("first_order", "forward_mode", "immutable_gradients", "strides")
+"""Those of them that ask one operator for its derivatives, and not these for theirs."""
+_IMPLICIT, _EXPLICIT = "CompositeImplicitAutograd", "CompositeExplicitAutograd"
 
 
 @contextmanager
@@ -36,12 +41,14 @@ def in_place(
     modules: Mapping[str, str],
     functions: Sequence[tuple[str, str, str]] = (),
     touched: Sequence[str] = (),
+    constants: Sequence[str] | None = None,
 ) -> Iterator[None]:
     """Run a block with other derivatives.
 
     `modules` maps a module's name to source: what it defines replaces that module's definitions of the same
     names.  `functions` are module, name and source of functions that get another body.  The operators `touched`
-    forget the kernels that they have resolved, before the block and after it.
+    forget the kernels that they have resolved, before the block and after it.  With `constants` these operators
+    are recorded by `modules` even where they are compositions of others, and those arguments have no gradient.
     """
     undo: list[Callable[[], None]] = []
     for name in modules:  # all of them first: none must see another's mutant when it is imported
@@ -51,6 +58,8 @@ def in_place(
             _replace_definitions(name, source, undo)
         for module, function, source in functions:
             _replace_body(module, function, source, undo)
+        for operator in touched if constants is not None else ():
+            _record(REGISTRY[operator], constants or (), undo)
         _forget(touched)
         yield
     finally:
@@ -114,6 +123,36 @@ def _replace_body(module: str, name: str, source: str, undo: list[Callable[[], N
     forget()
 
 
+def _record(
+    operator: OpOverload, constants: Sequence[str], undo: list[Callable[[], None]]
+) -> None:
+    """Let an operator's calls be recorded by its generated kernel, with no gradient for `constants`."""
+    declaration = declaration_of(operator)
+    declared = declaration.get("derivative")
+    declaration["derivative"] = {"gradients": [{"arguments": [*constants]}]}
+
+    def redeclare() -> None:
+        if declared is None:
+            del declaration["derivative"]
+        else:
+            declaration["derivative"] = declared
+
+    undo.append(redeclare)
+    traits, kernels = operator.traits, operator.kernels
+    if traits.autograd:
+        return
+
+    def restore() -> None:
+        operator.traits = traits
+        operator._replace_kernels(kernels)
+
+    undo.append(restore)
+    operator.traits = traits._replace(autograd=True, undifferentiated=False)
+    # Beside a composition that differentiates itself, no kernel for Autograd would be asked.
+    below = {_EXPLICIT if key == _IMPLICIT else key: kernel for key, kernel in kernels.items()}
+    operator._replace_kernels(below)
+
+
 def _forget(operators: Sequence[str]) -> None:
     for name in operators:
         forget_resolved(REGISTRY[name])
@@ -128,7 +167,7 @@ def judge(mutant: Mapping[str, Any]) -> dict[str, str]:
         return judge_rule(mutant, _planted)
     reason = "no check has a sample for it"
     for operator in mutant["operators"]:
-        for check in CHECKS_OF_DERIVATIVES:
+        for check in CHECKS_OF_DERIVATIVES if "constants" not in mutant else _OF_FIRST_ORDER:
             target = REGISTRY[operator]
             if not applies(target, check) or exemption(target, check) is not None:
                 continue
@@ -144,7 +183,8 @@ def judge(mutant: Mapping[str, Any]) -> dict[str, str]:
 
 
 def _planted(mutant: Mapping[str, Any]) -> AbstractContextManager[None]:
-    return in_place(mutant["modules"], mutant["functions"], mutant["touched"])
+    constants = mutant.get("constants")
+    return in_place(mutant["modules"], mutant["functions"], mutant["touched"], constants)
 
 
 def _failure(operator: str, check: str) -> tuple[dict[str, str] | None, int]:

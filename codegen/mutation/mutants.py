@@ -62,6 +62,8 @@ class Mutant:
     """Whether that is a batching rule, and not part of a derivative."""
     constants: tuple[str, ...] | None = None
     """The arguments whose gradients are not asked for, where it is not declared which; None where it is."""
+    checks: tuple[str, ...] = ()
+    """Which checks judge it; all of derivatives if none is named."""
 
     @property
     def name(self) -> str:
@@ -182,18 +184,36 @@ def added(
     return _mutant(info, names, first.formula, mutation, changed)
 
 
+_OF_GRADIENTS = ("first_order", "immutable_gradients", "strides")
+_OF_TANGENTS = ("forward_mode",)
+
+
 def attached(
-    info: DifferentiabilityInfo, names: tuple[str, ...], text: str, constants: tuple[str, ...]
+    info: DifferentiabilityInfo,
+    names: tuple[str, ...],
+    text: str,
+    constants: tuple[str, ...],
+    is_forward: bool,
 ) -> Mutant:
     """`info` as the derivatives of an operator that has others or none; `text` is its line of `names`.
 
-    No gradient is asked for `constants`.
+    No gradient is asked for `constants`.  The checks that judge are those of the line itself: whether what it calls is
+    differentiable in turn is another matter.
     """
     location = info.location or Location("derivatives.yaml", 1, 1)
     where = f"{info.function.name}: {', '.join(names)}"
     operators = (str(info.function.name),)
     return Mutant(
-        where, "attached", location, text, "", text, operators, info, constants=constants
+        where,
+        "attached",
+        location,
+        text,
+        "",
+        text,
+        operators,
+        info,
+        constants=constants,
+        checks=_OF_TANGENTS if is_forward else _OF_GRADIENTS,
     )
 
 
@@ -208,6 +228,8 @@ def source_of(mutant: Mutant, model: Model) -> Mapping[str, object]:
     }
     if mutant.constants is not None:
         request["constants"] = mutant.constants
+    if mutant.checks:
+        request["checks"] = mutant.checks
     if mutant.is_of_rule and edit is not None:
         package = model.project.kernels_package
         request["reached"] = [edit.module, *edit.statement]

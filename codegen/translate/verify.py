@@ -112,6 +112,7 @@ class _Placing:
                 yield from self.of_line(line)
 
     def of_line(self, line: Line) -> Iterator[_Case]:
+        """The cases of one line; those of lists and of in-place variants are the functional operator's."""
         if not line.text:
             yield _unjudged(line, f"not translated: {line.reason}")
             return
@@ -121,12 +122,23 @@ class _Placing:
         function = self.functional(self.functions[line.operator])
         if function is not self.functions[line.operator]:
             line = replace(line, text=_functional_text(line.text))
+        numbers: list[str] = []
+        if function.of_lists:
+            single = self.functions[str(function.alias_of)]
+            line, numbers = _of_each(line, function, single)
+            function = single
+        elif "for i in range(" in line.text:
+            yield _unjudged(line, "over lists, for which ours calls no one operator")
+            return
         info = self.model.derivatives.get(function)
         if info is None:
             yield self.of_composition(line, function)
             return
         for names, text in _parts(line, info):
-            yield self.of_part(line, info, names, text)
+            entry, mutant = self.of_part(line, info, names, text)
+            if mutant is not None and numbers:
+                mutant = replace(mutant, constants=(*_constants(info.gradients), *numbers))
+            yield entry, mutant
 
     def functional(self, function: NativeFunction) -> NativeFunction:
         """The operator whose derivatives an in-place variant has; any other is its own."""
@@ -168,7 +180,7 @@ class _Placing:
     ) -> Mutant | str:
         """`info` with a line for names that it has no such line for, or why it cannot be there."""
         if text == "None":  # no gradient, which differences must find, too
-            return attached(info, names, text, _constants(info.gradients, but=names))
+            return attached(info, names, text, _constants(info.gradients, but=names), False)
         gradients = {
             g.names: g.formula.text
             for g in info.gradients
@@ -180,14 +192,14 @@ class _Placing:
         if is_forward:
             outputs = _only(info, names)
             changed = replace(info, forward=loaded.forward, output_differentiability=outputs)
-            return attached(changed, names, text, _constants(info.gradients))
+            return attached(changed, names, text, _constants(info.gradients), True)
         left = tuple(g for g in info.gradients if not {*g.names} & {*names})
         gradients_now = (*left, *loaded.gradients)
         named = {name for g in gradients_now for name in g.names}
         if lost := [n for g in info.gradients for n in g.names if n not in named]:
             return f"ours computes the gradient of '{lost[0]}' with it"
         changed = replace(info, gradients=gradients_now, node=info.node or loaded.node)
-        return attached(changed, names, text, _constants(gradients_now))
+        return attached(changed, names, text, _constants(gradients_now), False)
 
     def of_composition(self, line: Line, function: NativeFunction) -> _Case:
         """A line as derivative of an operator that has none; a forward one with theirs for the gradients."""
@@ -207,7 +219,7 @@ class _Placing:
         if line.is_forward:
             outputs = _only(loaded, line.names)
             loaded = replace(loaded, output_differentiability=outputs)
-        mutant = attached(loaded, line.names, line.text, constants)
+        mutant = attached(loaded, line.names, line.text, constants, line.is_forward)
         return Judged(line, line.names, line.text, COMPOSED, "agrees"), mutant
 
     def loaded(
@@ -234,6 +246,46 @@ def _unjudged(line: Line, reason: str) -> _Case:
 def _functional_text(text: str) -> str:
     """A formula of an in-place variant as one of its functional operator: what stood there before is its argument."""
     return re.sub(r"\boriginal_self(_[pt])\b", r"self\1", text)
+
+
+def _of_each(
+    line: Line, function: NativeFunction, single: NativeFunction
+) -> tuple[Line, list[str]]:
+    """A line of an operator over lists as one of the operator that is called for each of their tensors.
+
+    With it that operator's tensors for which the one over lists has numbers: those have no gradient.
+    """
+    body = ast.parse(line.text, mode="eval").body
+    if isinstance(body, ast.ListComp):
+        body = body.elt
+    called = {"grads": "grad"}
+    read = dict(called)
+    numbers = []
+    for own, other in zip(function.func.arguments.all, single.func.arguments.all):
+        called[own.name] = read[own.name] = other.name
+        if other.type.is_tensor_like and not own.type.is_tensor_like:
+            numbers.append(other.name)
+            read[own.name] += "_p" if line.is_forward else ""
+    text = ast.unparse(_Each(read).visit(body))
+    names = tuple(called.get(name, name) for name in line.names)
+    return replace(line, names=names, text=text), numbers
+
+
+class _Each(ast.NodeTransformer):
+    """``self[i]`` is ``self``."""
+
+    def __init__(self, names: Mapping[str, str]) -> None:
+        self.names = names
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
+        is_item = isinstance(node.slice, ast.Name) and node.slice.id == "i"
+        return self.visit(node.value) if is_item else self.generic_visit(node)  # type: ignore[no-any-return]
+
+    def visit_Name(self, node: ast.Name) -> ast.Name:
+        base, mark = node.id, ""
+        if base not in self.names and base[-2:] in ("_p", "_t"):
+            base, mark = base[:-2], base[-2:]
+        return ast.Name(self.names.get(base, base) + mark)
 
 
 def _constants(gradients: Iterable[Gradient], but: tuple[str, ...] = ()) -> tuple[str, ...]:

@@ -31,8 +31,6 @@ __all__ = ["CHECKS_OF_DERIVATIVES", "in_place", "judge", "main"]
 
 CHECKS_OF_DERIVATIVES = tuple(name for name, check in CHECKS.items() if check.requires_grad)
 """The checks that a wrong derivative can fail."""
-_OF_FIRST_ORDER = ("first_order", "forward_mode", "immutable_gradients", "strides")
-"""Those of them that ask one operator for its derivatives, and not these for theirs."""
 _IMPLICIT, _EXPLICIT = "CompositeImplicitAutograd", "CompositeExplicitAutograd"
 
 
@@ -167,7 +165,7 @@ def judge(mutant: Mapping[str, Any]) -> dict[str, str]:
         return judge_rule(mutant, _planted)
     reason = "no check has a sample for it"
     for operator in mutant["operators"]:
-        for check in CHECKS_OF_DERIVATIVES if "constants" not in mutant else _OF_FIRST_ORDER:
+        for check in mutant.get("checks", CHECKS_OF_DERIVATIVES):
             target = REGISTRY[operator]
             if not applies(target, check) or exemption(target, check) is not None:
                 continue

@@ -279,7 +279,7 @@ class _Each(ast.NodeTransformer):
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
         is_item = isinstance(node.slice, ast.Name) and node.slice.id == "i"
-        return self.visit(node.value) if is_item else self.generic_visit(node)  # type: ignore[no-any-return]
+        return self.visit(node.value) if is_item else self.generic_visit(node)
 
     def visit_Name(self, node: ast.Name) -> ast.Name:
         base, mark = node.id, ""

@@ -121,9 +121,7 @@ def _replace_body(module: str, name: str, source: str, undo: list[Callable[[], N
     forget()
 
 
-def _record(
-    operator: OpOverload, constants: Sequence[str], undo: list[Callable[[], None]]
-) -> None:
+def _record(operator: OpOverload, constants: Sequence[str], undo: list[Callable[[], None]]) -> None:
     """Let an operator's calls be recorded by its generated kernel, with no gradient for `constants`."""
     declaration = declaration_of(operator)
     declared = declaration.get("derivative")

@@ -186,6 +186,10 @@ def _verify(lines: Sequence[Line], options: argparse.Namespace) -> int:
         ]
         print(json.dumps({"verdicts": dict(counts), "lines": rows}, indent=2))
         return 1 if bad else 0
+    reasons = Counter(e.reason for e in judged if e.verdict == "unjudged")
+    for reason, count in reasons.most_common():
+        where = [e.line.label for e in judged if e.verdict == "unjudged" and e.reason == reason]
+        print(f"{count:4}  not judged, {reason}: {'; '.join(where)}")
     for entry in bad:
         print(f"{entry.line.operator}: {', '.join(entry.names)} {entry.verdict}")
         print(f"  theirs: {entry.line.original}\n  python: {entry.text}\n  ours:   {entry.ours}")

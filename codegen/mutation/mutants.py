@@ -28,6 +28,7 @@ from .mutations import Mutation, mutations, negation
 __all__ = [
     "Mutant",
     "added",
+    "attached",
     "exchanged",
     "in_place_of",
     "kinds_of",
@@ -59,6 +60,10 @@ class Mutant:
     """The function with the mistake in it."""
     is_of_rule: bool = False
     """Whether that is a batching rule, and not part of a derivative."""
+    constants: tuple[str, ...] | None = None
+    """The arguments whose gradients are not asked for, where it is not declared which; None where it is."""
+    checks: tuple[str, ...] = ()
+    """Which checks judge it; all of derivatives if none is named."""
 
     @property
     def name(self) -> str:
@@ -179,6 +184,39 @@ def added(
     return _mutant(info, names, first.formula, mutation, changed)
 
 
+_OF_GRADIENTS = ("first_order", "immutable_gradients", "strides")
+_OF_TANGENTS = ("forward_mode",)
+
+
+def attached(
+    info: DifferentiabilityInfo,
+    names: tuple[str, ...],
+    text: str,
+    constants: tuple[str, ...],
+    is_forward: bool,
+) -> Mutant:
+    """`info` as the derivatives of an operator that has others or none; `text` is its line of `names`.
+
+    No gradient is asked for `constants`.  The checks that judge are those of the line itself: whether what it calls is
+    differentiable in turn is another matter.
+    """
+    location = info.location or Location("derivatives.yaml", 1, 1)
+    where = f"{info.function.name}: {', '.join(names)}"
+    operators = (str(info.function.name),)
+    return Mutant(
+        where,
+        "attached",
+        location,
+        text,
+        "",
+        text,
+        operators,
+        info,
+        constants=constants,
+        checks=_OF_TANGENTS if is_forward else _OF_GRADIENTS,
+    )
+
+
 def source_of(mutant: Mutant, model: Model) -> Mapping[str, object]:
     """What `gradsmith.testing.mutation` needs to put the mutant in place, as JSON has it."""
     namespace = model.project.namespace
@@ -188,6 +226,10 @@ def source_of(mutant: Mutant, model: Model) -> Mapping[str, object]:
         **in_place_of(mutant.derivative, model),
         "functions": [] if edit is None else [[edit.module, edit.function, edit.source]],
     }
+    if mutant.constants is not None:
+        request["constants"] = mutant.constants
+    if mutant.checks:
+        request["checks"] = mutant.checks
     if mutant.is_of_rule and edit is not None:
         package = model.project.kernels_package
         request["reached"] = [edit.module, *edit.statement]
@@ -203,9 +245,10 @@ def in_place_of(derivative: DifferentiabilityInfo | None, model: Model) -> dict[
     if derivative is not None:
         function = derivative.function
         touched = [
-            o
+            replace(o, has_autograd=True) if o.native is function and not o.has_autograd else o
             for o in model.operators
-            if (found := model.derivatives.get(o.native)) is not None and found.function is function
+            if o.native is function
+            or ((found := model.derivatives.get(o.native)) and found.function is function)
         ]
         changed = replace(model, derivatives={o.native: derivative for o in touched})
         texts = derivative_modules(changed, touched, Memo())

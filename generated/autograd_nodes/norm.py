@@ -179,7 +179,7 @@ class NativeBatchNormBackwardBackward0(Node):
         grad_grad_out = None
         grad_input = None
         grad_weight = None
-        if edges[0] is not None or edges[1] is not None or edges[2] is not None:
+        if edges[1] is not None or edges[2] is not None or edges[0] is not None:
             grad_out = unpack(node.raw_grad_out, node)
             input = unpack(node.raw_input, node)
             weight = unpack(node.raw_weight, node)
@@ -187,7 +187,7 @@ class NativeBatchNormBackwardBackward0(Node):
             running_var = unpack(node.raw_running_var, node)
             train = node.raw_train
             eps = node.raw_eps
-            grad_grad_out, grad_input, grad_weight = batch_norm_double_backward(
+            grad_input, grad_weight, grad_grad_out = batch_norm_double_backward(
                 grads[0],
                 grads[1],
                 grads[2],

@@ -18,8 +18,10 @@ from inspect import unwrap
 from types import FunctionType, ModuleType
 from typing import Any
 
+from ..dispatch.operator import OpOverload
 from ..dispatch.registry import REGISTRY, forget_resolved
 from .checks import CHECKS, applies, exemption, run_check
+from .declarations import declaration_of
 from .failures import CheckFailure
 from .mutation_rules import judge_rule, prepare
 from .requests import serve
@@ -28,6 +30,7 @@ __all__ = ["CHECKS_OF_DERIVATIVES", "in_place", "judge"]
 
 CHECKS_OF_DERIVATIVES = tuple(name for name, check in CHECKS.items() if check.requires_grad)
 """The checks that a wrong derivative can fail."""
+_IMPLICIT, _EXPLICIT = "CompositeImplicitAutograd", "CompositeExplicitAutograd"
 
 
 @contextmanager
@@ -35,12 +38,14 @@ def in_place(
     modules: Mapping[str, str],
     functions: Sequence[tuple[str, str, str]] = (),
     touched: Sequence[str] = (),
+    constants: Sequence[str] | None = None,
 ) -> Iterator[None]:
     """Run a block with other derivatives.
 
     `modules` maps a module's name to source: what it defines replaces that module's definitions of the same
     names.  `functions` are module, name and source of functions that get another body.  The operators `touched`
-    forget the kernels that they have resolved, before the block and after it.
+    forget the kernels that they have resolved, before the block and after it.  With `constants` these operators
+    are recorded by `modules` even where they are compositions of others, and those arguments have no gradient.
     """
     undo: list[Callable[[], None]] = []
     for name in modules:  # all of them first: none must see another's mutant when it is imported
@@ -50,6 +55,8 @@ def in_place(
             _replace_definitions(name, source, undo)
         for module, function, source in functions:
             _replace_body(module, function, source, undo)
+        for operator in touched if constants is not None else ():
+            _record(REGISTRY[operator], constants or (), undo)
         _forget(touched)
         yield
     finally:
@@ -113,6 +120,34 @@ def _replace_body(module: str, name: str, source: str, undo: list[Callable[[], N
     forget()
 
 
+def _record(operator: OpOverload, constants: Sequence[str], undo: list[Callable[[], None]]) -> None:
+    """Let an operator's calls be recorded by its generated kernel, with no gradient for `constants`."""
+    declaration = declaration_of(operator)
+    declared = declaration.get("derivative")
+    declaration["derivative"] = {"gradients": [{"arguments": [*constants]}]}
+
+    def redeclare() -> None:
+        if declared is None:
+            del declaration["derivative"]
+        else:
+            declaration["derivative"] = declared
+
+    undo.append(redeclare)
+    traits, kernels = operator.traits, operator.kernels
+    if traits.autograd:
+        return
+
+    def restore() -> None:
+        operator.traits = traits
+        operator._replace_kernels(kernels)
+
+    undo.append(restore)
+    operator.traits = traits._replace(autograd=True, undifferentiated=False)
+    # Beside a composition that differentiates itself, no kernel for Autograd would be asked.
+    below = {_EXPLICIT if key == _IMPLICIT else key: kernel for key, kernel in kernels.items()}
+    operator._replace_kernels(below)
+
+
 def _forget(operators: Sequence[str]) -> None:
     for name in operators:
         forget_resolved(REGISTRY[name])
@@ -127,7 +162,7 @@ def judge(mutant: Mapping[str, Any]) -> dict[str, str]:
         return judge_rule(mutant, _planted)
     reason = "no check has a sample for it"
     for operator in mutant["operators"]:
-        for check in CHECKS_OF_DERIVATIVES:
+        for check in mutant.get("checks", CHECKS_OF_DERIVATIVES):
             target = REGISTRY[operator]
             if not applies(target, check) or exemption(target, check) is not None:
                 continue
@@ -143,7 +178,8 @@ def judge(mutant: Mapping[str, Any]) -> dict[str, str]:
 
 
 def _planted(mutant: Mapping[str, Any]) -> AbstractContextManager[None]:
-    return in_place(mutant["modules"], mutant["functions"], mutant["touched"])
+    constants = mutant.get("constants")
+    return in_place(mutant["modules"], mutant["functions"], mutant["touched"], constants)
 
 
 def _failure(operator: str, check: str) -> tuple[dict[str, str] | None, int]:

@@ -201,6 +201,8 @@ def _shapes_like(call: _Call) -> Iterator[str]:
             if not _is_tensor(item):
                 continue
             shape = shaped(item).shape
+            if shape is not None and not all(isinstance(size, int) for size in shape):
+                continue  # a pair of numbers, such as a range
             if shape is None:
                 shapes["..."] = None
                 continue

@@ -68,6 +68,10 @@ class Level:
         """
         raise NotImplementedError
 
+    def left(self) -> outside:
+        """A block outside of this level and of all that it is in."""
+        return outside()
+
     def back(self, here: dict[str, Any]) -> None:
         """Make the thread's state `here` again, which `below` returned."""
         state.__dict__.update(here)

@@ -23,7 +23,6 @@ from ..autograd.nodes.variable import without_history
 from ..core.generator import get_rng_state
 from ..core.state import state
 from ..core.tensor import Tensor
-from ..transforms.levels import outside
 from .checkpoint_log import CallLog
 from .checkpoint_reentrant import Reentrant, random_numbers_from
 from .checkpoint_selective import (
@@ -257,7 +256,7 @@ class _Frame:
         try:
             with (
                 # Backward may run on a level of `vmap`, which a call outside of it knows nothing of.
-                outside() if self.is_outside and state.level is not None else nullcontext(),
+                state.level.left() if self.is_outside and state.level is not None else nullcontext(),
                 saved_tensors_hooks(collect, lambda tensor: tensor),
                 enable_grad(),
                 random_numbers_from(self.random_state),

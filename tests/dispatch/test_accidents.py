@@ -42,12 +42,12 @@ CALLS: Calls = {
     "number": (
         lambda: gs.ones(2, dtype=gs.int64).mul(2**70),
         OverflowError,
-        "mul(): int too big to convert: int64[2], 1180591620717411303424",
+        "int too big to convert",
     ),
     "operator": (
         lambda: gs.ops.aten.elu_.default(gs.ones(2), 1j),
         RuntimeError,
-        "elu_.default(): arguments do not fit each other: float32[2], 1j",
+        "value cannot be converted to type float without overflow",
     ),
     "operator's axis": (
         lambda: gs.ops.aten.embedding_renorm_.default(gs.ones(3), gs.tensor([0]), 1.0, 2.0),

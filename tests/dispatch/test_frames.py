@@ -58,6 +58,7 @@ ALLOWED = {
     "core/origin.py": "the line that a warning is about",
     "compilation/refusal.py": "the line that cannot be compiled",
     "profiler/recorder.py": "stacks, where they are asked for",
+    "schema/contract.py": "the package that is refused",
     "testing/opcheck_tests.py": "the file of the test that is written",
 }
 

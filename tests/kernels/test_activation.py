@@ -153,3 +153,11 @@ def test_softmax_edges() -> None:
         softmax.softmax(np.array([1, 2]), 0)
     with pytest.raises(IndexError, match="Dimension out of range"):
         softmax.softmax(np.zeros((2, 2)), 2)
+
+
+def test_the_gradient_of_leaky_relu_from_its_result() -> None:
+    """A negative slope gives both signs positive results: which it was cannot be told."""
+    gradient = activation.leaky_relu_backward(X, X, 0.25, True)
+    np.testing.assert_array_equal(gradient, np.where(X > 0, X, 0.25 * X))
+    with pytest.raises(RuntimeError, match="In-place leakyReLu backward calculation"):
+        activation.leaky_relu_backward(X, X, -0.25, True)

@@ -88,6 +88,11 @@ def leaky_relu_backward(
     into: Into = ...,
 ) -> Array:
     """Gradient of `leaky_relu` from its input or, for a slope that is not negative, its output."""
+    if self_is_result and negative_slope < 0:  # type: ignore[operator]
+        raise RuntimeError(
+            "In-place leakyReLu backward calculation is triggered with a negative slope which is not"
+            " supported."
+        )
     if self.size >= _CLIP_FROM and 0 <= negative_slope <= 1:  # type: ignore[operator]
         slope = np.greater(self, constant(0, self.dtype)).astype(grad_output.dtype)
         np.clip(slope, negative_slope, 1, out=slope)

@@ -17,7 +17,7 @@ from ..folds import maximum_reduce, minimum_reduce
 from ..reduction.softmax import HIGHEST
 from ..row_blocks import row_maximum, row_sum
 
-__all__ = ["Tile", "attention", "attention_shape", "hide_later", "lead_of", "matrices_of", "tiles"]
+__all__ = ["Tile", "attention", "attention_shape", "hide_later", "matrices_of", "tiles"]
 
 _MOST_ROWS = 128
 """Of a tile that has not whole matrices: of a causal one half of what is beside the diagonal is computed in vain."""
@@ -64,11 +64,11 @@ def attention_shape(
         raise RuntimeError(
             f"_attention: query (..., L, E), key (..., S, E) and value (..., S, V) do not fit: {given}"
         )
-    shape = (*lead_of(query, key, value), query.shape[-2])
+    shape = (*_lead_of(query, key, value), query.shape[-2])
     return Result((*shape, value.shape[-1]), query.dtype), Result(shape, query.dtype)
 
 
-def lead_of(query: Array, key: Array, value: Array) -> tuple[int, ...]:
+def _lead_of(query: Array, key: Array, value: Array) -> tuple[int, ...]:
     """The dimensions before matrices, broadcast; RuntimeError where they do not."""
     leads: list[tuple[int, ...]] = [x.shape[:-2] for x in (query, key, value)]
     if leads[0] == leads[1] == leads[2]:
@@ -97,7 +97,7 @@ def attention(
 
     If `is_causal`, row i has no part of the columns beyond i.
     """
-    lead = lead_of(query, key, value)
+    lead = _lead_of(query, key, value)
     q, k, v = (matrices_of(lead, x) for x in (query, key, value))
     length, source, out_width = q.shape[1], v.shape[1], v.shape[2]
     scaled = q * query.dtype.type(scale)

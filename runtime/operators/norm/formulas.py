@@ -99,7 +99,7 @@ def batch_norm_double_backward(
     train: bool,
     eps: float,
 ) -> Gradients:
-    """Gradients of `native_batch_norm_backward` with respect to `grad_out`, `input`, `weight`."""
+    """Gradients of `native_batch_norm_backward` with respect to `input`, `weight`, `grad_out`."""
     shape = (input.shape[1], *(1,) * (input.ndim - 2))
     dims = [0, *range(2, input.ndim)]
     scale, for_weight, for_bias = _shaped(shape, weight, grad_weight, grad_bias)
@@ -118,7 +118,7 @@ def batch_norm_double_backward(
         )
     full = results[2]
     reduced = None if full is None else full.sum(dims)
-    return results[0], results[1], reduced
+    return results[1], reduced, results[0]
 
 
 def group_norm_double_backward(

@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from ..derivatives.definition import Definition
 from ..derivatives.entries import DifferentiabilityInfo
 from ..derivatives.formula import Formula
 from ..pipeline import Model
@@ -77,7 +78,8 @@ def _rule(name: str, info: DifferentiabilityInfo) -> Rule:
             except _Unsaid:
                 pass
         derived = derive(definition.math, arguments, [argument], refuse=False)[argument]
-        slopes[argument] = _factor(ast.parse(derived.backward, mode="eval").body, set(arguments))
+        slope = _factor(ast.parse(derived.backward, mode="eval").body, set(arguments))
+        slopes[argument] = _at_kinks(slope, argument, definition)
     if set(slopes) != set(tensors):
         raise _Unsaid("an argument of it has no formula")
     _Printer(_PYTHON_WORDS).write(tree)  # raises for what no other system has
@@ -85,6 +87,16 @@ def _rule(name: str, info: DifferentiabilityInfo) -> Rule:
     limits = (("where", definition.domain), ("without a derivative at", definition.singular))
     holds = "; ".join(f"{word} {' '.join(text.split())}" for word, text in limits if text)
     return Rule(base, tuple(a for a in arguments if a in used), tensors, tree, slopes, holds)
+
+
+def _at_kinks(slope: ast.expr, argument: str, definition: Definition) -> ast.expr:
+    """The slope of a definition, with what is agreed on where it has none."""
+    for condition, agreed in definition.kinks:
+        value = dict(agreed).get(argument)
+        if value is not None:
+            told = [ast.parse(text, mode="eval").body for text in (condition, value)]
+            slope = ast.Call(ast.Name("where"), [*told, slope], [])
+    return slope
 
 
 _METHODS = (

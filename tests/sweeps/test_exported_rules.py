@@ -47,6 +47,8 @@ def _calls(operator: Any, names: list[str]) -> Iterator[tuple[Sample, dict[str, 
 
 
 _ELSEWHERE = {
+    "fmax": "the definition is of numbers, of which NaN is none",
+    "fmin": "the definition is of numbers, of which NaN is none",
     "nan_to_num": "the definition is of finite numbers, as the comment above the rule says",
     "pow_Tensor_Scalar": "the slope of a definition at 0 is 0 * inf where the power is 0",
     "pow_Scalar": "the slope of a definition at 0 is 0 * log(0)",

@@ -16,7 +16,6 @@ from ..model.operators import Operator
 __all__ = ["Result", "Wrapper", "WrappersFile", "needs_wrapper", "wrapper"]
 
 
-
 @dataclass(frozen=True, slots=True)
 class Result:
     """One result of a kernel."""

@@ -256,7 +256,11 @@ class _Frame:
         try:
             with (
                 # Backward may run on a level of `vmap`, which a call outside of it knows nothing of.
-                state.level.left() if self.is_outside and state.level is not None else nullcontext(),
+                (
+                    state.level.left()
+                    if self.is_outside and state.level is not None
+                    else nullcontext()
+                ),
                 saved_tensors_hooks(collect, lambda tensor: tensor),
                 enable_grad(),
                 random_numbers_from(self.random_state),

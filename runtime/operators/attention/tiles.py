@@ -32,11 +32,9 @@ def tiles(matrices: int, rows: int, columns: int, itemsize: int, is_causal: bool
     """What `matrices` of scores, (rows, columns) each, are computed by; causal ones end on their diagonal."""
     most = max(BLOCK_BYTES // itemsize, 1)
     together = most // max(rows * columns, 1)
-    whole = rows <= _MOST_ROWS or (not is_causal and together > 0)
-    if whole and together:
-        step = max(together, 1)
-        for first in range(0, matrices, step):
-            yield slice(first, first + step), slice(0, rows), columns
+    if together and (rows <= _MOST_ROWS or not is_causal):
+        for first in range(0, matrices, together):
+            yield slice(first, first + together), slice(0, rows), columns
         return
     step = min(max(most // max(columns, 1), 1), _MOST_ROWS)
     for matrix in range(matrices):

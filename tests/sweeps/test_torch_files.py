@@ -102,13 +102,25 @@ def test_most_formulas_are_translated(lines: list[Line]) -> None:
     assert sum(bool(line.text) for line in formulas) >= 920
 
 
+_NUMBER = "PyTorch's tangent where the number is chosen is the number, where it is 0"
+_FROM_RESULT = "PyTorch's is computed from the result, which a negative slope does not allow"
+_ONE_SUM = "PyTorch's conjugates a sum, ours its parts, of which one may be missing"
 DIFFERENT = {
     "index_add: source": "PyTorch's lacks the conjugate of a complex alpha; its own gradcheck fails",
     "ldexp.Tensor: self": "PyTorch's 2 ** other is an integer for integer exponents; its own gradcheck fails",
     "ldexp.Tensor: result": "the same, forwards",
+    "masked_scatter_backward: result": "PyTorch's has the gradient's shape, not the source's: an error there, too",
     "nan_to_num: self": "PyTorch's is for real numbers only; of a complex one, parts are finite by themselves",
-    "pow.Tensor_Tensor: result": "PyTorch's conjugates a sum, ours its parts, of which one may be missing",
+    "pow.Tensor_Tensor: result": _ONE_SUM,
+    "_foreach_pow.List: result": _ONE_SUM,
+    "leaky_relu_: self": _FROM_RESULT,
+    "leaky_relu_: result": _FROM_RESULT,
     "convolution: input, weight, bias": "our convolution_backward does not conjugate, PyTorch's never sees complex numbers",
+    **{
+        f"_foreach_{name}.{overload}: result": _NUMBER
+        for name in ("minimum", "maximum")
+        for overload in ("Scalar", "ScalarList")
+    },
 }
 
 
@@ -124,4 +136,4 @@ def test_translations_agree_with_ours(lines: list[Line], repository: Path) -> No
         if entry.verdict in ("differs", "refused")
     }
     assert set(other) == set(DIFFERENT), other
-    assert counts["same"] + counts["agrees"] >= 570, counts
+    assert counts["same"] + counts["agrees"] >= 650, counts

@@ -17,8 +17,10 @@ run: $(VENV)/with-examples layout ## regenerate from YAML, then train a digit cl
 	$(BIN)/gradsmith generate
 	$(BIN)/python examples/train_digits.py
 
+# In as many processes as there are processors, each with whole files: make test WORKERS=0 for one, as a debugger wants.
+WORKERS ?= auto
 test: $(VENV)/with-test layout ## every test; those that compare with PyTorch skip where it is not installed
-	$(BIN)/python -m pytest $(PYTEST_ARGUMENTS)
+	$(BIN)/python -m pytest -n $(WORKERS) --maxprocesses 8 --dist loadfile $(PYTEST_ARGUMENTS)
 
 check: lint types ## everything that is not a test: linter, formatter, types, generated files
 	$(BIN)/gradsmith generate --check

@@ -99,12 +99,3 @@ def python() -> Callable[..., subprocess.CompletedProcess[str]]:
         )
 
     return run
-
-
-_OF_THE_XLA_DEVICE = ("compilation", "distributed", "xla")
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that register the XLA device come last: those of dispatch tables look at a program without it."""
-    tests = Path(__file__).parent
-    items.sort(key=lambda item: item.path.relative_to(tests).parts[0] in _OF_THE_XLA_DEVICE)

@@ -153,7 +153,9 @@ def test_dump() -> None:
     assert lines[:2] == ["name: aten::sin_", "schema: aten::sin_(Tensor(a!) self) -> Tensor(a!)"]
     assert lines[2].startswith("debug: registered at native_functions.yaml:")
     assert "variant of: aten::sin" in lines
-    assert [line.partition(":")[0] for line in lines[5:]] == [
+    keys = [line.partition(":")[0] for line in lines[5:]]
+    # A device that another test added stands between them.
+    assert [key for key in keys if not key.startswith("PrivateUse")] == [
         "ADInplaceOrView",
         "CPU",
         "Meta",

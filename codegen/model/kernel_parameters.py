@@ -23,29 +23,33 @@ class Parameters:
     variadic: bool = False
     keyword_only: tuple[str, ...] = ()
     """Parameters without default that can only be given by name."""
+    optional_keywords: tuple[str, ...] = ()
+    """Those with a default."""
 
     @staticmethod
     def of(function: ast.FunctionDef) -> Parameters:
         """Those of a parsed function."""
         arguments = function.args
         names = ("",) * len(arguments.posonlyargs) + tuple(a.arg for a in arguments.args)
-        keywords = zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True)
+        keywords = list(zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True))
         return Parameters(
             names,
             len(names) - len(arguments.defaults),
             arguments.vararg is not None,
             tuple(argument.arg for argument, default in keywords if default is None),
+            tuple(argument.arg for argument, default in keywords if default is not None),
         )
 
     @staticmethod
     def from_row(row: Sequence[Any]) -> Parameters:
         """From what `row` returned, after JSON."""
-        names, required, variadic, keyword_only = row
-        return Parameters(tuple(names), required, variadic, tuple(keyword_only))
+        names, required, variadic, keyword_only, optional = row
+        return Parameters(tuple(names), required, variadic, tuple(keyword_only), tuple(optional))
 
     def row(self) -> list[Any]:
         """All fields, in types that JSON has."""
-        return [list(self.names), self.required, self.variadic, list(self.keyword_only)]
+        keywords = list(self.keyword_only), list(self.optional_keywords)
+        return [list(self.names), self.required, self.variadic, *keywords]
 
     def without_first(self, count: int) -> Parameters:
         """Those that are left once the first `count` have been given."""
@@ -70,6 +74,12 @@ class Parameters:
             if ours and ours != python_name(theirs):
                 return f"calls parameter {number} '{ours}', {caller} passes '{theirs}' there"
         return None
+
+    def never_given(self, count: int) -> list[str]:
+        """Parameters with a default that a call with so many positional arguments leaves at it."""
+        return [name for name in self.names[max(count, self.required) :] if name] + list(
+            self.optional_keywords
+        )
 
     def takes(self, count: int) -> bool:
         """Whether a call with so many positional arguments fits."""

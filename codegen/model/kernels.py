@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ...schema.arguments import DISPATCHED
 from ..diagnostics import Diagnostics, Location, suggest
+from ..emit.python_source import python_name
 from ..project.settings import Project
 from ..yaml.syntax import Mapping as MappingNode
 from .kernel_index import FunctionInfo, KernelIndex
@@ -49,10 +50,12 @@ def locate_kernels(
     functions = tuple(functions)
     find = _Finder(index, functions, project.kernels, diagnostics)
     small_ones = _Finder(specialisations, functions, project.kernels, diagnostics)
+    by_packet = _arguments_by_packet(functions)
     for function in functions:
         if function.origin is not None or function.alias_of is not None:
             continue
         located = {}
+        others = by_packet[str(function.name.name)]
         mistakes = len(diagnostics)
         judged: dict[tuple[str, Location | None, bool], FunctionInfo | None] = {}
         for key, name in function.dispatch.items():
@@ -68,7 +71,7 @@ def locate_kernels(
             if info is not None and is_first:
                 # Memory for its results, which a shape function foretells.
                 named = () if function.shape is None else ("out",)
-                _check_parameters(function, info, passed, where, diagnostics, named=named)
+                _check_parameters(function, info, passed, where, diagnostics, others, named=named)
         if function.pointwise is not None:
             if function.pointwise.is_ufunc:
                 _check_ufunc(function, diagnostics)
@@ -85,21 +88,25 @@ def locate_kernels(
                     passed = (
                         every if served else [a.name for a in arguments if a.type.is_tensor_like]
                     )
-                    _check_parameters(function, info, passed, where, diagnostics)
+                    _check_parameters(function, info, passed, where, diagnostics, others)
         if function.shape is not None:
             where = function.field_location("shape")
             passed = _passed(function, "Meta")
             info = find(function.shape, function, where, passed)
             if info is not None:
                 shape[function] = located["Meta"] = project.kernel(info.module, info.name)
-                _check_parameters(function, info, passed, where, diagnostics, "shape function")
+                _check_parameters(
+                    function, info, passed, where, diagnostics, others, "shape function"
+                )
         if function.decomposition is not None:
             where = function.field_location("decomposition")
             passed = _passed(function, "CompositeImplicitAutograd")
             info = find(function.decomposition, function, where, passed)
             if info is not None:
                 decomposition[function] = project.kernel(info.module, info.name)
-                _check_parameters(function, info, passed, where, diagnostics, "decomposition")
+                _check_parameters(
+                    function, info, passed, where, diagnostics, others, "decomposition"
+                )
         if function.small is not None:
             where = function.field_location("small")
             info = small_ones(function.small, function, where, ("kernel",))
@@ -113,6 +120,15 @@ def locate_kernels(
             _check_meta(function, located, diagnostics)
         kernels[function] = located
     return LocatedKernels(kernels, pointwise, shape, small, decomposition)
+
+
+def _arguments_by_packet(functions: Iterable[NativeFunction]) -> Mapping[str, set[str]]:
+    """By packet the arguments of all its overloads, which one kernel may serve."""
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    for function in functions:
+        arguments = function.func.arguments.non_out
+        found[str(function.name.name)].update(python_name(a.name) for a in arguments)
+    return found
 
 
 def _check_ufunc(function: NativeFunction, diagnostics: Diagnostics) -> None:
@@ -251,12 +267,24 @@ def _check_parameters(
     passed: Sequence[str],
     where: Location | None,
     diagnostics: Diagnostics,
+    others: Collection[str],
     what: str = "kernel",
     named: Sequence[str] = (),
 ) -> None:
+    """Record parameters that are not the arguments; `others` are those of all overloads, which it may serve."""
     if info.parameters is None:
         return
     reason = info.parameters.misfit(passed, str(function.name), named)
     if reason is not None:
         hint = f"define {info.parameters.head(info.name, passed)}"
         diagnostics.error("GS503", f"{what} '{info.name}' {reason}", where, hint)
+        return
+    for name in info.parameters.never_given(len(passed)):
+        if name not in _MEMORY and name not in others:
+            message = f"{what} '{info.name}' has a parameter '{name}', an argument that {function.name} does not have: it would keep its default"
+            hint = f"declare '{name}' in the schema, or leave it out of '{info.name}'"
+            diagnostics.error("GS503", message, where, hint)
+
+
+_MEMORY = frozenset(("out", "into"))
+"""Parameters through which a kernel is given memory for its results."""

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Result",
+    "before_promotion",
     "only_foretells",
     "orders",
 ]
@@ -42,3 +43,18 @@ def orders(function: _Shape) -> _Shape:
     """Decorates a shape function, or a kernel that has none, whose results of contiguous arguments need not be so."""
     function.orders = True  # type: ignore[attr-defined]
     return function
+
+
+def before_promotion(
+    check: Callable[..., None],
+) -> Callable[[_Shape], _Shape]:
+    """Decorates a kernel of promoted arrays that some dtypes are refused before they are promoted.
+
+    `check` is called with the dtypes of its tensors as they are handed over, and raises.
+    """
+
+    def decorate(kernel: _Shape) -> _Shape:
+        kernel.before_promotion = check  # type: ignore[attr-defined]
+        return kernel
+
+    return decorate

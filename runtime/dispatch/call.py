@@ -76,6 +76,11 @@ ARRAY_OPERANDS: dict[str, Callable[[Any, Any], Any]] = {}
 Others are left to NumPy.  Filled by ``runtime/api/interop.py``.
 """
 
+_OF_EXACT_ONLY = {
+    "__invert__": "~ (operator.invert) is only implemented on integer and Boolean-type tensors"
+}
+"""What Python's operators say of tensors that are neither Boolean nor integer, where their function says less."""
+
 
 def call_slow(
     public: Any, operator: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]
@@ -98,6 +103,12 @@ def call_slow(
                 raise
             chosen, values = older
         return call(chosen, values)
+    except NotImplementedError as error:
+        words = _OF_EXACT_ONLY.get(public.__name__)
+        if words is not None and args[0].dtype.category > 1:
+            raise TypeError(words) from None
+        raise_refusal(error, public, args, kwargs)
+        raise
     except Exception as error:
         raise_refusal(error, public, args, kwargs)
         raise

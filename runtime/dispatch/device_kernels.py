@@ -19,7 +19,7 @@ from ..core.tensor import Tensor, wrap_view
 from .kernel import Kernel, load_kernel
 from .operator import OpOverload
 from .promotion import compute_dtype
-from .wrapping import _check_dtypes, is_plain_view
+from .wrapping import _check_dtypes, is_plain_view, refusing_dtypes
 
 __all__ = ["bind_device"]
 
@@ -35,7 +35,7 @@ def bind_device(operator: OpOverload, kernel: Kernel, bits: int) -> Callable[...
     wrap = _wrapper(operator, kernel, memory, keyset)
     _check_dtypes(operator, bits)
     if operator.traits.is_elementwise:
-        return _promoting(operator, function, memory, bits, wrap)
+        return refusing_dtypes(operator, _promoting(operator, function, memory, bits, wrap))
     wrappers = import_module(operator.generated + ".wrappers")
     if not operator.signature.tensor_positions and not operator.signature.list_positions:
         made = getattr(wrappers, operator.identifier)(function, wrap, copy_context)

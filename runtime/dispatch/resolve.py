@@ -45,7 +45,7 @@ from .variants import (
     stores,
     structured_out_variant,
 )
-from .wrapping import bind, bind_array, pointwise_of
+from .wrapping import bind, bind_array, pointwise_of, refusing_dtypes
 
 __all__ = ["MissingKernelError", "entry_at", "resolve"]
 
@@ -234,7 +234,8 @@ def _derived_variant(
     assert kernel is not None
     has_out = operator.signature.has_out
     if not has_out and kernel.kind is KernelKind.array and functional.traits.is_elementwise:
-        return pointwise_of(functional, str(kernel.function)).inplace(bits)
+        inplace = pointwise_of(functional, str(kernel.function)).inplace(bits)
+        return refusing_dtypes(functional, inplace)
     shape, broadcasts = functional.traits.shape, functional.traits.broadcasts
     if not has_out and shape and kernel.kind is KernelKind.array and key is _CPU:
         function = load_kernel(kernel.function)

@@ -22,7 +22,7 @@ from ..core.tensor import Tensor, wrap
 from .operator import OpOverload
 from .outputs import OutRules, memory_check, rules_of
 from .pointwise import check_storable, unwritable_error
-from .structured import checks, filling, out_parameter
+from .structured import checks, filling, in_order, out_parameter
 from .wrapping import over_tensors
 
 __all__ = [
@@ -146,6 +146,7 @@ def out_variant(operator: OpOverload, compute: Callable[..., Any], bits: int) ->
     first = next(i for i, p in enumerate(operator.signature.parameters) if p.out)
     check = memory_check(operator, bits)
     arguments, rules = _arguments(operator, first)
+    places = _places(operator)
 
     def out_of_list(*args: Any) -> None:
         targets = tuple(args[first])
@@ -157,7 +158,7 @@ def out_variant(operator: OpOverload, compute: Callable[..., Any], bits: int) ->
                 f"{operator.identifier}() expected an out= argument of size {len(results)}, "
                 f"got size {len(targets)}"
             )
-        _store_all(name, rules, targets, results)
+        _store_all(name, rules, targets, results, places * len(targets))
 
     def out(*args: Any) -> Any:
         targets = args[first:]
@@ -165,7 +166,7 @@ def out_variant(operator: OpOverload, compute: Callable[..., Any], bits: int) ->
             check.refuse_shared(args)
         results = compute(*arguments(args, targets[0]))
         several = isinstance(results, (tuple, list))
-        _store_all(name, rules, targets, results if several else (results,))
+        _store_all(name, rules, targets, results if several else (results,), places)
         if not several:
             return targets[0]
         return type(results)(*targets) if hasattr(results, "_fields") else tuple(targets)
@@ -231,6 +232,7 @@ def structured_out_variant(
     arguments, rules = _arguments(operator, first)
     takes_out = out_parameter(function) is not None
     compute = filling(function)
+    places = _places(operator)
 
     def out(*args: Any) -> Any:
         targets = args[first:]
@@ -243,18 +245,20 @@ def structured_out_variant(
             foretold = shape(*arrays)
             several = foretold.__class__ is tuple
             results = foretold if several else (foretold,)
-            for target, result in zip(targets, results, strict=True):
-                rules.check(name, target, result.dtype)
+            for place, target, result in zip(places, targets, results, strict=True):
+                rules.check(place, target, result.dtype)
             filled = takes_out and all(map(_fits, targets, results)) and _apart(targets, arrays)
             if not filled:
-                return compute(foretold, arrays)
+                made = compute(foretold, arrays)
+                resizes = any(t._data_.shape != r.shape for t, r in zip(targets, results))
+                return in_order(foretold, made) if resizes else made
             memory = tuple(target._data_ for target in targets) if several else targets[0]._data_
             function(*arrays, out=memory)
             return memory
 
         made = wrapper(kernel, wrap)(*arguments(args, targets[0]))
         if not filled:
-            _store_all(name, rules, targets, made if isinstance(made, tuple) else (made,))
+            _store_all(name, rules, targets, made if isinstance(made, tuple) else (made,), places)
         if not isinstance(made, tuple):
             return targets[0]
         return type(made)(*targets) if hasattr(made, "_fields") else tuple(targets)
@@ -285,10 +289,19 @@ def _apart(targets: tuple[Tensor, ...], arrays: tuple[Any, ...]) -> bool:
     )
 
 
-def _store_all(name: str, rules: OutRules, targets: tuple[Tensor, ...], results: Any) -> None:
+def _places(operator: OpOverload) -> tuple[str, ...]:
+    """What errors call the ``out=`` tensors of `operator`: its name, and which one if there are several."""
+    written = [p.name for p in operator.signature.parameters if p.out]
+    name = operator.short_name
+    return (name,) if len(written) == 1 else tuple([f"{name}, '{each}'" for each in written])
+
+
+def _store_all(
+    name: str, rules: OutRules, targets: tuple[Tensor, ...], results: Any, places: tuple[str, ...]
+) -> None:
     """Store every result, or raise before any target has changed."""
-    for target, result in zip(targets, results, strict=True):
-        rules.check(name, target, result._data_.dtype)
+    for place, target, result in zip(places, targets, results, strict=True):
+        rules.check(place, target, result._data_.dtype)
         _check_target(name, target, result)
     memory = [_memory(name, *pair, rules.resized) for pair in zip(targets, results, strict=True)]
     for target, data, result in zip(targets, memory, results, strict=True):

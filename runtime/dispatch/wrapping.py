@@ -30,6 +30,7 @@ __all__ = [
     "is_plain_view",
     "over_tensors",
     "pointwise_of",
+    "refusing_dtypes",
     "return_type",
 ]
 
@@ -130,6 +131,27 @@ def pointwise_of(operator: OpOverload, kernel: str) -> Pointwise:
     )
 
 
+def refusing_dtypes(operator: OpOverload, kernel: Callable[..., Any]) -> Callable[..., Any]:
+    """`kernel` of an elementwise operator behind what its kernel for the CPU says of dtypes before promotion."""
+    cpu = operator.kernels.get("CPU")
+    where = operator.traits.pointwise or (cpu.function if cpu is not None else None)
+    function = load_kernel(where) if isinstance(where, str) else where
+    check = getattr(function, "before_promotion", None)
+    if check is None:
+        return kernel
+    positions = operator.signature.tensor_positions
+
+    def checked_kernel(*args: Any) -> Any:
+        check(*[_numpy_dtype(args[position]) for position in positions])
+        return kernel(*args)
+
+    return checked_kernel
+
+
+def _numpy_dtype(value: Any) -> Any:
+    return value.dtype.numpy if isinstance(value, Tensor) else np.asarray(value).dtype
+
+
 def bind_array(
     operator: OpOverload,
     kernel: Kernel,
@@ -143,6 +165,7 @@ def bind_array(
     traits = operator.traits
     if traits.is_elementwise:
         general = pointwise_of(operator, kernel.function).functional(bits)
+        general = refusing_dtypes(operator, general)
         if not traits.small:
             return general
         return small_form(traits.small, kernel.function, general, bits)

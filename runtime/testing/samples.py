@@ -101,9 +101,16 @@ def samples(
 
 
 def _of_line(
-    operator: OpOverload, number: int, line: str, kind: dtype, requires_grad: bool, seed: int
+    operator: OpOverload,
+    number: int,
+    line: str,
+    kind: dtype,
+    requires_grad: bool,
+    seed: int,
+    tried: bool = False,
 ) -> Iterator[Sample]:
-    call = _parsed(line)
+    """The samples of a line; of one that is only `tried` those whose results are to be had."""
+    call = _of_own(operator, _parsed(line))
     if refused_categories(operator).intersection(_categories(operator, call, kind)):
         return
     for label, shapes in _variants(operator, call):
@@ -112,7 +119,12 @@ def _of_line(
         random = np.random.default_rng(zlib.crc32(name.encode()))
         sample = _sample(operator, call, shapes, text, kind, requires_grad, random, seed)
         if any(p.written for p in operator.signature.parameters):
-            fitting = _fitting(sample)
+            try:
+                fitting = _fitting(sample)
+            except Exception:
+                if not tried:
+                    raise
+                continue  # the functional operator's own check names it
             if fitting is None:
                 continue
             sample = fitting
@@ -242,7 +254,7 @@ def variations(
     for line in sample_lines(operator):
         for value in _others(parameter, _parsed(line)):
             text = _with(line, parameter.name, position, value)
-            yield from _of_line(operator, number, text, kind, requires_grad, seed)
+            yield from _of_line(operator, number, text, kind, requires_grad, seed, True)
 
 
 def _with(line: str, name: str, position: int, value: str) -> str:
@@ -275,8 +287,6 @@ def _fitting(sample: Sample) -> Sample | None:
     results = tensors_of(sample.map(lambda t: t.detach()).call(origin))
     outs = [p for p in operator.signature.parameters if p.out]
     if outs:
-        if not set(sample.kwargs) <= {p.name for p in operator.signature.parameters}:
-            return None
         made: list[Any] = [wrap(np.empty((0,), result._data_.dtype)) for result in results]
         if outs[0].is_tensor_list:
             made = [made]
@@ -349,6 +359,15 @@ def _parsed(line: str) -> _Call:
         tuple(_value(node) for node in tree.args),
         {keyword.arg or "": _value(keyword.value) for keyword in tree.keywords},
     )
+
+
+def _of_own(operator: OpOverload, call: _Call) -> _Call:
+    """The call without options that only the functional operator has: an ``out=`` tensor says what a factory makes."""
+    names = {p.name for p in operator.signature.parameters}
+    others = {p.name for p in relatives(operator)[-1].signature.parameters} - names
+    if not others.intersection(call.kwargs):
+        return call
+    return _Call(call.args, {k: v for k, v in call.kwargs.items() if k not in others})
 
 
 def _value(node: ast.expr) -> Any:

@@ -69,9 +69,9 @@ def soft(self, beta): ...
 def tight(self): ...
 def loose(self, *rest): ...
 def turned(beta, self): ...
-def shared(x, y, /, more=None): ...
+def shared(x, y, /): ...
 def named(self, *, beta): ...
-def plain(self, beta=3.0, other=1): ...
+def plain(self, beta=3.0): ...
 known_elsewhere = twice_as_soft
 alike = tight
 halved = partial(soft, 1)
@@ -146,6 +146,25 @@ def test_parameters_of_kernels_are_the_arguments_of_the_schema(
     generate(project, diagnostics)
     found = [(d.code, d.message, d.hint) for d in diagnostics.items]
     assert found == ([] if reason is None else [("GS503", f"kernel {reason}", hint)])
+
+
+@pytest.mark.parametrize("parameters", ["self, beta=1.0", "self, *, beta=1.0"])
+@pytest.mark.parametrize("field", ["dispatch: {CPU: soft}\n  exempt: {meta: no}", "pointwise: soft"])
+def test_a_parameter_that_no_call_gives_is_named(tiny: Path, parameters: str, field: str) -> None:
+    (tiny / "kernels" / "more.py").write_text(f"def soft({parameters}): ...\n")
+    message = "kernel 'soft' has a parameter 'beta', an argument that twice does not have: it would keep its default"
+    hint = "declare 'beta' in the schema, or leave it out of 'soft'"
+    found = _findings(tiny, f"- func: twice(Tensor self) -> Tensor\n  {field}\n")
+    assert found == [("GS503", message, 2, hint)]
+
+
+def test_a_kernel_of_two_overloads_has_the_arguments_of_both(tiny: Path) -> None:
+    (tiny / "kernels" / "more.py").write_text("def soft(self, beta=1.0): ...\n")
+    one = "- func: twice(Tensor self) -> Tensor\n  dispatch: {CPU: soft, Meta: soft}\n"
+    other = (
+        "- func: twice.by(Tensor self, float beta) -> Tensor\n  dispatch: {CPU: soft, Meta: soft}\n"
+    )
+    assert "GS503" not in [code for code, *_ in _findings(tiny, one + other)]
 
 
 def test_a_declared_operator_says_what_it_is_like_without_elements(tiny: Path) -> None:

@@ -34,6 +34,14 @@ def test_an_operator_that_refuses_a_dtype_has_no_samples_of_it() -> None:
     assert list(samples("aten::atan2", dtype=gs.complex64)) == []
 
 
+@pytest.mark.parametrize(
+    "name", ["zeros.out", "linspace.Tensor_Tensor_out", "logspace.Scalar_Tensor_out", "nansum.out"]
+)
+def test_options_that_an_out_variant_lacks_are_left_out(name: str) -> None:
+    """They were looked up among its arguments; and values that the functional operator refuses ended the rest."""
+    assert run_check("schema", f"aten::{name}")
+
+
 def test_variants_have_samples_that_fit_them() -> None:
     for sample in samples("aten::add_.Tensor"):
         target = sample.args[0]

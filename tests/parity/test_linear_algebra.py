@@ -277,3 +277,33 @@ def test_second_derivatives_of_norms_at_the_origin(order: float) -> None:
         (second,) = lib.autograd.grad((first * lib.arange(1.0, 4.0, dtype=lib.float64)).sum(), x)
         outcomes.append(second.numpy())
     np.testing.assert_allclose(*outcomes, atol=1e-12)
+
+
+@pytest.mark.parametrize("left", [True, False])
+@pytest.mark.parametrize("device", ["cpu", "meta"])
+def test_an_empty_out_tensor_lies_as_the_result_does(left: bool, device: str) -> None:
+    def strides(lib: Any) -> list[tuple[int, ...]]:
+        a = lib.eye(3).repeat(2, 1, 1).to(device)
+        b = lib.ones(*((2, 3, 4) if left else (2, 4, 3)), device=device)
+        x, y, z, lu = (lib.empty(0, device=device) for _ in range(4))
+        info, more, pivots = (lib.empty(0, dtype=lib.int32, device=device) for _ in range(3))
+        lib.linalg.solve_ex(a, b, left=left, out=(x, info))
+        lib.linalg.solve_triangular(a, b, upper=True, left=left, out=y)
+        solve = lib.ops.aten._linalg_solve_ex.result
+        solve(a, b, left=left, check_errors=False, result=z, LU=lu, pivots=pivots, info=more)
+        return [tuple(t.stride()) for t in (x, info, y, z, lu, pivots, more)]
+
+    assert strides(gs) == strides(torch)
+
+
+@pytest.mark.parametrize("driver", ["gels", "gelsy"])
+@pytest.mark.parametrize("shape", [(3, 2), (2, 3), (2, 3, 2)])
+def test_least_squares_of_no_right_hand_sides(driver: str, shape: tuple[int, ...]) -> None:
+    def found(lib: Any) -> list[Any]:
+        b = lib.empty(*shape[:-1], 0)
+        return [
+            (tuple(t.shape), t.tolist())
+            for t in lib.linalg.lstsq(lib.zeros(shape), b, driver=driver)
+        ]
+
+    assert found(gs) == found(torch)

@@ -42,6 +42,8 @@ CALLS: dict[str, Callable[[Any], Any]] = {
     "without elements": lambda m: m.ones(2, device="meta") + 2**70,
     "one output for two": lambda m: m.mode(m.ones(3), out=m.ones(3)),
     "a tuple of one": lambda m: m.mode(m.ones(3), out=(m.ones(1),)),
+    "not of floats": lambda m: ~m.ones(2),
+    "not of complex numbers": lambda m: ~m.ones(2, dtype=m.complex64),
     "a method with too much": lambda m: m.ones(2).sin(1),
 }
 OWN_WORDS = ("a device with an index", "a method with too much")
@@ -58,6 +60,38 @@ def test_refusals(name: str) -> None:
     assert type(ours) is type(theirs)
     if name not in OWN_WORDS:
         assert str(ours).replace("double", "float") == str(theirs).replace("double", "float")
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda m, x, i: m.addcdiv(x, i, i),
+        lambda m, x, i: m.addcdiv(x, i > 0, i),
+        lambda m, x, i: m.addcdiv(x, i, i, out=x),
+        lambda m, x, i: x.addcdiv_(i, i),
+        lambda m, x, i: m.addcdiv(x.to("meta"), i.to("meta"), i.to("meta")),
+        lambda m, x, i: m._foreach_addcdiv([x], [i], [i], 1),
+        lambda m, x, i: m.addcdiv(x.requires_grad_(), i, i),
+        lambda m, x, i: m.vmap(m.addcdiv)(x, i, i),
+    ],
+)
+def test_a_quotient_of_integers_is_refused_beside_floats(call: Any) -> None:
+    """Promotion made floats of them before anybody looked."""
+    for module in (torch, gs):
+        x = module.tensor([1.5, 2.5])
+        with pytest.raises(RuntimeError, match="Integer division with addcdiv is no longer"):
+            call(module, x, module.tensor([1, 2]))
+        assert x.tolist() == [1.5, 2.5]
+        assert module.addcdiv(module.tensor([1]), x, module.tensor(2)).tolist() == [1.75, 2.25]
+
+
+def test_one_of_several_outputs_is_named() -> None:
+    for call in ("mode", "sort", "cummax"):
+        out = gs.empty(0), gs.empty(0, dtype=gs.int32)
+        rest = (0,) if call == "cummax" else ()
+        with pytest.raises(RuntimeError, match=r"long int, but got int instead .*'indices'\)$"):
+            getattr(gs, call)(gs.ones(3), *rest, out=out)
+        assert not out[0].numel() and not out[1].numel()
 
 
 def test_methods_are_those_of_tensors() -> None:

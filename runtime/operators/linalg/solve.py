@@ -128,7 +128,7 @@ def linalg_lstsq(
     right = broadcast_to_batch(right, batch)
     real = real_dtype(self.dtype)
     nothing = np.empty((0,), real)
-    if self.size:
+    if self.size and (right.size or driver in ("gelsd", "gelss")):
         u, values, vh = np.linalg.svd(self, full_matrices=False)
         default = np.finfo(self.dtype).eps * max(m, n)
         kept = values > (default if rcond is None else rcond) * values[..., :1]
@@ -143,12 +143,13 @@ def linalg_lstsq(
         projected = np.matmul(np.conj(u.swapaxes(-1, -2)), right)
         solution = np.matmul(np.conj(vh.swapaxes(-1, -2)), scale[..., None] * projected)
         rank = kept.sum(-1)
-    else:
+    else:  # nothing to solve, of which LAPACK says rank 0
         values = np.zeros((*self.shape[:-2], min(m, n)), real)
         solution = np.zeros((*batch, n, right.shape[-1]), self.dtype)
         rank = np.zeros(self.shape[:-2], np.int64)
     residuals = nothing
-    if m > n and driver != "gelsy" and bool(np.all(rank == n)):
+    full = driver == "gels" or bool(np.all(rank == n))
+    if m > n and driver != "gelsy" and full:
         difference = np.abs(np.matmul(self, solution) - right)
         residuals = np.add.reduce(difference * difference, -2)
     return (

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.namespace import Array, DType, Into, certain, default_dtype, np
-from ...core.result import Result, only_foretells
+from ...core.result import Result, before_promotion, only_foretells
 from ..dims import check_int64
 from ..promotion import INT64, Number, dtype_of, is_exact
 from ..result import laid_over
@@ -97,14 +97,18 @@ def addcmul(
     return np.add(self, product, out=into)
 
 
-@by_blocks
-def addcdiv(self: Array, tensor1: Array, tensor2: Array, value: Number = 1) -> Array:
-    """`self + value * tensor1 / tensor2`; integers are a RuntimeError."""
-    if is_exact(tensor1.dtype) and is_exact(tensor2.dtype):
+def _no_division_of_integers(self: DType, tensor1: DType, tensor2: DType) -> None:
+    if is_exact(tensor1) and is_exact(tensor2):
         raise RuntimeError(
             "Integer division with addcdiv is no longer supported; convert one of tensor1 and"
             " tensor2 to a floating point dtype, or use torch.div with a rounding mode and addition."
         )
+
+
+@before_promotion(_no_division_of_integers)
+@by_blocks
+def addcdiv(self: Array, tensor1: Array, tensor2: Array, value: Number = 1) -> Array:
+    """`self + value * tensor1 / tensor2`; a quotient of integers is a RuntimeError, beside whatever it is added to."""
     quotient = np.divide(tensor1, tensor2)
     return self + (quotient if value == 1 else number_in(quotient.dtype, value) * quotient)
 

@@ -71,8 +71,8 @@ def _airy_ai(x: Array) -> Array:
     )
     oscillating = wave / (1.7724538509055159 * np.sqrt(np.sqrt(left)))
     result = np.where(x > 2, decaying, np.where(x < -4, oscillating, near))
-    return np.where(np.isinf(x), np.where(x > 0, 0.0, np.nan), result)
+    return np.where(np.isinf(x), np.nan, result)
 
 
 airy_ai = partial(in_double, _airy_ai)
-"""Ai(x), the solution of y'' = x y that decays on the right."""
+"""Ai(x), the solution of y'' = x y that decays on the right; NaN at infinity, as SciPy's."""

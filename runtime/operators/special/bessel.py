@@ -63,9 +63,9 @@ def _i1e(x: Array) -> Array:
 
 
 def _times_exponential(scaled: Array, x: Array) -> Array:
-    """`scaled * exp(|x|)` in two steps, so that it overflows only where the product does."""
+    """`scaled * exp(|x|)` in two steps, so that it overflows only where the product does; NaN at infinity, as SciPy's."""
     root = np.exp(np.absolute(x) / 2)
-    return np.where(np.isinf(x), np.copysign(np.inf, scaled), scaled * root * root)
+    return np.where(np.isinf(x), np.nan, scaled * root * root)
 
 
 _SERIES_UP_TO = 8.0
@@ -95,7 +95,7 @@ def i1(self: Array) -> Array:
     """Modified Bessel function of the first kind of order one."""
 
     def far(x: Array) -> Array:
-        return np.where(np.isinf(x), x, _times_exponential(_i1e(x), x))
+        return _times_exponential(_i1e(x), x)
 
     def series(x: Array) -> Array:
         x = np.minimum(np.maximum(x, -_SERIES_UP_TO), _SERIES_UP_TO)
@@ -235,16 +235,16 @@ def _hankel(x: Array, order: int) -> tuple[Array, Array, Array, Array]:
 
 
 def _j(x: Array, order: int) -> Array:
-    """J(x) for x >= 0."""
+    """J(x) for x >= 0; NaN at infinity, as SciPy's."""
     small, t = _near_variable(x)
     near = chebyshev(table.J1_NEAR, t) * small if order else chebyshev(table.J0_NEAR, t)
     factor, p, q, angle = _hankel(x, order)
     far = factor * (p * np.cos(angle) - q * np.sin(angle))
-    return np.where(x <= 8, near, np.where(np.isinf(x), 0.0, far))
+    return np.where(x <= 8, near, np.where(np.isinf(x), np.nan, far))
 
 
 def _y(x: Array, order: int) -> Array:
-    """Y(x); minus infinity at zero, NaN below."""
+    """Y(x); minus infinity at zero, NaN below and at infinity, as SciPy's."""
     small, t = _near_variable(np.maximum(x, 0))
     logarithm = _TWO_OVER_PI * np.log(small)
     if order == 0:
@@ -254,7 +254,7 @@ def _y(x: Array, order: int) -> Array:
         near = near - _TWO_OVER_PI / small
     factor, p, q, angle = _hankel(x, order)
     far = factor * (p * np.sin(angle) + q * np.cos(angle))
-    result = np.where(x <= 8, near, np.where(np.isinf(x), 0.0, far))
+    result = np.where(x <= 8, near, np.where(np.isinf(x), np.nan, far))
     return np.where(x > 0, result, np.where(x == 0, -np.inf, np.nan))
 
 

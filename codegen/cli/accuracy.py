@@ -171,7 +171,10 @@ def _text(rows: Sequence[Row]) -> Iterable[str]:
     for row in rows:
         if row["beyond"]:
             at = ", ".join(f"{x:.17g}" for x in row["at"])
-            yield f"{_name(row)}: {row['what']}, {row['dtype']}: off by {_shown(row['worst'])} units at {at}"
+            yield (
+                f"{_name(row)}: {row['what']}, {row['dtype']}: off by {_shown(row['worst'])} units at {at} "
+                f"({row['form']})"
+            )
             others = "".join(f"; {name} {_shown(units)}" for name, units in row["theirs"].items())
             yield f"    {row['beyond']} of {row['points']} points beyond the bound{others}"
     yield ""
@@ -214,7 +217,9 @@ Written by `gradsmith accuracy --write docs/accuracy.md`; run it again after a c
 
 Each operator that has a definition (`math:` in `derivatives.yaml`) is held to that at many digits: its value, and its first and
 second derivative, at {points} points or more, for two arguments {pairs}, over all exponents of the dtype and close to the
-points that the definition names. The worst error is in units in the last place of the true result, wherever that is a normal
+points that the definition names. Each point is computed in six forms, as kernels have code of their own for few elements and for
+many: in an array, in one that is strided, as one element (0-d), among few (8), and repeated in arrays of 5,000 and of 100,000
+elements; "as" says in which form the worst was, and PyTorch is asked in the same ones. The worst error is in units in the last place of the true result, wherever that is a normal
 number ("points"). The bounds are 4 units for a value, and for a derivative 1e-6 of it in single and 1e-13 in double precision (about
 9 and 450 units); where one is exceeded, `accuracy:` in `derivatives.yaml` says where and why, and "excused" counts those
 points. "worst" leaves them out; "everywhere" does not, nor do the errors of PyTorch, SciPy and NumPy at the same points. "lost"
@@ -230,8 +235,8 @@ def page(rows: Sequence[Row], points: int) -> Iterable[str]:
     for line in _comparison(rows):
         yield f"{line[:1].upper()}{line[1:]}."
     yield ""
-    yield "| operator | dtype | what | points | worst | at | excused | everywhere | PyTorch | SciPy | NumPy |"
-    yield "|---|---|---|---:|---:|---|---:|---:|---:|---:|---:|"
+    yield "| operator | dtype | what | points | worst | at | as | excused | everywhere | PyTorch | SciPy | NumPy |"
+    yield "|---|---|---|---:|---:|---|---|---:|---:|---:|---:|---:|"
     for row in rows:
         theirs = (_shown(row["theirs"][n]) if n in row["theirs"] else "" for n in _LIBRARIES)
         cells = (
@@ -241,6 +246,7 @@ def page(rows: Sequence[Row], points: int) -> Iterable[str]:
             row["points"],
             _shown(row["worst"]),
             ", ".join(f"{x:.6g}" for x in row["at"]),
+            row["form"],
             row["excused"] or "",
             _shown(row["everywhere"]) if row["excused"] else "",
             *theirs,

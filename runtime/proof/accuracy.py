@@ -13,8 +13,9 @@ import json
 import re
 import sys
 import warnings
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -23,10 +24,8 @@ from typing import Any
 import mpmath
 import numpy
 
-from ..autograd.engine.gradients import grad
 from ..core.dtypes import float32, float64
 from ..core.lazy_elements import elements_of
-from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
 from ..dispatch.registry import REGISTRY
 from ..testing.declarations import declaration_of, declared_operators
@@ -34,6 +33,7 @@ from . import fields
 from .complex_accuracy import COMPLEX, complex_calls, measured
 from .definitions import Definition
 from .fields import using
+from .forms import of_torch, ours, worst
 from .pointwise import Elementwise, variants
 from .references import References
 
@@ -76,6 +76,8 @@ class Measured:
     """The same as a part of the number itself."""
     at: tuple[float, ...]
     """The arguments; of a complex one both parts."""
+    form: str
+    """In which form of the arguments: `0-d`, `strided` and so on."""
     beyond: int
     """Points that are off by more than the bound, and not excused."""
     excused: int
@@ -149,53 +151,6 @@ def _usable(call: Elementwise, point: Mapping[str, float]) -> bool:
 
 
 # -- what libraries say -----------------------------------------------------------------------------
-
-
-def _ours(call: Elementwise, dtype: Any, columns: Mapping[str, Any], name: str) -> list[Any]:
-    tensors = {n: _leaf(c, dtype, n == name) for n, c in columns.items()}
-    out = call.run(tensors)
-    return _differentiated(out, tensors[name], grad)
-
-
-def _leaf(column: Any, dtype: Any, requires_grad: bool) -> Tensor:
-    from ..api.creation import tensor
-
-    return tensor(column.tolist(), dtype=dtype, requires_grad=requires_grad)
-
-
-def _differentiated(out: Any, x: Any, grad_of: Callable[..., Any]) -> list[Any]:
-    """The value and both derivatives as arrays; zeros where the result no longer depends on the argument."""
-    found = [out.detach().numpy().astype(float)]
-    for _ in range(2):
-        if not out.requires_grad:
-            found.append(numpy.zeros_like(found[0]))
-            continue
-        (out,) = grad_of([out.sum()], [x], create_graph=True, allow_unused=True)
-        if out is None:
-            found += [numpy.zeros_like(found[0])] * (3 - len(found))
-            break
-        found.append(out.detach().numpy().astype(float))
-    return found
-
-
-def _of_torch(
-    call: Elementwise, dtype: str, columns: Mapping[str, Any], name: str
-) -> list[Any] | None:
-    torch = import_module("torch")
-    packet, _, overload = call.operator.name().partition("::")[2].partition(".")
-    theirs = getattr(getattr(torch.ops.aten, packet, None), overload or "default", None)
-    if theirs is None:
-        return None
-    values = {
-        n: torch.tensor(c.tolist(), dtype=getattr(torch, dtype), requires_grad=n == name)
-        for n, c in columns.items()
-    }
-    given = {**call.parameters, **values}
-    try:
-        out = theirs(**{n: given[n] for n in call.arguments})
-        return _differentiated(out, values[name], torch.autograd.grad)
-    except (RuntimeError, NotImplementedError):
-        return None
 
 
 def _value_of(library: str, call: Elementwise, dtype: Any, columns: Mapping[str, Any]) -> Any:
@@ -276,6 +231,7 @@ def _holds(call: Elementwise, text: str, exact: Mapping[str, Any]) -> bool:
 
 def _off(got: Any, head: Any, rest: Any) -> Any:
     """How far results are from the truth."""
+    got = got.astype(float)
     with numpy.errstate(all="ignore"):
         return numpy.where(numpy.isfinite(got), numpy.abs((got - head) - rest), numpy.inf)
 
@@ -286,7 +242,7 @@ def _measure_complex(
     """The rows of one operator at complex numbers."""
     real = COMPLEX[dtype_name][1]
     info: Any = numpy.finfo(real)
-    for order, points, sizes, off, others in measured(call, dtype_name, count, against):
+    for order, points, sizes, (off, forms), others in measured(call, dtype_name, count, against):
         normal = (sizes >= info.tiny) & (sizes <= info.max)
         if not normal.any():
             continue
@@ -294,7 +250,7 @@ def _measure_complex(
         unit = numpy.spacing(safe.astype(real)).astype(float)
         (name,) = call.names
         given = [{name: point} for point in points]
-        yield _row(call, dtype_name, order, name, given, normal, off, safe, unit, others)
+        yield _row(call, dtype_name, order, name, given, normal, off, forms, safe, unit, others)
 
 
 def _row(
@@ -305,13 +261,14 @@ def _row(
     points: Sequence[dict[str, Any]],
     normal: Any,
     off: Any,
+    forms: Sequence[str],
     sizes: Any,
     unit: Any,
     others: Mapping[str, Any],
 ) -> Measured:
     """What differences come to, at `points` where exact values of these `sizes` are `normal` numbers.
 
-    `off` has our differences, `others` those of other libraries, `unit` the distance of two numbers at each value.
+    `off` has our differences, and `forms` in which form each was found, `others` those of other libraries, `unit` the distance of two numbers at each value.
     """
     what = _ORDERS[order]
     units, relative = (numpy.where(normal, off / by, 0) for by in (unit, sizes))
@@ -320,8 +277,8 @@ def _row(
     for place in map(int, numpy.flatnonzero(beyond)):
         excused[place] = _excused(call, points[place], what)
     held = numpy.where(excused, -1, units)
-    worst = int(numpy.argmax(held))
-    numbers = tuple(points[worst].values())
+    worst_at = int(numpy.argmax(held))
+    numbers = tuple(points[worst_at].values())
     return Measured(
         call.operator.name(),
         _given(call),
@@ -329,9 +286,10 @@ def _row(
         what if order == 0 else f"{what} {argument}",
         len(points),
         int(normal.sum()),
-        float(max(held[worst], 0)),
-        float(relative[worst]),
+        float(max(held[worst_at], 0)),
+        float(relative[worst_at]),
         (numbers[0].real, numbers[0].imag) if call.is_complex else numbers,
+        forms[worst_at],
         int((beyond & ~excused).sum()),
         int(excused.sum()),
         float(units.max()),
@@ -360,8 +318,8 @@ def measure(
     if not points:
         return
     for argument in call.names:
-        found = _ours(call, ours_dtype, columns, argument)
-        theirs = _of_torch(call, dtype_name, columns, argument) if "torch" in against else None
+        found = ours(call, ours_dtype, columns, argument)
+        theirs = of_torch(call, dtype_name, columns, argument) if "torch" in against else None
         for order in range(len(_ORDERS)):
             if order == 0 and argument != call.names[0]:
                 continue
@@ -369,15 +327,18 @@ def measure(
             normal = (numpy.abs(head) >= info.tiny) & (numpy.abs(head) <= info.max)
             if not normal.any():
                 continue
-            others = {} if theirs is None else {"torch": theirs[order]}
+            off_by = partial(_off, head=head, rest=rest)
+            theirs_off = {} if theirs is None else {"torch": worst(theirs, order, off_by)[0]}
             if order == 0:
-                others.update(_others(call, dtype, columns, against))
+                others = _others(call, dtype, columns, against)
+                theirs_off.update((library, off_by(value)) for library, value in others.items())
             sizes = numpy.abs(head)
             unit = numpy.spacing(sizes.astype(dtype)).astype(float)
-            off = numpy.where(normal, _off(found[order], head, rest), 0)
-            theirs_off = {library: _off(value, head, rest) for library, value in others.items()}
+            off, forms = worst(found, order, off_by)
+            off = numpy.where(normal, off, 0)
             yield _row(
-                *(call, dtype_name, order, argument, points, normal, off, sizes, unit, theirs_off)
+                *(call, dtype_name, order, argument, points, normal, off, forms),
+                *(sizes, unit, theirs_off),
             )
 
 
@@ -407,7 +368,7 @@ def disagreement(operator: OpOverload, count: int = 12) -> str:
         columns = usable_points(call, numpy.float64, count)
         points = [dict(zip(columns, map(float, row))) for row in zip(*columns.values())]
         if points:
-            got = _ours(call, float64, columns, call.names[0])[0]
+            got = ours(call, float64, columns, call.names[0])[0][1][0][0]
             where = _first_difference(call, points, got)
             if where:
                 return where

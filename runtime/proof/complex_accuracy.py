@@ -8,19 +8,18 @@ have fewer digits of its own.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from importlib import import_module
+from functools import partial
 from typing import Any
 
 import mpmath
 import numpy
 
-from ..autograd.engine.gradients import grad
 from ..core.dtypes import complex64, complex128
-from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
 from . import fields
 from .definitions import Definition
 from .fields import using
+from .forms import of_torch, ours, worst
 from .pointwise import Elementwise, variants
 
 __all__ = ["COMPLEX", "complex_calls", "complex_points", "holomorphic_truth", "measured"]
@@ -111,66 +110,24 @@ def measured(
     points = [p for p in complex_points(real, count) if _is_usable(call, p)]
     if not points:
         return
-    ours = _derivatives(lambda x: call.run({call.names[0]: x}), _leaf(points, dtype), grad, _ones)
-    theirs = _of_torch(call, dtype_name, points) if "torch" in against else None
+    (name,) = call.names
+    columns = {name: numpy.array(points)}
+    found = ours(call, dtype, columns, name)
+    theirs = of_torch(call, dtype_name, columns, name) if "torch" in against else None
     for order in range(3):
         truths = [holomorphic_truth(call, p, order) for p in points]
         # A gradient is the conjugate of the derivative.
         truths = [t if t is None or not order else mpmath.conj(t) for t in truths]
         sizes = numpy.array([numpy.nan if t is None else float(abs(t)) for t in truths])
-        others = {} if theirs is None else {"torch": _off(theirs[order], truths)}
-        yield order, points, sizes, _off(ours[order], truths), others
+        off = partial(_off, truths=truths)
+        others = {} if theirs is None else {"torch": worst(theirs, order, off)[0]}
+        yield order, points, sizes, worst(found, order, off), others
 
 
 def _is_usable(call: Elementwise, point: complex) -> bool:
     with using(fields.DIGITS, 60):
         at = {call.names[0]: mpmath.mpc(point)}
         return not call.holds(call.said.get("singular", ""), at)
-
-
-def _leaf(points: Sequence[complex], dtype: Any) -> Tensor:
-    from ..api.creation import tensor
-
-    return tensor(list(points), dtype=dtype, requires_grad=True)
-
-
-def _ones(like: Any) -> Any:
-    from gradsmith.generated import functions
-
-    return functions.ones_like(like)
-
-
-def _derivatives(run: Any, x: Any, grad_of: Any, ones: Any) -> list[Any]:
-    out = run(x)
-    found = [numpy.asarray(out.detach().numpy())]
-    for _ in range(2):
-        if not out.requires_grad:
-            found.append(numpy.zeros_like(found[0]))
-            continue
-        (out,) = grad_of([out], [x], [ones(out)], create_graph=True, allow_unused=True)
-        if out is None:
-            found += [numpy.zeros_like(found[0])] * (3 - len(found))
-            break
-        found.append(numpy.asarray(out.detach().resolve_conj().numpy()))
-    return found
-
-
-def _of_torch(call: Elementwise, dtype_name: str, points: Sequence[complex]) -> list[Any] | None:
-    torch = import_module("torch")
-    packet, _, overload = call.operator.name().partition("::")[2].partition(".")
-    theirs = getattr(getattr(torch.ops.aten, packet, None), overload or "default", None)
-    if theirs is None:
-        return None
-    x = torch.tensor(list(points), dtype=getattr(torch, dtype_name), requires_grad=True)
-    given = dict(call.parameters)
-
-    def run(z: Any) -> Any:
-        return theirs(**{n: z if n == call.names[0] else given[n] for n in call.arguments})
-
-    try:
-        return _derivatives(run, x, torch.autograd.grad, torch.ones_like)
-    except (RuntimeError, NotImplementedError):
-        return None
 
 
 def _off(got: Any, truths: Sequence[Any]) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import log
 
 from ...core.constants import constant
@@ -10,10 +11,10 @@ from ...core.result import Result
 from ..pointwise.elementwise_blocks import by_blocks
 from ..pointwise.exponential import logistic
 from ..pointwise.selection import keep_where, select
-from ..pointwise.vectorised import expm1_negative, log1p_positive, one_plus_exp
+from ..pointwise.vectorised import exp_for_sum, expm1_negative, log1p_positive, one_plus_exp
 from ..promotion import Number
 from ..scalar_types import number_in, scalar_type_name
-from ..special.erf import normal_tail
+from ..special.erf import ACCURATE_FROM, has_reciprocal_ndtr, normal_tail, reciprocal_ndtr
 
 _CLIP_FROM = 4096
 _NORMAL_DENSITY = 0.3989422804014327
@@ -209,14 +210,50 @@ def gelu(self: Array, approximate: str = "none", into: Into = ...) -> Array:
     _check_approximation(approximate)
     if approximate == "tanh":  # (1 + tanh(a)) / 2 is the logistic function of 2 a
         return np.divide(x, one_plus_exp(_logistic_angle(x, -1)), out=into)
+    if has_reciprocal_ndtr(x):
+        return _below(_gelu_by_tail, np.divide(x, reciprocal_ndtr(x), out=into), x)
+    return _gelu_by_tail(x, into)
+
+
+def _gelu_by_tail(x: Array, into: Into = ...) -> Array:
+    """`gelu` with the digits that it has in the lower tail."""
     distance = np.absolute(x, out=...)
     tail, _ = normal_tail(distance)
     tail *= distance
     return np.subtract(_positive_part(x), tail, out=into)
 
 
+# From this share of elements on all are computed, rather than some by themselves.
+_MOST = 8
+
+
+def _below(kernel: Callable[..., Array], result: Array, x: Array) -> Array:
+    """`result`, with that of the elementwise `kernel` where `x` is in the lower tail of the normal distribution."""
+    far = np.less(x, constant(ACCURATE_FROM, x.dtype))
+    if np.count_nonzero(far) * _MOST > x.size:
+        result[...] = select(far, kernel(x), result)
+    elif result.flags.c_contiguous:
+        places = np.flatnonzero(far)
+        result.reshape(-1)[places] = kernel(x.take(places))
+    else:
+        result[far] = kernel(x[far])
+    return result
+
+
 # Slopes are 0 and 1 to the last digit long before this.
 _FLAT = 1e4
+
+
+def _gelu_slope_by_tail(x: Array) -> Array:
+    """The derivative of `gelu`, with the digits that it has in the lower tail."""
+    tail, exponential = normal_tail(np.absolute(x))
+    # 1 - tail where x is positive, tail elsewhere.
+    slope = np.subtract(np.greater(x, constant(0, x.dtype)), tail, out=...)
+    np.absolute(slope, out=slope)
+    exponential *= x
+    exponential *= _NORMAL_DENSITY
+    slope += exponential
+    return slope
 
 
 @by_blocks
@@ -237,15 +274,17 @@ def gelu_backward(
         slope /= one_plus_exp(angle)
         slope += 1
         slope *= weight
+    elif has_reciprocal_ndtr(self):
+        slope = np.square(self, out=...)
+        slope *= -0.5
+        slope = exp_for_sum(slope)
+        slope *= self
+        slope *= _NORMAL_DENSITY
+        reciprocal = reciprocal_ndtr(self)
+        slope += np.divide(constant(1, reciprocal.dtype), reciprocal, out=reciprocal)
+        slope = _below(_gelu_slope_by_tail, slope, self)
     else:
-        x = self
-        tail, exponential = normal_tail(np.absolute(x))
-        # 1 - tail where x is positive, tail elsewhere.
-        slope = np.subtract(np.greater(x, constant(0, x.dtype)), tail, out=...)
-        np.absolute(slope, out=slope)
-        exponential *= x
-        exponential *= _NORMAL_DENSITY
-        slope += exponential
+        slope = _gelu_slope_by_tail(self)
     outcome: Array = np.multiply(grad_output, slope, out=into)
     return outcome
 

@@ -170,7 +170,7 @@ def _failed(program: Program, tensors: list[Tensor]) -> str:
         try:
             if not eval(question, namespace, {"args": tensors}):
                 return question
-        except AttributeError:
+        except (AttributeError, LookupError):
             return question
     return "nothing that can be told afterwards"
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from ..core.bits import CPU_BITS, STRIDED
-from ..core.nesting import leaves_of, mapped
+from ..core.nesting import leaves_of
 from ..core.tensor import Tensor
 
-__all__ = ["Same", "described", "expression_of", "memory_of", "rebuilt_with", "tensors_of"]
+__all__ = ["Same", "described", "expression_of", "memory_of", "tensors_of"]
 
 _PLAIN = (bool, int, float, complex, str, bytes, type(None))
 
@@ -87,37 +87,3 @@ def expression_of(
             return f"[{inner}]"
         return f"({inner})" if cls is tuple else f"{of_object(cls)}._make(({inner}))"
     return of_object(value)
-
-
-def rebuilt_with(
-    value: Any, made: Sequence[Tensor], arguments: Mapping[int, int]
-) -> Callable[[Sequence[Tensor], Sequence[Tensor]], Any]:
-    """What makes a result like `value` of tensors in the place of `made`, and of arguments.
-
-    `arguments` says by their identity which of them tensors of `value` are; it holds none of either.
-    """
-    places = {id(tensor): place for place, tensor in enumerate(made)}
-
-    def marked(leaf: Any) -> Any:
-        if id(leaf) in places:
-            return _Place(0, places[id(leaf)])
-        return _Place(1, arguments[id(leaf)]) if id(leaf) in arguments else leaf
-
-    template = mapped(value, marked)
-
-    def rebuild(results: Sequence[Tensor], args: Sequence[Tensor]) -> Any:
-        given = (results, args)
-        return mapped(
-            template,
-            lambda leaf: given[leaf.which][leaf.place] if isinstance(leaf, _Place) else leaf,
-        )
-
-    return rebuild
-
-
-class _Place:
-    """In the place of a tensor: of a result, or of an argument."""
-
-    def __init__(self, which: int, place: int) -> None:
-        self.which = which
-        self.place = place

@@ -145,7 +145,8 @@ def _question(entry: Entry, names: Names) -> str:
         found = f"{place}[{key}]"
     else:
         label = repr(key) if isinstance(key, str) else names.of_object(key, "key")
-        found = f"{place}.get({label})"
+        # To ask a dictionary with defaults would make an item.
+        found = f"{place}[{label}]" if type(where) is dict else f"{place}.get({label})"
     if thing is None or thing is True or thing is False:
         return f"{found} is {thing}"
     hint = key if isinstance(key, str) else "item"

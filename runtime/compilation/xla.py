@@ -10,6 +10,7 @@ gradients that are yet to come is cut off as a second one.
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -31,14 +32,14 @@ from ..core.state import state
 from ..core.tensor import Tensor, allocate, counter_of, extra_of, wrap_bits
 from ..dispatch.operator import OpOverload
 from ..nn.parameter import Parameter
-from ..xla.cells import Cell, root_of, watching
+from ..xla.cells import Cell, Chain, chain_of, root_of, view_of, watching
 from ..xla.generator import default_of_device
 from .program import Names
 from .recorder import ALONE, check_traceable, existing_tensors, group_entries, kernel_of
 from .refusal import UntraceableError, line_of_error, refuse
-from .straight_line import ProgramBackward, edge_of, is_freed
+from .straight_line import ProgramBackward, edge_of, hooks_aside, is_freed
 from .structure import expression_of, tensors_of
-from .surroundings import Entry, asked, questions_about
+from .surroundings import Entry, asked, questions_about, questions_about_hooks
 
 __all__ = ["Program", "record"]
 
@@ -93,7 +94,7 @@ def record(
             raise
         return function(), None, refusal
     result = trace.run(arguments)
-    if trace.keeps:
+    if trace.keeps or trace.escaped:
         return result, None, None
     names = Names()
     questions = [*trace.questions(names), *questions_about([*entries, *trace.entries], names)]
@@ -268,6 +269,31 @@ class _Trace:
             self._put_back()
         self._split(closed, donate)
 
+    def _escaped(self) -> list[Cell]:
+        """The cells of tensors that the function has made and that somebody keeps: an attribute, a list."""
+        known = {id(tensor) for tensor in (*self._made, *self.keeps, *self._numbers.values())}
+        for tensor in self._made:
+            tensor._edge_ = None  # what the graph holds nobody else need hold
+            extra = tensor._extra_
+            if extra is not None and extra.view is not None:
+                known.add(id(extra.view.base))
+        gc.collect()
+        found: dict[int, Cell] = {}
+        for tensor in existing_tensors():
+            data = getattr(tensor, "_data_", None)
+            if id(tensor) in known or not isinstance(data, Cell):
+                continue
+            root = data.root
+            if root.serial <= self._first or not isinstance(root.stored, jax.core.Tracer):
+                continue
+            if tensor._edge_ is not None and not tensor._edge_[0].accumulates:
+                raise refuse(
+                    "the function keeps a tensor with a history, beside what it returns",
+                    "return it, or keep what detach() gives",
+                )
+            found[id(root)] = root
+        return list(found.values())
+
     def _put_back(self) -> None:
         for tensor, data, version, grad in self._before:
             tensor._data_ = data
@@ -318,7 +344,8 @@ class _Trace:
             and thing._data_.root.serial > self._first
         ]
         kept = list({id(tensor): tensor for tensor in kept}.values())
-        made = [t._data_.value for t in self._made]  # type: ignore[attr-defined]
+        self._viewed = self._views_among(self._made)
+        made = [t._data_.value for t, of in zip(self._made, self._viewed) if of is None]  # type: ignore[attr-defined]
         written = [value for _, value in self._written.values()]
         front = [*made, *grads, *moved, *written]
         self.keeps = kept
@@ -326,6 +353,26 @@ class _Trace:
         self._forward = len(front)
         back = self._traced_backward()
         return [*front, *back]
+
+    def _views_among(self, made: Sequence[Tensor]) -> list[int | Tensor | None]:
+        """Of each result what it is a view of, where that has no gradient: another result by its place, or what was there before."""
+        places = {
+            id(t._data_): place
+            for place, t in enumerate(made)
+            if t._data_.base is None and not t.requires_grad  # type: ignore[union-attr]
+        }
+        found: list[int | Tensor | None] = []
+        for place, tensor in enumerate(made):
+            root = tensor._data_.root  # type: ignore[attr-defined]
+            of: int | Tensor | None = places.get(id(root))
+            if of is None:
+                of = self._holders.get(id(root))
+                if of is not None and of._data_ is not root:
+                    of = None
+            elif of == place:
+                of = None
+            found.append(None if tensor.requires_grad else of)
+        return found
 
     def _traced_backward(self) -> list[Any]:
         """The gradients of what the results were made of, from those of the results."""
@@ -347,7 +394,8 @@ class _Trace:
             value = self._marked(jax.numpy.zeros(data.shape, data.dtype))
             self.given.append(value)
             given.append(wrap_bits(Cell(value), tensor._bits_ & UNTRACKED & ~STRIDED))  # type: ignore[arg-type]
-        found = gradients(outputs, wanted, given, retain_graph=True, allow_unused=True)
+        with hooks_aside(wanted):
+            found = gradients(outputs, wanted, given, retain_graph=True, allow_unused=True)
         self._found = [grad is not None for grad in found]
         return [grad._data_.value for grad in found if grad is not None]  # type: ignore[attr-defined]
 
@@ -393,6 +441,8 @@ class _Trace:
         if waiting:
             raise refuse("an input of the program was lost", "report this")
         front, back = jaxpr.outvars[: self._forward], jaxpr.outvars[self._forward :]
+        self.escaped = self._escaped()
+        front = [*front, *[root.stored.val for root in self.escaped]]
         tainted = {var for var, entry in marked.items() if entry.is_to_come}
         cotangents = [var for var, entry in marked.items() if entry.is_to_come]
         self._avals_of_results = [var.aval for var in front]
@@ -435,6 +485,7 @@ class _Trace:
             extra_of=extra_of,
             float64=np.float64,
             made=_made,
+            viewing=_viewing,
             root_of=root_of,
         )
         values = [
@@ -457,11 +508,20 @@ class _Trace:
             results.append(found)
             return found, f"{found}, {aval.shape!r}, {names.of_object(aval.dtype, 'dtype')}"
 
-        outputs = []
-        for bits, _ in self._bits:
-            found, facts = result()
+        outputs: list[str] = []
+        views: list[str] = []
+        for place, (tensor, (bits, _)) in enumerate(zip(self._made, self._bits)):
+            of = self._viewed[place]
+            if of is None:
+                found, facts = result()
+                lines.append(f"{found} = made({facts}, {bits})")
+            else:
+                # Of what was there before, or of another result, once that is what it will be.
+                found = f"_view{place}"
+                own = outputs[of] if isinstance(of, int) else self._tensor(of, names)
+                chain = names.of_object(chain_of(tensor._data_), "chain")  # type: ignore[arg-type]
+                views.append(f"{found} = viewing({own}, {chain}, {bits})")
             outputs.append(found)
-            lines.append(f"{found} = made({facts}, {bits})")
         for tensor, kept in self._grads:
             own = self._tensor(tensor, names)
             grad = "None" if kept is None else f"made({result()[1]}, {kept})"
@@ -477,8 +537,11 @@ class _Trace:
             lines.append(f"({own}._counter_ or counter_of({own})).version += {times}")
         for tensor in self.keeps:
             lines.append(f"{names.of_object(tensor, 'kept')}._data_._value = {result()[0]}")
+        for root in self.escaped:
+            lines.append(f"{names.of_object(root, 'cell')}._value = {result()[0]}")
         places = {id(tensor): name for tensor, name in zip(self._made, outputs)}
         rest = ""
+        lines += views
         if self._places_of:
             rest = "*_saved, "
             recorded = "".join(f"{outputs[place]}, " for place in self._places_of)
@@ -536,6 +599,8 @@ class _Trace:
                 continue
             name = names.of_object(tensor, "captured")
             found.append(f"{name}._bits_ == {tensor._bits_}")
+            if tensor._bits_ & REQUIRES_GRAD:
+                found += questions_about_hooks(tensor, name, names)
             if any(tensor is moved for moved in self._moved):
                 found.append(f"{name}._data_.shape == {tensor._data_.shape!r}")
                 found.append(f"{name}._data_.base is None")
@@ -546,8 +611,9 @@ class _Trace:
                 grad is None or id(grad._data_.root) not in read  # type: ignore[attr-defined]
             ):
                 continue
-            place = self._places.get(id(tensor))
-            name = names.of_object(tensor, "captured") if place is None else f"args[{place}]"
+            name = self._tensor(tensor, names)
+            if id(tensor) in self._places and tensor._bits_ & REQUIRES_GRAD:
+                found += questions_about_hooks(tensor, name, names)
             if grad is None:
                 found.append(f"({name}._extra_ is None or {name}._extra_.grad is None)")
             elif id(grad._data_.root) in read:  # type: ignore[attr-defined]
@@ -619,6 +685,16 @@ def _made(value: Any, shape: tuple[int, ...], dtype: Any, bits: int) -> Tensor:
     out._data_ = root_of(value, shape, dtype)  # type: ignore[assignment]
     out._bits_ = bits
     out._edge_ = out._counter_ = out._extra_ = None
+    return out
+
+
+def _viewing(of: Tensor, chain: Chain, bits: int) -> Tensor:
+    """A tensor over a view of what `of` holds, which changes with it."""
+    out = allocate()
+    out._data_ = view_of(of._data_, chain)  # type: ignore[arg-type,assignment]
+    out._bits_ = bits
+    out._edge_ = out._extra_ = None
+    out._counter_ = counter_of(of)
     return out
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Sequence
+import sys
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial, update_wrapper
 from importlib import import_module
+from threading import RLock
 from typing import Any
 
 from ..core.dtypes import get_default_dtype
@@ -14,6 +16,7 @@ from ..core.state import DispatchState, state
 from ..core.tensor import Tensor
 from ..core.warn import warn_caller_once
 from ..nn.module import Module
+from ..optim.optimizer import Optimizer
 from .refusal import UntraceableError
 from .straight_line import Program, record
 from .structure import described, memory_of
@@ -25,8 +28,10 @@ _EVERYTHING = DispatchState.mask
 ENGINES = ("numpy", "xla")
 MODES = ("default", "lite", "reduce-overhead", "max-autotune-no-cudagraphs", "max-autotune")
 """PyTorch's, which are taken and choose nothing."""
-_MOST_PROGRAMS = 32
-"""How many programs one function keeps; kinds of calls beyond run as they are written."""
+_MOST_PROGRAMS = 16
+"""How many programs of one kind of call a function keeps, for what it reads besides; beyond it runs as it is written."""
+_RECORDING = RLock()
+"""One thread records at a time: it looks at, and puts back, what all share."""
 _MOST_ATTEMPTS = 4
 """How many calls of one kind may keep tensors of theirs, as first steps of optimizers do, before recording is given up."""
 
@@ -64,6 +69,14 @@ class Compiled:
             vars(instance)[f"_compiled_{self.__name__}"] = bound  # type: ignore[attr-defined]
         return bound
 
+    def __reduce__(self) -> Any:
+        name = getattr(self._function, "__qualname__", "")
+        home = sys.modules.get(getattr(self._function, "__module__", None) or "")
+        if name and getattr(home, name, None) is self:
+            return name  # of a module's function that it decorates
+        options = (self._engine, tuple(self._static), self._donate, self._fullgraph)
+        return Compiled, (self._function, *options)
+
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         local = state.__dict__
         mask = local.get("mask", _EVERYTHING)
@@ -81,22 +94,40 @@ class Compiled:
             if len(set(memory)) < len(memory):
                 key.append(tuple(map(memory.index, memory)))
         kind = tuple(key)
+        program = self._known(kind, tensors)
+        if program is not None:
+            return program.run(tensors)
+        if kind in self._given_up:
+            return self._function(*args, **kwargs)
+        with _RECORDING:
+            program = self._known(kind, tensors)  # which another thread may have made meanwhile
+            if program is None:
+                return self._first(kind, tensors, args, kwargs)
+        return program.run(tensors)
+
+    def _known(self, kind: Any, tensors: list[Tensor]) -> Program | None:
+        """The program for a call of that kind, as things are now."""
         for program in self._programs.get(kind, ()):
             try:
                 holds = program.holds(tensors)
             except (AttributeError, LookupError, ValueError):  # what was there is gone
                 continue
             if holds:
-                return program.run(tensors)
-        return self._first(kind, tensors, args, kwargs)
+                return program
+        return None
 
     def _first(
         self, kind: Any, tensors: list[Tensor], args: tuple[Any, ...], kwargs: dict[str, Any]
     ) -> Any:
         """A call that there is no program for."""
-        if kind in self._given_up:
-            return self._function(*args, **kwargs)
         known = self._programs.setdefault(kind, [])
+        if len(known) >= _MOST_PROGRAMS:
+            self._given_up[kind] = None
+            warn_caller_once(
+                f"compiled {len(known)} times, since what the function reads besides its arguments changes; calls of "
+                f"this kind run as they are written from now on. It was last asked: {_failed(known[-1], tensors)}"
+            )
+            return self._function(*args, **kwargs)
         entries = surroundings(self._function, (*args, *kwargs.values()))
         named = names_of_tensors(entries, _named(self._function, args, kwargs))
         name = getattr(self._function, "__name__", type(self._function).__name__)
@@ -123,10 +154,12 @@ class Compiled:
             self.traces.append("the call keeps tensors that it made: the next one is recorded anew")
             if attempts >= _MOST_ATTEMPTS:
                 self._given_up[kind] = None
+                warn_caller_once(
+                    f"not compiled, since {attempts} calls have each kept a tensor that they made (in an attribute, in "
+                    "a list): return it instead; calls of this kind run as they are written"
+                )
         else:
             self.traces.append(self._reason(kind, known, tensors))
-            if len(known) >= _MOST_PROGRAMS:
-                known.pop(0)
             known.append(program)
         return result
 
@@ -135,7 +168,7 @@ class Compiled:
         there = any(
             tensor.device.type == "xla"
             for thing in (*tensors, *[entry[2] for entry in entries])
-            for tensor in (thing.parameters() if isinstance(thing, Module) else (thing,))
+            for tensor in _tensors_of(thing)
             if isinstance(tensor, Tensor)
         )
         if self._engine is not None and there != (self._engine == "xla"):
@@ -164,13 +197,22 @@ class Compiled:
         return [refusal for refusal in self._given_up.values() if refusal is not None]
 
 
+def _tensors_of(thing: Any) -> Iterable[Any]:
+    """The parameters of a module or an optimizer; anything else alone."""
+    if isinstance(thing, Module):
+        return thing.parameters()
+    if isinstance(thing, Optimizer):
+        return [parameter for group in thing.param_groups for parameter in group["params"]]
+    return (thing,)
+
+
 def _failed(program: Program, tensors: list[Tensor]) -> str:
     namespace = program.holds.__globals__
     for question in program.guards:
         try:
             if not eval(question, namespace, {"args": tensors}):
                 return question
-        except AttributeError:
+        except (AttributeError, LookupError):
             return question
     return "nothing that can be told afterwards"
 

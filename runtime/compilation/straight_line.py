@@ -6,7 +6,8 @@ So nothing is ever computed twice, and a call that cannot be written down is an 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
@@ -33,9 +34,9 @@ from .program import (
 from .recorder import Recorder, existing_tensors
 from .refusal import UntraceableError, refuse
 from .structure import expression_of, tensors_of
-from .surroundings import Entry, asked, questions_about
+from .surroundings import Entry, asked, questions_about, questions_about_hooks
 
-__all__ = ["Program", "ProgramBackward", "edge_of", "is_freed", "record"]
+__all__ = ["Program", "ProgramBackward", "edge_of", "hooks_aside", "is_freed", "record"]
 
 
 class Program:
@@ -242,6 +243,8 @@ class _Glue:
                 questions.append(f"{name}._data_.shape == {value.array.shape!r}")
                 if bits & STRIDED:
                     questions.append(f"{name}._data_.strides == {value.array.strides!r}")
+            if tensor._bits_ & REQUIRES_GRAD and (id(tensor) not in self.places or identity in changed):
+                questions += questions_about_hooks(tensor, name, self.names)
             if identity in changed and self.recorder.grads[identity][1] is None:
                 questions.append(f"({name}._extra_ is None or {name}._extra_.grad is None)")
         questions += questions_about(self.entries, self.names)
@@ -341,7 +344,8 @@ class _Backward:
         self._given = [recorder.given(grad) for grad in given]
 
         def backward() -> Any:
-            return gradients(outputs, self.inputs, given, retain_graph=True, allow_unused=True)
+            with hooks_aside(self.inputs):
+                return gradients(outputs, self.inputs, given, retain_graph=True, allow_unused=True)
 
         found = _watched(recorder, backward)
         if recorder.refusal is not None:
@@ -405,6 +409,20 @@ class _Backward:
         ]
         arrays = iter(fresh_context().run(self.step, *given, *saved))
         return [None if value is None else next(arrays) for value in self._found]
+
+
+@contextmanager
+def hooks_aside(tensors: Sequence[Tensor]) -> Iterator[None]:
+    """Let no hooks on `tensors` be called: whoever runs backward through a program calls them."""
+    nodes = {id(tensor._edge_[0]): tensor._edge_[0] for tensor in tensors if tensor._edge_}
+    kept = {key: node._hooks for key, node in nodes.items()}
+    for node in nodes.values():
+        node._hooks = None
+    try:
+        yield
+    finally:
+        for key, node in nodes.items():
+            node._hooks = kept[key]
 
 
 def is_freed(outputs: Sequence[Tensor]) -> bool:

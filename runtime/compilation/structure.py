@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any
 
 from ..core.bits import CPU_BITS, STRIDED
-from ..core.nesting import leaves_of, mapped
 from ..core.tensor import Tensor
 
-__all__ = ["Same", "described", "expression_of", "memory_of", "rebuilt_with", "tensors_of"]
+__all__ = ["Same", "described", "expression_of", "memory_of", "tensors_of"]
 
 _PLAIN = (bool, int, float, complex, str, bytes, type(None))
 
@@ -42,11 +42,13 @@ def described(value: Any, tensors: list[Tensor]) -> Any:
         return kind if value.__class__ is Tensor else (*kind, value.__class__)
     cls = value.__class__
     if cls in _PLAIN:
-        return (cls, value)
-    if cls is dict:
-        return (dict, *[(key, described(item, tensors)) for key, item in value.items()])
+        return (cls, value) if value or cls is not float else (cls, repr(value))  # there are two zeros
+    if cls is dict or cls is OrderedDict:
+        return (cls, *[(key, described(item, tensors)) for key, item in value.items()])
     if cls in (tuple, list) or (isinstance(value, tuple) and hasattr(cls, "_make")):
         return (cls, *[described(item, tensors) for item in value])
+    if hasattr(cls, "__dataclass_fields__"):
+        return (cls, *[(k, described(item, tensors)) for k, item in _attributes(value).items()])
     return Same(value)
 
 
@@ -56,13 +58,41 @@ def memory_of(tensor: Tensor) -> int:
     return id(data.root) if hasattr(data, "root") else id(tensor)
 
 
+def _attributes(value: Any) -> dict[str, Any]:
+    """What an object of a dataclass holds: its fields, and whatever else was put there."""
+    fields = type(value).__dataclass_fields__
+    found = {name: getattr(value, name) for name in fields if hasattr(value, name)}
+    return found | getattr(value, "__dict__", {})
+
+
+def _instance(cls: type, attributes: dict[str, Any]) -> Any:
+    """An object of a dataclass, made as it is and not by its `__init__`."""
+    made = object.__new__(cls)
+    for name, value in attributes.items():
+        object.__setattr__(made, name, value)
+    return made
+
+
 def tensors_of(value: Any) -> list[Tensor]:
     """The tensors in a result, each once."""
     found: dict[int, Tensor] = {}
-    for leaf in leaves_of(value):
-        if isinstance(leaf, Tensor):
-            found.setdefault(id(leaf), leaf)
+    _collect(value, found)
     return list(found.values())
+
+
+def _collect(value: Any, found: dict[int, Tensor]) -> None:
+    cls = value.__class__
+    if isinstance(value, Tensor):
+        found.setdefault(id(value), value)
+    elif cls in (tuple, list) or (isinstance(value, tuple) and hasattr(cls, "_make")):
+        for item in value:
+            _collect(item, found)
+    elif cls is dict or cls is OrderedDict:
+        for item in value.values():
+            _collect(item, found)
+    elif hasattr(cls, "__dataclass_fields__") and not isinstance(value, type):
+        for item in _attributes(value).values():
+            _collect(item, found)
 
 
 def expression_of(
@@ -74,50 +104,20 @@ def expression_of(
     cls = value.__class__
     if cls in (bool, int, str, type(None)):
         return repr(value)
-    if cls is dict:
+    if cls is dict or cls is OrderedDict:
         items = [
             f"{of_object(key) if not isinstance(key, (str, int)) else repr(key)}: "
             f"{expression_of(item, of_tensor, of_object)}"
             for key, item in value.items()
         ]
-        return "{" + ", ".join(items) + "}"
+        plain = "{" + ", ".join(items) + "}"
+        return plain if cls is dict else f"{of_object(cls)}({plain})"
+    if hasattr(cls, "__dataclass_fields__") and not isinstance(value, type):
+        given = expression_of(_attributes(value), of_tensor, of_object)
+        return f"{of_object(_instance)}({of_object(cls)}, {given})"
     if isinstance(value, (tuple, list)) and (cls in (tuple, list) or hasattr(cls, "_make")):
         inner = "".join(f"{expression_of(item, of_tensor, of_object)}, " for item in value)
         if cls is list:
             return f"[{inner}]"
         return f"({inner})" if cls is tuple else f"{of_object(cls)}._make(({inner}))"
     return of_object(value)
-
-
-def rebuilt_with(
-    value: Any, made: Sequence[Tensor], arguments: Mapping[int, int]
-) -> Callable[[Sequence[Tensor], Sequence[Tensor]], Any]:
-    """What makes a result like `value` of tensors in the place of `made`, and of arguments.
-
-    `arguments` says by their identity which of them tensors of `value` are; it holds none of either.
-    """
-    places = {id(tensor): place for place, tensor in enumerate(made)}
-
-    def marked(leaf: Any) -> Any:
-        if id(leaf) in places:
-            return _Place(0, places[id(leaf)])
-        return _Place(1, arguments[id(leaf)]) if id(leaf) in arguments else leaf
-
-    template = mapped(value, marked)
-
-    def rebuild(results: Sequence[Tensor], args: Sequence[Tensor]) -> Any:
-        given = (results, args)
-        return mapped(
-            template,
-            lambda leaf: given[leaf.which][leaf.place] if isinstance(leaf, _Place) else leaf,
-        )
-
-    return rebuild
-
-
-class _Place:
-    """In the place of a tensor: of a result, or of an argument."""
-
-    def __init__(self, which: int, place: int) -> None:
-        self.which = which
-        self.place = place

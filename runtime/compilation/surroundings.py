@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import dis
+import sys
+from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from types import CellType, CodeType, FunctionType, MethodType, ModuleType
 from typing import Any
 
@@ -13,10 +16,20 @@ from ..nn.module import Module
 from ..optim.optimizer import Optimizer
 from .program import Names
 
-__all__ = ["Entry", "asked", "names_of_tensors", "questions_about", "surroundings"]
+__all__ = [
+    "Entry",
+    "asked",
+    "names_of_tensors",
+    "questions_about",
+    "questions_about_hooks",
+    "surroundings",
+]
 
 Entry = tuple[Any, Any, Any]
-"""A dictionary and a key, or a closure's cell and its name, and what is there: a program is about just that."""
+"""A container and a key, or a closure's cell and its name, and what is there: a program is about just that.
+
+With the function `len` in the key's place it is how much is there.
+"""
 
 _PLAIN = (bool, int, float, complex, str, bytes, type(None))
 _MOST = 256
@@ -24,72 +37,148 @@ _MOST = 256
 
 
 def surroundings(function: Any, arguments: tuple[Any, ...]) -> list[Entry]:
-    """Where `function`, and functions of programs that it calls, find tensors, modules, optimizers and plain values."""
-    found: list[Entry] = []
-    seen: set[int] = set()
+    """Where `function`, and functions of programs that it calls, find tensors, modules, optimizers and plain values.
+
+    Of other objects these are the attributes that have the names of some that the code of those functions reads.
+    """
+    looking = _Looking()
     for thing in (function, *arguments):
-        _look_at(thing, found, seen)
-    return found
+        looking.look_at(thing)
+    looking.at_attributes()
+    return looking.found
 
 
-def _look_at(thing: Any, found: list[Entry], seen: set[int]) -> None:
-    if id(thing) in seen:
-        return
-    if isinstance(thing, (Module, Optimizer, FunctionType, MethodType)):
-        seen.add(id(thing))
-    if isinstance(thing, Module):
+class _Looking:
+    """What has been found so far."""
+
+    def __init__(self) -> None:
+        self.found: list[Entry] = []
+        self._seen: set[int] = set()
+        self._read: set[str] = set()
+        """The names of attributes that code reads."""
+        self._objects: list[tuple[Any, set[str]]] = []
+        """Objects of programs, and which of their attributes have been looked at."""
+
+    def at_attributes(self) -> None:
+        """Look at the attributes of objects, which may lead to more code and more objects."""
+        before = -1
+        while before != (now := len(self._seen) + len(self.found) + len(self._read)):
+            before = now
+            for thing, known in list(self._objects):
+                own = vars(thing)
+                for name in sorted(self._read - known):
+                    known.add(name)
+                    if name in own:
+                        self._note(own, name, own[name])
+                    else:
+                        method = getattr(type(thing), name, None)
+                        self.look_at(method.fget if isinstance(method, property) else method)
+
+    def look_at(self, thing: Any) -> None:
+        """Add what `thing` leads to."""
+        if id(thing) in self._seen:
+            return
+        if isinstance(thing, Module):
+            self._look_at_module(thing)
+        elif isinstance(thing, MethodType):
+            self._seen.add(id(thing))
+            self.look_at(thing.__self__)
+            self.look_at(thing.__func__)
+        elif isinstance(thing, FunctionType):
+            self._seen.add(id(thing))
+            self._look_at_function(thing)
+        elif isinstance(thing, Optimizer):
+            self._seen.add(id(thing))
+            for where in (thing.param_groups, *(g["params"] for g in thing.param_groups)):
+                self.found.append((where, len, len(where)))
+        elif _is_of_program(thing):
+            self._seen.add(id(thing))
+            self._objects.append((thing, set()))
+
+    def _look_at_module(self, thing: Module) -> None:
         for module in thing.modules():
-            seen.add(id(module))
+            self._seen.add(id(module))
             own = vars(module)
-            found.append((own, "training", module.training))
+            self.found.append((own, "training", module.training))
             for table in (module._parameters, module._buffers, module._modules):
-                found.extend((table, name, value) for name, value in table.items())
+                self.found.append((table, len, len(table)))
+                self.found.extend((table, name, value) for name, value in table.items())
             for name, value in own.items():
                 if isinstance(value, (Tensor, *_PLAIN)) and name != "training":
-                    found.append((own, name, value))
-        _look_at(type(thing).forward, found, seen)
-    elif isinstance(thing, MethodType):
-        _look_at(thing.__self__, found, seen)
-        _look_at(thing.__func__, found, seen)
-    elif isinstance(thing, FunctionType):
+                    self.found.append((own, name, value))
+            for table in (own[name] for name in _HOOKS):
+                self.found.append((table, len, len(table)))
+                for key, hook in table.items():
+                    self.found.append((table, key, hook))
+                    self.look_at(hook)
+            if not _is_not_of_programs(type(module)):
+                self._objects.append((module, set(_HOOKS)))
+                self.look_at(type(module).forward)
+
+    def _look_at_function(self, thing: FunctionType) -> None:
         if is_ours(thing.__code__.co_filename):
             return
+        self._read.update(_names(thing.__code__, _ATTRIBUTES))
         for name, cell in zip(thing.__code__.co_freevars, thing.__closure__ or ()):
             try:
                 value = cell.cell_contents
             except ValueError:  # it is empty
                 continue
-            _note(cell, name, value, found, seen)
+            self._note(cell, name, value)
         names = thing.__globals__
-        for name in dict.fromkeys(_names(thing.__code__)):
+        for name in dict.fromkeys(_names(thing.__code__, _READS)):
             if name in names:
-                _note(names, name, names[name], found, seen)
+                self._note(names, name, names[name])
+
+    def _note(self, where: Any, key: Any, value: Any) -> None:
+        if isinstance(value, (ModuleType, type)):
+            return
+        self.found.append((where, key, value))
+        if value.__class__ in (list, tuple, dict) and id(value) not in self._seen:
+            self._seen.add(id(value))
+            if value.__class__ is not tuple:
+                self.found.append((value, len, len(value)))
+            if len(value) <= _MOST:
+                for place, item in value.items() if isinstance(value, dict) else enumerate(value):
+                    if isinstance(place, (int, str)):
+                        self._note(value, place, item)
+        self.look_at(value)
 
 
-def _note(where: Any, key: Any, value: Any, found: list[Entry], seen: set[int]) -> None:
-    if isinstance(value, (ModuleType, type)):
-        return
-    if isinstance(value, (Tensor, Module, Optimizer, FunctionType, list, dict, *_PLAIN)):
-        found.append((where, key, value))
-    if value.__class__ in (list, tuple, dict) and id(value) not in seen and len(value) <= _MOST:
-        seen.add(id(value))
-        for place, item in value.items() if isinstance(value, dict) else enumerate(value):
-            if isinstance(place, (int, str)):
-                _note(value, place, item, found, seen)
-    _look_at(value, found, seen)
-
-
+_HOOKS = ("_forward_hooks", "_forward_pre_hooks", "_backward_hooks", "_backward_pre_hooks")
 _READS = ("LOAD_GLOBAL", "LOAD_NAME")
+_ATTRIBUTES = ("LOAD_ATTR", "LOAD_METHOD", "LOAD_SUPER_ATTR")
 
 
-def _names(code: CodeType) -> Iterator[str]:
-    """The global names that code reads, functions within it included; names of attributes are none of them."""
+def _is_of_program(thing: Any) -> bool:
+    """Whether `thing` is an object of a class of a program's, with attributes of its own."""
+    if isinstance(thing, (type, ModuleType, Tensor, *_PLAIN)):
+        return False
+    own = getattr(thing, "__dict__", None)
+    return type(own) is dict and not _is_not_of_programs(type(thing))
+
+
+_NAMESPACES = ("argparse", "types")
+"""Modules of Python's that have classes for attributes of programs."""
+
+
+@cache
+def _is_not_of_programs(kind: type) -> bool:
+    """Whether a class is this package's, or Python's own."""
+    if kind.__module__ in sys.stdlib_module_names:
+        return kind.__module__ not in _NAMESPACES
+    file = getattr(sys.modules.get(kind.__module__), "__file__", None)
+    return file is not None and is_ours(file)
+
+
+def _names(code: CodeType, kinds: tuple[str, ...]) -> Iterator[str]:
+    """The names that instructions of `kinds` read, those of functions within included."""
     for instruction in dis.get_instructions(code):
-        if instruction.opname in _READS:
+        if instruction.opname in kinds:
             yield instruction.argval
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
-            yield from _names(constant)
+            yield from _names(constant, kinds)
 
 
 def names_of_tensors(entries: list[Entry], arguments: dict[str, Any]) -> dict[int, str]:
@@ -126,6 +215,20 @@ def questions_about(entries: Sequence[Entry], names: Names) -> list[str]:
     return list(found.values())
 
 
+def questions_about_hooks(tensor: Tensor, place: str, names: Names) -> list[str]:
+    """Whether the leaf `tensor`, which stands at `place`, has the hooks that it has."""
+    extra = f"{place}._extra_"
+    both = ("hooks", "post_accumulate_grad_hooks")
+    if not any(getattr(tensor._extra_, slot, None) for slot in both):
+        return [f"({extra} is None or not ({' or '.join(f'{extra}.{slot}' for slot in both)}))"]
+    found = []
+    for slot in both:
+        table = getattr(tensor._extra_, slot)
+        same = f" == {names.of_object(OrderedDict(table), 'hooks')}" if table else ""
+        found.append(f"{extra}.{slot}{same}" if table else f"not {extra}.{slot}")
+    return found
+
+
 def asked(questions: Sequence[str], names: Names) -> Callable[[Sequence[Tensor]], bool]:
     """A function of the tensors among the arguments, ``args``, that says whether all `questions` are true."""
     text = " and ".join(questions) or "True"
@@ -139,13 +242,16 @@ _BY_VALUE = (int, float, complex, str, bytes, tuple)
 def _question(entry: Entry, names: Names) -> str:
     where, key, thing = entry
     place = names.of_object(where, "scope")
+    if key is len:
+        return f"len({place}) == {thing}" if thing else f"not {place}"
     if isinstance(where, CellType):
         found = f"{place}.cell_contents"
     elif isinstance(where, (list, tuple)):
         found = f"{place}[{key}]"
     else:
         label = repr(key) if isinstance(key, str) else names.of_object(key, "key")
-        found = f"{place}.get({label})"
+        # To ask a dictionary with defaults would make an item.
+        found = f"{place}[{label}]" if type(where) is dict else f"{place}.get({label})"
     if thing is None or thing is True or thing is False:
         return f"{found} is {thing}"
     hint = key if isinstance(key, str) else "item"

@@ -10,9 +10,11 @@ gradients that are yet to come is cut off as a second one.
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import count
 from typing import Any
 
 import jax
@@ -27,17 +29,17 @@ from ..core.device import device
 from ..core.memory import wrap_device
 from ..core.nesting import tensors_in
 from ..core.state import state
-from ..core.tensor import Tensor, counter_of, extra_of, wrap_bits
+from ..core.tensor import Tensor, allocate, counter_of, extra_of, wrap_bits
 from ..dispatch.operator import OpOverload
 from ..nn.parameter import Parameter
-from ..xla.cells import Cell, watching
+from ..xla.cells import Cell, Chain, chain_of, root_of, view_of, watching
 from ..xla.generator import default_of_device
 from .program import Names
 from .recorder import ALONE, check_traceable, existing_tensors, group_entries, kernel_of
 from .refusal import UntraceableError, line_of_error, refuse
-from .straight_line import ProgramBackward, edge_of, is_freed
-from .structure import rebuilt_with, tensors_of
-from .surroundings import Entry, asked, questions_about
+from .straight_line import ProgramBackward, edge_of, hooks_aside, is_freed
+from .structure import expression_of, tensors_of
+from .surroundings import Entry, asked, questions_about, questions_about_hooks
 
 __all__ = ["Program", "record"]
 
@@ -92,10 +94,11 @@ def record(
             raise
         return function(), None, refusal
     result = trace.run(arguments)
-    if trace.keeps:
+    if trace.keeps or trace.escaped:
         return result, None, None
     names = Names()
     questions = [*trace.questions(names), *questions_about([*entries, *trace.entries], names)]
+    trace.forget()
     return result, Program(trace, asked(questions, names), questions), None
 
 
@@ -139,8 +142,8 @@ class _Trace:
         self._last = last_sequence_nr()
         self.entries: list[Entry] = []
         """What the program depends on besides what the function finds around itself."""
-        self.keeps: list[tuple[Tensor, int]] = []
-        """Tensors of optimizers' states that the call has made, and which result they are."""
+        self.keeps: list[Tensor] = []
+        """Tensors of optimizers' states that the call has made, the last results of the program."""
         self._inputs: dict[int, _Input] = {}
         """By the identity of a marked value."""
         self._read: dict[int, Any] = {}
@@ -266,6 +269,31 @@ class _Trace:
             self._put_back()
         self._split(closed, donate)
 
+    def _escaped(self) -> list[Cell]:
+        """The cells of tensors that the function has made and that somebody keeps: an attribute, a list."""
+        known = {id(tensor) for tensor in (*self._made, *self.keeps, *self._numbers.values())}
+        for tensor in self._made:
+            tensor._edge_ = None  # what the graph holds nobody else need hold
+            extra = tensor._extra_
+            if extra is not None and extra.view is not None:
+                known.add(id(extra.view.base))
+        gc.collect()
+        found: dict[int, Cell] = {}
+        for tensor in existing_tensors():
+            data = getattr(tensor, "_data_", None)
+            if id(tensor) in known or not isinstance(data, Cell):
+                continue
+            root = data.root
+            if root.serial <= self._first or not isinstance(root.stored, jax.core.Tracer):
+                continue
+            if tensor._edge_ is not None and not tensor._edge_[0].accumulates:
+                raise refuse(
+                    "the function keeps a tensor with a history, beside what it returns",
+                    "return it, or keep what detach() gives",
+                )
+            found[id(root)] = root
+        return list(found.values())
+
     def _put_back(self) -> None:
         for tensor, data, version, grad in self._before:
             tensor._data_ = data
@@ -281,7 +309,7 @@ class _Trace:
         self._made = [t for t in tensors_of(result) if id(t) not in olds]
         if any(not isinstance(t._data_, Cell) for t in self._made):
             raise refuse("a result is not on device xla", "return tensors on device xla only")
-        self._result = rebuilt_with(result, self._made, self._places)
+        self._returned = result
         self._bits = [(t._bits_ & UNTRACKED, t._bits_) for t in self._made]
         self._changed: list[tuple[Tensor, int]] = []
         self._grads: list[tuple[Tensor, int | None]] = []
@@ -316,15 +344,35 @@ class _Trace:
             and thing._data_.root.serial > self._first
         ]
         kept = list({id(tensor): tensor for tensor in kept}.values())
-        made = [t._data_.value for t in self._made]  # type: ignore[attr-defined]
+        self._viewed = self._views_among(self._made)
+        made = [t._data_.value for t, of in zip(self._made, self._viewed) if of is None]  # type: ignore[attr-defined]
         written = [value for _, value in self._written.values()]
         front = [*made, *grads, *moved, *written]
-        self.keeps = [(tensor, len(front) + place) for place, tensor in enumerate(kept)]
+        self.keeps = kept
         front += [tensor._data_.value for tensor in kept]
-        self._count = len(made)
         self._forward = len(front)
         back = self._traced_backward()
         return [*front, *back]
+
+    def _views_among(self, made: Sequence[Tensor]) -> list[int | Tensor | None]:
+        """Of each result what it is a view of, where that has no gradient: another result by its place, or what was there before."""
+        places = {
+            id(t._data_): place
+            for place, t in enumerate(made)
+            if t._data_.base is None and not t.requires_grad  # type: ignore[union-attr]
+        }
+        found: list[int | Tensor | None] = []
+        for place, tensor in enumerate(made):
+            root = tensor._data_.root  # type: ignore[attr-defined]
+            of: int | Tensor | None = places.get(id(root))
+            if of is None:
+                of = self._holders.get(id(root))
+                if of is not None and of._data_ is not root:
+                    of = None
+            elif of == place:
+                of = None
+            found.append(None if tensor.requires_grad else of)
+        return found
 
     def _traced_backward(self) -> list[Any]:
         """The gradients of what the results were made of, from those of the results."""
@@ -332,20 +380,22 @@ class _Trace:
         outputs = [self._made[place] for place in self._places_of]
         self._recorded = [tensor._bits_ for tensor in outputs]
         self._kinds = [(t._data_.shape, t._data_.dtype) for t in outputs]
-        self._differentiated: list[Tensor] = []
+        self._differentiated: list[int | Tensor] = []
         self.given: list[Any] = []
         self._found: list[bool] = []
         if not outputs or is_freed(outputs):
             return []
         wanted = self._origins(outputs)
-        self._differentiated = wanted
+        # Of arguments, which are other ones at each call, the places.
+        self._differentiated = [self._places.get(id(tensor), tensor) for tensor in wanted]
         given = []
         for tensor in outputs:
             data = tensor._data_
             value = self._marked(jax.numpy.zeros(data.shape, data.dtype))
             self.given.append(value)
             given.append(wrap_bits(Cell(value), tensor._bits_ & UNTRACKED & ~STRIDED))  # type: ignore[arg-type]
-        found = gradients(outputs, wanted, given, retain_graph=True, allow_unused=True)
+        with hooks_aside(wanted):
+            found = gradients(outputs, wanted, given, retain_graph=True, allow_unused=True)
         self._found = [grad is not None for grad in found]
         return [grad._data_.value for grad in found if grad is not None]  # type: ignore[attr-defined]
 
@@ -391,8 +441,11 @@ class _Trace:
         if waiting:
             raise refuse("an input of the program was lost", "report this")
         front, back = jaxpr.outvars[: self._forward], jaxpr.outvars[self._forward :]
+        self.escaped = self._escaped()
+        front = [*front, *[root.stored.val for root in self.escaped]]
         tainted = {var for var, entry in marked.items() if entry.is_to_come}
         cotangents = [var for var, entry in marked.items() if entry.is_to_come]
+        self._avals_of_results = [var.aval for var in front]
         first, second = [], []
         for equation in equations:
             if any(not isinstance(v, Literal) and v in tainted for v in equation.invars):
@@ -406,7 +459,6 @@ class _Trace:
             if not isinstance(var, Literal) and var not in inside:
                 saved[var] = None
         inputs = [var for var, entry in marked.items() if not entry.is_to_come]
-        self._write_glue([marked[var] for var in inputs])
         constants = list(jaxpr.constvars)
         given = [
             place
@@ -421,14 +473,21 @@ class _Trace:
         if back:
             backward = _program(jaxpr, constants, [*saved, *cotangents], list(back), second)
             self._backward = jax.jit(partial(jax.core.eval_jaxpr, backward, closed.consts))
-        self._inputs.clear()
-        self._made.clear()
-        self._read.clear()
+        self._write_glue([marked[var] for var in inputs])
+        for seen in (self._inputs, self._made, self._read, self._written, self.given):
+            seen.clear()
 
     def _write_glue(self, inputs: Sequence[_Input]) -> None:
-        """Functions that find what the program is given, and that write what it has changed."""
+        """The function that calls the program with what it is given, and puts its results where they belong."""
         names = Names()
-        names.namespace["float64"] = np.float64
+        names.namespace.update(
+            counter_of=counter_of,
+            extra_of=extra_of,
+            float64=np.float64,
+            made=_made,
+            viewing=_viewing,
+            root_of=root_of,
+        )
         values = [
             (
                 f"{self._cell(entry.root, names)}._value"
@@ -437,18 +496,78 @@ class _Trace:
             )
             for entry in inputs
         ]
-        lines = [
-            "def values(args):",
-            f"    return [{', '.join(values)}]",
-            "def write(args, found):",
-        ]
-        for place, (root, _) in enumerate(self._written.values()):
-            lines.append(f"    {self._cell(root, names)}.set(found[{place}])")
-        exec("\n".join([*lines, "    return None"]) + "\n", names.namespace)
+        given = ", ".join(values)
+        results: list[str] = []
+        lines: list[str] = []
+        numbers = count()
+
+        def result() -> tuple[str, str]:
+            """The name of the next result of the program; and its name, shape and dtype."""
+            place = next(numbers)
+            found, aval = f"_v{place}", self._avals_of_results[place]
+            results.append(found)
+            return found, f"{found}, {aval.shape!r}, {names.of_object(aval.dtype, 'dtype')}"
+
+        outputs: list[str] = []
+        views: list[str] = []
+        for place, (tensor, (bits, _)) in enumerate(zip(self._made, self._bits)):
+            of = self._viewed[place]
+            if of is None:
+                found, facts = result()
+                lines.append(f"{found} = made({facts}, {bits})")
+            else:
+                # Of what was there before, or of another result, once that is what it will be.
+                found = f"_view{place}"
+                own = outputs[of] if isinstance(of, int) else self._tensor(of, names)
+                chain = names.of_object(chain_of(tensor._data_), "chain")  # type: ignore[arg-type]
+                views.append(f"{found} = viewing({own}, {chain}, {bits})")
+            outputs.append(found)
+        for tensor, kept in self._grads:
+            own = self._tensor(tensor, names)
+            grad = "None" if kept is None else f"made({result()[1]}, {kept})"
+            lines.append(f"({own}._extra_ or extra_of({own})).grad = {grad}")
+        for tensor in self._moved:
+            lines.append(f"{self._tensor(tensor, names)}._data_ = root_of({result()[1]})")
+        for root, _ in self._written.values():
+            lines.append(f"_cell = {self._cell(root, names)}")
+            lines.append(f"_cell._value = {result()[0]}")
+            lines.append("_cell.version += 1")
+        for tensor, times in self._changed:
+            own = self._tensor(tensor, names)
+            lines.append(f"({own}._counter_ or counter_of({own})).version += {times}")
+        for tensor in self.keeps:
+            lines.append(f"{names.of_object(tensor, 'kept')}._data_._value = {result()[0]}")
+        for root in self.escaped:
+            lines.append(f"{names.of_object(root, 'cell')}._value = {result()[0]}")
+        places = {id(tensor): name for tensor, name in zip(self._made, outputs)}
+        rest = ""
+        lines += views
+        if self._places_of:
+            rest = "*_saved, "
+            recorded = "".join(f"{outputs[place]}, " for place in self._places_of)
+            lines.append(f"{names.of_object(self._attach, 'attach')}(({recorded}), args, _saved)")
+        returned = expression_of(
+            self._returned,
+            lambda tensor: places.get(id(tensor)) or self._tensor(tensor, names),
+            lambda thing: names.of_object(thing, "constant"),
+        )
+        step = names.of_object(self._step, "step")
+        text = ["def values(args):", f"    return [{given}]", "def run(args):"]
+        targets = "".join(f"{name}, " for name in results) + rest
+        text.append(f"    {targets}{'= ' * bool(targets)}{step}({given})")
+        text += [f"    {line}" for line in lines]
+        text.append(f"    return {returned}")
+        exec("\n".join(text) + "\n", names.namespace)
         self.values: Callable[[Sequence[Tensor]], list[Any]] = names.namespace["values"]
         """What the program is given, of the tensors among the arguments."""
-        self._write: Callable[[Sequence[Tensor], Sequence[Any]], None] = names.namespace["write"]
-        self._written.clear()
+        self.run: Callable[[Sequence[Tensor]], Any] = names.namespace["run"]
+        """Calls the program, and puts its results where they belong."""
+        del self._returned
+
+    def _tensor(self, tensor: Tensor, names: Names) -> str:
+        """Which tensor is at each call what `tensor` was, as an expression."""
+        place = self._places.get(id(tensor))
+        return names.of_object(tensor, "captured") if place is None else f"args[{place}]"
 
     def _cell(self, root: Cell, names: Names) -> str:
         """Which cell holds at each call what `root` held, as an expression."""
@@ -480,6 +599,8 @@ class _Trace:
                 continue
             name = names.of_object(tensor, "captured")
             found.append(f"{name}._bits_ == {tensor._bits_}")
+            if tensor._bits_ & REQUIRES_GRAD:
+                found += questions_about_hooks(tensor, name, names)
             if any(tensor is moved for moved in self._moved):
                 found.append(f"{name}._data_.shape == {tensor._data_.shape!r}")
                 found.append(f"{name}._data_.base is None")
@@ -490,47 +611,29 @@ class _Trace:
                 grad is None or id(grad._data_.root) not in read  # type: ignore[attr-defined]
             ):
                 continue
-            place = self._places.get(id(tensor))
-            name = names.of_object(tensor, "captured") if place is None else f"args[{place}]"
+            name = self._tensor(tensor, names)
+            if id(tensor) in self._places and tensor._bits_ & REQUIRES_GRAD:
+                found += questions_about_hooks(tensor, name, names)
             if grad is None:
                 found.append(f"({name}._extra_ is None or {name}._extra_.grad is None)")
             elif id(grad._data_.root) in read:  # type: ignore[attr-defined]
                 found.append(f"{name}._extra_ is not None and {name}._extra_.grad is not None")
+                own = f"{name}._extra_.grad"
+                found.append(f"{own}._bits_ == {grad._bits_}")
+                if grad._data_.base is None:  # type: ignore[attr-defined]
+                    found.append(f"{own}._data_.base is None")
+                else:
+                    found.append(f"{own}._data_ is {names.of_object(grad._data_, 'cell')}")
         return found
 
-    def run(self, args: Sequence[Tensor]) -> Any:
-        """Call the program, and put its results where they belong."""
-        values = self._step(*self.values(args))
-        made = self._count
-        results = [
-            wrap_bits(Cell(value), bits)  # type: ignore[arg-type]
-            for value, (bits, _) in zip(values[:made], self._bits)
-        ]
-        at = made
-        for tensor, bits in self._grads:
-            own = self._now(tensor, args)
-            if bits is None:
-                extra_of(own).grad = None
-            else:
-                extra_of(own).grad = wrap_bits(Cell(values[at]), bits)  # type: ignore[arg-type]
-                at += 1
-        for tensor in self._moved:
-            self._now(tensor, args)._data_ = Cell(values[at])  # type: ignore[assignment]
-            at += 1
-        self._write(args, values[at:])
-        for tensor, times in self._changed:
-            counter_of(self._now(tensor, args)).version += times
-        for tensor, place in self.keeps:
-            tensor._data_._value = values[place]  # type: ignore[attr-defined]
-        if self._places_of:
-            self._attach(
-                [results[place] for place in self._places_of], args, values[self._forward :]
-            )
-        return self._result(results, args)
-
-    def _now(self, tensor: Tensor, args: Sequence[Tensor]) -> Tensor:
-        place = self._places.get(id(tensor))
-        return tensor if place is None else args[place]
+    def forget(self) -> None:
+        """Let go of what the trace saw: all tensors that there were, and the arguments of this call."""
+        for seen in (self._before, self._holders, self._owners, self._hosts, self._holder_changed):
+            seen.clear()
+        for seen in (self._grads, self._moved, self._changed, self._roots, self._numbers):
+            seen.clear()
+        self.keeps.clear()
+        self.entries.clear()
 
     # -- backward through it ------------------------------------------------------------------------------
 
@@ -539,7 +642,9 @@ class _Trace:
         node.program = self
         node.saved = saved if self._differentiated else None
         node.watched = []
-        node.next_edges = tuple([edge_of(self._now(t, args)) for t in self._differentiated])
+        node.next_edges = tuple(
+            [edge_of(args[t] if t.__class__ is int else t) for t in self._differentiated]
+        )
         node._nr = next_sequence_nr()
         node._metadata = tuple((r._data_.shape, bits) for r, bits in zip(results, self._recorded))
         for number, (result, bits) in enumerate(zip(results, self._recorded)):
@@ -572,6 +677,25 @@ class XlaProgramBackward(ProgramBackward):
     def run_arrays(self, grad: Any, /) -> Sequence[Any]:
         """Its gradients are no arrays in memory."""
         raise NotPlain
+
+
+def _made(value: Any, shape: tuple[int, ...], dtype: Any, bits: int) -> Tensor:
+    """A tensor over a result of a program, whose facts are known."""
+    out = allocate()
+    out._data_ = root_of(value, shape, dtype)  # type: ignore[assignment]
+    out._bits_ = bits
+    out._edge_ = out._counter_ = out._extra_ = None
+    return out
+
+
+def _viewing(of: Tensor, chain: Chain, bits: int) -> Tensor:
+    """A tensor over a view of what `of` holds, which changes with it."""
+    out = allocate()
+    out._data_ = view_of(of._data_, chain)  # type: ignore[arg-type,assignment]
+    out._bits_ = bits
+    out._edge_ = out._extra_ = None
+    out._counter_ = counter_of(of)
+    return out
 
 
 def _program(

@@ -32,7 +32,16 @@ import numpy
 
 from . import layouts
 
-__all__ = ["Cell", "Watcher", "is_known", "is_watched", "watching"]
+__all__ = [
+    "Cell",
+    "Watcher",
+    "chain_of",
+    "is_known",
+    "is_watched",
+    "root_of",
+    "view_of",
+    "watching",
+]
 
 _serials = count(1)
 _ADDRESSES = 40
@@ -504,6 +513,47 @@ class Cell(metaclass=_CellType):
 
     def __iter__(self) -> Iterator[Cell]:
         return (self[place] for place in range(len(self)))
+
+
+def root_of(value: Any, shape: tuple[int, ...], dtype: numpy.dtype[Any]) -> Cell:
+    """A root over `value`, whose shape and dtype the caller knows: to ask a `jax.Array` takes longer than all else."""
+    cell: Cell = _allocate(Cell)
+    cell._value = value
+    cell._seen = None
+    cell.base = None
+    cell.shape = shape
+    cell.dtype = dtype
+    cell._strides = None
+    cell.offset = 0
+    cell.version = 0
+    cell.overlaps = False
+    cell.serial = next(_serials)
+    return cell
+
+
+_allocate = object.__new__
+
+Chain = list[tuple[Any, ...]]
+"""How a view is made of a root, step by step."""
+
+
+def chain_of(cell: Cell) -> Chain:
+    """The steps from the root of `cell` to it; they hold neither."""
+    steps: Chain = []
+    while cell.base is not None:
+        offset = cell.offset - cell.base.offset
+        facts = (cell.shape, cell._strides, offset, cell.dtype)
+        steps.append((cell._get, cell._put, *facts, cell.overlaps))
+        cell = cell.base
+    return steps[::-1]
+
+
+def view_of(root: Cell, chain: Chain) -> Cell:
+    """The view of `root`, as large as that which `chain` was taken of, that those steps make."""
+    for *step, overlaps in chain:
+        root = root.view_by(*step)
+        root.overlaps = overlaps
+    return root
 
 
 def _same(value: Any) -> Any:

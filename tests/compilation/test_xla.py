@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import copy
+import gc
+import weakref
 from typing import Any
 
 import numpy as np
@@ -135,6 +137,30 @@ def test_gradients_accumulate() -> None:
     for n in range(1, 5):
         step(gs.ones(3, device="xla"))
         assert w.grad.tolist() == [n] * 3
+
+
+def test_gradients_accumulate_in_whatever_lies_there() -> None:
+    w, flat = gs.ones(3, device="xla", requires_grad=True), gs.zeros(6, device="xla")
+    step = compiled(lambda x: (w * x).sum().backward())
+    x = gs.ones(3, device="xla")
+    step(x), step(x), step(x)
+    w.grad = flat[2:5]
+    for n in (1, 2):
+        step(x)
+        assert flat.tolist() == [0, 0, n, n, n, 0]
+
+
+def test_programs_hold_nothing_of_what_there_was_but_what_they_read() -> None:
+    w, other = gs.ones(3, device="xla", requires_grad=True), gs.ones(3, device="xla")
+    x = gs.ones(3, device="xla")
+    quick = compiled(lambda x: (w * x).sum())
+    quick(x).backward()
+    gone = [weakref.ref(other), weakref.ref(x), weakref.ref(x._data_)]
+    del other, x
+    gc.collect()
+    assert [ref() for ref in gone] == [None] * 3
+    quick(gs.ones(3, device="xla")).backward()
+    assert len(quick.programs()) == 1 and w.grad is not None and w.grad.tolist() == [2, 2, 2]
 
 
 def test_parts_of_tensors_and_one_tensor_twice_are_kinds_of_their_own() -> None:

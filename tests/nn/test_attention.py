@@ -38,3 +38,14 @@ def test_self_attention_projects_by_one_product() -> None:
         _attention(x, x, x)
     names = [event.name for event in recorded.events()]
     assert names.count("aten::linear") == 2
+
+
+@pytest.mark.parametrize("batch_first", [False, True])
+def test_modules_project_what_is_one_source_by_one_product(batch_first: bool) -> None:
+    attend = gs.nn.MultiheadAttention(8, 2, batch_first=batch_first)
+    x, memory = gs.randn(5, 3, 8), gs.randn(5, 3, 8)
+    for sources, products in (((x, x, x), 2), ((x, memory, memory), 3), ((x, memory, x), 4)):
+        with profile() as recorded:
+            got = attend(*sources)[0]
+        assert [event.name for event in recorded.events()].count("aten::linear") == products
+        gs.testing.assert_close(got, attend(*[source.clone() for source in sources])[0])

@@ -116,7 +116,9 @@ class MultiheadAttention(Module):
         """The attended values, and the weights where `need_weights`: see `F.multi_head_attention_forward`."""
         swapped = self.batch_first and query.dim() == 3
         if swapped:
-            query, key, value = query.transpose(1, 0), key.transpose(1, 0), value.transpose(1, 0)
+            turned = {id(source): source.transpose(1, 0) for source in (query, key, value)}
+            # What was one source stays one, which is projected by one product.
+            query, key, value = turned[id(query)], turned[id(key)], turned[id(value)]
         output, weights = F.multi_head_attention_forward(
             query,
             key,

@@ -9,18 +9,19 @@ section 4.3).
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from typing import TypeAlias
 
 from ...core.constants import ones_vector
-from ...core.namespace import Array, DType, np
+from ...core.namespace import Array, DType, host, np
 from ..folds import add_reduce, maximum_reduce, minimum_reduce, multiply_reduce
 
 Fold: TypeAlias = Callable[[Array, int], Array]
 """A ufunc's `reduce` over one axis."""
 
-WORTHWHILE = 4096
-"""Arrays of fewer elements are NumPy's business."""
+WORTHWHILE = 4096 if np is host else sys.maxsize
+"""Arrays of fewer elements are NumPy's business; those of a namespace that is compiled are its compiler's."""
 
 # Floats of a row that a product with a vector of ones adds, several times as fast as NumPy.
 _ROW = 1024

@@ -188,7 +188,7 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
     kernels = locate_kernels(functions, index, specialisations, project, diagnostics)
     batching = batching_of(functions, batching_rules, project, diagnostics)
     infos = load_derivatives(formulas, functions, diagnostics, library, unread=unread, memo=memo)
-    check_calls_of_tangents(infos, functions, base, diagnostics)
+    check_calls_of_tangents(infos, functions, base, diagnostics, memo)
     if project.extends:
         check_qualified(infos, project.namespace, packets, diagnostics)
     derivatives = _by_operator(functions, infos)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
 
 from ...schema.mathematics import PROVER
 from ..derivatives.entries import DifferentiabilityInfo
-from ..derivatives.formula import Formula
+from ..derivatives.formula import Formula, words_of
 from ..derivatives.types import Automatic, Gradient
 from ..diagnostics import Diagnostics, Related
 from ..model.operators import Operator
@@ -73,7 +72,7 @@ def _digest(
     formulas += [(f.outputs, _text(f.formula)) for f in info.forward]
     reached = sources.reached(_starts(operator, info, model))
     called = [*(g.formula for g in gradients), *(f.formula for f in info.forward)]
-    read = (memo.call(_words, f.text) for f in called if isinstance(f, Formula))
+    read = (memo.call(words_of, f.text) for f in called if isinstance(f, Formula))
     words = reached.names.union(*read)
     named = [(name, meant[name]) for name in sorted(words & meant.keys() - {operator.packet})]
     kernels = sorted(operator.kernels.items())
@@ -101,17 +100,6 @@ def _starts(
 def _gradients(info: DifferentiabilityInfo) -> list[Gradient]:
     """The formulas of all lines, those included that were not taken."""
     return [g for gradient in info.gradients for g in (gradient, *gradient.alternatives)]
-
-
-def _words(formula: str) -> list[str]:
-    """The names in a formula: those of operators, methods among them, and others."""
-    return sorted(
-        {
-            node.id if isinstance(node, ast.Name) else node.attr
-            for node in ast.walk(ast.parse(formula, mode="eval"))
-            if isinstance(node, ast.Name | ast.Attribute)
-        }
-    )
 
 
 def _text(formula: object) -> str:

@@ -433,3 +433,34 @@ def test_check_remembers_nothing(folder: Path) -> None:
     assert main(["generate", "--project", str(folder)]) == 0
     assert "spoilt" not in (folder / "generated" / "schema.json").read_text()
     assert main(["generate", "--project", str(folder), "--check"]) == 0
+
+
+LAYERS = """\
+- layer: "Scale(factor: float = 2.0)"
+  category: scaling
+  forward: tiny.scaled(input, factor)
+  doc: Each element times `factor`.
+"""
+
+
+def test_layers_are_read_anew_when_what_they_call_is_edited(folder: Path) -> None:
+    memory = folder / "memo.bin"
+    memory.unlink(missing_ok=True)
+    settings = SETTINGS + 'layers = "layers.yaml"\n'
+    texts = {**FILES, "pyproject.toml": settings, "layers.yaml": LAYERS}
+    renamed = FUNCTIONS.replace("scaled(", "resized(").replace("scaled_", "resized_")
+    renamed = renamed.replace("scaled.out", "resized.out")
+    derivatives = DERIVATIVES.replace("scaled(", "resized(")
+    wrong = {"layers.yaml": LAYERS.replace("factor)", "factr)")}
+    other = {"layers.yaml": LAYERS.replace("factor)", "factor * 2)")}
+    gone = {"native_functions.yaml": renamed, "derivatives.yaml": derivatives}
+    outcomes = []
+    for change in ({}, {}, wrong, wrong, gone, gone, other, {}):
+        written(folder, {**texts, **change})
+        memo = Memo()
+        memo.attach(memory, "one generator")
+        outcomes.append(outcome(folder, memo))
+        memo.save()
+        assert outcomes[-1] == outcome(folder)
+    assert outcomes[0] == outcomes[1] == outcomes[-1]
+    assert len({repr(found) for found in outcomes}) == 4

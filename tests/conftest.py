@@ -101,10 +101,10 @@ def python() -> Callable[..., subprocess.CompletedProcess[str]]:
     return run
 
 
-_OF_THE_XLA_DEVICE = ("compilation", "distributed", "xla")
+_OF_ANOTHER_DEVICE = ("proof", "compilation", "distributed", "xla")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that register the XLA device come last: those of dispatch tables look at a program without it."""
+    """Tests that register a device (XLA's, or that which proofs run on) come last: others look at a program without."""
     tests = Path(__file__).parent
-    items.sort(key=lambda item: item.path.relative_to(tests).parts[0] in _OF_THE_XLA_DEVICE)
+    items.sort(key=lambda item: item.path.relative_to(tests).parts[0] in _OF_ANOTHER_DEVICE)

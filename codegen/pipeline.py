@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..schema.cached import cached_property
 from ..schema.function_schema import FunctionSchema
@@ -25,12 +25,11 @@ from .emptied import report_helpers, report_kernels, report_tags
 from .model.autogen import expand_autogen
 from .model.base import NOTHING, Base, load_base
 from .model.batching import batching_of
+from .model.classes import Classes
 from .model.deprecated import DeprecatedCall, load_deprecated
 from .model.foreach import expand_foreach
 from .model.kernel_index import scan_functions
 from .model.kernels import locate_kernels
-from .model.layer_names import known_to_layers
-from .model.layers import Layer, load_layers
 from .model.library_rules import check_library, check_qualified
 from .model.misspelt import respelt
 from .model.native_functions import (
@@ -43,8 +42,6 @@ from .model.native_functions import (
 )
 from .model.numpy_names import NumpyName, load_numpy_names
 from .model.operators import Operator, operators_of
-from .model.optimizer_names import known_to_optimizers
-from .model.optimizers import Optimizer, load_optimizers
 from .model.project_rules import check_project
 from .model.python_checks import check_python
 from .project.memo import Memo
@@ -59,6 +56,9 @@ from .project.modules import (
 from .project.settings import Project, place_in
 from .yaml.loader import load
 from .yaml.syntax import Node, Scalar, Sequence
+
+if TYPE_CHECKING:
+    from .model.layers import Layer
 
 __all__ = ["Model", "build_model", "generate"]
 
@@ -87,9 +87,13 @@ class Model:
     """Calls of an older form."""
     numpy_names: tuple[NumpyName, ...] = ()
     """What else the arguments are called; of a library nothing that its base does not say."""
-    layers: tuple[Layer, ...] = ()
-    optimizers: tuple[Optimizer, ...] = ()
-    """Classes around functions."""
+    classes: Classes | None = None
+    """Layers and optimizers."""
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        """Those of `classes`."""
+        return () if self.classes is None else self.classes.layers
 
     @cached_property
     def array_library(self) -> ArrayLibrary:
@@ -184,7 +188,7 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
     kernels = locate_kernels(functions, index, specialisations, project, diagnostics)
     batching = batching_of(functions, batching_rules, project, diagnostics)
     infos = load_derivatives(formulas, functions, diagnostics, library, unread=unread, memo=memo)
-    check_calls_of_tangents(infos, functions, base, diagnostics)
+    check_calls_of_tangents(infos, functions, base, diagnostics, memo)
     if project.extends:
         check_qualified(infos, project.namespace, packets, diagnostics)
     derivatives = _by_operator(functions, infos)
@@ -199,15 +203,8 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
     operators = operators_of(
         functions, project.namespace, kernels, batching, recorded, unsaid, older, named
     )
-    layers: tuple[Layer, ...] = ()
-    if project.layers:
-        known = known_to_layers(project, operators, base)
-        entries = _read(project, "layers", diagnostics)
-        layers = load_layers(entries, known, diagnostics)
-    optimizers: tuple[Optimizer, ...] = ()
-    if project.optimizers:
-        entries = _read(project, "optimizers", diagnostics)
-        optimizers = load_optimizers(entries, known_to_optimizers(), diagnostics)
+    classes = Classes(project, operators, base, diagnostics)
+    classes.check(memo)
     modules = {
         **_modules(base.helpers_package, base.helpers),
         **_modules(project.formulas_package, own),
@@ -229,8 +226,7 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
         _modules(project.kernels_package, conversions),
         deprecated,
         numpy_names,
-        layers,
-        optimizers,
+        classes,
     )
 
 
@@ -348,7 +344,9 @@ def generate(
     if diagnostics.has_errors:
         return {}
     from .emit.files import emit
+    from .emit.render import compiled_templates
     from .proof.record import report_outdated
 
     report_outdated(model, diagnostics, memo)
-    return emit(model, memo)
+    with compiled_templates(memo):
+        return emit(model, memo)

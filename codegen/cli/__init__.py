@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -41,22 +40,23 @@ class _Version(argparse.Action):
 
 
 def script() -> NoReturn:
-    """What the console script runs: `main`, and then the process ends, with 2 where what was printed reached nobody."""
+    """What the console script runs: `main`, and then the process ends, with 2 where what was printed reached nobody.
+
+    It ends at once: to take apart all that a run has made takes a twentieth of its time.  Profilers call `main`.
+    """
     for stream in ("stdout", "stderr"):
         if getattr(sys, stream) is None:  # closed by the caller, who wants the exit status only
             setattr(sys, stream, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
     try:
-        status: int | str | None = main()
+        status = main()
     except SystemExit as end:  # argparse's, after --help and wrong use
-        status = end.code
+        status = int(end.code or 0)
     try:
         sys.stdout.flush()
     except OSError as error:
-        # Python would flush once more as it ends, and fail again.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         status = _not_written(error)
-    gc.freeze()  # what is left goes with the process: there is nothing to look for in it
-    sys.exit(status)
+    sys.stderr.flush()
+    os._exit(int(status or 0))
 
 
 def _not_written(error: OSError) -> int:

@@ -132,7 +132,7 @@ def _explainer(project: Project, diagnostics: Diagnostics) -> Explainer | None:
     from ..pipeline import build_model  # not at the top: a mistaken call needs none of it
 
     memo = Memo()
-    memo.attach(project.path(f"{FOLDER}/memo.jsonl"), generator_digest())
+    memo.attach(project.path(f"{FOLDER}/memo.bin"), generator_digest())
     model = build_model(project, diagnostics, memo)
     return None if diagnostics.has_errors else Explainer(model, memo)
 

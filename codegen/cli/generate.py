@@ -98,7 +98,7 @@ def run(options: argparse.Namespace) -> int:
     from ..project.memo import Memo
 
     memo = Memo()
-    memory = project.path(f"{FOLDER}/memo.jsonl")
+    memory = project.path(f"{FOLDER}/memo.bin")
     if not options.check:
         memo.attach(memory, generator)
     with progress("gradsmith: generating"):

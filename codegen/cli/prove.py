@@ -87,7 +87,7 @@ def _prove(
 ) -> int:
     """Prove what is out of date, beginning with the process `first`; without one only check."""
     diagnostics, memo = Diagnostics(), Memo()
-    memo.attach(project.path(f"{FOLDER}/memo.jsonl"), generator_digest())
+    memo.attach(project.path(f"{FOLDER}/memo.bin"), generator_digest())
     model = build_model(project, diagnostics, memo)
     if diagnostics.has_errors:
         print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)

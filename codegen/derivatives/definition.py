@@ -98,16 +98,20 @@ class _Loader:
     def parsed(self, node: Scalar) -> Formula | None:
         """An expression over arguments; None if something is wrong in it."""
         before = len(self.diagnostics)
-        formula = Formula.parse(node.text, node.locate, self.diagnostics)
+        memo = self.names.memo
+        formula = Formula.parse(node.text, node.locate, self.diagnostics, memo)
         if formula is None:
             return None
-        for part in ast.walk(formula.tree):
+        is_known = memo is not None and memo.get("definition", formula.text)
+        for part in () if is_known else ast.walk(formula.tree):
             if not isinstance(part, _PARTS):
                 where = formula.locate(getattr(part, "col_offset", 0), 1)
                 message = "a definition is arithmetic, comparisons and calls of functions by name"
                 hint = "write 'where(condition, a, b)' for pieces and 'abs(self)' for 'self.abs()'"
                 self.diagnostics.error("GS402", message, where, hint)
                 return None
+        if memo is not None:
+            memo.keep("definition", formula.text, True)
         called = {call.name: call for call in formula.calls}
         known: Collection[str] = (*self.names.arguments, *CONSTANTS)
         for read in formula.reads:

@@ -20,7 +20,7 @@ from ..project.memo import Memo
 from .reads import HELPER, Call, Read, ReadsAndCalls, Refused
 from .rename import Rename, Renamer
 
-__all__ = ["Call", "Formula", "Locate", "Read", "Rename"]
+__all__ = ["Call", "Formula", "Locate", "Read", "Rename", "words_of"]
 
 Locate = Callable[[int, int], Location]
 """From offset and length in a formula's text to the place in its file."""
@@ -94,6 +94,17 @@ class Formula:
         With `conjugate`, `x.conj()` becomes a call of the function of that name.
         """
         return ast.unparse(Renamer(rename, conjugate).visit(self.tree))
+
+
+def words_of(text: str) -> list[str]:
+    """The names in a formula: those of operators, methods among them, and others."""
+    return sorted(
+        {
+            node.id if isinstance(node, ast.Name) else node.attr
+            for node in ast.walk(ast.parse(text, mode="eval"))
+            if isinstance(node, ast.Name | ast.Attribute)
+        }
+    )
 
 
 def _for_memo(formula: Formula) -> list[Any]:

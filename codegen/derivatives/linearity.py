@@ -14,8 +14,9 @@ from ..diagnostics import Diagnostics
 from ..model.base import Base
 from ..model.nonlinear import nonlinear_arguments
 from ..model.types import NativeFunction
+from ..project.memo import Memo
 from .check import Scope, check_linearity
-from .formula import Formula
+from .formula import Formula, words_of
 from .types import DEFAULT, Automatic, DifferentiabilityInfo
 
 __all__ = ["check_calls_of_tangents"]
@@ -29,8 +30,10 @@ def check_calls_of_tangents(
     functions: Iterable[NativeFunction],
     base: Base,
     diagnostics: Diagnostics,
+    memo: Memo | None = None,
 ) -> None:
     """Report each forward formula that calls an operator, no overload of which is linear, with a tangent."""
+    memo = memo or Memo()
     infos = tuple(infos)
     known = _known(infos, functions, base)
     for info in infos:
@@ -39,6 +42,15 @@ def check_calls_of_tangents(
             if not isinstance(formula, Formula):
                 continue
             tangents = frozenset(f"{name}_t" for name in gradient.tangents)
+            named = memo.call(words_of, formula.text)
+            called = [
+                (name, [(arguments, sorted(nonlinear)) for arguments, nonlinear in known[name]])
+                for name in named
+                if name in known
+            ]
+            key = repr((formula.text, sorted(tangents), called))
+            if memo.get("linear", key):
+                continue
             usual = Scope({}, tangents=tangents)
             if check_linearity(formula.text, formula.tree, usual) is not None:
                 continue  # it was said where the formula was read
@@ -46,6 +58,8 @@ def check_calls_of_tangents(
             if flaw is not None:
                 where = formula.locate(flaw.offset, flaw.length)
                 diagnostics.error(flaw.code, flaw.message, where, flaw.hint)
+            else:
+                memo.keep("linear", key, True)
 
 
 def _known(

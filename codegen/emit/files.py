@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 from ..derivatives.types import DifferentiabilityInfo
 from ..model.operators import RAW, Operator
@@ -14,10 +15,9 @@ from .autograd_forward import has_forward_formula
 from .autograd_saved import records
 from .batching import BatchingFile, BatchingRow, batching_row
 from .bindings import function_bindings, method_bindings, special_method_bindings
-from .layers import layer_files, layers_page
+from .classes import class_files
 from .layout import lay_out
 from .matrix import matrix_page
-from .optimizers import optimizers_file
 from .outputs import (
     HEADER,
     IMPORTS,
@@ -127,15 +127,12 @@ def emit(model: Model, memo: Memo) -> dict[str, str]:
         others = python_stubs(METHODS, operators)
         stub = stub_file(title, HEADER, package, methods, outs, memo, True, others)
         put("tensor_methods.pyi", "tensor_methods.pyi", stub)
-    namespace = project.namespace if project.extends else ""
-    layers = layer_files(model.layers, package, project.layers, namespace, memo)
-    files |= {f"{project.output}/{name}": text for name, text in layers.items()}
-    if layers:
-        listed = layers_page(model.layers, project.layers)
-        files[f"{project.reference}/layers.md"] = render("layers.md", listed)
-    optimizers = optimizers_file(model.optimizers, project.optimizers, memo)
-    files |= {f"{project.output}/{name}": text for name, text in optimizers.items()}
-    files[f"{project.output}/schema.json"] = schema_json(model, HEADER, memo)
+    layer_samples: tuple[Any, ...] = ()
+    if model.classes is not None:
+        classes = model.classes
+        found, layer_samples = memo.of("classes", classes.facts, lambda: class_files(classes, memo))
+        files |= dict(found)
+    files[f"{project.output}/schema.json"] = schema_json(model, layer_samples, HEADER, memo)
     root = package.rpartition(".")[0] or package
     pages = reference_pages(HEADER, root, operators, functions, model.derivatives, outs, memo)
     for page in pages:

@@ -30,10 +30,15 @@ def lay_out(module: str, memo: Memo, unparsed: bool = True) -> str:
     """
     pieces = []
     done = 0
-    for start, end in sorted(_doubtful(module, unparsed) - _documented(module)):
+    for start, end in memo.call(_lines, module, unparsed):
         pieces += [module[done:start], memo.call(formatted, module[start:end])]
         done = end
     return "".join([*pieces, module[done:]])
+
+
+def _lines(module: str, unparsed: bool) -> list[tuple[int, int]]:
+    """Where the lines start and end that black is asked for."""
+    return sorted(_doubtful(module, unparsed) - _documented(module))
 
 
 def _doubtful(module: str, unparsed: bool) -> set[tuple[int, int]]:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from importlib.util import cache_from_source
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..project.memo import Memo
 from .python_source import quoted
 
 if TYPE_CHECKING:
     from jinja2 import BytecodeCache, Environment
 
-__all__ = ["TEMPLATES", "render", "render_piece"]
+__all__ = ["TEMPLATES", "compiled_templates", "render", "render_piece"]
 
 TEMPLATES = Path(__file__).resolve().parent.parent.parent / "templates"
 
@@ -42,18 +44,43 @@ def _environment() -> Environment:
     return environment
 
 
-def _bytecode_cache() -> BytecodeCache | None:
+_COMPILED: dict[str, bytes] = {}
+"""By the names that Jinja has for templates, what it compiled them to; only where Python may write none to files."""
+
+
+@contextmanager
+def compiled_templates(memo: Memo) -> Iterator[None]:
+    """Take templates as `memo` has them compiled, and keep there what is compiled meanwhile.
+
+    A memo holds for one state of all templates and libraries.  Where Python writes compiled modules, templates lie
+    beside them, and are in no memo.
+    """
+    kept = memo.get("templates", "compiled") or {}
+    for name, code in kept.items():
+        _COMPILED.setdefault(name, code)
+    yield
+    if _COMPILED.keys() - kept.keys():
+        memo.keep("templates", "compiled", dict(_COMPILED))
+
+
+def _bytecode_cache() -> BytecodeCache:
     """Compiled templates, where Python keeps compiled modules and by the same switches.
 
     Jinja compares the text of the template and the versions of Python; its own version and the options
     are in the files' names.
     """
-    if sys.dont_write_bytecode:
-        return None
     from hashlib import sha256
 
-    from jinja2 import FileSystemBytecodeCache, __version__
+    from jinja2 import BytecodeCache, FileSystemBytecodeCache, __version__
     from jinja2.bccache import Bucket
+
+    class Kept(BytecodeCache):
+        def load_bytecode(self, bucket: Bucket) -> None:
+            if bucket.key in _COMPILED:
+                bucket.bytecode_from_string(_COMPILED[bucket.key])
+
+        def dump_bytecode(self, bucket: Bucket) -> None:
+            _COMPILED[bucket.key] = bucket.bytecode_to_string()
 
     class Cache(FileSystemBytecodeCache):
         def dump_bytecode(self, bucket: Bucket) -> None:
@@ -63,6 +90,8 @@ def _bytecode_cache() -> BytecodeCache | None:
             except OSError:  # a folder that cannot be written to costs only time
                 pass
 
+    if sys.dont_write_bytecode:
+        return Kept()
     folder = Path(cache_from_source(str(TEMPLATES / "__init__.py"))).parent
     options = sha256(str(_OPTIONS).encode()).hexdigest()[:8]
     return Cache(str(folder), f"jinja-{__version__}-{options}-%s.cache")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from typing import Any
 
 from ...schema.function_schema import Argument, Return
@@ -24,17 +25,13 @@ FORMAT = 2
 """Goes up when a member changes its meaning or goes away; members may be added without."""
 
 
-def schema_json(model: Model, header: str, memo: Memo) -> str:
-    """The whole file, one operator a line, in the order of declaration."""
+def schema_json(model: Model, layers: Iterable[tuple[str, Any]], header: str, memo: Memo) -> str:
+    """The whole file, one operator a line, in the order of declaration; `layers` are names with samples."""
     facts = {"comment": header, "format": FORMAT, "namespace": model.project.namespace}
     names = [
         {"name": n.name, "numpy": list(n.given), "operand": n.is_operand} for n in model.numpy_names
     ]
-    layers = [
-        {"name": layer.name, "samples": [list(sample) for sample in layer.samples]}
-        for layer in model.layers
-    ]
-    found = {"numpy_names": names, "layers": layers}
+    found = {"numpy_names": names, "layers": [{"name": n, "samples": s} for n, s in layers]}
     head = json.dumps({**facts, **{key: value for key, value in found.items() if value}})
     lines = ",\n".join(
         memo.call(_line, o, model.derivatives.get(o.native)) for o in model.operators

@@ -28,7 +28,7 @@ def diagnose(paths: Sequence[Path], settings: Settings) -> Diagnostics:
     project = load_project(settings.root, found)
     if project is not None:
         memo = Memo()
-        memo.attach(project.path(f"{FOLDER}/memo.jsonl"), generator_digest())
+        memo.attach(project.path(f"{FOLDER}/memo.bin"), generator_digest())
         diagnose_project(project, found, memo)
         memo.save(tidy=False)
     return found

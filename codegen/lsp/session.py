@@ -68,7 +68,7 @@ class Session:
         self.unsaved: dict[str, str] = {}
         """By name, the texts that the editor holds."""
         self._memo = Memo()
-        self._memo.attach(root / FOLDER / "memo.jsonl", generator_digest())
+        self._memo.attach(root / FOLDER / "memo.bin", generator_digest())
         self.reading: Reading | None = None
         self.model: Model | None = None
         """That of the last reading that had one."""

@@ -12,10 +12,9 @@ from ..project.settings import Project
 from .base import Base
 from .layers import Argument, Known, arguments_of
 from .operators import Operator
+from .python_function import FUNCTIONAL
 
 __all__ = ["known_to_layers"]
-
-_FUNCTIONAL = "nn.functional"
 
 
 def known_to_layers(project: Project, operators: Iterable[Operator], base: Base) -> Known:
@@ -31,7 +30,7 @@ def known_to_layers(project: Project, operators: Iterable[Operator], base: Base)
                 name = f"{project.namespace}.{operator.python_name}"
                 functions.setdefault(name, _arguments(operator.schema))
         for python in operator.native.python:
-            if python.module == _FUNCTIONAL:
+            if python.module == FUNCTIONAL:
                 functions[f"F.{python.name}"] = _arguments(python.signature or operator.schema)
     spaces["F"] |= {n.removeprefix("F.") for n in functions if n.startswith("F.")} | base.functional
     spaces[project.namespace if project.extends else "functions"] = own

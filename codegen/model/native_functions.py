@@ -260,8 +260,12 @@ def _load_function(entry: MappingNode, context: Context) -> NativeFunction | Non
     function = NativeFunction(**values)
     if sound:
         _check_conventions(function, context)
-        if complete:  # a field that is misspelt is missing where others need it
+        # A field that is misspelt is missing where others need it.
+        if complete and not context.memo.get("rules", function.facts):
+            mistakes = len(context.diagnostics)
             check_rules(function, context.diagnostics)
+            if len(context.diagnostics) == mistakes:
+                context.memo.keep("rules", function.facts, True)
     return function
 
 

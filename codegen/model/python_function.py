@@ -8,12 +8,15 @@ from ...schema.function_schema import FunctionSchema
 from ..derivatives.formula import Formula
 from ..diagnostics import Location
 
-__all__ = ["METHODS", "MODULES", "RESULT", "PythonFunction"]
+__all__ = ["FUNCTIONAL", "METHODS", "MODULES", "RESULT", "PythonFunction"]
 
 METHODS = "Tensor"
 """Where methods are, as such functions are named: ``Tensor.split``."""
 
-MODULES = ("", "nn.functional", METHODS)
+FUNCTIONAL = "nn.functional"
+"""The module of those for neural networks."""
+
+MODULES = ("", FUNCTIONAL, METHODS)
 """Where such functions can be; empty for the package itself."""
 
 RESULT = "result"

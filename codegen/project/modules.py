@@ -9,6 +9,7 @@ kernels.  Helpers may have a folder of their own instead, and their namesakes a 
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -103,10 +104,19 @@ def array_helper_modules(project: Project) -> tuple[SourceModule, ...]:
 
 def modules_in(folder: Path, root: Path | None = None) -> Iterator[SourceModule]:
     """Every module below a folder, in the order of their paths; `root` is the folder of the project."""
-    for path in sorted(filter(Path.is_file, folder.rglob("*.py"))):
-        parts = path.relative_to(folder).with_suffix("").parts
-        shown = path if root is None else path.relative_to(root)
-        yield SourceModule(path, ".".join(parts), shown.as_posix())
+    top = str(folder)
+    found = []
+    for inner, _, names in os.walk(top):
+        packages = Path(inner).relative_to(folder).parts
+        found += [
+            ((*packages, name), f"{inner}{os.sep}{name}")
+            for name in names
+            if name.endswith(".py") and os.path.isfile(f"{inner}{os.sep}{name}")
+        ]
+    before = () if root is None else folder.relative_to(root).parts
+    for parts, path in sorted(found):
+        shown = Path(path).as_posix() if root is None else "/".join((*before, *parts))
+        yield SourceModule(Path(path), ".".join(parts).removesuffix(".py"), shown)
 
 
 def _is_named(module: SourceModule, *names: str) -> bool:

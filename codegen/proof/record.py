@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
 
 from ...schema.mathematics import PROVER
 from ..derivatives.entries import DifferentiabilityInfo
-from ..derivatives.formula import Formula
+from ..derivatives.formula import Formula, words_of
 from ..derivatives.types import Automatic, Gradient
 from ..diagnostics import Diagnostics, Related
 from ..model.operators import Operator
@@ -44,13 +43,14 @@ def digests(model: Model, memo: Memo | None = None) -> dict[str, str]:
     call and of the kernel, with all that they reach in turn (`Sources`), and what the operators named in those are
     defined as.  `memo` holds what modules were found to define.
     """
-    sources = Sources.of(model.project, memo)
+    memo = memo or Memo()
     meant: dict[str, list[str]] = {}
     for operator, info in provable(model):
         if info.definition is not None and info.definition.math:
             meant.setdefault(operator.packet, []).append(info.definition.math)
+    sources = Sources.of(model.project, meant, memo)
     return {
-        operator.name: _digest(operator, info, model, sources, meant)
+        operator.name: _digest(operator, info, model, sources, meant, memo)
         for operator, info in provable(model)
     }
 
@@ -61,6 +61,7 @@ def _digest(
     model: Model,
     sources: Sources,
     meant: Mapping[str, Sequence[str]],
+    memo: Memo,
 ) -> str:
     definition = info.definition
     # What is said of accuracy is about rounding, which no proof is.
@@ -70,8 +71,9 @@ def _digest(
     formulas = [(g.names, _text(g.formula)) for g in gradients]
     formulas += [(f.outputs, _text(f.formula)) for f in info.forward]
     reached = sources.reached(_starts(operator, info, model))
-    backward = [_words(g.formula) for g in gradients]
-    words = reached.names.union(*backward, *(_words(f.formula) for f in info.forward))
+    called = [*(g.formula for g in gradients), *(f.formula for f in info.forward)]
+    read = (memo.call(words_of, f.text) for f in called if isinstance(f, Formula))
+    words = reached.names.union(*read)
     named = [(name, meant[name]) for name in sorted(words & meant.keys() - {operator.packet})]
     kernels = sorted(operator.kernels.items())
     samples = [str(sample) for sample in operator.native.samples]
@@ -98,17 +100,6 @@ def _starts(
 def _gradients(info: DifferentiabilityInfo) -> list[Gradient]:
     """The formulas of all lines, those included that were not taken."""
     return [g for gradient in info.gradients for g in (gradient, *gradient.alternatives)]
-
-
-def _words(formula: object) -> frozenset[str]:
-    """The names in a formula: those of operators, methods among them, and others."""
-    if not isinstance(formula, Formula):
-        return frozenset()
-    return frozenset(
-        node.id if isinstance(node, ast.Name) else node.attr
-        for node in ast.walk(formula.tree)
-        if isinstance(node, ast.Name | ast.Attribute)
-    )
 
 
 def _text(formula: object) -> str:

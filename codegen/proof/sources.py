@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from ..project.memo import Memo
+from ..project.modules import modules_in
 from ..project.settings import Project
 
 __all__ = ["Reached", "Sources"]
@@ -35,7 +36,7 @@ class Reached:
     digest: str
     """Another one as soon as a definition among it is written otherwise; docstrings do not count."""
     names: frozenset[str]
-    """Every name and attribute that stands in it, those of operators among them."""
+    """The names and attributes that stand in it, of those that were asked for."""
 
 
 @dataclass(slots=True)
@@ -52,19 +53,40 @@ class Sources:
 
     folders: Mapping[str, Path]
     """By import name."""
+    asked: frozenset[str] = frozenset()
+    """Of the names that definitions read, those to tell."""
     memo: Memo = field(default_factory=Memo)
     _modules: dict[str, _Module | None] = field(default_factory=dict)
+    _facts: str = ""
 
     @classmethod
-    def of(cls, project: Project, memo: Memo | None = None) -> Sources:
+    def of(cls, project: Project, asked: Iterable[str] = (), memo: Memo | None = None) -> Sources:
         """Those of a project."""
         folders = {project.kernels_package: project.path(project.kernels)}
         if project.formulas:
             folders[project.formulas_package] = project.path(project.formulas)
-        return cls(folders, memo or Memo())
+        return cls(folders, frozenset(asked), memo or Memo())
+
+    @property
+    def facts(self) -> str:
+        """A digest of all that `reached` depends on but where it starts: what the folders hold, and what is asked for."""
+        if not self._facts:
+            total = sha256(repr((sorted(self.folders), sorted(self.asked))).encode())
+            for folder in dict.fromkeys(self.folders.values()):
+                for module in modules_in(folder):
+                    content = module.path.read_bytes()
+                    total.update(f"{module.name} {len(content)} ".encode() + content)
+            self._facts = total.hexdigest()
+        return self._facts
 
     def reached(self, starts: Iterable[Place]) -> Reached:
         """What is read from some definitions on; one that is not found counts as its name."""
+        places = sorted(set(starts))
+        key = repr((self.facts, places))
+        digest, names = self.memo.of("reached", key, lambda: self._reached(places))
+        return Reached(digest, frozenset(names))
+
+    def _reached(self, starts: Iterable[Place]) -> list[Any]:
         found: dict[Place, str] = {}
         names: set[str] = set()
         waiting = list(starts)
@@ -93,7 +115,7 @@ class Sources:
                     where, name = module.imports[owner]
                     waiting.append((where, attribute if name == _WHOLE and attribute else name))
         text = repr(sorted(found.items()))
-        return Reached(sha256(text.encode()).hexdigest()[:16], frozenset(names))
+        return [sha256(text.encode()).hexdigest()[:16], sorted(names & self.asked)]
 
     def _module(self, name: str) -> _Module | None:
         if name not in self._modules:

@@ -210,7 +210,7 @@ def gradsmith_itself() -> Program:
     diagnostics = Diagnostics()
     project, folders = own_project(diagnostics)
     memo = Memo()
-    memo.attach(project.path(f"{FOLDER}/memo.jsonl"), generator_digest())
+    memo.attach(project.path(f"{FOLDER}/memo.bin"), generator_digest())
     model = build_model(project, diagnostics, memo)
     if diagnostics.has_errors:
         raise ValueError(diagnostics.render())

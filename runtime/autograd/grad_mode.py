@@ -6,7 +6,7 @@ import functools
 import inspect
 import warnings
 from collections.abc import Callable, Generator
-from typing import Any, TypeVar, cast
+from typing import Any, Self, TypeVar, cast
 
 from ..core.state import state, switch_recording
 from ..core.tensor import Tensor, counter_of
@@ -216,23 +216,31 @@ def is_multithreading_enabled() -> bool:
     return state.multithreading
 
 
-class set_multithreading_enabled(_ContextDecorator):
-    """For programs written for PyTorch: backward always runs on the thread that calls it."""
+class _Setting(_ContextDecorator):
+    """One of the settings of this thread, from the call on, until the end of the block."""
 
-    __slots__ = ("mode", "_previous")
+    __slots__ = ("mode", "prev")
+    _name: str
 
     def __init__(self, mode: bool) -> None:
         self.mode = mode
-        self._previous = state.multithreading
-        state.multithreading = mode
+        self.prev = getattr(state, self._name)
+        setattr(state, self._name, mode)
 
-    def clone(self) -> set_multithreading_enabled:
-        return set_multithreading_enabled(self.mode)
+    def clone(self) -> Self:
+        return type(self)(self.mode)
 
     def __enter__(self) -> None: ...
 
     def __exit__(self, *exception: object) -> None:
-        state.multithreading = self._previous
+        setattr(state, self._name, self.prev)
+
+
+class set_multithreading_enabled(_Setting):
+    """For programs written for PyTorch: backward always runs on the thread that calls it."""
+
+    __slots__ = ()
+    _name = "multithreading"
 
 
 def is_view_replay_enabled() -> bool:
@@ -240,23 +248,11 @@ def is_view_replay_enabled() -> bool:
     return state.view_replay
 
 
-class _force_original_view_tracking(_ContextDecorator):
+class _force_original_view_tracking(_Setting):
     """For programs written for PyTorch: after a change in place a view's history is that of its place in its base."""
 
-    __slots__ = ("mode", "prev")
-
-    def __init__(self, mode: bool) -> None:
-        self.mode = mode
-        self.prev = state.view_replay
-        state.view_replay = mode
-
-    def clone(self) -> _force_original_view_tracking:
-        return _force_original_view_tracking(self.mode)
-
-    def __enter__(self) -> None: ...
-
-    def __exit__(self, *exception: object) -> None:
-        state.view_replay = self.prev
+    __slots__ = ()
+    _name = "view_replay"
 
 
 def is_grad_layout_enforcement_enabled() -> bool:
@@ -269,30 +265,21 @@ def set_grad_layout_enforcement_enabled(enable: bool) -> None:
     state.grad_layout = enable
 
 
-class enforce_grad_layout_policy(_ContextDecorator):
+class enforce_grad_layout_policy(_Setting):
     """Whether a first gradient is copied to lie in memory as its leaf does (the default), on this thread.
 
     Otherwise one that nobody else holds becomes ``.grad`` as it is.  From the call on, until the end of the block.
     """
 
-    __slots__ = ("mode", "prev")
+    __slots__ = ()
+    _name = "grad_layout"
 
     def __init__(self, enable: bool = True) -> None:
-        self.mode = enable
-        self.prev = state.grad_layout
-        state.grad_layout = enable
+        super().__init__(enable)
 
     def __call__(self, function: F) -> F:
         state.grad_layout = self.prev
         return super().__call__(function)
-
-    def clone(self) -> enforce_grad_layout_policy:
-        return enforce_grad_layout_policy(self.mode)
-
-    def __enter__(self) -> None: ...
-
-    def __exit__(self, *exception: object) -> None:
-        state.grad_layout = self.prev
 
 
 class _unsafe_preserve_version_counter(_ContextDecorator):

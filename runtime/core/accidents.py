@@ -90,21 +90,25 @@ def _too_large(
     name: str, function: Callable[..., Any], args: Sequence[Any], kwargs: Mapping[str, Any]
 ) -> Exception:
     """The error of a call with an integer that 64 bits, or the elements that it should become, do not hold."""
-    given: Mapping[str, Any] = kwargs
-    types: dict[str, str] = {}
-    try:
-        declared = signature(function)
-        given = declared.bind(*args, **kwargs).arguments
-        types = {key: _words(item.annotation) for key, item in declared.parameters.items()}
-    except (TypeError, ValueError):  # a function without a signature, or another's arguments
-        pass
     got = shown(args, kwargs)
-    for parameter, value in given.items():
+    for annotation, value in _annotated(function, args, kwargs):
         if isinstance(value, int) and not -(1 << 63) <= value < 1 << 63:
-            if types.get(parameter) == "int":
+            if annotation == "int":
                 break
             return OverflowError(f"{name}(): int too big to convert: {got}")
     return ValueError(f"{name}(): Overflow when unpacking long long: {got}")
+
+
+def _annotated(
+    function: Callable[..., Any], args: Sequence[Any], kwargs: Mapping[str, Any]
+) -> list[tuple[str, Any]]:
+    """The arguments, each behind the annotation of its parameter; behind nothing where the function tells none."""
+    try:
+        declared = signature(function)
+        given = declared.bind(*args, **kwargs).arguments
+    except (TypeError, ValueError):  # it has no signature, or these are not its arguments
+        return [("", value) for value in kwargs.values()]
+    return [(_words(declared.parameters[name].annotation), value) for name, value in given.items()]
 
 
 _TOO_BIG = re.compile("array is too big|Maximum allowed (dimension|size) exceeded")

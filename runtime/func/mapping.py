@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 from ..core.generator import get_rng_state, set_rng_state
 from ..core.refusing import refuses
 from ..core.tensor import Tensor
+from ..core.tracebacks import trim
 from ..dispatch.namespaces import ops
 from ..transforms.batches import batch_of, without_batch
 from ..transforms.levels import BatchLevel
@@ -57,13 +58,17 @@ def vmap(
 
     @functools.wraps(func, updated=("__dict__",) if hasattr(func, "__dict__") else ())
     def mapped(*args: Any, **kwargs: Any) -> Any:
-        _check_out_dims(out_dims, func)
-        size, dims, values, structure = _flattened(in_dims, args, func)
-        if chunk_size is None or size <= chunk_size:
-            return _mapped(func, size, dims, values, structure, out_dims, randomness, kwargs)
-        return _in_chunks(
-            func, size, dims, values, structure, out_dims, randomness, chunk_size, kwargs
-        )
+        try:
+            _check_out_dims(out_dims, func)
+            size, dims, values, structure = _flattened(in_dims, args, func)
+            if chunk_size is None or size <= chunk_size:
+                return _mapped(func, size, dims, values, structure, out_dims, randomness, kwargs)
+            return _in_chunks(
+                func, size, dims, values, structure, out_dims, randomness, chunk_size, kwargs
+            )
+        except Exception as error:
+            trim(error)
+            raise
 
     return mapped
 

@@ -79,7 +79,7 @@ def test_without_its_memory_it_compares_and_writes_nothing(run: Run, tiny: Path)
 
 def test_broken_memory_is_no_memory(run: Run, tiny: Path) -> None:
     run()
-    for name in ("state.json", "memo.jsonl"):
+    for name in ("state.json", "memo.bin"):
         for text in (
             "",
             "[]",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import random
 import re
@@ -223,7 +222,7 @@ def test_the_project_is_right_and_uses_the_memo(folder: Path) -> None:
 def test_after_any_edits_the_output_is_that_of_a_run_that_remembers_nothing(
     folder: Path, seed: random.Random
 ) -> None:
-    memory = folder / "memo.jsonl"
+    memory = folder / "memo.bin"
     memory.unlink(missing_ok=True)
     texts = dict(FILES)
     for _ in range(4):
@@ -237,7 +236,7 @@ def test_after_any_edits_the_output_is_that_of_a_run_that_remembers_nothing(
 
 
 def test_a_damaged_file_changes_no_output(folder: Path) -> None:
-    memory = folder / "memo.jsonl"
+    memory = folder / "memo.bin"
     memory.unlink(missing_ok=True)
     written(folder, FILES)
     for texts in (FILES, {**FILES, "tags.yaml": TAGS + "\n"}):
@@ -341,7 +340,7 @@ def known(file: Path, generator: str, *keys: str) -> list[object]:
 
 
 def test_what_was_made_is_kept_for_the_same_generator_only(tmp_path: Path) -> None:
-    file = tmp_path / "memory" / "memo.jsonl"
+    file = tmp_path / "memory" / "memo.bin"
     kept(file, a="text", b=[1, ["x"]])
     assert known(file, "one", "a", "b", "c") == ["text", [1, ["x"]], None]
     assert known(file, "another", "a", "b") == [None, None]
@@ -352,10 +351,10 @@ def test_what_is_kept_comes_back_as_it_was_made(tmp_path: Path) -> None:
         return ["a", (1, None), [], [("b", [True])]]
 
     memo = Memo()
-    memo.attach(tmp_path / "memo.jsonl", "one")
+    memo.attach(tmp_path / "memo.bin", "one")
     made = memo.of("test", "key", make)
     memo.save()
-    memo.attach(tmp_path / "memo.jsonl", "one")
+    memo.attach(tmp_path / "memo.bin", "one")
     again = memo.of("test", "key", pytest.fail)
     assert made == again == ("a", (1, None), (), (("b", (True,)),))
 
@@ -370,32 +369,32 @@ def test_long_keys_and_kinds_are_told_apart() -> None:
     assert found == [f"{kind} {number}" for number in range(5) for kind in ("one", "two")]
 
 
-def test_a_run_adds_a_line_and_what_it_does_not_use_goes_in_time(tmp_path: Path) -> None:
-    file = tmp_path / "memo.jsonl"
+def test_a_run_adds_a_record_and_what_it_does_not_use_goes_in_time(tmp_path: Path) -> None:
+    file = tmp_path / "memo.bin"
     kept(file, a=1, b=2, c=3)
     size = file.stat().st_size
     kept(file, a=1, b=2, c=3)
     assert file.stat().st_size == size
     kept(file, a=1, b=2, d=4)
-    assert len(file.read_text().splitlines()) == 3
+    assert file.stat().st_size > size
     assert known(file, "one", "a", "b", "c", "d") == [1, 2, 3, 4]
     kept(file, d=4, e=5)
     assert known(file, "one", "a", "b", "c", "d", "e") == [None, None, None, 4, 5]
 
 
-def test_a_line_that_was_cut_off_costs_only_itself(tmp_path: Path) -> None:
-    file = tmp_path / "memo.jsonl"
+def test_a_record_that_was_cut_off_costs_only_itself(tmp_path: Path) -> None:
+    file = tmp_path / "memo.bin"
     kept(file, a=1, b=2)
     kept(file, a=1, b=2, c=3)
-    file.write_text(file.read_text()[:-2])
+    file.write_bytes(file.read_bytes()[:-2])
     assert known(file, "one", "a", "b", "c") == [1, 2, None]
     kept(file, a=1, b=2, d=4)
     assert known(file, "one", "a", "b", "c", "d") == [1, 2, None, 4]
 
 
-@pytest.mark.parametrize("text", ["", "\0", "[]", '"one"', '"one"\n[1]', '"one"\n7\n{}', "{}\n{}"])
+@pytest.mark.parametrize("text", ["", "\0", "[]", "one", "one\n[1]", "one\n" + "\0" * 40, "{}\n{}"])
 def test_a_file_that_says_something_else_is_no_memory(tmp_path: Path, text: str) -> None:
-    file = tmp_path / "memo.jsonl"
+    file = tmp_path / "memo.bin"
     file.write_text(text)
     assert known(file, "one", "a") == [None]
     kept(file, a=1)
@@ -404,7 +403,7 @@ def test_a_file_that_says_something_else_is_no_memory(tmp_path: Path, text: str)
 
 def test_a_folder_that_cannot_be_written_to_is_no_mistake(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    memo = kept(tmp_path / "file" / "memo.jsonl", a=1)
+    memo = kept(tmp_path / "file" / "memo.bin", a=1)
     assert memo.get("test", "a") == 1
 
 
@@ -414,13 +413,14 @@ def test_check_remembers_nothing(folder: Path) -> None:
 
     written(folder, FILES)
     assert main(["generate", "--project", str(folder)]) == 0
-    file = folder / ".gradsmith" / "memo.jsonl"
-    values = json.loads(file.read_bytes().partition(b"\n")[2].partition(b" ")[2])
+    file = folder / ".gradsmith" / "memo.bin"
+    head = file.read_bytes().partition(b"\n")[0].decode()
+    memo = Memo()
+    memo.attach(file, head)
+    values = memo._old
     spoilt = {name: "spoilt" if "schema_json" in name else value for name, value in values.items()}
     assert spoilt != values
-    head = json.loads(file.read_bytes().partition(b"\n")[0])
     file.unlink()
-    memo = Memo()
     memo.attach(file, head)
     memo._used.update(spoilt)
     memo.save()
@@ -433,3 +433,34 @@ def test_check_remembers_nothing(folder: Path) -> None:
     assert main(["generate", "--project", str(folder)]) == 0
     assert "spoilt" not in (folder / "generated" / "schema.json").read_text()
     assert main(["generate", "--project", str(folder), "--check"]) == 0
+
+
+LAYERS = """\
+- layer: "Scale(factor: float = 2.0)"
+  category: scaling
+  forward: tiny.scaled(input, factor)
+  doc: Each element times `factor`.
+"""
+
+
+def test_layers_are_read_anew_when_what_they_call_is_edited(folder: Path) -> None:
+    memory = folder / "memo.bin"
+    memory.unlink(missing_ok=True)
+    settings = SETTINGS + 'layers = "layers.yaml"\n'
+    texts = {**FILES, "pyproject.toml": settings, "layers.yaml": LAYERS}
+    renamed = FUNCTIONS.replace("scaled(", "resized(").replace("scaled_", "resized_")
+    renamed = renamed.replace("scaled.out", "resized.out")
+    derivatives = DERIVATIVES.replace("scaled(", "resized(")
+    wrong = {"layers.yaml": LAYERS.replace("factor)", "factr)")}
+    other = {"layers.yaml": LAYERS.replace("factor)", "factor * 2)")}
+    gone = {"native_functions.yaml": renamed, "derivatives.yaml": derivatives}
+    outcomes = []
+    for change in ({}, {}, wrong, wrong, gone, gone, other, {}):
+        written(folder, {**texts, **change})
+        memo = Memo()
+        memo.attach(memory, "one generator")
+        outcomes.append(outcome(folder, memo))
+        memo.save()
+        assert outcomes[-1] == outcome(folder)
+    assert outcomes[0] == outcomes[1] == outcomes[-1]
+    assert len({repr(found) for found in outcomes}) == 4

@@ -233,7 +233,7 @@ def test_the_memory_is_not_written_behind_a_link(run: Run, tiny: Path, tmp_path:
     assert list(outside.iterdir()) == [leftover]
 
 
-@pytest.mark.parametrize("name", ["state.json", "memo.jsonl"])
+@pytest.mark.parametrize("name", ["state.json", "memo.bin"])
 @pytest.mark.parametrize(
     "text", ["", "[" * 100_000, "[]", '{"format": 2, "outputs": {"a": 3}}', "\0"]
 )

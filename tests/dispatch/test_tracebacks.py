@@ -73,6 +73,10 @@ CALLS: dict[str, Callable[[], Any]] = {
     "custom operator": lambda: strict(A, A, -1.0),
     "custom operator's arguments": lambda: strict(A, "x"),
     "custom operator's names": lambda: strict(A, A, size=2),
+    "element within vmap": lambda: gs.vmap(lambda x: x.item())(gs.ones(3)),
+    "elements within vmap": lambda: gs.vmap(lambda x: x.item())(A),
+    "truth within vmap": lambda: gs.vmap(lambda x: bool(x.sum()))(A),
+    "distribution": lambda: gs.distributions.Normal(0.0, -1.0),
     "custom operator by ops": lambda: gs.ops.tracebacks.strict(A, A, -1.0),
 }
 

@@ -117,7 +117,7 @@ def test_an_edit_concerns_what_reaches_it(
 
 def test_names_are_those_that_stand_in_what_is_reached(tmp_path: Path) -> None:
     _write(tmp_path / "kernels")
-    sources = Sources({"lib.kernels": tmp_path / "kernels"})
+    sources = Sources({"lib.kernels": tmp_path / "kernels"}, frozenset(["exp"]))
     assert "exp" in sources.reached([(MODULE, "fifth")]).names
     assert "exp" not in sources.reached([(MODULE, "first")]).names
 
@@ -125,7 +125,7 @@ def test_names_are_those_that_stand_in_what_is_reached(tmp_path: Path) -> None:
 def test_what_was_found_is_kept(tmp_path: Path) -> None:
     _write(tmp_path / "kernels")
     memo = Memo()
-    fresh, again = (Sources({"lib.kernels": tmp_path / "kernels"}, memo) for _ in range(2))
+    fresh, again = (Sources({"lib.kernels": tmp_path / "kernels"}, memo=memo) for _ in range(2))
     assert fresh.reached([(MODULE, "third")]) == again.reached([(MODULE, "third")])
 
 
@@ -143,7 +143,9 @@ def test_the_edit_of_a_helper_makes_its_callers_proofs_out_of_date(
     folder = tmp_path / "operators"
     shutil.copytree(model.project.path(model.project.kernels), folder)
     sources = {model.project.kernels_package: folder}
-    monkeypatch.setattr(record.Sources, "of", lambda *_: Sources(sources, memo))
+    monkeypatch.setattr(
+        record.Sources, "of", lambda _, asked, memo: Sources(sources, frozenset(asked), memo)
+    )
 
     def concerned(file: str, before: str, after: str) -> set[str]:
         then, path = record.digests(model, memo), folder / file

@@ -58,24 +58,26 @@ class _Layer(Module):
 
     __constants__ = ["norm_first"]
     activation: Callable[[Tensor], Tensor]
+    _attentions: tuple[str, ...]
+    """The names of the attentions, in their order."""
 
-    def _add(
+    def __init__(
         self,
-        attentions: tuple[str, ...],
         d_model: int,
         nhead: int,
-        dim_feedforward: int,
-        dropout: float,
-        activation: Activation,
-        layer_norm_eps: float,
-        batch_first: bool,
-        norm_first: bool,
-        bias: bool,
-        device: Any,
-        dtype: Any,
+        dim_feedforward: int = 2048,
+        dropout: float = 0.1,
+        activation: Activation = F.relu,
+        layer_norm_eps: float = 1e-5,
+        batch_first: bool = False,
+        norm_first: bool = False,
+        bias: bool = True,
+        device: Any = None,
+        dtype: Any = None,
     ) -> None:
+        super().__init__()
         made = {"device": device, "dtype": dtype}
-        for name in attentions:
+        for name in self._attentions:
             attention = MultiheadAttention(
                 d_model, nhead, dropout=dropout, bias=bias, batch_first=batch_first, **made
             )
@@ -84,7 +86,7 @@ class _Layer(Module):
         self.dropout = Dropout(dropout)
         self.linear2 = Linear(dim_feedforward, d_model, bias=bias, **made)
         self.norm_first = norm_first
-        blocks = range(1, len(attentions) + 2)
+        blocks = range(1, len(self._attentions) + 2)
         for block in blocks:
             norm = LayerNorm(d_model, eps=layer_norm_eps, bias=bias, **made)
             setattr(self, f"norm{block}", norm)
@@ -125,23 +127,7 @@ class _Layer(Module):
 class TransformerEncoderLayer(_Layer):
     """Self-attention and a network of two layers, each added to its input and normalized, before where `norm_first`."""
 
-    def __init__(
-        self,
-        d_model: int,
-        nhead: int,
-        dim_feedforward: int = 2048,
-        dropout: float = 0.1,
-        activation: Activation = F.relu,
-        layer_norm_eps: float = 1e-5,
-        batch_first: bool = False,
-        norm_first: bool = False,
-        bias: bool = True,
-        device: Any = None,
-        dtype: Any = None,
-    ) -> None:
-        super().__init__()
-        sizes = (d_model, nhead, dim_feedforward, dropout, activation, layer_norm_eps)
-        self._add(("self_attn",), *sizes, batch_first, norm_first, bias, device, dtype)
+    _attentions = ("self_attn",)
 
     def forward(
         self,
@@ -175,24 +161,7 @@ class TransformerEncoderLayer(_Layer):
 class TransformerDecoderLayer(_Layer):
     """Self-attention, attention to an encoder's output, and a network of two layers."""
 
-    def __init__(
-        self,
-        d_model: int,
-        nhead: int,
-        dim_feedforward: int = 2048,
-        dropout: float = 0.1,
-        activation: Activation = F.relu,
-        layer_norm_eps: float = 1e-5,
-        batch_first: bool = False,
-        norm_first: bool = False,
-        bias: bool = True,
-        device: Any = None,
-        dtype: Any = None,
-    ) -> None:
-        super().__init__()
-        sizes = (d_model, nhead, dim_feedforward, dropout, activation, layer_norm_eps)
-        attentions = ("self_attn", "multihead_attn")
-        self._add(attentions, *sizes, batch_first, norm_first, bias, device, dtype)
+    _attentions = ("self_attn", "multihead_attn")
 
     def forward(
         self,

@@ -21,7 +21,7 @@ from typing import Any
 
 from ...core.namespace import Array, np
 from . import windows
-from .depthwise import correlate_depthwise, is_dense, weight_gradient_depthwise
+from .depthwise import Geometry, correlate_depthwise, is_dense, weight_gradient_depthwise
 from .windows import gathered_rows, gathered_windows, inside, window_blocks, window_slices
 
 Extents = tuple[int, ...]
@@ -31,13 +31,11 @@ def correlate(
     input: Array,
     weight: Array,
     bias: Array | None,
-    stride: Extents,
-    lead: Extents,
-    dilation: Extents,
-    groups: int,
+    geometry: Geometry,
     result: Array,
 ) -> None:
     """Cross-correlation of `input` with `weight`, what neural networks call convolution, into `result`."""
+    stride, lead, dilation, groups = geometry
     kernel, out = weight.shape[2:], result.shape[2:]
     channels, filters = input.shape[1], weight.shape[0]
     if not result.size:
@@ -51,10 +49,10 @@ def correlate(
         _mix_channels(_thinned(input, stride, out), mixing, bias, result)
         return
     if _by_planes(groups, channels, filters, kernel, stride, dilation, out):
-        correlate_depthwise(input, weight, bias, stride, lead, dilation, groups, result)
+        correlate_depthwise(input, weight, bias, geometry, result)
         return
     if _shares_rows(channels // groups, filters // groups, kernel, stride, dilation, out):
-        _correlate_rows(input, weight, bias, stride, lead, dilation, groups, result)
+        _correlate_rows(input, weight, bias, geometry, result)
         return
     last = _prefers_channels_last(groups, channels, filters, kernel, stride, input.shape[2:], out)
     matrix: Array = weight.reshape(groups, filters // groups, -1)
@@ -100,13 +98,11 @@ def _correlate_rows(
     input: Array,
     weight: Array,
     bias: Array | None,
-    stride: Extents,
-    lead: Extents,
-    dilation: Extents,
-    groups: int,
+    geometry: Geometry,
     result: Array,
 ) -> None:
     """`correlate`, by `gathered_rows`."""
+    stride, lead, dilation, groups = geometry
     filters, own, first, *_ = weight.shape
     parts = weight.reshape(groups, filters // groups, own, first, -1)
     matrices = np.moveaxis(parts, 3, 0).reshape(first, groups, filters // groups, -1)
@@ -136,13 +132,11 @@ def input_gradient(
     grad: Array,
     weight: Array,
     bias: Array | None,
-    stride: Extents,
-    lead: Extents,
-    dilation: Extents,
-    groups: int,
+    geometry: Geometry,
     result: Array,
 ) -> None:
     """The transpose of `correlate` in its input, into `result`, and `bias` added to its channels."""
+    stride, lead, dilation, groups = geometry
     kernel, spatial = weight.shape[2:], result.shape[2:]
     filters, channels = grad.shape[1], result.shape[1]
     if not result.size:
@@ -163,9 +157,9 @@ def input_gradient(
         if bias is not None:
             result += shift
     elif filters <= 2 * channels or (groups > 1 and groups in (channels, filters)):
-        _gather_gradient(grad, weight, bias, stride, lead, dilation, groups, result)
+        _gather_gradient(grad, weight, bias, geometry, result)
     else:
-        _scatter_gradient(grad, matrix, kernel, stride, lead, dilation, result)
+        _scatter_gradient(grad, matrix, kernel, geometry, result)
         if bias is not None:
             result += shift
 
@@ -174,10 +168,7 @@ def _gather_gradient(
     grad: Array,
     weight: Array,
     bias: Array | None,
-    stride: Extents,
-    lead: Extents,
-    dilation: Extents,
-    groups: int,
+    geometry: Geometry,
     result: Array,
 ) -> None:
     """`input_gradient` as correlations with unit stride.
@@ -185,12 +176,13 @@ def _gather_gradient(
     Elements of the input whose places are the same modulo the stride meet the same elements of the kernel: what
     reaches them is a correlation with these, turned round.
     """
+    stride, lead, dilation, groups = geometry
     filters, _, *kernel = weight.shape
     channels, spatial = result.shape[1:2], result.shape[2:]
     turned = weight.reshape(groups, filters // groups, -1, *kernel).swapaxes(1, 2)
     turned = turned.reshape(*channels, filters // groups, *kernel)
     by_axis = [
-        _phases(*geometry) for geometry in zip(kernel, spatial, stride, lead, dilation, strict=True)
+        _phases(*along) for along in zip(kernel, spatial, stride, lead, dilation, strict=True)
     ]
     for phase in product(*by_axis):
         reads, taps, leads, apart = zip(*phase)
@@ -202,7 +194,8 @@ def _gather_gradient(
             target[...] = 0 if bias is None else bias.reshape(-1, *(1,) * len(spatial))
             continue
         ones = (1,) * len(spatial)
-        correlate(grad, np.ascontiguousarray(part), bias, ones, leads, apart, groups, target)
+        met = Geometry(ones, leads, apart, groups)
+        correlate(grad, np.ascontiguousarray(part), bias, met, target)
 
 
 def _phases(
@@ -234,12 +227,11 @@ def _scatter_gradient(
     grad: Array,
     matrix: Array,
     kernel: Extents,
-    stride: Extents,
-    lead: Extents,
-    dilation: Extents,
+    geometry: Geometry,
     result: Array,
 ) -> None:
     """`input_gradient` as a product whose columns are added where their windows are."""
+    stride, lead, dilation, groups = geometry
     spatial, out = result.shape[2:], grad.shape[2:]
     samples, channels = result.shape[:2]
     padded = result
@@ -248,7 +240,6 @@ def _scatter_gradient(
         padded = np.zeros((samples, channels, *extents), grad.dtype)
     else:
         padded[...] = 0
-    groups = len(matrix)
     window_bytes = prod(kernel) * channels * grad.itemsize
     for some, rows in window_blocks(samples, out, window_bytes, windows.COLUMN_BYTES):
         arrived = grad[some, :, rows].swapaxes(0, 1)
@@ -267,12 +258,10 @@ def weight_gradient(
     grad: Array,
     input: Array,
     kernel: Extents,
-    stride: Extents,
-    lead: Extents,
-    dilation: Extents,
-    groups: int,
+    geometry: Geometry,
 ) -> Array:
     """The transpose of `correlate` in its weight, whose spatial extents are `kernel`."""
+    stride, lead, dilation, groups = geometry
     samples, channels = input.shape[:2]
     filters, out = grad.shape[1], grad.shape[2:]
     shape = (filters, channels // groups, *kernel)
@@ -286,11 +275,11 @@ def weight_gradient(
             sums += grads[number] @ planes[number].T
         return sums.reshape(shape)  # type: ignore[no-any-return]
     if _by_planes(groups, channels, filters, kernel, stride, dilation, out):
-        return weight_gradient_depthwise(grad, input, kernel, stride, lead, dilation, groups)
+        return weight_gradient_depthwise(grad, input, kernel, geometry)
     if filters // groups * kernel[0] <= prod(out) and _shares_rows(
         channels // groups, 0, kernel, stride, dilation, out
     ):
-        return _weight_gradient_rows(grad, input, kernel, stride, lead, dilation, groups)
+        return _weight_gradient_rows(grad, input, kernel, geometry)
     last = _prefers_channels_last(groups, channels, filters, kernel, stride, input.shape[2:], out)
     total: Array = np.zeros((groups, filters // groups, prod(shape[1:])), grad.dtype)
     scratch = np.empty_like(total)
@@ -337,12 +326,10 @@ def _weight_gradient_rows(
     grad: Array,
     input: Array,
     kernel: Extents,
-    stride: Extents,
-    lead: Extents,
-    dilation: Extents,
-    groups: int,
+    geometry: Geometry,
 ) -> Array:
     """`weight_gradient`, by `gathered_rows`."""
+    stride, lead, dilation, groups = geometry
     filters, own, first = grad.shape[1], input.shape[1] // groups, kernel[0]
     total = np.zeros((first, groups, filters // groups, own * prod(kernel[1:])), grad.dtype)
     scratch = np.empty_like(total[0])

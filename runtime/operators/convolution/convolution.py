@@ -9,6 +9,7 @@ from ...core.namespace import Array, np
 from ...core.result import Result
 from ..memory_formats import suggested_order
 from .columns import correlate, input_gradient, weight_gradient
+from .depthwise import Geometry
 from .windows import output_extents
 
 Extents = tuple[int, ...]
@@ -177,7 +178,7 @@ def convolution(
     result = out if out.dtype == source.dtype else np.empty(out.shape, source.dtype)
     compute = input_gradient if transposed else correlate
     shift = None if bias is None else _widened(bias)
-    compute(source, matrix, shift, stride, padding, dilation, groups, result)
+    compute(source, matrix, shift, Geometry(stride, padding, dilation, groups), result)
     if result is not out:
         out[...] = result
 
@@ -218,22 +219,22 @@ def convolution_backward(
     grad, source, matrix = _widened(grad_output), _widened(input), _widened(weight)
     dtype = input.dtype
     grad_input = grad_weight = grad_bias = None
-    geometry = (stride, padding, dilation, groups)
+    geometry = Geometry(stride, padding, dilation, groups)
     if output_mask[0]:
         if transposed:
             extents = output_extents(grad.shape[2:], weight.shape[2:], stride, padding, dilation)
             grad_input = np.empty((len(grad), len(weight), *extents), grad.dtype)
-            correlate(grad, matrix, None, *geometry, grad_input)
+            correlate(grad, matrix, None, geometry, grad_input)
             if grad_input.shape != input.shape:  # output padding of a whole stride or more
                 within = (slice(size) for size in input.shape)
                 grad_input = np.ascontiguousarray(grad_input[*within])
         else:
             grad_input = np.empty(input.shape, grad.dtype)
-            input_gradient(grad, matrix, None, *geometry, grad_input)
+            input_gradient(grad, matrix, None, geometry, grad_input)
         grad_input = grad_input.astype(dtype, copy=False)
     if output_mask[1]:
         above, below = (source, grad) if transposed else (grad, source)
-        grad_weight = weight_gradient(above, below, weight.shape[2:], *geometry)
+        grad_weight = weight_gradient(above, below, weight.shape[2:], geometry)
         grad_weight = grad_weight.astype(dtype, copy=False)
     if output_mask[2]:
         grad_bias = grad.sum((0, *range(2, grad.ndim))).astype(dtype, copy=False)

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 from math import gcd, prod
+from typing import NamedTuple
 
 from ...core.namespace import Array, certain, np
 from . import windows
@@ -23,17 +24,25 @@ from .windows import fill_shifted
 Extents = tuple[int, ...]
 
 
+class Geometry(NamedTuple):
+    """Where windows lie in the input, and which channels they see."""
+
+    stride: Extents
+    lead: Extents
+    """So many elements before the input the first window begins."""
+    dilation: Extents
+    groups: int
+
+
 def correlate_depthwise(
     input: Array,
     weight: Array,
     bias: Array | None,
-    stride: Extents,
-    lead: Extents,
-    dilation: Extents,
-    groups: int,
+    geometry: Geometry,
     result: Array,
 ) -> None:
     """Correlation of `input` (N, C, *S) with `weight` (O, C/G, *K), and `bias`, into `result` (N, O, *L)."""
+    stride, _, dilation, groups = geometry
     filters, own, *kernel = weight.shape
     each = filters // groups
     if is_dense(stride, result.shape[2:], dilation, kernel):
@@ -41,9 +50,7 @@ def correlate_depthwise(
         apart, places = _shifts(kernel, out, dilation, each, own)
         matrices = weight.reshape(groups, each, own, apart, -1).swapaxes(2, 3)
         matrices = matrices.reshape(groups, each * apart, -1)
-        for some, part, stretches in _stretches(
-            input, tuple(kernel), out, lead, dilation, groups, each, apart
-        ):
+        for some, part, stretches in _stretches(input, tuple(kernel), out, geometry, each, apart):
             target = result[some, part.start * each : part.stop * each]
             products = np.matmul(matrices[part], stretches)
             products = products.reshape(*products.shape[:2], each, apart, -1)
@@ -62,7 +69,7 @@ def correlate_depthwise(
         return
     scales = weight.reshape(groups, each, own, *kernel)
     out = result.shape[2:]
-    for some, part, pieces in _shifted(input, tuple(kernel), out, stride, lead, dilation, groups):
+    for some, part, pieces in _shifted(input, tuple(kernel), out, geometry):
         target = result[some, part.start * each : part.stop * each]
         sums = [
             np.einsum(
@@ -87,21 +94,19 @@ def weight_gradient_depthwise(
     grad: Array,
     input: Array,
     kernel: Extents,
-    stride: Extents,
-    lead: Extents,
-    dilation: Extents,
-    groups: int,
+    geometry: Geometry,
 ) -> Array:
     """The transpose of `correlate_depthwise` in its weight, whose spatial extents are `kernel`."""
+    stride, _, dilation, groups = geometry
     filters, own, out = grad.shape[1], input.shape[1] // groups, grad.shape[2:]
     if is_dense(stride, grad.shape[2:], dilation, kernel):
-        found = _dense_weight_gradient(grad, input, kernel, lead, dilation, groups)
+        found = _dense_weight_gradient(grad, input, kernel, geometry)
         # What lies between the rows is multiplied by zeros, which infinite numbers do not survive.
         if certain(np.isfinite(found).all(), False):
             return found.reshape(filters, own, *kernel)
     result = np.zeros((groups, filters // groups, own, *kernel), grad.dtype)
     grads = grad.reshape(len(grad), groups, filters // groups, -1)
-    for some, part, pieces in _shifted(input, kernel, out, stride, lead, dilation, groups):
+    for some, part, pieces in _shifted(input, kernel, out, geometry):
         for taps, stretches in pieces:
             target = result[part, :, :, *taps]
             sums = np.einsum("ngft,ngcyxt->gfcyx", grads[some, part], stretches)
@@ -115,19 +120,16 @@ def is_dense(stride: Extents, out: Extents, dilation: Extents, kernel: Sequence[
     return all(jump == 1 for jump in stride) and between <= 2 * prod(out[1:])
 
 
-def _dense_weight_gradient(
-    grad: Array, input: Array, kernel: Extents, lead: Extents, dilation: Extents, groups: int
-) -> Array:
+def _dense_weight_gradient(grad: Array, input: Array, kernel: Extents, geometry: Geometry) -> Array:
     """The gradient of the weight, (G, O/G, C/G * K), without strides."""
+    _, _, dilation, groups = geometry
     each, own = grad.shape[1] // groups, input.shape[1] // groups
     out = grad.shape[2:]
     apart, places = _shifts(kernel, out, dilation, each, own)
     result = np.zeros((groups, each * apart, own * prod(kernel) // apart), grad.dtype)
     grads = grad.reshape(len(grad), groups, each, *out)
     spread = np.empty((0, 0), grad.dtype)
-    for some, part, stretches in _stretches(
-        input, kernel, out, lead, dilation, groups, each, apart
-    ):
+    for some, part, stretches in _stretches(input, kernel, out, geometry, each, apart):
         arrived = grads[some, part]
         if spread.shape[:2] != arrived.shape[:2]:
             spread = np.zeros((*arrived.shape[:3], apart, stretches.shape[-1]), grad.dtype)
@@ -171,9 +173,7 @@ def _stretches(
     input: Array,
     kernel: Extents,
     out: Extents,
-    lead: Extents,
-    dilation: Extents,
-    groups: int,
+    geometry: Geometry,
     each: int,
     apart: int,
 ) -> Iterator[tuple[slice, slice, Array]]:
@@ -183,6 +183,7 @@ def _stretches(
     dimension, of which there are `apart`, have no copies of their own (`_shifts`), K is of the others, and a row the plane from there
     to its end.  Of each group `each` products will be taken.
     """
+    _, lead, dilation, groups = geometry
     samples, own = len(input), input.shape[1] // groups
     planes = input.reshape(samples, groups, own, *input.shape[2:])
     extents = _padded(out, dilation, kernel)
@@ -232,37 +233,35 @@ def _shifted(
     input: Array,
     kernel: Extents,
     out: Extents,
-    stride: Extents,
-    lead: Extents,
-    dilation: Extents,
-    groups: int,
+    geometry: Geometry,
 ) -> Iterator[tuple[slice, slice, Iterator[tuple[Taps, Array]]]]:
     """Blocks of samples and groups, and what elements of the kernel read of all windows there.
 
     That is in pieces: some elements of the kernel, and a view (n, g, C/G, *K, L) with the elements of all
     dimensions but the first in one.  A piece is gone when the next is asked for.
     """
+    stride, lead, dilation, groups = geometry
     rank, samples, own = len(kernel), len(input), input.shape[1] // groups
     planes = input.reshape(samples, groups, own, *input.shape[2:])
-    geometry = list(zip(kernel, out, stride, lead, dilation))
+    axes = list(zip(kernel, out, stride, lead, dilation))
     if rank == 1:  # a plane of one row
         planes = planes[..., None, :]
-        geometry.insert(0, (1, 1, 1, 0, 1))
-    (_, height, *_), *others = geometry
+        axes.insert(0, (1, 1, 1, 0, 1))
+    (_, height, *_), *others = axes
     width = prod(size for _, size, *_ in others)
-    group_bytes = own * prod(kernel) * height * width * input.itemsize // geometry[0][0]
+    group_bytes = own * prod(kernel) * height * width * input.itemsize // axes[0][0]
     budget = 2 * windows.COLUMN_BYTES  # copies are read once, and not by a product
     count = max(1, budget // (group_bytes * groups))
     wide = max(1, min(groups, budget // group_bytes))
 
     def pieces(block: Array) -> Iterator[tuple[Taps, Array]]:
-        for taps in product(*[_remainders(k, jump, step) for k, _, jump, _, step in geometry]):
-            places = [range(k)[met] for met, (k, *_) in zip(taps, geometry)]
+        for taps in product(*[_remainders(k, jump, step) for k, _, jump, _, step in axes]):
+            places = [range(k)[met] for met, (k, *_) in zip(taps, axes)]
             starts = [
                 [at * step - pad for at in own_places]
-                for own_places, (_, _, _, pad, step) in zip(places, geometry)
+                for own_places, (_, _, _, pad, step) in zip(places, axes)
             ]
-            apart = (starts[0][-1] - starts[0][0]) // geometry[0][2] // max(len(places[0]) - 1, 1)
+            apart = (starts[0][-1] - starts[0][0]) // axes[0][2] // max(len(places[0]) - 1, 1)
             rows = height + apart * (len(places[0]) - 1)
             columns = list(product(*starts[1:]))
             shape = (*block.shape[:3], len(columns), rows, *[size for _, size, *_ in others])
@@ -277,7 +276,7 @@ def _shifted(
             )
             yield taps[-rank:], stretches
 
-    strides = tuple(jump for _, _, jump, _, _ in geometry)
+    strides = tuple(jump for _, _, jump, _, _ in axes)
     for first in range(0, samples, count):
         for begin in range(0, groups, wide):
             some, part = slice(first, first + count), slice(begin, begin + wide)

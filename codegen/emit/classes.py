@@ -1,0 +1,28 @@
+"""The files of classes around functions: layers and optimizers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..model.classes import Classes
+from ..project.memo import Memo
+from .render import render
+
+__all__ = ["class_files"]
+
+
+def class_files(classes: Classes, memo: Memo) -> list[Any]:
+    """Paths with texts, and the names of layers with their samples: a function of `Classes.facts`."""
+    # Not at the top: most runs remember what this returns, and need none of it.
+    from .layers import layer_files, layers_page
+    from .optimizers import optimizers_file
+
+    project, layers = classes.project, classes.layers
+    namespace = project.namespace if project.extends else ""
+    made = layer_files(layers, project.package, project.layers, namespace, memo)
+    made |= optimizers_file(classes.optimizers, project.optimizers, memo)
+    files = [[f"{project.output}/{name}", text] for name, text in made.items()]
+    if layers:
+        page = render("layers.md", layers_page(layers, project.layers))
+        files.append([f"{project.reference}/layers.md", page])
+    return [files, [[layer.name, [list(s) for s in layer.samples]] for layer in layers]]

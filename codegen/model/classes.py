@@ -1,0 +1,111 @@
+"""Classes around functions, which are layers and optimizers: read when somebody asks for them.
+
+An edit of an operator mostly does nothing to them: what they are read from has a digest, under which whoever has a memo
+remembers that there was nothing to say about them, and what followed from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ...schema.cached import cached_property
+from ..diagnostics import Diagnostics
+from ..project.installation import OPTIMIZER_SOURCES, layer_sources
+from ..project.memo import Memo
+from ..project.settings import Project, place_in
+from ..yaml.loader import load
+from ..yaml.syntax import Node
+from .base import Base
+from .operators import Operator
+from .python_function import FUNCTIONAL
+
+if TYPE_CHECKING:
+    from .layers import Layer
+    from .optimizers import Optimizer
+
+__all__ = ["Classes"]
+
+
+class Classes:
+    """Those of one project; mistakes in their files are told to `diagnostics` when they are read."""
+
+    def __init__(
+        self, project: Project, operators: Sequence[Operator], base: Base, diagnostics: Diagnostics
+    ) -> None:
+        self.project = project
+        self.operators = operators
+        self.base = base
+        self.diagnostics = diagnostics
+
+    @cached_property
+    def layers(self) -> tuple[Layer, ...]:
+        """The entries of the file of layers."""
+        if not self.project.layers:
+            return ()
+        from .layer_names import known_to_layers
+        from .layers import load_layers
+
+        known = known_to_layers(self.project, self.operators, self.base)
+        return load_layers(self._read("layers"), known, self.diagnostics)
+
+    @cached_property
+    def optimizers(self) -> tuple[Optimizer, ...]:
+        """The entries of the file of optimizers."""
+        if not self.project.optimizers:
+            return ()
+        from .optimizer_names import known_to_optimizers
+        from .optimizers import load_optimizers
+
+        return load_optimizers(self._read("optimizers"), known_to_optimizers(), self.diagnostics)
+
+    @cached_property
+    def facts(self) -> str:
+        """A digest of all that they are read from: two files of YAML, handwritten functions, what operators are called."""
+        texts = [self._text(getattr(self.project, name)) for name in ("layers", "optimizers")]
+        texts += [_content(path) for path in (*layer_sources(), *OPTIMIZER_SOURCES)]
+        total = sha256()
+        for text in (repr(self.project).encode(), *texts, repr(list(self._names())).encode()):
+            total.update(len(text).to_bytes(8, "big") + text)
+        return total.hexdigest()
+
+    def check(self, memo: Memo) -> None:
+        """Read them, unless `memo` knows that there is nothing to say about them."""
+        if memo.get("classes without mistakes", self.facts):
+            return
+        mistakes = len(self.diagnostics)
+        if not self.layers and not self.optimizers:
+            return
+        if len(self.diagnostics) == mistakes:
+            memo.keep("classes without mistakes", self.facts, True)
+
+    def _read(self, setting: str) -> Node | None:
+        name = getattr(self.project, setting)
+        said_at = place_in(self.project, setting)
+        return load(self.project.path(name), name, self.diagnostics, said_at=said_at)
+
+    def _text(self, name: str) -> bytes:
+        unsaved = self.diagnostics.sources.unsaved.get(name)
+        if unsaved is not None:
+            return unsaved.encode(errors="surrogatepass")
+        return _content(self.project.path(name)) if name else b""
+
+    def _names(self) -> Iterator[object]:
+        """What `known_to_layers` sees of operators."""
+        yield sorted(self.base.layers), sorted(self.base.functional)
+        for operator in self.operators:
+            if operator.has_function and not operator.is_out:
+                yield operator.python_name, self.project.extends and operator.schema_text
+            for python in operator.native.python:
+                if python.module == FUNCTIONAL:
+                    yield python.name, str(python.signature or operator.schema)
+
+
+def _content(path: Path) -> bytes:
+    """What a file holds; what no text does where it cannot be read, as whoever reads it for good will say."""
+    try:
+        return path.read_bytes()
+    except OSError:
+        return b"\0"

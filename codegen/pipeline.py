@@ -201,7 +201,7 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
     )
     layers: tuple[Layer, ...] = ()
     if project.layers:
-        known = known_to_layers(project, operators, base)
+        known = known_to_layers(project, operators, base, unread_packets)
         entries = _read(project, "layers", diagnostics)
         layers = load_layers(entries, known, diagnostics)
     optimizers: tuple[Optimizer, ...] = ()

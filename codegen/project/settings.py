@@ -14,11 +14,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
+from ...schema.suggestion import Suggestion
 from ..diagnostics import (
     Diagnostics,
     Location,
     Source,
-    Suggestion,
     hint_for_syntax,
     nearest,
     suggest,

@@ -50,7 +50,7 @@ def bend_{family}(self: Array) -> Array:
     return np.tanh(self)
 
 
-def scaled_shape_{family}(self: Array, factor: float, *, memory=None) -> Result:
+def scaled_shape_{family}(self: Array, factor: float) -> Result:
     """That of the argument."""
     return Result(self.shape, self.dtype)
 

@@ -274,8 +274,45 @@ def nearest(word: str, candidates: Iterable[str], likeness: float = 0.6) -> str 
     names = list(dict.fromkeys(candidates))
     by_lower_case = {name.lower(): name for name in reversed(names)}
     exact = by_lower_case.get(word.lower())
-    found = [exact] if exact is not None else difflib.get_close_matches(word, names, 1, likeness)
-    return found[0] if found and found[0] != word else None
+    if exact is not None:
+        return exact if exact != word else None
+    found = [n for n in difflib.get_close_matches(word, names, 8, likeness) if _is_meant(word, n)]
+    return min(found, key=lambda name: _distance(word, name), default=None)
+
+
+def _is_meant(word: str, name: str) -> bool:
+    """Whether few letters are wrong, or there is but too much or too little at one end."""
+    return (
+        _edits(word, name) <= max(1, min(len(word), len(name)) // 3)
+        or name.endswith(word)
+        or name.startswith(word)
+        or word.startswith(name)
+    )
+
+
+def _distance(word: str, name: str) -> tuple[int, bool, bool]:
+    """What is meant rather comes first: of few edits, and of as many the same letters, or the same beginning."""
+    continued = word.startswith(name) or name.startswith(word)
+    return _edits(word, name), sorted(word) != sorted(name), not continued
+
+
+def _edits(word: str, name: str) -> int:
+    """How many letters are missing, too many, others, or have changed places with the next.
+
+    What a name stands in is left out of it where the word does not say that either.
+    """
+    if "." not in word:
+        name = name.rpartition(".")[2]
+    before: list[int] = []
+    row = list(range(len(name) + 1))
+    for i, letter in enumerate(word, 1):
+        older, before, row = before, row, [i]
+        for j, other in enumerate(name, 1):
+            edits = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != other))
+            if i > 1 and j > 1 and letter == name[j - 2] and word[i - 2] == other:
+                edits = min(edits, older[j - 2] + 1)
+            row.append(edits)
+    return row[-1]
 
 
 FILL_ME_IN = "FILL_ME_IN"

@@ -203,7 +203,7 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
     operators = operators_of(
         functions, project.namespace, kernels, batching, recorded, unsaid, older, named
     )
-    classes = Classes(project, operators, base, diagnostics)
+    classes = Classes(project, operators, base, diagnostics, unread_packets)
     classes.check(memo)
     modules = {
         **_modules(base.helpers_package, base.helpers),

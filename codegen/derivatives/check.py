@@ -60,6 +60,8 @@ _BUILTINS = {
     "list": list_of(ANY), "tuple": list_of(ANY), "reversed": list_of(ANY), "sorted": list_of(ANY),
 }  # fmt: skip
 """What Python's own functions return, where no operator has the name."""
+_OF_NUMBERS = frozenset(("bool", "complex", "float", "int"))
+"""Functions of Python that read elements: no derivative passes them."""
 _OF_LISTS = frozenset(("enumerate", "len", "list", "reversed", "sorted", "tuple", "zip"))
 """Of these, the ones that take something with elements."""
 
@@ -335,10 +337,12 @@ class _Checker:
         if narrowed is not None:
             return narrowed
         found = self.value(owner, values)
-        at = ANY if isinstance(position, ast.Slice) else self.value(position, values)
-        if at.name in ("str", "float") and found.name in ("Tensor", "list"):
-            message = f"'{self.source(position)}' is {at}, and no index"
-            raise self.flaw("GS420", position, message, "write an int")
+        several = position.elts if isinstance(position, ast.Tuple) else [position]
+        for each in several if found.name in ("Tensor", "list") else ():
+            kind = ANY if isinstance(each, ast.Slice) else self.value(each, values)
+            if kind.name in ("str", "float"):
+                message = f"'{self.source(each)}' is {kind}, and no index"
+                raise self.flaw("GS420", each, message, "write an int")
         if found.may_be_none or found.name == "None":
             message = f"'{self.source(owner)}' may be None, which has no elements"
             raise self.flaw("GS420", owner, message, _unless_none(self.source(owner)))
@@ -486,6 +490,12 @@ class _Checker:
             if kind.name in ("function", "method") and name not in ("isinstance",):
                 message = f"'{self.source(argument)}' is a {kind.name}, and is not called here"
                 raise self.flaw("GS420", argument, message, f"write '{self.source(argument)}(…)'")
+            if name in _OF_NUMBERS and kind.name == "Tensor":
+                message = (
+                    f"'{self.source(argument)}' is a Tensor, of which '{name}' makes no derivative"
+                )
+                hint = "compute with the tensor itself, or call a helper that takes it"
+                raise self.flaw("GS415", argument, message, hint)
             if name in _OF_LISTS and kind.is_number:
                 message = f"'{self.source(argument)}' is {kind}, which '{name}' cannot take"
                 raise self.flaw("GS415", argument, message, "write a list or a tensor")

@@ -52,6 +52,8 @@ class FormulaLoader:
         self.is_python = names.library is not None
         self.wrong: set[tuple[str, ...]] = set()
         """The lines in whose formulas a mistake is reported already."""
+        self.is_mistaken = False
+        """Whether something is reported of the arguments' lines, so that what follows from them is unknown."""
 
     def load(
         self, lines: Iterable[tuple[Scalar, Node]]
@@ -60,6 +62,7 @@ class FormulaLoader:
         backward: list[_Line] = []
         forward: list[_Line] = []
         given: dict[str, Scalar] = {}
+        before = len(self.diagnostics)
         for key, node in lines:
             line = self.line(key, node, given)
             if line is not None:
@@ -82,6 +85,7 @@ class FormulaLoader:
             for name in line.names
             if self.names.is_tensor(name)
         ]
+        self.is_mistaken = len(self.diagnostics) > before
         tangents = (
             found
             for line in forward
@@ -317,6 +321,8 @@ class FormulaLoader:
         reason = None
         if not is_only or len(line.names) > 1:
             reason = "it holds for operators with one differentiable output"
+        elif not differentiable and self.is_mistaken:
+            return False
         elif not differentiable:
             reason = "no argument has a derivative"
         elif text == Automatic.element_wise.value and len(differentiable) > 1:

@@ -6,7 +6,7 @@ remembers that there was nothing to say about them, and what followed from them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -33,12 +33,19 @@ class Classes:
     """Those of one project; mistakes in their files are told to `diagnostics` when they are read."""
 
     def __init__(
-        self, project: Project, operators: Sequence[Operator], base: Base, diagnostics: Diagnostics
+        self,
+        project: Project,
+        operators: Sequence[Operator],
+        base: Base,
+        diagnostics: Diagnostics,
+        unread: Collection[str] = (),
     ) -> None:
         self.project = project
         self.operators = operators
         self.base = base
         self.diagnostics = diagnostics
+        self.unread = unread
+        """Functions whose own entries have mistakes."""
 
     @cached_property
     def layers(self) -> tuple[Layer, ...]:
@@ -48,7 +55,7 @@ class Classes:
         from .layer_names import known_to_layers
         from .layers import load_layers
 
-        known = known_to_layers(self.project, self.operators, self.base)
+        known = known_to_layers(self.project, self.operators, self.base, self.unread)
         return load_layers(self._read("layers"), known, self.diagnostics)
 
     @cached_property
@@ -94,7 +101,7 @@ class Classes:
 
     def _names(self) -> Iterator[object]:
         """What `known_to_layers` sees of operators."""
-        yield sorted(self.base.layers), sorted(self.base.functional)
+        yield sorted(self.base.layers), sorted(self.base.functional), sorted(self.unread)
         for operator in self.operators:
             if operator.has_function and not operator.is_out:
                 yield operator.python_name, self.project.extends and operator.schema_text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from ...schema.function_schema import FunctionSchema
@@ -17,7 +17,9 @@ from .python_function import FUNCTIONAL
 __all__ = ["known_to_layers"]
 
 
-def known_to_layers(project: Project, operators: Iterable[Operator], base: Base) -> Known:
+def known_to_layers(
+    project: Project, operators: Iterable[Operator], base: Base, unread: Collection[str] = ()
+) -> Known:
     """The namespaces ``F``, ``init``, ``arguments`` and a library's own, and what `function` may say."""
     by_hand = {name: _defined(paths) for name, paths in LAYER_SOURCES.items()}
     functions = {f"F.{name}": arguments for name, arguments in by_hand["F"].items()}
@@ -34,7 +36,7 @@ def known_to_layers(project: Project, operators: Iterable[Operator], base: Base)
                 functions[f"F.{python.name}"] = _arguments(python.signature or operator.schema)
     spaces["F"] |= {n.removeprefix("F.") for n in functions if n.startswith("F.")} | base.functional
     spaces[project.namespace if project.extends else "functions"] = own
-    return Known(functions, spaces, base.layers)
+    return Known(functions, spaces, base.layers, unread)
 
 
 def _arguments(schema: FunctionSchema) -> tuple[Argument, ...]:

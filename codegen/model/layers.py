@@ -139,6 +139,8 @@ class Known:
     """What ``F``, ``init``, ``arguments`` and a library's own namespace hold."""
     bases: Collection[str] = ()
     """Layers that a library builds upon."""
+    unread: Collection[str] = ()
+    """Functions whose own entries have mistakes, so that nothing is said of who calls them."""
 
 
 def arguments_of(arguments: ast.arguments) -> tuple[Argument, ...]:
@@ -358,7 +360,7 @@ class _Entry:
             forward,
             self.repr(),
             self.doc(),
-            self.samples(),
+            self.samples(arguments, inputs if forward else None),
             frozenset(self.names),
         )
 
@@ -591,8 +593,13 @@ class _Entry:
             raise self.error("GS304", "a layer without 'doc'", self.entry.location, hint)
         return " ".join(self.text("doc").split())
 
-    def samples(self) -> tuple[tuple[str, str], ...]:
-        """Two expressions of tuples: ``(4, 3), (2, 4)`` makes a layer of 4 and 3 and calls it with a (2, 4)."""
+    def samples(
+        self, arguments: tuple[Argument, ...] | None, inputs: tuple[Argument, ...] | None
+    ) -> tuple[tuple[str, str], ...]:
+        """Two expressions of tuples: ``(4, 3), (2, 4)`` makes a layer of 4 and 3 and calls it with a (2, 4).
+
+        The arguments and inputs are None where the base's hold.
+        """
         node = self.entry.get("samples")
         if node is None:
             return ()
@@ -605,10 +612,31 @@ class _Entry:
             if not arrow:
                 hint = "write '4, 3 -> (2, 4)': what it is made with, and the shapes that it is called with"
                 raise self.error("GS303", "a sample has an arrow", scalar.location, hint)
-            for part in (made, called):
-                self.parsed(scalar, part, "f(", ")")
+            for part, taken, what in ((made, arguments, "argument"), (called, inputs, "input")):
+                tree = self.parsed(scalar, part, "f(", ")")
+                if taken is not None:
+                    self.check_count(scalar, tree, taken, what)
             found.append((made.strip(), called.strip()))
         return tuple(found)
+
+    def check_count(
+        self, scalar: Scalar, tree: ast.expr, taken: tuple[Argument, ...], what: str
+    ) -> None:
+        """A sample gives what the layer is made, or called, with: nothing more, and all that has no default."""
+        if not isinstance(tree, ast.Call) or any(isinstance(a, ast.Starred) for a in tree.args):
+            return
+        positional = [a.name for a in taken if not a.keyword_only and not a.name.startswith("*")]
+        given = {*positional[: len(tree.args)], *(k.arg for k in tree.keywords)}
+        lacking = next((a.name for a in taken if a.default is None and a.name not in given), None)
+        shown = ", ".join(a.name for a in taken) or "nothing"
+        if len(tree.args) > len(positional):
+            message = f"a sample gives {len(tree.args)} {what}s, the layer takes {shown}"
+        elif lacking is not None and not lacking.startswith("*"):
+            message = f"a sample leaves the {what} '{lacking}' out, which has no default"
+        else:
+            return
+        hint = "before '->' stands what the layer is made with, behind it a shape for each input"
+        raise self.error("GS303", message, scalar.location, hint)
 
     def check(self, node: Node, text: str, names: Collection[str], what: str = "base") -> None:
         """Every name is one of `names`, or means the same everywhere."""
@@ -625,6 +653,8 @@ class _Entry:
                     and space not in names
                     and found.attr not in namespaces[space]
                 ):
+                    if found.attr in self.known.unread:
+                        raise _Rejected(found.attr)
                     hint = suggest(found.attr, namespaces[space])
                     where = self.place(scalar, f"{space}.{found.attr}")
                     raise self.error("GS403", f"'{space}' has no '{found.attr}'", where, hint)

@@ -195,6 +195,7 @@ def call_problems(func: FunctionSchema, call: SampleCall) -> Iterator[tuple[str,
         elif name in given:
             yield f"a sample gives '{name}' twice", schema
         given.append(name)
+    yield from _shape_problems(func, call)
     for argument in (*arguments.positional, *arguments.kwarg_only):
         if argument.default is None and argument.name not in given:
             yield f"a sample leaves '{argument.name}' out, which has no default", schema
@@ -253,3 +254,33 @@ def _reasons(node: Node, form: str, context: Context) -> Iterator[tuple[Scalar, 
             context.report(f"'{key.text}' is given no reason", value.location, form)
             continue
         yield key, " ".join(value.text.split())
+
+
+_NO_SIZE = re.compile(r"[-.'\"]")
+
+
+def _shape_problems(func: FunctionSchema, call: SampleCall) -> Iterator[tuple[str, str]]:
+    """Shapes of tensors whose elements are no sizes."""
+    if not _NO_SIZE.search(call.text):  # as in nearly all
+        return
+    tree = ast.parse(f"f({call.text})", mode="eval").body
+    assert isinstance(tree, ast.Call)
+    kinds = {a.name: a.type for a in (*func.arguments.positional, *func.arguments.kwarg_only)}
+    pairs = [
+        *zip((a.name for a in func.arguments.positional), tree.args),
+        *((k.arg or "", k.value) for k in tree.keywords),
+    ]
+    for name, written in pairs:
+        if (
+            name not in kinds
+            or not kinds[name].is_tensor_like
+            or not isinstance(written, ast.Tuple)
+        ):
+            continue
+        for element in written.elts:
+            size = value_of(element)
+            if isinstance(element, ast.Constant | ast.UnaryOp) and not (
+                isinstance(size, int) and size >= 0
+            ):
+                text = ast.unparse(element)
+                yield f"the shape of '{name}' has {text} for a size", "write whole numbers, 0 or more"

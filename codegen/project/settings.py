@@ -14,7 +14,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from ..diagnostics import Diagnostics, Location, Source, hint_for_syntax, suggest
+from ...schema.suggestion import Suggestion
+from ..diagnostics import (
+    Diagnostics,
+    Location,
+    Source,
+    hint_for_syntax,
+    nearest,
+    suggest,
+)
 
 __all__ = [
     "GRADSMITH",
@@ -204,17 +212,22 @@ def load_project(root: Path, diagnostics: Diagnostics) -> Project | None:
         )
         return None
     settings = _table(contents, "tool", "gradsmith")
-    if settings is None:
-        diagnostics.error(
-            "GS601",
-            "there is no [tool.gradsmith]",
-            Location(name, 1, 1),
-            'add the table, for instance with functions = "native_functions.yaml"',
-        )
-        return None
     source = Source(name, text)
+    if settings is None:
+        tool = _table(contents, "tool") or {}
+        meant = nearest(GRADSMITH, tool)
+        where = Location(name, 1, 1)
+        hint: str | None = 'add the table, for instance with functions = "native_functions.yaml"'
+        if meant is not None:
+            place = re.search(rf"^\s*\[tool\.({re.escape(meant)})\]", text, re.M)
+            where = where if place is None else source.location(*place.span(1))
+            hint = suggest(meant, [GRADSMITH])
+            diagnostics.sources.add(source)
+        diagnostics.error("GS601", "there is no [tool.gradsmith]", where, hint)
+        return None
     diagnostics.sources.add(source)
     values = dict(_DEFAULTS)
+    mistaken: set[str] = set()  # of which nothing more is said
     if settings.get("extends"):
         values.update((key, "") for key in _OPTIONAL)
     for key, value in settings.items():
@@ -222,10 +235,15 @@ def load_project(root: Path, diagnostics: Diagnostics) -> Project | None:
         if key in _TABLES:
             continue
         if key not in _DEFAULTS:
-            hint = suggest(key, (*_DEFAULTS, *_TABLES))
+            meant = nearest(key, (*_DEFAULTS, *_TABLES))
+            hint = None if meant is None else Suggestion(key, meant)
             diagnostics.error("GS602", f"unknown setting '{key}'", where, hint)
+            if meant is not None and meant not in settings:
+                mistaken.add(meant)
         elif not isinstance(value, str):
-            diagnostics.error("GS602", f"'{key}' must be a string", where)
+            message = f"'{key}' must be a string"
+            diagnostics.error("GS602", message, where, f'write {key} = "…"')
+            mistaken.add(key)
         elif settings.get("backend") and key in _NOT_FOR_BACKENDS:
             message = f"a backend has no '{key}': its operators are gradsmith's"
             diagnostics.error("GS602", message, where, "remove it, or remove 'backend'")
@@ -242,6 +260,7 @@ def load_project(root: Path, diagnostics: Diagnostics) -> Project | None:
     places = {key: place_of_setting(source, key) for key in _PATHS}
     used = [k for k in _PATHS if not (values["backend"] and k in _NOT_FOR_BACKENDS)]
     paths = {key: values[key] for key in used if values[key] or key not in _MAY_BE_EMPTY}
+    paths = {key: path for key, path in paths.items() if key not in mistaken}
     _check_paths(root, paths, places, diagnostics)
     if not diagnostics.has_errors and (values["extends"] or values["backend"]):
         mapped = _table(contents, "tool", "setuptools", "package-dir") or {}

@@ -73,6 +73,8 @@ class AutogradMethods(TensorMethods):
 
     @requires_grad.setter
     def requires_grad(self, value: bool) -> None:
+        if not isinstance(value, bool):
+            raise RuntimeError(f"requires_grad must be a bool, not {type(value).__name__}")
         set_requires_grad(cast("Tensor", self), value)
 
     @property

@@ -166,6 +166,7 @@ def shows_members(*asking: str) -> Callable[[C], C]:
                 continue
             if isinstance(member, property):
                 shown: Any = _shows_attribute(member, name in asking)
+                shown.__set_name__(cls, name)  # which its errors say
             elif isinstance(member, FunctionType):
                 shown = member if name in asking else wrapped.get(member)
                 if shown is None:

@@ -70,6 +70,9 @@ ANSWERS = "[True, True, False]"
         ("library", FORMULAS, OF_EXTREMES, "self: grads[-1]", "GS412", "21:9"),
         ("library", FORMULAS, OF_EXTREMES, "self: grads[2]", "GS411", "21:9"),
         ("library", FORMULAS, "- name: swapped", OF_COMPOSITE, "GS417", "24:9"),
+        ("library", FORMULAS, OF_MIXED, "self: grad * float(self)", "GS415", "16:22"),
+        ("library", FORMULAS, OF_MIXED, "self: grad * bool(other)", "GS415", "16:21"),
+        ("library", FORMULAS, OF_MIXED, "self: grad * self[0, 'x']", "GS420", "16:24"),
         # what follows from another mistake
         ("library", FORMULAS, "swapped(Tensor(a) self, int dim0", "swapped(Tensor(a) self, int dimm0", "GS406", "24:40"),
         ("library", FUNCTIONS, "CPU, Meta: swapped", "CPU, Meta: extremes_shape", "GS503", "69:16"),
@@ -297,3 +300,54 @@ def test_an_operator_over_lists_is_called_for_each_example(tmp_path: Path) -> No
     assert project is not None
     rules = {o.name: o.batch for o in build_model(project, diagnostics).operators}
     assert rules["chained"] is not None and rules["chained"].kind is BatchKind.loop
+
+
+def _found(root: Path, file: str, old: str, new: str) -> list[tuple[str, str, str]]:
+    """Code, place and hint of what generating says of the library with an edit."""
+    lay_down("library", root)
+    text = (root / file).read_text(encoding="utf-8")
+    assert old in text
+    (root / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    diagnostics = Diagnostics()
+    project = load_project(root, diagnostics)
+    if project is not None:
+        generate(project, diagnostics)
+    return [(d.code, str(d.location), d.hint or "") for d in diagnostics.items]
+
+
+@pytest.mark.parametrize(
+    ("word", "meant"),
+    [
+        ("self.coss()", "did you mean 'cos'?"),
+        ("sgin(self)", "did you mean 'sign'?"),
+        ("self.exx()", "did you mean 'exp'?"),
+        ("self.reshap(self.shape)", "did you mean 'reshape'?"),
+        # Where most letters differ, nothing is meant.
+        ("self.data", "write what the neighbours need"),
+        ("self.grad", "write what the neighbours need"),
+        ("torch.exp(self)", "formulas read arguments"),
+    ],
+)
+def test_what_a_word_was_meant_to_be(tmp_path: Path, word: str, meant: str) -> None:
+    ((_, _, hint),) = _found(tmp_path, FORMULAS, OF_MIXED, f"self: grad * {word}")
+    assert hint.startswith(meant)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("extends =", "extend =", "GS602"),
+        ("kernels =", "kernel =", "GS602"),
+        ("[tool.gradsmith]", "[tool.gradsmiht]", "GS601"),
+        ("kernels = ", "kernels = 3 # ", "GS602"),
+    ],
+)
+def test_a_setting_that_is_misspelt(tmp_path: Path, old: str, new: str, code: str) -> None:
+    ((found, place, hint),) = _found(tmp_path, "pyproject.toml", old, new)
+    assert found == code and hint and place != "pyproject.toml:1:1"
+
+
+def test_shapes_of_samples_are_whole_numbers(tmp_path: Path) -> None:
+    for size in ("5.5", "-1", "'a'"):
+        ((code, place, _),) = _found(tmp_path / size, FUNCTIONS, "- (2, 4), 3", f"- (2, {size}), 3")
+        assert (code, place) == ("GS308", f"{FUNCTIONS}:19:7")

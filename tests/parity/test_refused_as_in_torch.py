@@ -97,3 +97,15 @@ def test_one_of_several_outputs_is_named() -> None:
 def test_methods_are_those_of_tensors() -> None:
     with pytest.raises(TypeError, match=r"^Tensor\.sin\(\)"):
         gs.ones(2).sin(1)  # type: ignore[call-arg]
+
+
+@pytest.mark.parametrize(
+    "name", ["shape", "dtype", "T", "grad_fn", "is_leaf", "device", "output_nr"]
+)
+def test_an_attribute_that_cannot_be_set_is_named(name: str) -> None:
+    for module in (torch, gs):
+        x = module.ones(2)
+        with pytest.raises(AttributeError, match=f"'{name}'"):
+            setattr(x, name, 1)
+        with pytest.raises(RuntimeError, match=r"^requires_grad must be a bool"):
+            x.requires_grad = 1

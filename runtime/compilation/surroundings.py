@@ -201,12 +201,16 @@ _NAMESPACES = ("argparse", "types")
 """Modules of Python's that have classes for attributes of programs."""
 
 
-@cache
 def _is_not_of_programs(kind: type) -> bool:
     """Whether a class is this package's, or Python's own."""
-    if kind.__module__ in sys.stdlib_module_names:
-        return kind.__module__ not in _NAMESPACES
-    file = getattr(sys.modules.get(kind.__module__), "__file__", None)
+    return _is_module_not_of_programs(kind.__module__)
+
+
+@cache
+def _is_module_not_of_programs(name: str) -> bool:
+    if name in sys.stdlib_module_names:
+        return name not in _NAMESPACES
+    file = getattr(sys.modules.get(name), "__file__", None)
     return file is not None and is_ours(file)
 
 

@@ -25,7 +25,7 @@ from .graphs import _TARGET, GRAPHS
 __all__ = ["main"]
 
 Step = Callable[[], Any]
-ROUNDS = 15
+ROUNDS = 30
 
 
 def _turns(steps: dict[str, Step]) -> dict[str, float]:
@@ -245,6 +245,7 @@ def straight_lines() -> None:
 
 def main() -> None:
     """All of it."""
+    gs.zeros((), device="xla")  # which sets how JAX runs in this process before anybody uses it
     straight_lines()
     overhead()
     models()

@@ -19,6 +19,7 @@ __all__ = [
     "Value",
     "constants_folded",
     "copies_elided",
+    "memory_of_array",
     "needed",
     "products_with_one",
     "written",
@@ -64,7 +65,7 @@ class Statement:
         return [part for part in self.parts if isinstance(part, Value)]
 
 
-def _memory(array: Array) -> int:
+def memory_of_array(array: Array) -> int:
     """What arrays share that are views of one another."""
     base: Any = array
     while isinstance(base.base, np.ndarray):
@@ -89,7 +90,9 @@ def needed(statements: Sequence[Statement], outputs: Iterable[Value]) -> list[St
 
 def constants_folded(statements: Sequence[Statement]) -> list[Statement]:
     """Without those that depend on nothing but constants, whose results are constants too."""
-    changed = {_memory(value.array) for statement in statements for value in statement.writes}
+    changed = {
+        memory_of_array(value.array) for statement in statements for value in statement.writes
+    }
     kept: list[Statement] = []
     for statement in statements:
         targets = [target for target in statement.targets if target is not None]
@@ -97,7 +100,9 @@ def constants_folded(statements: Sequence[Statement]) -> list[Statement]:
             statement.pure
             and not statement.writes
             and all(value.is_constant for value in statement.reads)
-            and not any(_memory(value.array) in changed for value in (*targets, *statement.reads))
+            and not any(
+                memory_of_array(value.array) in changed for value in (*targets, *statement.reads)
+            )
         ):
             for target in targets:
                 target.is_constant = True
@@ -110,17 +115,19 @@ def copies_elided(
     statements: Sequence[Statement], outputs: Sequence[Value], inputs: Iterable[Value]
 ) -> tuple[list[Statement], list[Value]]:
     """Without copies of what nobody looks at again; and `outputs`, which may be such copies."""
-    held = {_memory(value.array) for value in inputs}
+    held = {memory_of_array(value.array) for value in inputs}
     last: dict[int, int] = {}
     for place, statement in enumerate(statements):
         for value in (*statement.reads, *statement.writes):
-            last[_memory(value.array)] = place
+            last[memory_of_array(value.array)] = place
             if value.is_constant:
-                held.add(_memory(value.array))
+                held.add(memory_of_array(value.array))
     for value in outputs:
-        last[_memory(value.array)] = len(statements)
-    changed = {_memory(value.array) for statement in statements for value in statement.writes}
-    given = {_memory(value.array) for value in outputs}
+        last[memory_of_array(value.array)] = len(statements)
+    changed = {
+        memory_of_array(value.array) for statement in statements for value in statement.writes
+    }
+    given = {memory_of_array(value.array) for value in outputs}
     instead: dict[int, Value] = {}
     kept: list[Statement] = []
 
@@ -133,7 +140,7 @@ def copies_elided(
         source = statement.copies
         target = statement.targets[0] if source is not None else None
         if source is not None and target is not None:
-            memory, own = _memory(source.array), _memory(target.array)
+            memory, own = memory_of_array(source.array), memory_of_array(target.array)
             alike = source.array.strides == target.array.strides
             whole = source.array.base is None
             unseen = memory not in held and last.get(memory) == place and whole

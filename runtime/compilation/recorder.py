@@ -43,6 +43,7 @@ __all__ = ["ALONE", "Recorder", "check_traceable", "existing_tensors", "group_en
 _CPU = DispatchKey["CPU"]
 _OPAQUE = (KernelKind.user, KernelKind.boxed, KernelKind.fallback, KernelKind.made)
 """Kernels that may do anything: they are called as they are, over tensors."""
+_APART = "call this part without compile, or compile it on device xla"
 ALONE = "give values only to operators, or do this before or after the compiled function"
 
 
@@ -69,6 +70,10 @@ class Recorder:
         self.entries: list[tuple[dict[Any, Any], Any, Any]] = []
         """Dictionaries of optimizers, keys, and what the program is about: other options, the state."""
         self._values: dict[int, Value] = {}
+        self._strangers: dict[int, tuple[str, Any]] = {}
+        """By the identity of an array that a composite operator made by itself: whose, and the array."""
+        self._formula = ""
+        """The node whose formula runs."""
         self._names = names
         self._strict = strict
         self._inside = False
@@ -105,7 +110,7 @@ class Recorder:
                 return run(operator, kernel, values)
             chosen = kernel_of(operator)
             if chosen is None:  # composed of operators that come here themselves
-                return run(operator, kernel, values)
+                return self._composed(run, operator, kernel, values)
             try:
                 check_traceable(operator, values)
                 for tensor in tensors_in(values):
@@ -131,6 +136,17 @@ class Recorder:
 
         return recorded
 
+    def _composed(
+        self, run: Callable[..., Any], operator: OpOverload, kernel: Any, values: Sequence[Any]
+    ) -> Any:
+        """What a composite operator returns; what it has made without an operator is known as its own."""
+        out = run(operator, kernel, values)
+        for tensor in tensors_in([out]):
+            data = tensor._data_
+            if id(data) not in self._values and id(data) not in self._before:
+                self._strangers.setdefault(id(data), (operator.packet.base, data))
+        return out
+
     def run_formula(self, node: Node, grads: Sequence[Tensor | None]) -> Sequence[Any] | None:
         """The gradients that the array formula of `node` gives; None where it must run over tensors."""
         if (
@@ -146,6 +162,7 @@ class Recorder:
             ):
                 return None
         length = len(self.statements)
+        self._formula = node.name()
         try:
             given = [None if grad is None else self.value_of(grad) for grad in grads]
             found = inlined(
@@ -157,6 +174,8 @@ class Recorder:
         except UntraceableError as refusal:
             self._refuse(refusal)
             return None
+        finally:
+            self._formula = ""
         return [None if value is None else wrap_strided(value.array) for value in found]
 
     def sum_to(self, tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
@@ -238,10 +257,7 @@ class Recorder:
             return value
         known = self._before.get(id(data))
         if known is None:
-            raise refuse(
-                "a tensor was made without an operator (from a NumPy array, by another library)",
-                "make it before, and give it to the function as an argument",
-            )
+            raise self._unknown(tensor)
         if known._bits_ & (OVERRIDES | PYTHON | INDIRECT) or known._bits_ & CPU_BITS != CPU_BITS:
             raise refuse(
                 f"a {type(known).__name__} on device '{known.device}' is no plain array in memory",
@@ -258,6 +274,23 @@ class Recorder:
         self.tensors[id(known)] = known
         self.versions[id(known)] = 0 if known._counter_ is None else known._counter_.version
         return value
+
+    def _unknown(self, tensor: Tensor) -> UntraceableError:
+        """Why nothing is known of what `tensor` holds."""
+        maker, _ = self._strangers.get(id(tensor._data_), ("", None))
+        if tensor._bits_ & INDIRECT:
+            return refuse(
+                "a conjugate or a negative that is still to be computed is no plain array in memory",
+                "compute it (resolve_conj(), resolve_neg()), or call this part without compile",
+            )
+        if maker:
+            return refuse(f"{maker}() makes arrays of its own, which no kernel made", _APART)
+        if self._formula:
+            return refuse(f"{self._formula} reads an array that no kernel made", _APART)
+        return refuse(
+            "a tensor was made without an operator (from a NumPy array, by another library)",
+            "make it before, and give it to the function as an argument",
+        )
 
     def known(self, tensor: Tensor) -> Value | None:
         """As `value_of`, of the results of the function; None for a tensor that no operator touched."""

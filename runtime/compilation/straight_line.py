@@ -27,6 +27,7 @@ from .program import (
     Value,
     constants_folded,
     copies_elided,
+    memory_of_array,
     needed,
     products_with_one,
     written,
@@ -243,7 +244,9 @@ class _Glue:
                 questions.append(f"{name}._data_.shape == {value.array.shape!r}")
                 if bits & STRIDED:
                     questions.append(f"{name}._data_.strides == {value.array.strides!r}")
-            if tensor._bits_ & REQUIRES_GRAD and (id(tensor) not in self.places or identity in changed):
+            if tensor._bits_ & REQUIRES_GRAD and (
+                id(tensor) not in self.places or identity in changed
+            ):
                 questions += questions_about_hooks(tensor, name, self.names)
             if identity in changed and self.recorder.grads[identity][1] is None:
                 questions.append(f"({name}._extra_ is None or {name}._extra_.grad is None)")
@@ -289,8 +292,19 @@ class _Glue:
         for index, (tensor, grad) in enumerate(effects.grads):
             bits = "None" if grad is None else f"wrap_bits(g{index}, {grad._bits_ & UNTRACKED})"
             lines.append(f"    extra_of({self.tensor(tensor)}).grad = {bits}")
+        holders = {
+            memory_of_array(value.array): self.tensor(t)
+            for t, value in _pairs(self.recorder)
+            if t._data_ is value.array
+        }
         for name, tensor in zip(outputs, made):
             lines.append(f"    {name} = wrap_bits({name}, {tensor._bits_ & UNTRACKED})")
+            if (
+                not tensor.requires_grad
+            ):  # changed in place, it changes what lies in the same memory
+                own = holders.setdefault(memory_of_array(tensor._data_), name)
+                if own != name:
+                    lines.append(f"    {name}._counter_ = counter_of({own})")
         if backward.places:
             attach = names.of_object(backward.attached, "attach")
             origins = "".join(f"{self.tensor(tensor)}, " for tensor in backward.inputs)

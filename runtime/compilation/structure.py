@@ -42,7 +42,9 @@ def described(value: Any, tensors: list[Tensor]) -> Any:
         return kind if value.__class__ is Tensor else (*kind, value.__class__)
     cls = value.__class__
     if cls in _PLAIN:
-        return (cls, value) if value or cls is not float else (cls, repr(value))  # there are two zeros
+        return (
+            (cls, value) if value or cls is not float else (cls, repr(value))
+        )  # there are two zeros
     if cls is dict or cls is OrderedDict:
         return (cls, *[(key, described(item, tensors)) for key, item in value.items()])
     if cls in (tuple, list) or (isinstance(value, tuple) and hasattr(cls, "_make")):
@@ -67,7 +69,7 @@ def _attributes(value: Any) -> dict[str, Any]:
 
 def _instance(cls: type, attributes: dict[str, Any]) -> Any:
     """An object of a dataclass, made as it is and not by its `__init__`."""
-    made = object.__new__(cls)
+    made: Any = object.__new__(cls)
     for name, value in attributes.items():
         object.__setattr__(made, name, value)
     return made

@@ -6,7 +6,7 @@ import dis
 import sys
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from types import CellType, CodeType, FunctionType, MethodType, ModuleType
 from typing import Any
 
@@ -65,14 +65,19 @@ class _Looking:
         while before != (now := len(self._seen) + len(self.found) + len(self._read)):
             before = now
             for thing, known in list(self._objects):
-                own = vars(thing)
                 for name in sorted(self._read - known):
                     known.add(name)
-                    if name in own:
-                        self._note(own, name, own[name])
-                    else:
-                        method = getattr(type(thing), name, None)
-                        self.look_at(method.fget if isinstance(method, property) else method)
+                    self._look_at_attribute(thing, name)
+
+    def _look_at_attribute(self, thing: Any, name: str) -> None:
+        """An attribute, where its object or the first class that has it has it."""
+        absent: list[Entry] = []
+        for table in _tables(thing):
+            if name in table:
+                self.found += absent
+                self._note(table, name, table[name])
+                return
+            absent.append((table, name, _ABSENT))
 
     def look_at(self, thing: Any) -> None:
         """Add what `thing` leads to."""
@@ -91,9 +96,20 @@ class _Looking:
             self._seen.add(id(thing))
             for where in (thing.param_groups, *(g["params"] for g in thing.param_groups)):
                 self.found.append((where, len, len(where)))
+        elif isinstance(thing, (property, staticmethod, classmethod)):
+            self.look_at(thing.fget if isinstance(thing, property) else thing.__func__)
+        elif isinstance(thing, partial):
+            self._seen.add(id(thing))
+            self.look_at(thing.func)
+            for given in (thing.args, thing.keywords):
+                self._look_into(given)
         elif _is_of_program(thing):
             self._seen.add(id(thing))
             self._objects.append((thing, set()))
+            kinds = type(thing).__mro__ if not isinstance(thing, type) else ()
+            for kind in kinds:  # what operators and `with` call has no name where it is called
+                if not _is_not_of_programs(kind):
+                    self._read.update(name for name in vars(kind) if name[:2] == "__" == name[-2:])
 
     def _look_at_module(self, thing: Module) -> None:
         for module in thing.modules():
@@ -125,24 +141,32 @@ class _Looking:
             except ValueError:  # it is empty
                 continue
             self._note(cell, name, value)
+        for given in (thing.__defaults__, thing.__kwdefaults__):
+            if given:
+                self._look_into(given)
         names = thing.__globals__
         for name in dict.fromkeys(_names(thing.__code__, _READS)):
             if name in names:
                 self._note(names, name, names[name])
 
     def _note(self, where: Any, key: Any, value: Any) -> None:
-        if isinstance(value, (ModuleType, type)):
+        if isinstance(value, ModuleType):
             return
         self.found.append((where, key, value))
-        if value.__class__ in (list, tuple, dict) and id(value) not in self._seen:
-            self._seen.add(id(value))
-            if value.__class__ is not tuple:
-                self.found.append((value, len, len(value)))
-            if len(value) <= _MOST:
-                for place, item in value.items() if isinstance(value, dict) else enumerate(value):
-                    if isinstance(place, (int, str)):
-                        self._note(value, place, item)
+        if value.__class__ in (list, tuple, dict):
+            self._look_into(value)
         self.look_at(value)
+
+    def _look_into(self, items: Any) -> None:
+        if id(items) in self._seen:
+            return
+        self._seen.add(id(items))
+        if items.__class__ is not tuple:
+            self.found.append((items, len, len(items)))
+        if len(items) <= _MOST:
+            for place, item in items.items() if isinstance(items, dict) else enumerate(items):
+                if isinstance(place, (int, str)):
+                    self._note(items, place, item)
 
 
 _HOOKS = ("_forward_hooks", "_forward_pre_hooks", "_backward_hooks", "_backward_pre_hooks")
@@ -150,9 +174,24 @@ _READS = ("LOAD_GLOBAL", "LOAD_NAME")
 _ATTRIBUTES = ("LOAD_ATTR", "LOAD_METHOD", "LOAD_SUPER_ATTR")
 
 
+_ABSENT = object()
+"""In the place of what is not there."""
+
+
+def _tables(thing: Any) -> Iterator[Any]:
+    """Where attributes of an object or a class of a program's are looked for, in order; not in classes of others."""
+    if not isinstance(thing, type):
+        yield vars(thing)
+    for kind in thing.__mro__ if isinstance(thing, type) else type(thing).__mro__:
+        if not _is_not_of_programs(kind):
+            yield vars(kind)
+
+
 def _is_of_program(thing: Any) -> bool:
-    """Whether `thing` is an object of a class of a program's, with attributes of its own."""
-    if isinstance(thing, (type, ModuleType, Tensor, *_PLAIN)):
+    """Whether `thing` is a class of a program's, or an object of one with attributes of its own."""
+    if isinstance(thing, type):
+        return not issubclass(thing, tuple) and not _is_not_of_programs(thing)
+    if isinstance(thing, (ModuleType, Tensor, *_PLAIN)):
         return False
     own = getattr(thing, "__dict__", None)
     return type(own) is dict and not _is_not_of_programs(type(thing))
@@ -162,12 +201,16 @@ _NAMESPACES = ("argparse", "types")
 """Modules of Python's that have classes for attributes of programs."""
 
 
-@cache
 def _is_not_of_programs(kind: type) -> bool:
     """Whether a class is this package's, or Python's own."""
-    if kind.__module__ in sys.stdlib_module_names:
-        return kind.__module__ not in _NAMESPACES
-    file = getattr(sys.modules.get(kind.__module__), "__file__", None)
+    return _is_module_not_of_programs(kind.__module__)
+
+
+@cache
+def _is_module_not_of_programs(name: str) -> bool:
+    if name in sys.stdlib_module_names:
+        return name not in _NAMESPACES
+    file = getattr(sys.modules.get(name), "__file__", None)
     return file is not None and is_ours(file)
 
 
@@ -254,6 +297,8 @@ def _question(entry: Entry, names: Names) -> str:
         found = f"{place}[{label}]" if type(where) is dict else f"{place}.get({label})"
     if thing is None or thing is True or thing is False:
         return f"{found} is {thing}"
+    if thing is _ABSENT:
+        return f"{key!r} not in {place}"
     hint = key if isinstance(key, str) else "item"
     if type(thing) in _BY_VALUE:
         return f"{found} == {names.of_object(thing, hint)}"

@@ -359,7 +359,7 @@ class _Trace:
         places = {
             id(t._data_): place
             for place, t in enumerate(made)
-            if t._data_.base is None and not t.requires_grad  # type: ignore[union-attr]
+            if t._data_.base is None and not t.requires_grad
         }
         found: list[int | Tensor | None] = []
         for place, tensor in enumerate(made):
@@ -620,7 +620,7 @@ class _Trace:
                 found.append(f"{name}._extra_ is not None and {name}._extra_.grad is not None")
                 own = f"{name}._extra_.grad"
                 found.append(f"{own}._bits_ == {grad._bits_}")
-                if grad._data_.base is None:  # type: ignore[attr-defined]
+                if grad._data_.base is None:
                     found.append(f"{own}._data_.base is None")
                 else:
                     found.append(f"{own}._data_ is {names.of_object(grad._data_, 'cell')}")
@@ -628,12 +628,12 @@ class _Trace:
 
     def forget(self) -> None:
         """Let go of what the trace saw: all tensors that there were, and the arguments of this call."""
-        for seen in (self._before, self._holders, self._owners, self._hosts, self._holder_changed):
+        for table in (self._holders, self._owners, self._hosts, self._holder_changed):
+            table.clear()
+        every: tuple[list[Any], ...] = (self._before, self._grads, self._moved, self._changed)
+        for seen in (*every, self._roots, self.keeps, self.entries):
             seen.clear()
-        for seen in (self._grads, self._moved, self._changed, self._roots, self._numbers):
-            seen.clear()
-        self.keeps.clear()
-        self.entries.clear()
+        self._numbers.clear()
 
     # -- backward through it ------------------------------------------------------------------------------
 
@@ -643,7 +643,7 @@ class _Trace:
         node.saved = saved if self._differentiated else None
         node.watched = []
         node.next_edges = tuple(
-            [edge_of(args[t] if t.__class__ is int else t) for t in self._differentiated]
+            [edge_of(args[t] if isinstance(t, int) else t) for t in self._differentiated]
         )
         node._nr = next_sequence_nr()
         node._metadata = tuple((r._data_.shape, bits) for r, bits in zip(results, self._recorded))
@@ -691,7 +691,7 @@ def _made(value: Any, shape: tuple[int, ...], dtype: Any, bits: int) -> Tensor:
 def _viewing(of: Tensor, chain: Chain, bits: int) -> Tensor:
     """A tensor over a view of what `of` holds, which changes with it."""
     out = allocate()
-    out._data_ = view_of(of._data_, chain)  # type: ignore[arg-type,assignment]
+    out._data_ = view_of(of._data_, chain)  # type: ignore[arg-type, assignment]
     out._bits_ = bits
     out._edge_ = out._extra_ = None
     out._counter_ = counter_of(of)

@@ -317,6 +317,20 @@ def test_what_asks_for_values_is_refused_with_its_line(function: Any, capsys: An
     assert results == [function(gs.tensor(v)).tolist() for v in ([1.0, 2.0], [-1.0, -3.0])]
 
 
+@pytest.mark.parametrize(
+    ("function", "reason"),
+    [
+        (lambda x: gs.polar(x, x), r"still to be computed.*resolve_conj"),
+        (lambda x: gs.complex(x, x).conj(), r"still to be computed.*resolve_conj"),
+        (lambda x: gs.matrix_power(x, 3), r"MatmulBackward0 reads an array that no kernel made"),
+    ],
+)
+def test_what_has_no_array_of_its_own_is_refused_for_that(function: Any, reason: str) -> None:
+    x = gs.rand(3, 3, requires_grad=True)
+    with pytest.raises(UntraceableError, match=reason):
+        compiled(function)(x)
+
+
 def test_a_refused_or_failed_call_leaves_everything_as_it_was() -> None:
     w, b = gs.ones(3, requires_grad=True), gs.zeros(3)
     w.grad = gs.ones(3)

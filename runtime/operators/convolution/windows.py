@@ -188,6 +188,8 @@ def gathered_rows(
     padded = np.empty(0, input.dtype)
     copies: dict[int, Array] = {}
     views: dict[int, Array] = {}
+    into: tuple[slice, ...] = ()
+    read_from: tuple[slice, ...] = ()
     found: list[Array] = []
     for number in range(len(input)):
         sample = slice(number, number + 1)
@@ -202,11 +204,11 @@ def gathered_rows(
                 shape = (1, channels, deep, *extents[1:])
                 if padded.shape != shape:
                     padded = np.empty(shape, input.dtype)
-                starts, ones = (top - lead[0], *(-pad for pad in lead[1:])), (1,) * len(lead)
                 if again:
-                    into, read_from = _shifted(padded, input[sample], starts, ones)
                     padded[into] = input[sample][read_from]
                 else:
+                    starts, ones = (top - lead[0], *(-pad for pad in lead[1:])), (1,) * len(lead)
+                    into, read_from = _shifted(padded, input[sample], starts, ones)
                     fill_shifted(padded, input[sample], starts, ones)
                 part = padded
             if not again:

@@ -386,14 +386,12 @@ def native_batch_norm(
     pair = np.empty((2, channels), wide)
     mean, rstd = pair[0], pair[1]
     variance = np.empty(channels, wide)
+    parts: list[tuple[int, int]] = []
     if planes.shape[2] == 1:
         _normalize_columns(
             planes[:, :, 0], eps, weight, bias, result[:, :, 0], (mean, variance, rstd)
         )
-        parts = []
-    elif _normalize_planes(planes, eps, weight, bias, result, (mean, variance, rstd)):
-        parts = []
-    else:
+    elif not _normalize_planes(planes, eps, weight, bias, result, (mean, variance, rstd)):
         parts = blocks(channels, count * planes.itemsize)
     for first, last in parts:
         part = slice(first, last)
@@ -493,7 +491,8 @@ def _normalize_planes(
 
 def _samples_of_block(planes: Array) -> int:
     """How many samples of (N, C, L) make a block."""
-    return max(block_size(planes.dtype) // max(planes.shape[1] * planes.shape[2], 1), 1)
+    sample: int = planes.shape[1] * planes.shape[2]
+    return max(block_size(planes.dtype) // max(sample, 1), 1)
 
 
 def native_batch_norm_backward_shape(
@@ -539,18 +538,16 @@ def native_batch_norm_backward(
     for_planes = np.empty(grad.shape, wide) if output_mask[0] else None
     pair = np.empty((2, channels), wide)
     total, along = pair[0], pair[1]
+    parts: list[tuple[int, int]] = []
     if grad.shape[2] == 1 and train and for_planes is not None:
         _column_gradients(
             grad[:, :, 0], planes[:, :, 0], mean, rstd, scale, for_planes[:, :, 0], total, along
         )
-        parts = []
-    elif (
+    elif not (
         train
         and for_planes is not None
         and _plane_gradients(grad, planes, mean, rstd, scale, for_planes, total, along)
     ):
-        parts = []
-    else:
         parts = blocks(channels, count * grad.itemsize)
     for first, last in parts:
         part = slice(first, last)

@@ -30,6 +30,7 @@ from .core.dtypes import (
     uint32 as uint32,
     uint64 as uint64,
 )
+from .core.heap import keep_freed_memory as _keep_freed_memory
 from .core.layout import (
     channels_last as channels_last,
     channels_last_3d as channels_last_3d,
@@ -157,6 +158,8 @@ from .api.storages import NAMED_STORAGES as _NAMED_STORAGES
 from .api.tensor_types import NAMED_TYPES as _NAMED_TYPES
 
 __version__ = "0.1.0"
+
+_keep_freed_memory()
 
 bool = bool_
 half = float16

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -161,3 +162,26 @@ def test_the_gradient_of_leaky_relu_from_its_result() -> None:
     np.testing.assert_array_equal(gradient, np.where(X > 0, X, 0.25 * X))
     with pytest.raises(RuntimeError, match="In-place leakyReLu backward calculation"):
         activation.leaky_relu_backward(X, X, -0.25, True)
+
+
+@pytest.mark.parametrize("share", [0.0, 0.01, 0.5, 1.0])
+def test_gelu_of_many_keeps_its_digits_in_the_lower_tail(share: float) -> None:
+    """Few elements of the tail are computed apart, many with all others: the same numbers either way."""
+    random = np.random.default_rng(0)
+    x = random.uniform(-2.5, 9, 6001).astype(np.float32)
+    far = random.random(x.size) < share
+    x[far] = random.uniform(-9, -2.5, far.sum())
+    wide = x.astype(np.float64)
+    value = wide * np.array([math.erfc(-each * math.sqrt(0.5)) / 2 for each in wide])
+    slope = value / wide + wide * np.exp(wide * wide / -2) / math.sqrt(2 * math.pi)
+    found = activation.gelu(x)
+    np.testing.assert_allclose(found, value, rtol=1e-5)
+    few = np.array([activation.gelu(x[i : i + 1])[0] for i in np.flatnonzero(far)[:50]], x.dtype)
+    np.testing.assert_allclose(found[far][:50], few, rtol=1e-5)
+    np.testing.assert_allclose(
+        activation.gelu_backward(np.ones_like(x), x), slope, rtol=1e-5, atol=1e-7
+    )
+    pairs = np.stack([x, x], 1)[:, 0]  # apart in memory
+    np.testing.assert_array_equal(activation.gelu(pairs), found)
+    square = x[:6000].reshape(75, 80)
+    np.testing.assert_array_equal(activation.gelu(square.T), activation.gelu(square).T)

@@ -132,6 +132,37 @@ def test_large_means_cost_no_digits() -> None:
     np.testing.assert_allclose(result, exact, atol=2e-3)
 
 
+@pytest.mark.parametrize("offset", [0.0, 0.5, 1e3])
+@pytest.mark.parametrize("shape", [(5, 3, 40), (65, 7, 33, 17), (3, 2, 9000)])
+@pytest.mark.parametrize("affine", [True, False])
+def test_batch_norm_of_planes_with_any_mean(
+    shape: tuple[int, ...], offset: float, affine: bool
+) -> None:
+    """Some means are larger than deviations, where the mean of squares says nothing."""
+    channels = (1, shape[1], *(1,) * (len(shape) - 2))
+    wide = RNG.standard_normal(shape) + offset * RNG.standard_normal(channels)
+    input, grad = wide.astype(np.float32), RNG.standard_normal(shape).astype(np.float32)
+    weight, bias = RNG.standard_normal((2, shape[1])).astype(np.float32) if affine else (None, None)
+    found = native_batch_norm(input, weight, bias, None, None, True, 0.1, 1e-5)
+    gradients = native_batch_norm_backward(
+        grad, input, weight, None, None, *found[1:], True, 1e-5, (True,) * 3
+    )
+    axes = tuple(axis for axis in range(len(shape)) if axis != 1)
+    x, g = input.astype(float), grad.astype(float)
+    rstd = 1 / np.sqrt(x.var(axes, keepdims=True) + 1e-5)
+    normal = (x - x.mean(axes, keepdims=True)) * rstd
+    scale = 1 if weight is None else weight.reshape(channels)
+    shift = 0 if bias is None else bias.reshape(channels)
+    shared, along = g.mean(axes, keepdims=True), (g * normal).mean(axes, keepdims=True)
+    tolerance = 1e-5 * (1 + offset)
+    np.testing.assert_allclose(found[0], normal * scale + shift, rtol=1e-5, atol=tolerance)
+    expected = rstd * scale * (g - shared - normal * along)
+    np.testing.assert_allclose(gradients[0], expected, rtol=1e-5, atol=tolerance)  # type: ignore[arg-type]
+    count = input.size / shape[1]
+    np.testing.assert_allclose(gradients[1], count * along.reshape(-1), atol=tolerance * count)  # type: ignore[arg-type]
+    np.testing.assert_allclose(gradients[2], count * shared.reshape(-1), atol=tolerance * count)  # type: ignore[arg-type]
+
+
 def test_shapes_must_agree() -> None:
     input = np.zeros((2, 3))
     with pytest.raises(RuntimeError, match="at least 1-dimensional"):

@@ -20,6 +20,8 @@ _CLIP_FROM = 4096
 _NORMAL_DENSITY = 0.3989422804014327
 _ROOT_TWO_OVER_PI = 0.7978845608028654
 _CUBIC = 0.044715
+_FLAT = 1e4
+"""Slopes of activations are 0 and 1 to the last digit long before this."""
 
 
 def relu(self: Array) -> Array:
@@ -217,7 +219,8 @@ def gelu(self: Array, approximate: str = "none", into: Into = ...) -> Array:
 
 def _gelu_by_tail(x: Array, into: Into = ...) -> Array:
     """`gelu` with the digits that it has in the lower tail."""
-    distance = np.absolute(x, out=...)
+    distance = np.minimum(x, constant(_FLAT, x.dtype), out=...)  # infinity comes to itself
+    np.absolute(distance, out=distance)
     tail, _ = normal_tail(distance)
     tail *= distance
     return np.subtract(_positive_part(x), tail, out=into)
@@ -238,10 +241,6 @@ def _below(kernel: Callable[..., Array], result: Array, x: Array) -> Array:
     else:
         result[far] = kernel(x[far])
     return result
-
-
-# Slopes are 0 and 1 to the last digit long before this.
-_FLAT = 1e4
 
 
 def _gelu_slope_by_tail(x: Array) -> Array:

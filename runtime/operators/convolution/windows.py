@@ -47,6 +47,21 @@ def fill_shifted(target: Array, source: Array, starts: Extents, steps: Extents) 
 
     `starts` and `steps` are those of the last dimensions; starts may be negative.
     """
+    into, read = _shifted(target, source, starts, steps)
+    before: tuple[slice, ...] = ()
+    for axis, place in enumerate(into):
+        if place.start:
+            target[*before, : place.start] = 0
+        if place.stop is not None and place.stop < target.shape[axis]:
+            target[*before, place.stop :] = 0
+        before = (*before, place)
+    target[into] = source[read]
+
+
+def _shifted(
+    target: Array, source: Array, starts: Extents, steps: Extents
+) -> tuple[tuple[slice, ...], tuple[slice, ...]]:
+    """Where `fill_shifted` writes what is not zero, and what it reads for it."""
     lead = target.ndim - len(starts)
     before: tuple[slice, ...] = (slice(None),) * lead
     read = before
@@ -54,14 +69,10 @@ def fill_shifted(target: Array, source: Array, starts: Extents, steps: Extents) 
         count, size = target.shape[axis], source.shape[axis]
         first = min(max(0, -(start // step)), count)
         last = max(first, min(count, (size - 1 - start) // step + 1))
-        if first:
-            target[*before, :first] = 0
-        if last < count:
-            target[*before, last:] = 0
         before = (*before, slice(first, last))
         begin = start + first * step
         read = (*read, slice(begin, begin + (last - first) * step, step))
-    target[before] = source[read]
+    return before, read
 
 
 def windows_first(
@@ -173,47 +184,74 @@ def gathered_rows(
         furthest[remainder] = rows_on
     row = prod(out[1:])
     window_bytes = channels * prod(others) * input.itemsize * len(furthest)
+    blocks = [lines for _, lines in window_blocks(1, out, window_bytes, budget)]
     padded = np.empty(0, input.dtype)
     copies: dict[int, Array] = {}
+    views: dict[int, Array] = {}
+    into: tuple[slice, ...] = ()
+    read_from: tuple[slice, ...] = ()
+    found: list[Array] = []
     for number in range(len(input)):
         sample = slice(number, number + 1)
-        for _, lines in window_blocks(1, out, window_bytes, budget):
+        for lines in blocks:
             rows = lines.stop - lines.start
             top, deep = lines.start * jump, (rows - 1) * jump + reach[0]
+            # Of samples that are one block each, all but the first find everything laid out, and zeros where they belong.
+            again = number > 0 and len(blocks) == 1
             if bare:
-                part = input[number, :, top : top + deep]
+                part = input[:, :, top : top + deep]
             else:
                 shape = (1, channels, deep, *extents[1:])
                 if padded.shape != shape:
                     padded = np.empty(shape, input.dtype)
-                starts = (top - lead[0], *(-pad for pad in lead[1:]))
-                fill_shifted(padded, input[sample], starts, (1,) * len(lead))
-                part = padded[0]
-            channel, line, *steps = part.strides
-            for remainder, rows_on in furthest.items():
-                view = np.lib.stride_tricks.as_strided(
-                    part[:, remainder:],
-                    (channels, *others, rows + rows_on, *out[1:]),
-                    (
-                        channel,
-                        *(step * apart for step, apart in zip(steps, dilation[1:])),
-                        line * jump,
-                        *(step * by for step, by in zip(steps, stride[1:])),
-                    ),
-                    writeable=False,
-                )
-                if remainder not in copies or copies[remainder].shape != view.shape:
-                    copies[remainder] = np.empty(view.shape, input.dtype)
-                np.copyto(copies[remainder], view)
-            yield (
-                (sample, lines),
-                [
+                if again:
+                    padded[into] = input[sample][read_from]
+                else:
+                    starts, ones = (top - lead[0], *(-pad for pad in lead[1:])), (1,) * len(lead)
+                    into, read_from = _shifted(padded, input[sample], starts, ones)
+                    fill_shifted(padded, input[sample], starts, ones)
+                part = padded
+            if not again:
+                views = {
+                    remainder: _rows_in_columns(
+                        part[:, :, remainder:],
+                        tuple(others),
+                        (rows + rows_on, *out[1:]),
+                        stride,
+                        dilation[1:],
+                    )
+                    for remainder, rows_on in furthest.items()
+                }
+                for remainder, view in views.items():
+                    if remainder not in copies or copies[remainder].shape != view.shape[1:]:
+                        copies[remainder] = np.empty(view.shape[1:], input.dtype)
+                found = [
                     copies[remainder].reshape(channels * prod(others), -1)[
                         :, rows_on * row : (rows_on + rows) * row
                     ]
                     for rows_on, remainder in read
-                ],
-            )
+                ]
+            for remainder, view in views.items():
+                np.copyto(copies[remainder], view[number if bare else 0])
+            yield (sample, lines), found
+
+
+def _rows_in_columns(
+    planes: Array, kernel: Extents, out: Extents, stride: Extents, dilation: Extents
+) -> Array:
+    """A view of `planes` (N, C, *S) of shape (N, C, *K', *L), windows that have one row."""
+    sample, channel, *steps = planes.strides
+    return np.lib.stride_tricks.as_strided(
+        planes,
+        (*planes.shape[:2], *kernel, *out),
+        (
+            sample,
+            channel,
+            *(step * apart for step, apart in zip(steps[1:], dilation)),
+            *(step * by for step, by in zip(steps, stride)),
+        ),
+        writeable=False,
+    )
 
 
 def window_blocks(samples: int, out: Extents, window_bytes: int, budget: int) -> Iterator[Block]:

@@ -386,12 +386,12 @@ def native_batch_norm(
     pair = np.empty((2, channels), wide)
     mean, rstd = pair[0], pair[1]
     variance = np.empty(channels, wide)
+    parts: list[tuple[int, int]] = []
     if planes.shape[2] == 1:
         _normalize_columns(
             planes[:, :, 0], eps, weight, bias, result[:, :, 0], (mean, variance, rstd)
         )
-        parts = []
-    else:
+    elif not _normalize_planes(planes, eps, weight, bias, result, (mean, variance, rstd)):
         parts = blocks(channels, count * planes.itemsize)
     for first, last in parts:
         part = slice(first, last)
@@ -457,6 +457,44 @@ def _normalize_columns(
     each_block(scale, count, step)
 
 
+def _normalize_planes(
+    planes: Array,
+    eps: float,
+    weight: Array | None,
+    bias: Array | None,
+    result: Array,
+    statistics: tuple[Array, Array, Array],
+) -> bool:
+    """As `_normalize_columns`, of (N, C, L) by the mean of squares; False, and nothing of use, where that lost digits."""
+    mean, variance, rstd = statistics
+    count = planes.size // max(planes.shape[1], 1)
+    if not count:
+        return False
+    np.divide(_channel_sums(planes), count, out=mean)
+    np.divide(_channel_dots(planes, planes), count, out=variance)
+    squares = np.square(mean)
+    np.subtract(variance, squares, out=variance)
+    if not certain(np.less_equal(squares, variance).all(), False):
+        return False
+    np.reciprocal(np.sqrt(variance + eps), out=rstd)
+    scale = rstd if weight is None else (rstd * weight).astype(planes.dtype, copy=False)
+    shift = mean * -scale if bias is None else bias - mean * scale
+    scales, shifts = scale[:, None], shift.astype(planes.dtype, copy=False)[:, None]
+
+    def work(first: int, last: int) -> None:
+        part = np.multiply(planes[first:last], scales, out=result[first:last])
+        part += shifts
+
+    each_block(work, len(planes), _samples_of_block(planes))
+    return True
+
+
+def _samples_of_block(planes: Array) -> int:
+    """How many samples of (N, C, L) make a block."""
+    sample: int = planes.shape[1] * planes.shape[2]
+    return max(block_size(planes.dtype) // max(sample, 1), 1)
+
+
 def native_batch_norm_backward_shape(
     grad_out: Array, input: Array, weight: Array | None, /, *rest: Any
 ) -> Results:
@@ -500,12 +538,16 @@ def native_batch_norm_backward(
     for_planes = np.empty(grad.shape, wide) if output_mask[0] else None
     pair = np.empty((2, channels), wide)
     total, along = pair[0], pair[1]
+    parts: list[tuple[int, int]] = []
     if grad.shape[2] == 1 and train and for_planes is not None:
         _column_gradients(
             grad[:, :, 0], planes[:, :, 0], mean, rstd, scale, for_planes[:, :, 0], total, along
         )
-        parts = []
-    else:
+    elif not (
+        train
+        and for_planes is not None
+        and _plane_gradients(grad, planes, mean, rstd, scale, for_planes, total, along)
+    ):
         parts = blocks(channels, count * grad.itemsize)
     for first, last in parts:
         part = slice(first, last)
@@ -574,6 +616,39 @@ def _column_gradients(
         centred *= scales[: last - first]
 
     each_block(differentiate, count, step)
+
+
+def _plane_gradients(
+    grad: Array,
+    planes: Array,
+    mean: Array,
+    rstd: Array,
+    scale: Array,
+    for_planes: Array,
+    total: Array,
+    along: Array,
+) -> bool:
+    """As `_column_gradients`, of `_normalize_planes`; False where the mean, not taken off `planes`, would cost digits."""
+    wide = planes.dtype
+    mean, rstd = mean.astype(wide, copy=False), rstd.astype(wide, copy=False)
+    if not certain(np.less_equal(np.absolute(mean * rstd), 1).all(), False):
+        return False
+    count = max(grad.size // max(grad.shape[1], 1), 1)
+    total[...] = _channel_sums(grad)
+    along[...] = _channel_dots(grad, planes)
+    along -= mean * total
+    # The gradient is `scale * (grad + slope * (planes - mean) - total / count)`.
+    slope = along * rstd * rstd / -count
+    shifts = ((slope * mean + total / count) * -scale)[:, None]
+    slopes, scales = (slope * scale)[:, None], scale[:, None]
+
+    def differentiate(first: int, last: int) -> None:
+        part = np.multiply(planes[first:last], slopes, out=for_planes[first:last])
+        part += shifts
+        part += grad[first:last] * scales
+
+    each_block(differentiate, len(planes), _samples_of_block(planes))
+    return True
 
 
 def _channel_sums(planes: Array) -> Array:

@@ -100,7 +100,7 @@ def gru_layer(
             product += b_hh
         first = gate[:, : 2 * size]
         np.add(product[:, : 2 * size], x[:, : 2 * size], out=first)
-        _sigmoid(np.negative(first, out=first))
+        _logistic_of_double(np.multiply(first, 0.5, out=first))
         candidate = gate[:, 2 * size : 3 * size]
         gate[:, 3 * size :] = product[:, 2 * size :]
         np.multiply(gate[:, :size], product[:, 2 * size :], out=candidate)
@@ -149,22 +149,27 @@ def lstm_layer(
     two the other way round.
     """
     size = w_hh.shape[0] // 4
-    # Logistic functions are reciprocals of exponentials of what is negated here, for all steps at once.
+    # A logistic function is half of one and the hyperbolic tangent of half its argument. Halved are arguments of all steps
+    # here; then one call computes the tangents of a step's four gates, which lie together.
     gates = _in_order(input, size)
     transposed = _in_order(w_hh.T, size)
     cells = np.empty((len(input), size), input.dtype)
     output = np.empty((len(input), hx.shape[1]), input.dtype)
     hidden = cells[: batch_sizes[0]].copy()
+    product = np.empty((batch_sizes[0], 4 * size), input.dtype)
+    factors, terms = np.ones_like(product), np.zeros_like(product)
+    factors[:, : 3 * size] = 0.5
+    terms[:, : 3 * size] = 0.5
     states = _states(hx, output, batch_sizes, reverse)
     before = _states(cx, cells, batch_sizes, reverse)
     for (at, count), h, c in zip(steps(batch_sizes, reverse), states, before):
         gate, cell = gates[at], cells[at]
-        gate += h @ transposed
-        _sigmoid(gate[:, : 3 * size])
-        candidate = gate[:, 3 * size :]
-        np.tanh(candidate, out=candidate)
+        gate += np.matmul(h, transposed, out=product[:count])
+        np.tanh(gate, out=gate)
+        gate *= factors[:count]
+        gate += terms[:count]
         np.multiply(gate[:, size : 2 * size], c, out=cell)
-        cell += gate[:, :size] * candidate
+        cell += gate[:, :size] * gate[:, 3 * size :]
         out = output[at] if w_hr is None else hidden[:count]
         np.tanh(cell, out=out)
         out *= gate[:, 2 * size : 3 * size]
@@ -174,16 +179,16 @@ def lstm_layer(
 
 
 def _in_order(values: Array, size: int) -> Array:
-    """Gates as they are kept, those of logistic functions negated."""
+    """Gates as they are kept, half of those of logistic functions."""
     out = np.empty_like(values, order="C")
-    np.negative(values[:, : 2 * size], out=out[:, : 2 * size])
-    np.negative(values[:, 3 * size :], out=out[:, 2 * size : 3 * size])
+    np.multiply(values[:, : 2 * size], 0.5, out=out[:, : 2 * size])
+    np.multiply(values[:, 3 * size :], 0.5, out=out[:, 2 * size : 3 * size])
     out[:, 3 * size :] = values[:, 2 * size : 3 * size]
     return out
 
 
-def _sigmoid(negated: Array) -> None:
-    """The logistic function of what was negated, in place."""
-    np.exp(negated, out=negated)
-    negated += 1
-    np.reciprocal(negated, out=negated)
+def _logistic_of_double(half: Array) -> None:
+    """The logistic function of twice `half`, in place."""
+    np.tanh(half, out=half)
+    half *= 0.5
+    half += 0.5

@@ -1,0 +1,20 @@
+"""Memory of arrays that are gone is kept for the next ones.
+
+The C library of most Linux systems hands memory of more than 128 KiB back to the system at once, until it has seen a
+larger piece come and go: then pieces up to that size are kept.  Whoever gets memory from the system has it cleared, page
+by page, which takes longer than most passes over it; so a piece comes and goes here, of which no page is touched.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+__all__ = ["keep_freed_memory"]
+
+# The C library's own bound on what it takes to heart is 32 MiB, with what it puts beside a piece.
+_LARGEST = (32 << 20) - (64 << 10)
+
+
+def keep_freed_memory() -> None:
+    """Has memory of arrays up to 32 MiB kept when they are gone."""
+    np.empty(_LARGEST, np.uint8)

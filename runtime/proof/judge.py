@@ -33,7 +33,16 @@ from .calls import Call, inner, slopes
 from .diagnosis import probable_mistake
 from .fields import FIELD
 
-__all__ = ["Broken", "Mismatch", "Unable", "at_sample", "broken", "calls_of", "requiring_grad"]
+__all__ = [
+    "Broken",
+    "Mismatch",
+    "Unable",
+    "at_sample",
+    "broken",
+    "calls_of",
+    "is_absent",
+    "requiring_grad",
+]
 
 _TOLERANCE = mpmath.mpf(10) ** -50
 _NOTHING = mpmath.mpf(10) ** -90
@@ -221,7 +230,7 @@ def broken(operator: OpOverload) -> Broken | None:
                 try:
                     _differentiate(sample, name)
                 except Exception as error:
-                    if _is_absent(error):
+                    if is_absent(error):
                         continue
                     return Broken(line, f"gradient of '{name}'", where, error)
         reached = [
@@ -233,13 +242,13 @@ def broken(operator: OpOverload) -> Broken | None:
             try:
                 _push(sample, moved)
             except Exception as error:
-                if _is_absent(error):
+                if is_absent(error):
                     continue
                 return Broken(reached[0], "tangent", where, error)
     return None
 
 
-def _is_absent(error: Exception) -> bool:
+def is_absent(error: Exception) -> bool:
     """Whether the table says that there is no such derivative, and not a kernel that it does not take a dtype."""
     return isinstance(error, NotImplementedError) and "not implemented for '" not in str(error)
 
@@ -378,7 +387,7 @@ def _check_second(call: Call, lines: Lines, where: str) -> None:
     try:
         by_values, by_cotangents = call.second_gradients(ws)
     except NotImplementedError as error:
-        if _is_absent(error):
+        if is_absent(error):
             return
         raise
     count = len(call.names)

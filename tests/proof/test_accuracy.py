@@ -117,6 +117,34 @@ def test_references_are_kept_by_content(tmp_path: Path) -> None:
     assert References(other, tmp_path)._path != kept
 
 
+def test_every_point_is_computed_in_every_form() -> None:
+    """A kernel that is wrong for one element, apart in memory, few or many, is seen there."""
+    call = next(measurable("::exp$"))
+    exact_run = call.run
+    wrong_where = {
+        "0-d": lambda x: x.ndim == 0,
+        "few": lambda x: 1 < x.numel() <= 8,
+        "strided": lambda x: x.ndim == 1 and x.stride() != (1,),
+        "100000 elements": lambda x: x.numel() >= 100_000,
+    }
+    for form, is_wrong in wrong_where.items():
+        call.run = lambda t, wrong=is_wrong: exact_run(t) * (2 if wrong(t["self"]) else 1)  # type: ignore[method-assign, misc]
+        seen = {row.what: row for row in measure(call, "float64", 12)}
+        assert seen["value"].form == form and seen["value"].beyond > 10, seen
+        assert seen["first self"].form == form and seen["first self"].beyond > 10, seen
+
+
+def test_what_has_no_derivative_has_a_value() -> None:
+    assert list(rows("heaviside", "float64")) == ["value"]
+
+
+def test_the_slope_of_a_mantissa_keeps_the_exponents_of_double_precision() -> None:
+    x = tensor([2.0**-300, -(2.0**500)], dtype=float64, requires_grad=True)
+    mantissa, _ = ops.aten.frexp(x)
+    (slope,) = grad([mantissa.sum()], [x])
+    assert slope.tolist() == [2.0**299, 2.0**-501]
+
+
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = tmp_path / "accuracy.md"
     chosen = ["--operators", "::exp$", "--dtypes", "float32", "--points", "12", "--jobs", "1"]

@@ -57,8 +57,9 @@ def chebyshev(coefficients: Sequence[float], t: Array) -> Array:
     """
     if t.size <= _SMALL and t.ndim:
         orders, weights = _weights(tuple(coefficients))
-        sum_of_cosines: Array = np.cos(np.multiply.outer(np.arccos(t), orders)) @ weights
-        return sum_of_cosines
+        # The constant comes last: of few terms it is most of the sum, and each of the others would be rounded to its digits.
+        sum_of_cosines: Array = np.cos(np.multiply.outer(np.arccos(t), orders[1:])) @ weights[1:]
+        return sum_of_cosines + weights[0]
     twice = t + t
     after_next = np.zeros_like(t, order="C")
     following = np.full_like(t, coefficients[-1], order="C")

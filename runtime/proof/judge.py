@@ -42,6 +42,7 @@ __all__ = [
     "calls_of",
     "is_absent",
     "requiring_grad",
+    "unsampled",
 ]
 
 _TOLERANCE = mpmath.mpf(10) ** -50
@@ -111,6 +112,18 @@ def calls_of(
                 given |= _given(found[place])
         for place in sorted(chosen):
             yield found[place]
+
+
+def unsampled(operator: OpOverload) -> str:
+    """Why there are no samples of an operator, of any dtype; empty where there are some."""
+    reasons = []
+    for dtype in (dtypes.float64, dtypes.complex128):
+        try:
+            if list(samples(operator, dtype=dtype, requires_grad=True)):
+                return ""
+        except (NoSamples, RuntimeError, NotImplementedError, ValueError) as error:
+            reasons.append(f"it has no samples ({dtype.name}): {error}")
+    return next(iter(reasons), "it has no samples")
 
 
 def _given(sample: Sample) -> set[str]:

@@ -18,12 +18,15 @@ import numpy
 from gradsmith import float64, nn, ops, tensor
 from gradsmith.autograd import grad
 from gradsmith.codegen.cli import main
-from gradsmith.proof import references
+from gradsmith.dispatch.registry import REGISTRY
+from gradsmith.proof import fields, references
 from gradsmith.proof.accuracy import measurable, measure
 from gradsmith.proof.complex_accuracy import holomorphic_truth
 from gradsmith.proof.definitions import Definition
+from gradsmith.proof.fields import using
 from gradsmith.proof.pointwise import Elementwise
 from gradsmith.proof.references import References
+from gradsmith.testing.declarations import declaration_of
 
 
 def rows(name: str, dtype: str) -> dict[str, Any]:
@@ -134,8 +137,13 @@ def test_every_point_is_computed_in_every_form() -> None:
         assert seen["first self"].form == form and seen["first self"].beyond > 6, seen
 
 
-def test_what_has_no_derivative_has_a_value() -> None:
-    assert list(rows("heaviside", "float64")) == ["value"]
+def test_a_step_is_what_its_definition_says() -> None:
+    math = declaration_of(REGISTRY["aten::heaviside"])["derivative"]["math"]
+    definition = Definition(math, ["self", "values"])
+    points = [-2.5, -0.0, 0.0, 1e-300]
+    got = ops.aten.heaviside(tensor(points, dtype=float64), tensor([0.25] * 4, dtype=float64))
+    with using(fields.DIGITS, 30):
+        assert got.tolist() == [float(definition(mpmath.mpf(x), 0.25)) for x in points]
 
 
 def test_the_slope_of_a_mantissa_keeps_the_exponents_of_double_precision() -> None:

@@ -347,8 +347,8 @@ log2_ = variant(log2, "log2_")
 log2_out = variant(log2, "log2.out")
 log10 = define(
     "log10(Tensor self) -> Tensor",
-    {"CPU": "np.log10", "Meta": "np.log10"},
-    pointwise="np.log10",
+    {"CPU": ".pointwise.exponential:log10", "Meta": ".pointwise.exponential:log10"},
+    pointwise=".pointwise.exponential:log10",
     promotion="int_to_float",
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
@@ -397,8 +397,8 @@ logaddexp = define(
 logaddexp_out = variant(logaddexp, "logaddexp.out")
 logaddexp2 = define(
     "logaddexp2(Tensor self, Tensor other) -> Tensor",
-    {"CPU": "np.logaddexp2", "Meta": "np.logaddexp2"},
-    pointwise="np.logaddexp2",
+    {"CPU": ".pointwise.exponential:logaddexp2", "Meta": ".pointwise.exponential:logaddexp2"},
+    pointwise=".pointwise.exponential:logaddexp2",
     promotion="default",
     dtypes="f",
     autograd=True,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import ast
 import json
 import re
 import sys
@@ -34,6 +35,8 @@ _METHODS = {
     "symbolic": "brought to zero by SymPy, piece by piece",
     "digits": "held to fifty digits at many points, next to every singular one",
 }
+
+_OR_DEFINE = ", or give the operator a definition, 'math:'"
 
 
 def add_to(commands: Any) -> None:
@@ -277,7 +280,10 @@ def _report(
         print(_told(verdict, infos[verdict.operator]))
     for name, line in left:
         print(f"{infos[name].location}: {name}: {line.name}: not proved: {line.reason}")
-        print("  say why under 'not_proved:', or give the operator a definition, 'math:'")
+        definition = infos[name].definition
+        print(
+            f"  say why under 'not_proved:'{'' if definition and definition.math else _OR_DEFINE}"
+        )
     record = model.project.proofs.name
     for difference in differences:
         place = infos[difference.operator].location if difference.operator in infos else record
@@ -304,11 +310,21 @@ def _right(verdict: Verdict, info: Any) -> str:
     if info.definition is None or not info.definition.math or verdict.line not in arguments:
         return ""
     try:
-        return derive(info.definition.math, arguments, [verdict.line], refuse=False)[
+        right = derive(info.definition.math, arguments, [verdict.line], refuse=False)[
             verdict.line
         ].backward
     except Underivable:
         return ""
+    return _conjugated(right) if verdict.expected.endswith("j)") else right
+
+
+def _conjugated(formula: str) -> str:
+    """A gradient by a derivative, which is of real numbers, for complex ones; empty where that is no product with `grad`."""
+    match ast.parse(formula, mode="eval").body:
+        case ast.BinOp(ast.Name("grad"), ast.Mult() | ast.Div() as operation, other):
+            sign = "*" if isinstance(operation, ast.Mult) else "/"
+            return f"grad {sign} ({ast.unparse(other)}).conj()"
+    return ""
 
 
 def _told(verdict: Verdict, info: Any) -> str:

@@ -50,6 +50,7 @@ def request_of(info: DifferentiabilityInfo, model: Model) -> dict[str, Any]:
     return {
         "operator": f"{model.project.namespace}::{info.function.name}",
         "derivative": derivative_json(info),
+        "samples": [str(sample) for sample in info.function.samples],
         **in_place_of(info, model),
     }
 

@@ -9,6 +9,7 @@ from gradsmith.autograd.engine.array_functions import array_of, asarray, deferre
 from typing import Any
 
 _from = deferred_kernels(globals())
+atan2_backward = _from("gradsmith.operators.pointwise.formulas_arrays:atan2_backward")
 clamp_backward = _from("gradsmith.operators.pointwise.formulas_arrays:clamp_backward")
 conj_physical = _from(".pointwise.complex:conj_physical")
 cos = _from("np.cos")
@@ -456,6 +457,24 @@ def AtanhBackward0(node: Any, grad: Any) -> Any:
     self = array_of(node.raw_self, node)
     grad_self = grad / one_minus_square(self)
     return (grad_self,)
+
+
+def Atan2Backward0(node: Any, grad: Any) -> Any:
+    """Backward of ``atan2``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        self = array_of(node.raw_self, node)
+        other = array_of(node.raw_other, node)
+        grad_self = atan2_backward(grad, self, other)
+    if edges[1] is not None:
+        other = array_of(node.raw_other, node)
+        self = array_of(node.raw_self, node)
+        grad_other = -atan2_backward(grad, other, self)
+    return (grad_self, grad_other)
 
 
 def TanhBackwardBackward0(node: Any, grad: Any) -> Any:

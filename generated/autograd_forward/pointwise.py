@@ -349,7 +349,7 @@ def jvp_xlogy_Tensor(self, other, result, self_t, other_t):
 
 def jvp_frexp_Tensor(self, mantissa, exponent, self_t):
     """Tangent of ``frexp.Tensor``."""
-    tangent_of_mantissa = self_t / exponent.exp2()
+    tangent_of_mantissa = self_t / exponent.to(self_t.dtype).exp2()
     return (tangent_of_mantissa, None)
 
 

@@ -872,7 +872,7 @@ class FrexpBackward0(Node):
         if grad is None:
             return (None,)
         exponent = unpack(node.raw_exponent, node)
-        grad_self = grad / exponent.exp2()
+        grad_self = grad / exponent.to(grad.dtype).exp2()
         return (grad_self,)
 
     def release_variables(node: Any) -> None:
@@ -1158,6 +1158,7 @@ class Atan2Backward0(Node):
     saved_names = ("self", "other")
     yaml_entry = "atan2"
     yaml_formulas = ("self", "other")
+    run_arrays = autograd_arrays.Atan2Backward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

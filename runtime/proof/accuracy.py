@@ -161,7 +161,9 @@ def _value_of(library: str, call: Elementwise, dtype: Any, columns: Mapping[str,
         return None
     try:
         with numpy.errstate(all="ignore"):
-            return numpy.asarray(function(*[c.astype(dtype) for c in columns.values()]), float)
+            return numpy.asarray(
+                call.chosen(function(*[c.astype(dtype) for c in columns.values()])), float
+            )
     except (TypeError, ValueError):
         return None
 
@@ -320,7 +322,7 @@ def measure(
     for argument in call.names:
         found = ours(call, ours_dtype, columns, argument)
         theirs = of_torch(call, dtype_name, columns, argument) if "torch" in against else None
-        for order in range(len(_ORDERS)):
+        for order in range(len(found[0][1])):
             if order == 0 and argument != call.names[0]:
                 continue
             head, rest = references.of(points, argument, order)
@@ -328,7 +330,9 @@ def measure(
             if not normal.any():
                 continue
             off_by = partial(_off, head=head, rest=rest)
-            theirs_off = {} if theirs is None else {"torch": worst(theirs, order, off_by)[0]}
+            theirs_off = {}
+            if theirs is not None and order < len(theirs[0][1]):
+                theirs_off["torch"] = worst(theirs, order, off_by)[0]
             if order == 0:
                 others = _others(call, dtype, columns, against)
                 theirs_off.update((library, off_by(value)) for library, value in others.items())

@@ -47,7 +47,7 @@ class ExactArray(numpy.ndarray[Any, Any]):
                 return full(shape, 0, dtype)
             return super().__new__(cls, shape, dtype, buffer, offset, strides)
         if numpy.dtype(dtype).kind != buffer.dtype.kind:
-            buffer = buffer.view(dtype)
+            buffer = _in_memory(buffer).view(dtype)
         plain = numpy.ndarray.view(buffer, numpy.ndarray)
         width = buffer.itemsize // 8
         if strides is None:
@@ -245,6 +245,17 @@ def _mapped(function: Callable[..., Any], array: Any, is_complex: bool, *others:
     result = _over(function, _as_objects(array), *map(_as_objects, others)).view(ExactArray)
     result._complex = is_complex
     return result
+
+
+def _in_memory(array: ExactArray) -> ExactArray:
+    """All that lies from the first element of `array` to the last one, in a row: strides are of that, an expanded one's zeros, too."""
+    own = numpy.ndarray.strides.__get__(array)
+    length = sum((n - 1) * step for n, step in zip(array.shape, own)) // 8 + 1 if array.size else 0
+    flat = numpy.lib.stride_tricks.as_strided(
+        numpy.ndarray.view(array, numpy.ndarray), (length,), (8,)
+    ).view(ExactArray)
+    flat._complex = array._complex
+    return flat
 
 
 def exact(value: Any, is_complex: bool | None = None, copy: bool = True) -> ExactArray:

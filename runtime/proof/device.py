@@ -140,7 +140,9 @@ class Installed:
             if known is None or known.text != text:
                 names = [p.name for p in operator.signature.parameters]
                 definition = self.definitions[name] = Definition(text, names)
-                if known is None and definition.is_arithmetic:
+                if known is None and (
+                    definition.is_arithmetic or len(operator.signature.returns) > 1
+                ):
                     self._with_kernels.add(name)
                 # A composite one stays composed.
                 if name in _REGISTERED and name not in self._with_kernels:

@@ -15,6 +15,9 @@ _LARGEST = 1e9
 """A greater factor is nobody's mistake, and may be more than a float holds."""
 
 
+ANOTHER_BRANCH = "another branch of a logarithm, root or power, or a conj() within a sum"
+
+
 def probable_mistake(found: Any, expected: Any, exchanged: Any = None) -> str:
     """A few words on the mistake that leads from the number `expected` to `found`; empty if none suggests itself.
 
@@ -33,7 +36,11 @@ def probable_mistake(found: Any, expected: Any, exchanged: Any = None) -> str:
         return EXCHANGED
     ratio = found / expected
     if abs(mpmath.im(ratio)) > _NEAR * abs(ratio):
-        return "a conj() that is missing, or one too many" if is_complex else ""
+        if not is_complex:
+            return ""
+        # Of a product, a conjugate of one factor leaves the modulus.
+        is_turned = abs(abs(ratio) - 1) <= _NEAR
+        return "a conj() that is missing, or one too many" if is_turned else ANOTHER_BRANCH
     real = mpmath.re(ratio)
     off = abs(real - 1)
     if off < 1e-4:

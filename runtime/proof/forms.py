@@ -18,6 +18,7 @@ from gradsmith.generated import functions
 
 from ..api.creation import tensor
 from ..autograd.engine.gradients import grad
+from .judge import is_absent
 from .pointwise import Elementwise
 
 __all__ = ["Forms", "of_torch", "ours", "worst"]
@@ -72,13 +73,18 @@ def _placed(make: Callable[[Any], Any], numbers: Any, apart: bool, requires_grad
 def _derivatives(
     out: Any, x: Any, grad_of: Callable[..., Any], ones_like: Callable[[Any], Any]
 ) -> Sequence[Any]:
-    """The value and both gradients; zeros where the result no longer depends on `x`."""
+    """The value and both gradients, as far as there are any; zeros where the result no longer depends on `x`."""
     found = [_array(out)]
     for _ in range(2):
         if not out.requires_grad:
             found.append(numpy.zeros_like(found[0]))
             continue
-        (out,) = grad_of([out], [x], [ones_like(out)], create_graph=True, allow_unused=True)
+        try:
+            (out,) = grad_of([out], [x], [ones_like(out)], create_graph=True, allow_unused=True)
+        except NotImplementedError as error:
+            if is_absent(error):
+                break
+            raise
         if out is None:
             found += [numpy.zeros_like(found[0])] * (3 - len(found))
             break
@@ -87,7 +93,7 @@ def _derivatives(
 
 
 def _array(tensor: Any) -> Any:
-    return numpy.asarray(tensor.detach().resolve_conj().numpy())
+    return numpy.asarray(tensor.detach().resolve_conj().resolve_neg().numpy())
 
 
 def worst(forms: Forms, order: int, off: Callable[[Any], Any]) -> tuple[Any, list[str]]:
@@ -123,7 +129,7 @@ def of_torch(call: Elementwise, dtype: str, columns: Mapping[str, Any], name: st
 
     def run(tensors: Mapping[str, Any]) -> Any:
         given = {**call.parameters, **tensors}
-        return theirs(**{n: given[n] for n in call.arguments})
+        return call.chosen(theirs(**{n: given[n] for n in call.arguments}))
 
     make = partial(torch.tensor, dtype=getattr(torch, dtype))
     try:

@@ -33,7 +33,17 @@ from .calls import Call, inner, slopes
 from .diagnosis import probable_mistake
 from .fields import FIELD
 
-__all__ = ["Broken", "Mismatch", "Unable", "at_sample", "broken", "calls_of", "requiring_grad"]
+__all__ = [
+    "Broken",
+    "Mismatch",
+    "Unable",
+    "at_sample",
+    "broken",
+    "calls_of",
+    "is_absent",
+    "requiring_grad",
+    "unsampled",
+]
 
 _TOLERANCE = mpmath.mpf(10) ** -50
 _NOTHING = mpmath.mpf(10) ** -90
@@ -102,6 +112,18 @@ def calls_of(
                 given |= _given(found[place])
         for place in sorted(chosen):
             yield found[place]
+
+
+def unsampled(operator: OpOverload) -> str:
+    """Why there are no samples of an operator, of any dtype; empty where there are some."""
+    reasons = []
+    for dtype in (dtypes.float64, dtypes.complex128):
+        try:
+            if list(samples(operator, dtype=dtype, requires_grad=True)):
+                return ""
+        except (NoSamples, RuntimeError, NotImplementedError, ValueError) as error:
+            reasons.append(f"it has no samples ({dtype.name}): {error}")
+    return next(iter(reasons), "it has no samples")
 
 
 def _given(sample: Sample) -> set[str]:
@@ -221,7 +243,7 @@ def broken(operator: OpOverload) -> Broken | None:
                 try:
                     _differentiate(sample, name)
                 except Exception as error:
-                    if _is_absent(error):
+                    if is_absent(error):
                         continue
                     return Broken(line, f"gradient of '{name}'", where, error)
         reached = [
@@ -233,13 +255,13 @@ def broken(operator: OpOverload) -> Broken | None:
             try:
                 _push(sample, moved)
             except Exception as error:
-                if _is_absent(error):
+                if is_absent(error):
                     continue
                 return Broken(reached[0], "tangent", where, error)
     return None
 
 
-def _is_absent(error: Exception) -> bool:
+def is_absent(error: Exception) -> bool:
     """Whether the table says that there is no such derivative, and not a kernel that it does not take a dtype."""
     return isinstance(error, NotImplementedError) and "not implemented for '" not in str(error)
 
@@ -378,7 +400,7 @@ def _check_second(call: Call, lines: Lines, where: str) -> None:
     try:
         by_values, by_cotangents = call.second_gradients(ws)
     except NotImplementedError as error:
-        if _is_absent(error):
+        if is_absent(error):
             return
         raise
     count = len(call.names)

@@ -15,13 +15,15 @@ from mpmath import mp
 
 from ..autograd.engine.gradients import grad
 from ..autograd.forward_ad import dual_level, make_dual, unpack_dual
+from ..core.dtypes import bool_
+from ..core.layout import memory_format
 from ..core.lazy_elements import elements_of
 from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
 from ..testing.checks_gradient import differentiable, leaves
 from ..testing.samples import Sample
 from . import fields
-from .arrays import _as_objects, _finished
+from .arrays import ExactArray, _as_objects, _finished
 from .calls import elements, on_device
 from .definitions import Definition, _Evaluator
 from .diagnosis import EXCHANGED, probable_mistake
@@ -94,10 +96,17 @@ class Elementwise:
         )
 
     def run(self, tensors: Mapping[str, Tensor]) -> Tensor:
-        """The operator itself."""
+        """The operator itself; of several results the one that has derivatives, which the definition is of."""
         wanted = {id(t): tensors[name] for name, t in self.sample.tensors()}
-        out: Tensor = self.sample.map(lambda t: wanted[id(t)]).run()
+        out: Tensor = self.chosen(self.sample.map(lambda t: wanted[id(t)]).run())
         return out
+
+    def chosen(self, results: Any) -> Any:
+        """Of several results the one that the definition is of."""
+        if not isinstance(results, (tuple, list)):
+            return results
+        differentiable_ones = self.said["output_differentiability"]
+        return next(r for r, has in zip(results, differentiable_ones, strict=True) if has)
 
     def named(self) -> list[Any]:
         """The points that the entry names."""
@@ -136,16 +145,32 @@ class Elementwise:
             elif tensor.dtype.is_floating_point:
                 columns.append([p for p in real_points(named, few) if abs(p) < self.largest])
             else:
-                columns.append(
-                    [FIELD.number(v) for v in {*elements_of(tensor).reshape(-1).tolist()}]
-                )
+                columns.append(_values(tensor))
         return columns
 
 
+def _values(tensor: Tensor) -> list[Any]:
+    """Of integers those of the sample; of Booleans, both."""
+    if tensor.dtype is bool_:
+        return [False, True]
+    return [FIELD.number(v) for v in {*elements_of(tensor).reshape(-1).tolist()}]
+
+
+def _column(values: Sequence[Any], is_complex: bool) -> Any:
+    """An array of the device."""
+    if all(value.__class__ is bool for value in values):
+        return numpy.array(values, bool).view(ExactArray)
+    column = numpy.empty(len(values), object)
+    column[:] = values
+    return _finished(column, is_complex)
+
+
 def variants(operator: OpOverload) -> Iterator[Sample]:
-    """Samples that differ in the dtype, or in arguments that are no tensors."""
+    """Samples that differ in the dtype, or in arguments that are no tensors; not those that ask for a layout of some shape."""
     seen = set()
     for sample in calls_of(operator, 40, 10**6):
+        if any(isinstance(v, memory_format) for v in (*sample.args, *sample.kwargs.values())):
+            continue
         plain = [repr(v) for v in sample.args if not isinstance(v, Tensor)]
         kinds = [(name, str(t.dtype), t.requires_grad) for name, t in sample.tensors()]
         key = (
@@ -193,9 +218,7 @@ def by_pieces(call: Elementwise) -> tuple[set[str], list[str]]:
             elif tensor.dtype.is_floating_point:
                 columns.append(values)
             else:
-                columns.append(
-                    [FIELD.number(v) for v in {*elements_of(tensor).reshape(-1).tolist()}]
-                )
+                columns.append(_values(tensor))
         points = list(combinations(columns, 80 if len(columns) > 1 else 10**6))
     with using(fields.SYMBOLS, 60):
         for point in points:
@@ -223,7 +246,9 @@ def _symbol(name: str, value: Any) -> Symbol:
     return Symbol(sympy.Symbol(name, **sign), value)
 
 
-def _array(value: Symbol) -> Any:
+def _array(value: Symbol | bool) -> Any:
+    if isinstance(value, bool):
+        return numpy.array(value).view(ExactArray)
     made = numpy.empty((), object)
     made[()] = value
     return _finished(made, FIELD.is_complex(value))
@@ -236,9 +261,13 @@ def _piece(call: Elementwise, point: Mapping[str, Any], lines: Lines) -> list[tu
             _symbol(n, point[n])
             if n in call.names
             else (
-                FIELD.number(int(point[n].real))
-                if point[n] == int(point[n].real)
-                else _symbol(n, point[n])
+                point[n]
+                if point[n].__class__ is bool
+                else (
+                    FIELD.number(int(point[n].real))
+                    if point[n] == int(point[n].real)
+                    else _symbol(n, point[n])
+                )
             )
         )
         for n in call.tensors
@@ -251,14 +280,15 @@ def _piece(call: Elementwise, point: Mapping[str, Any], lines: Lines) -> list[tu
     if mpmath.isnan(out.value) or mpmath.isinf(out.value) or out.expr.has(sympy.zoo, sympy.nan):
         return []
     tensors = {n: on_device(_array(s), n in call.names) for n, s in symbols.items()}
+    result = call.run(tensors)
+    is_complex = FIELD.is_complex(out) or result.dtype.is_complex  # a constant is real
     v = _symbol("v", mpmath.mpf("0.7"))
-    if FIELD.is_complex(out):
+    if is_complex:
         v = (
             _symbol("v", mpmath.mpc(0.7, 0.4))
             if call.is_complex
             else FIELD.combine(v, _symbol("w", mpmath.mpf("0.4")))
         )
-    result = call.run(tensors)
     is_holomorphic = not out.expr.has(
         sympy.conjugate, sympy.re, sympy.im, sympy.Abs, sympy.arg, sympy.sign
     )
@@ -278,7 +308,7 @@ def _piece(call: Elementwise, point: Mapping[str, Any], lines: Lines) -> list[tu
             found.append((line, got - sympy.conjugate(v.expr) * slope))
         else:
             expected = v.expr * slope
-            if FIELD.is_complex(out):
+            if is_complex:
                 expected = sympy.re(sympy.expand(sympy.conjugate(v.expr) * slope))
             found.append((line, got - expected))
     if lines.forward:
@@ -350,7 +380,7 @@ def at_points(call: Elementwise, most: int = 120, briefly: bool = False) -> set[
     with using(fields.DIGITS, _PRECISIONS[0]):
         columns = call.columns(len(call.tensors) > 1)
         points = [dict(zip(call.tensors, p)) for p in combinations(columns, most)]
-        equal = [c for c in columns[0] if len(call.tensors) == 2][:40]
+        equal = [c for c in columns[0] if len(call.names) == len(call.tensors) == 2][:40]
         points += [dict.fromkeys(call.tensors, c) for c in equal]
     seen: set[str] = set()
     if briefly:
@@ -440,14 +470,13 @@ def _hold(
             return wrong
         arrays = {}
         for name in call.tensors:
-            column = numpy.empty(len(usable), object)
-            column[:] = [p[name] for p in usable]
-            arrays[name] = _finished(column, isinstance(usable[0][name], mpmath.mpc))
-        outs = [call.defined(p) for p in usable]
-        is_complex = any(isinstance(o, mpmath.mpc) for o in outs)
-        parts = (mpmath.mpc(1), mpmath.mpc(0, 1)) if is_complex else (mpmath.mpf(1),)
+            values = [p[name] for p in usable]
+            arrays[name] = _column(values, isinstance(values[0], mpmath.mpc))
         tensors = {n: on_device(a.copy(), n in call.names) for n, a in arrays.items()}
         result = call.run(tensors)
+        outs = [call.defined(p) for p in usable]
+        is_complex = result.dtype.is_complex or any(isinstance(o, mpmath.mpc) for o in outs)
+        parts = (mpmath.mpc(1), mpmath.mpc(0, 1)) if is_complex else (mpmath.mpf(1),)
         for v in parts:
             weights = numpy.empty(len(usable), object)
             weights[:] = [v] * len(usable)

@@ -19,7 +19,7 @@ from .calls import DIGITS as DIFFERENCE_DIGITS
 from .calls import Call
 from .device import Installed, install
 from .fields import using
-from .judge import Lines, Mismatch, at_sample, broken, calls_of, requiring_grad
+from .judge import Lines, Mismatch, at_sample, broken, calls_of, requiring_grad, unsampled
 from .pointwise import Elementwise, at_points, by_pieces, variants
 from .rational import Irrational, Unsupported
 
@@ -170,7 +170,11 @@ def prove(operator: OpOverload, briefly: bool = False) -> list[Verdict]:
                 Verdict(_names(operator), line, method, why if method == "digits" else "")
             )
         else:
-            verdicts.append(Verdict(_names(operator), line, "", why or "no sample reaches it"))
+            verdicts.append(
+                Verdict(
+                    _names(operator), line, "", why or unsampled(operator) or "no sample reaches it"
+                )
+            )
     return verdicts
 
 

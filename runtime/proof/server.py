@@ -20,14 +20,18 @@ from .prover import define, prove
 __all__ = ["answer", "judge"]
 
 
+_ASKED = ("derivative", "samples")
+"""What of a declaration a request may say otherwise."""
+
+
 def answer(request: Mapping[str, Any]) -> list[dict[str, Any]]:
     """The verdicts on one entry."""
     define()
     operator = REGISTRY[request["operator"]]
     declaration = declaration_of(operator)
-    before = declaration.get("derivative")
-    if "derivative" in request:
-        declaration["derivative"] = request["derivative"]
+    before = {name: declaration[name] for name in _ASKED if name in declaration}
+    # As YAML says now, which may be generated later.
+    declaration.update({name: request[name] for name in _ASKED if request.get(name)})
     try:
         with in_place(
             request.get("modules", {}), request.get("functions", ()), request.get("touched", ())
@@ -48,7 +52,9 @@ def answer(request: Mapping[str, Any]) -> list[dict[str, Any]]:
                     )
             return verdicts
     finally:
-        declaration["derivative"] = before
+        for name in _ASKED:
+            declaration.pop(name, None)
+        declaration.update(before)
         define([operator])
 
 

@@ -91,6 +91,11 @@ def shaped(value: Any) -> Recipe:
 
 
 def _between(low: float, high: float, shape: Shape | None = None) -> Recipe:
+    if not (isinstance(low, (int, float)) and isinstance(high, (int, float)) and low <= high):
+        raise ValueError(
+            f"between(low, high, shape): {low!r} and {high!r} are no bounds of numbers"
+        )
+
     def draw(random: Generator, shape: Shape, kind: DType) -> Array:
         if kind.is_floating_point or kind.is_complex:
             return _parts(lambda r, s: r.uniform(low, high, s))(random, shape, kind)

@@ -18,12 +18,15 @@ import numpy
 from gradsmith import float64, nn, ops, tensor
 from gradsmith.autograd import grad
 from gradsmith.codegen.cli import main
-from gradsmith.proof import references
+from gradsmith.dispatch.registry import REGISTRY
+from gradsmith.proof import fields, references
 from gradsmith.proof.accuracy import measurable, measure
 from gradsmith.proof.complex_accuracy import holomorphic_truth
 from gradsmith.proof.definitions import Definition
+from gradsmith.proof.fields import using
 from gradsmith.proof.pointwise import Elementwise
 from gradsmith.proof.references import References
+from gradsmith.testing.declarations import declaration_of
 
 
 def rows(name: str, dtype: str) -> dict[str, Any]:
@@ -115,6 +118,39 @@ def test_references_are_kept_by_content(tmp_path: Path) -> None:
         )
     other = Elementwise(call.operator, Definition("exp(self)", ["self"]), call.sample, call.said)
     assert References(other, tmp_path)._path != kept
+
+
+def test_every_point_is_computed_in_every_form() -> None:
+    """A kernel that is wrong for one element, apart in memory, few or many, is seen there."""
+    call = next(measurable("::exp$"))
+    exact_run = call.run
+    wrong_where = {
+        "0-d": lambda x: x.ndim == 0,
+        "few": lambda x: 1 < x.numel() <= 8,
+        "strided": lambda x: x.ndim == 1 and x.stride() != (1,),
+        "100000 elements": lambda x: x.numel() >= 100_000,
+    }
+    for form, is_wrong in wrong_where.items():
+        call.run = lambda t, wrong=is_wrong: exact_run(t) * (2 if wrong(t["self"]) else 1)  # type: ignore[method-assign, misc]
+        seen = {row.what: row for row in measure(call, "float64", 12)}
+        assert seen["value"].form == form and seen["value"].beyond > 6, seen
+        assert seen["first self"].form == form and seen["first self"].beyond > 6, seen
+
+
+def test_a_step_is_what_its_definition_says() -> None:
+    math = declaration_of(REGISTRY["aten::heaviside"])["derivative"]["math"]
+    definition = Definition(math, ["self", "values"])
+    points = [-2.5, -0.0, 0.0, 1e-300]
+    got = ops.aten.heaviside(tensor(points, dtype=float64), tensor([0.25] * 4, dtype=float64))
+    with using(fields.DIGITS, 30):
+        assert got.tolist() == [float(definition(mpmath.mpf(x), 0.25)) for x in points]
+
+
+def test_the_slope_of_a_mantissa_keeps_the_exponents_of_double_precision() -> None:
+    x = tensor([2.0**-300, -(2.0**500)], dtype=float64, requires_grad=True)
+    mantissa, _ = ops.aten.frexp(x)
+    (slope,) = grad([mantissa.sum()], [x])
+    assert slope.tolist() == [2.0**299, 2.0**-501]
 
 
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

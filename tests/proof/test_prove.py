@@ -28,7 +28,7 @@ from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.registry import REGISTRY
 from gradsmith.proof import fields, prover
 from gradsmith.proof.accuracy import disagreement
-from gradsmith.proof.calls import Call
+from gradsmith.proof.calls import Call, elements, on_device, sampled
 from gradsmith.proof.constants import meant
 from gradsmith.proof.diagnosis import probable_mistake
 from gradsmith.proof.fields import using
@@ -38,7 +38,7 @@ from gradsmith.proof.prover import operators
 from gradsmith.proof.rational import Dual, Gaussian, Irrational, Unsupported
 from gradsmith.proof.server import answer, judge
 from gradsmith.testing.declarations import declaration_of
-from gradsmith.testing.samples import Sample
+from gradsmith.testing.samples import Sample, sample_lines
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -251,6 +251,42 @@ def test_what_stood_there_before_is_back() -> None:
 
 
 # -- numbers --------------------------------------------------------------------------------------------
+
+
+def test_parts_of_complex_numbers_that_are_repeated() -> None:
+    """Expanded, as the gradient of a mean is, each row has the parts of its own number."""
+    with using(fields.DIGITS, 40):
+        column = on_device(sampled(numpy.array([[1 + 2j], [3 + 4j]])))
+        for repeated in (column.expand((2, 3)), column.expand((2, 3)).mT.mT):
+            parts = elements(repeated.real), elements(repeated.imag)
+            assert [x.shape for x in parts] == [(2, 3), (2, 3)]
+            real, imag = ([[float(x) for x in row] for row in part.tolist()] for part in parts)
+            assert real == [[1, 1, 1], [3, 3, 3]] and imag == [[2, 2, 2], [4, 4, 4]]
+
+
+def test_a_mean_of_real_numbers_in_complex_ones_is_proved() -> None:
+    """Its gradient is the real part of what is shared among the elements."""
+    (operator,) = (o for o in operators() if o.name() == "aten::mean.dim")
+    assert any("complex128" in line for line in sample_lines(operator))
+    assert {v.method for v in prover.prove(operator)} == {"exact"}
+
+
+def test_definitions_choose_by_truth_values() -> None:
+    """Of Booleans both are tried; a formula that takes the other branch is found."""
+    assert set(_proved("where.self").values()) == {"symbolic"}
+    assert set(_proved("masked_fill.Scalar").values()) == {"symbolic"}
+    assert _wrong("where.self", "self", "where(condition, 0, grad)")
+    assert _wrong("masked_fill.Scalar", "self", "grad")
+
+
+def test_a_definition_is_of_the_result_that_has_derivatives() -> None:
+    assert set(_proved("frexp.Tensor").values()) == {"symbolic"}
+    assert _wrong("frexp.Tensor", "self", "grad * exponent.to(grad.dtype).exp2()")
+
+
+def test_constants_of_complex_arguments_are_complex() -> None:
+    assert set(_proved("zero").values()) == {"symbolic"}
+    assert _wrong("fill.Scalar", "self", "grad")
 
 
 def test_dual_numbers_carry_derivatives() -> None:

@@ -120,6 +120,15 @@ def _negative_part(x: Array) -> Array:
     return np.clip(x, -np.inf, 0)
 
 
+def _scale(x: Array, factor: Number) -> None:
+    """`x *= factor`; a division where the reciprocal is the shorter number, as of `celu`, whose factor is `1 / alpha`."""
+    inverse = 1 / factor if factor and factor.__class__ is float else 0
+    if inverse and x.dtype.type(inverse) == inverse and x.dtype.type(factor) != factor:
+        x /= x.dtype.type(inverse)
+    else:
+        x *= factor
+
+
 @by_blocks
 def elu(
     self: Array,
@@ -137,7 +146,7 @@ def elu(
         alpha, scale, input_scale = (number_in(self.dtype, n) for n in (alpha, scale, input_scale))
     negative = _negative_part(self)
     if input_scale != 1:
-        negative = negative * input_scale
+        _scale(negative, input_scale)
     negative = expm1_negative(negative)
     coefficient = alpha * scale
     if coefficient != 1:
@@ -174,7 +183,7 @@ def elu_backward(
     else:
         negative = _negative_part(self_or_result)
         if input_scale != 1:
-            negative *= input_scale
+            _scale(negative, input_scale)
         np.exp(negative, negative)
         if input_scale * coefficient != 1:
             negative *= input_scale * coefficient
@@ -329,15 +338,17 @@ def mish_backward(grad_output: Array, self: Array, into: Into = ...) -> Array:
     So only two terms cancel at its zero, and none elsewhere.
     """
     two, quarter = constant(2, self.dtype), constant(0.25, self.dtype)
+    half = constant(0.5, self.dtype)
     x = np.minimum(self, constant(20, self.dtype), out=...)
     e = np.exp(x, out=...)
     slope = np.add(e, two, out=into)
     divisor = np.multiply(e, slope, out=...)
     divisor += two
-    slope *= quarter  # 4 x may overflow where e is zero
+    # A quarter of the sum, as 4 x may overflow where e is zero; and first what is nearly equal.
     x /= divisor
-    slope += x
-    x *= e
+    np.add(x, quarter, out=slope)
+    slope *= e
+    x += half
     slope += x
     slope *= e
     divisor *= quarter

@@ -8,10 +8,11 @@ from ...core.result import Result, only_foretells
 from ..promotion import Number, as_number, dtype_of, is_exact, result_type_with_number, with_number
 from ..result import laid_over
 from ..scalar_types import number_in
-from .elementwise_blocks import by_blocks
+from .elementwise_blocks import by_blocks, in_blocks
 from .vectorised import one_plus_exp
 
 _LOG_TWO = 0.6931471805599453
+_LOG2_E = 1.4426950408889634
 
 
 def _integer_power(self: Array, exponent: Array) -> Array:
@@ -90,6 +91,13 @@ def exp2(self: Array) -> Array:
     return np.exp(exponent)
 
 
+def log10(self: Array) -> Array:
+    """Decimal logarithm; of single precision in double, as NumPy's own is off by two units in the last place."""
+    if self.dtype != np.float32:
+        return np.log10(self)
+    return in_blocks(lambda x: np.log10(x.astype(np.float64)), self)
+
+
 def log1p(self: Array) -> Array:
     """Logarithm of one plus each element.
 
@@ -124,6 +132,25 @@ def rsqrt(self: Array) -> Array:
     result = np.sqrt(self, out=...)
     # A division has vector instructions, `reciprocal` has none.
     return np.divide(constant(1, result.dtype), result, out=result)
+
+
+def logaddexp2(self: Array, other: Array) -> Array:
+    """`log2(2 ** self + 2 ** other)`.
+
+    Of two numbers that are close to each other this is the greater one, one more, and the logarithm of what their mean is
+    of it: close to the zero, at -1, that keeps the digits that a logarithm near one has not.
+    """
+    if self.dtype.itemsize < 8:
+        return np.logaddexp2(self, other)
+    larger = np.maximum(self, other)
+    # Equal ones may be infinite, which have no difference.
+    apart = np.where(self == other, 0, np.absolute(self - other))
+    close = np.log1p(0.5 * np.expm1(apart * -_LOG_TWO))
+    far = np.log1p(np.exp2(-apart))
+    near = apart < 1
+    rest = np.where(near, close, far) * _LOG2_E
+    outcome: Array = np.where(near, larger + 1, larger) + rest
+    return outcome
 
 
 def logaddexp(self: Array, other: Array) -> Array:
@@ -176,8 +203,10 @@ def frexp(self: Array) -> tuple[Array, Array]:
 @by_blocks
 def tanh_backward(grad_output: Array, output: Array, into: Into = ...) -> Array:
     """`grad_output * (1 - output ** 2).conj()`."""
-    slope = np.multiply(output, output, out=...)
-    np.subtract(constant(1, slope.dtype), slope, slope)
+    one = constant(1, output.dtype)
+    slope = np.subtract(one, output, out=...)  # and not one less a square, which is rounded
+    other = np.add(one, output, out=into)
+    slope *= other
     if slope.dtype.kind == "c":
         np.conjugate(slope, slope)
     return np.multiply(grad_output, slope, out=into)

@@ -59,9 +59,11 @@ def asinh_backward(grad: Any, self: Tensor) -> Any:
 
 
 def atan2_backward(grad: Any, self: Tensor, other: Tensor) -> Any:
-    """`grad * other / (self^2 + other^2)`, without squares, which overflow and underflow."""
-    modulus = self.hypot(other)
-    return grad * (other / modulus) / modulus
+    """`grad * other / (self^2 + other^2)`, without squares, which overflow and underflow: over the greater, by the quotient."""
+    steep = functions.abs(self) > functions.abs(other)
+    ratio = functions.where(steep, other, self) / functions.where(steep, self, other)
+    modulus = functions.where(steep, self + other * ratio, other + self * ratio)
+    return grad * functions.where(steep, ratio, 1) / modulus
 
 
 def logit_backward(grad: Any, self: Tensor, eps: float | None) -> Any:

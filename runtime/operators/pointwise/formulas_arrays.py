@@ -41,6 +41,14 @@ def pow_backward_exponent(grad: Array, self: Any, exponent: Any, result: Array) 
     return np.where((self == 0) & (exponent >= 0), 0, slope)
 
 
+def atan2_backward(grad: Array, self: Array, other: Array) -> Any:
+    """`grad * other / (self^2 + other^2)`, over the greater of the two, by their quotient."""
+    steep = np.absolute(self) > np.absolute(other)
+    greater, lesser = np.where(steep, self, other), np.where(steep, other, self)
+    ratio = lesser / greater
+    return grad * np.where(steep, ratio, 1) / (greater + lesser * ratio)
+
+
 def extreme_backward(grad: Array, self: Any, other: Any) -> Any:
     """`grad` where `self` is not less than `other`, half of it where they are equal."""
     return np.where(self == other, grad / 2, np.where(self < other, 0, grad))

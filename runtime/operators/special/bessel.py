@@ -15,7 +15,7 @@ from ...core.namespace import Array, certain, np
 from ..pointwise.elementwise_blocks import by_blocks
 from ..pointwise.exponential import sine_and_cosine_of_pi
 from . import bessel_coefficients as table
-from .series import chebyshev, in_double, polynomial
+from .series import chebyshev, chebyshev_from_end, in_double, polynomial
 
 _TWO_OVER_PI = 0.6366197723675814
 
@@ -42,8 +42,14 @@ def _in_pieces(
 def _i_scaled(x: Array, near: Sequence[float], far: Sequence[float]) -> Array:
     """exp(-x) I(x) for x >= 0; up to 8 of order one divided by x."""
 
+    def closest(x: Array) -> Array:  # t, which is x / 4 - 1, would lose the digits of x
+        return chebyshev_from_end(near, np.minimum(x, 1) / 4)
+
+    def middle(x: Array) -> Array:
+        return chebyshev(near, np.clip(x, 1, 8) / 4 - 1)
+
     def close(x: Array) -> Array:
-        return chebyshev(near, np.minimum(x, 8) / 4 - 1)
+        return _in_pieces(x < 1, x, closest, middle)
 
     def beyond(x: Array) -> Array:
         x = np.maximum(x, 8)

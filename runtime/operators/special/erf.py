@@ -25,7 +25,7 @@ from .series import chebyshev, few_powers, horner, in_double, polynomial
 
 # fmt: off
 _ERF = (
-    1.9509538787653082, -0.14226120510371365, 0.010035582187599796, -0.0005768764699767485,
+    -0.04904612123469181, -0.14226120510371365, 0.010035582187599796, -0.0005768764699767485,
     2.741993125219606e-05, -1.1043175507344507e-06, 3.8488755420345036e-08, -1.1808582533875466e-09,
     3.2334215826050907e-11, -7.991015947004549e-13, 1.7990725113961456e-14, -3.718635487818693e-16,
     7.103599003714253e-18,
@@ -39,6 +39,16 @@ _ERFCX = (
     3.3478119482868056e-14, -1.864562880419313e-15, -1.2507950530688648e-15, 7.418235256624044e-17,
     5.068148904796111e-17, -2.2370566594359995e-18,
 )
+_LOG_ERFCX = (
+    0.12276122706148143, 0.16572154359660715, -0.05607609633512171, 0.006765235531495545,
+    -0.00021670821976891522, 9.461794207687063e-05, -3.563182267971455e-05, 1.1928471560853354e-06,
+    5.728456439799775e-08, 2.543046023426836e-07, -1.3316147488723203e-08, -6.301046904762601e-09,
+    -2.3292109351674e-09, 2.1126040466302918e-10, 1.2886886761697596e-10, 2.8287930616309246e-11,
+    -3.594093232366973e-12, -2.4320100900641992e-12, -4.710889752063336e-13, 5.631946894748551e-14,
+    4.764905742187119e-14, 1.0288845378247332e-14, -5.948103602563046e-16, -9.655501798187354e-16,
+    -2.643838292170378e-16, -7.948937533769778e-18, 1.9005365681518367e-17, 7.204809172943724e-18,
+)
+_LOG_FROM, _LOG_SHIFT = 0.84, 0.75
 _SINGLE_NUMERATOR = (
     1.1283791693755938, 0.18520334509141834, 0.054316914468995836, 0.0038496150241342773,
     0.000379608335455307, 4.684759629721516e-06, -1.3202144683429345e-08,
@@ -114,8 +124,14 @@ def _rational(x: Array) -> Array:
     return result
 
 
+def _erf_over_x_less_one(x: Array) -> Array:
+    """erf(x) / x - 1 on [-1, 1]: small, so that what is added to it keeps its digits."""
+    return chebyshev(_ERF, 2 * x * x - 1)
+
+
 def _erf_near_zero(x: Array) -> Array:
-    return x * chebyshev(_ERF, 2 * x * x - 1)
+    outcome: Array = x + x * _erf_over_x_less_one(x)
+    return outcome
 
 
 def _erfcx_positive(x: Array) -> Array:
@@ -129,22 +145,36 @@ def _erfcx_positive(x: Array) -> Array:
 def _exp_minus_square(x: Array, factor: float = 1.0) -> Array:
     """exp(-factor x^2) with the digits that rounding x^2 would lose."""
     x = np.clip(x, -40, 40)
-    coarse = np.rint(x * 16) / 16
+    coarse = np.rint(x * 1024) / 1024  # its square is exact
     outcome: Array = np.exp(coarse * coarse * -factor)
     outcome *= np.exp((coarse - x) * (coarse + x) * factor)
     return outcome
 
 
+def _erfc_tail(x: Array) -> Array:
+    """erfc(x) for x >= 0.84: exp(g - x^2) / x with g = log(x erfcx(x)), which is small, so that its error is."""
+    x = np.clip(x, _LOG_FROM, 40)
+    coarse = np.rint(x * 1024) / 1024
+    log_erfcx = chebyshev(_LOG_ERFCX, 1 - 2 * (_LOG_FROM + 1) / (x + 1))
+    tail: Array = np.exp(-_LOG_SHIFT - coarse * coarse)
+    tail *= np.exp((coarse - x) * (coarse + x) + log_erfcx)
+    return tail / x
+
+
 def _erfc(x: Array) -> Array:
     distance = np.absolute(x)
-    tail = _exp_minus_square(distance) * _erfcx_positive(distance)
+    tail = _erfc_tail(distance)
     tail = np.where(x < 0, 2 - tail, tail)
-    return np.where(distance < 0.5, 1 - _erf_near_zero(np.clip(x, -1, 1)), tail)
+    near = np.clip(x, -1, 1)
+    rest = near * _erf_over_x_less_one(near)
+    # From 1/4 on the difference of the argument and 1/2 is exact, and so is that of it and 1/2.
+    near = np.where(near < 0.25, 1 - (near + rest), 0.5 - (near - 0.5 + rest))
+    return np.where(distance < _LOG_FROM, near, tail)
 
 
 def _erf(x: Array) -> Array:
     distance = np.absolute(x)
-    far = np.copysign(1 - _exp_minus_square(distance) * _erfcx_positive(distance), x)
+    far = np.copysign(1 - _erfc_tail(distance), x)
     return np.where(distance < 1, _erf_near_zero(np.clip(x, -1, 1)), far)
 
 

@@ -57,8 +57,9 @@ def chebyshev(coefficients: Sequence[float], t: Array) -> Array:
     """
     if t.size <= _SMALL and t.ndim:
         orders, weights = _weights(tuple(coefficients))
-        sum_of_cosines: Array = np.cos(np.multiply.outer(np.arccos(t), orders)) @ weights
-        return sum_of_cosines
+        # The constant comes last: of few terms it is most of the sum, and each of the others would be rounded to its digits.
+        sum_of_cosines: Array = np.cos(np.multiply.outer(np.arccos(t), orders[1:])) @ weights[1:]
+        return sum_of_cosines + weights[0]
     twice = t + t
     after_next = np.zeros_like(t, order="C")
     following = np.full_like(t, coefficients[-1], order="C")
@@ -69,6 +70,31 @@ def chebyshev(coefficients: Sequence[float], t: Array) -> Array:
         np.add(after_next, coefficient, out=after_next)
         after_next, following = following, after_next
     return t * following - after_next + 0.5 * coefficients[0]
+
+
+def chebyshev_from_end(coefficients: Sequence[float], v: Array) -> Array:
+    """As `chebyshev` at t = v - 1, with the digits of small `v` that the difference would lose.
+
+    Clenshaw's recurrence over sums of two successive terms, by C. Reinsch; see J. Oliver, "An error analysis of the modified
+    Clenshaw method", Journal of the Institute of Mathematics and its Applications 20 (1977).  For few elements
+    T_k(v - 1) is the cosine of k times an angle that is small where `v` is, times (-1)^k.
+    """
+    if v.size <= _SMALL and v.ndim:
+        orders, weights = _weights(tuple(coefficients))
+        signs = 1 - 2 * (orders % 2)
+        angle = 2 * np.arcsin(np.sqrt(0.5 * v))
+        rest: Array = np.cos(np.multiply.outer(angle, orders[1:])) @ (weights * signs)[1:]
+        return rest + weights[0]
+    twice = v + v
+    term = np.full_like(v, coefficients[-1], order="C")
+    both = term.copy()
+    scratch = np.empty_like(term)
+    for coefficient in coefficients[-2:0:-1]:
+        np.multiply(twice, term, out=scratch)
+        np.subtract(scratch, both, out=both)
+        np.add(both, coefficient, out=both)
+        np.subtract(both, term, out=term)
+    return v * term - both + 0.5 * coefficients[0]
 
 
 def in_double(function: Callable[[Array], Array], x: Array) -> Array:

@@ -75,7 +75,9 @@ def test_every_entry_is_the_dispatchers(tables: Tables) -> None:
         done = computed_table(REGISTRY[f"{operator.namespace}::{operator.name}"])
         for told, (key, entry) in zip(explanations, done.items(), strict=True):
             kernel = entry.kernel
-            if key.name.endswith("PrivateUse3"):  # the prover's device, in whose process this may be
+            if key.name.endswith(
+                "PrivateUse3"
+            ):  # the prover's device, in whose process this may be
                 continue
             function, kind = ("", "") if kernel is None else (kernel.function, kernel.kind.value)
             expected = (key.name, function or "", kind, entry.reason)

@@ -149,7 +149,9 @@ def test_parameters_of_kernels_are_the_arguments_of_the_schema(
 
 
 @pytest.mark.parametrize("parameters", ["self, beta=1.0", "self, *, beta=1.0"])
-@pytest.mark.parametrize("field", ["dispatch: {CPU: soft}\n  exempt: {meta: no}", "pointwise: soft"])
+@pytest.mark.parametrize(
+    "field", ["dispatch: {CPU: soft}\n  exempt: {meta: no}", "pointwise: soft"]
+)
 def test_a_parameter_that_no_call_gives_is_named(tiny: Path, parameters: str, field: str) -> None:
     (tiny / "kernels" / "more.py").write_text(f"def soft({parameters}): ...\n")
     message = "kernel 'soft' has a parameter 'beta', an argument that twice does not have: it would keep its default"

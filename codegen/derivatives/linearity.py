@@ -49,7 +49,7 @@ def check_calls_of_tangents(
                 if name in known
             ]
             key = repr((formula.text, sorted(tangents), called))
-            if memo.get("linear", key):
+            if memo.get("calls of tangents", key):
                 continue
             usual = Scope({}, tangents=tangents)
             if check_linearity(formula.text, formula.tree, usual) is not None:
@@ -59,7 +59,7 @@ def check_calls_of_tangents(
                 where = formula.locate(flaw.offset, flaw.length)
                 diagnostics.error(flaw.code, flaw.message, where, flaw.hint)
             else:
-                memo.keep("linear", key, True)
+                memo.keep("calls of tangents", key, True)
 
 
 def _known(

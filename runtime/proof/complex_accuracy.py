@@ -120,8 +120,9 @@ def measured(
         truths = [t if t is None or not order else mpmath.conj(t) for t in truths]
         sizes = numpy.array([numpy.nan if t is None else float(abs(t)) for t in truths])
         off = partial(_off, truths=truths)
-        has_theirs = theirs is not None and order < len(theirs[0][1])
-        others = {"torch": worst(theirs, order, off)[0]} if has_theirs else {}
+        others = {}
+        if theirs is not None and order < len(theirs[0][1]):
+            others["torch"] = worst(theirs, order, off)[0]
         yield order, points, sizes, worst(found, order, off), others
 
 

@@ -158,7 +158,8 @@ def _erfc_tail(x: Array) -> Array:
     log_erfcx = chebyshev(_LOG_ERFCX, 1 - 2 * (_LOG_FROM + 1) / (x + 1))
     tail: Array = np.exp(-_LOG_SHIFT - coarse * coarse)
     tail *= np.exp((coarse - x) * (coarse + x) + log_erfcx)
-    return tail / x
+    tail /= x
+    return tail
 
 
 def _erfc(x: Array) -> Array:

@@ -59,7 +59,8 @@ def chebyshev(coefficients: Sequence[float], t: Array) -> Array:
         orders, weights = _weights(tuple(coefficients))
         # The constant comes last: of few terms it is most of the sum, and each of the others would be rounded to its digits.
         sum_of_cosines: Array = np.cos(np.multiply.outer(np.arccos(t), orders[1:])) @ weights[1:]
-        return sum_of_cosines + weights[0]
+        sum_of_cosines += weights[0]
+        return sum_of_cosines
     twice = t + t
     after_next = np.zeros_like(t, order="C")
     following = np.full_like(t, coefficients[-1], order="C")
@@ -84,7 +85,8 @@ def chebyshev_from_end(coefficients: Sequence[float], v: Array) -> Array:
         signs = 1 - 2 * (orders % 2)
         angle = 2 * np.arcsin(np.sqrt(0.5 * v))
         rest: Array = np.cos(np.multiply.outer(angle, orders[1:])) @ (weights * signs)[1:]
-        return rest + weights[0]
+        rest += weights[0]
+        return rest
     twice = v + v
     term = np.full_like(v, coefficients[-1], order="C")
     both = term.copy()

@@ -19,7 +19,7 @@ from ..nn.module import Module
 from ..optim.optimizer import Optimizer
 from .refusal import UntraceableError
 from .straight_line import Program, record
-from .structure import described, memory_of
+from .structure import described, memory_of, static_kind
 from .surroundings import names_of_tensors, surroundings
 
 __all__ = ["Compiled", "CompiledModule", "Explanation", "compile", "explain"]
@@ -50,7 +50,7 @@ class Compiled:
         update_wrapper(self, function)
         self._function = function
         self._engine = engine
-        self._static = frozenset(static_argnums)
+        self._static = tuple(static_argnums)
         self._donate = tuple(donate)
         self._fullgraph = fullgraph
         self._programs: dict[Any, list[Program]] = {}
@@ -65,7 +65,8 @@ class Compiled:
         bound = vars(instance).get(f"_compiled_{self.__name__}")  # type: ignore[attr-defined]
         if bound is None:
             method = self._function.__get__(instance, owner)
-            bound = Compiled(method, self._engine, (), self._donate, self._fullgraph)
+            static, donate = (_without_first(p) for p in (self._static, self._donate))
+            bound = Compiled(method, self._engine, static, donate, self._fullgraph)
             vars(instance)[f"_compiled_{self.__name__}"] = bound  # type: ignore[attr-defined]
         return bound
 
@@ -74,7 +75,7 @@ class Compiled:
         home = sys.modules.get(getattr(self._function, "__module__", None) or "")
         if name and getattr(home, name, None) is self:
             return name  # of a module's function that it decorates
-        options = (self._engine, tuple(self._static), self._donate, self._fullgraph)
+        options = (self._engine, self._static, self._donate, self._fullgraph)
         return Compiled, (self._function, *options)
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
@@ -84,8 +85,20 @@ class Compiled:
             return self._function(*args, **kwargs)  # somebody must see every call
         tensors: list[Tensor] = []
         key = [mask, get_default_dtype()]
-        for argument in args:
-            key.append(described(argument, tensors))
+        if self._static:
+            static = {
+                place % len(args) for place in self._static if -len(args) <= place < len(args)
+            }
+            for place, argument in enumerate(args):
+                made = (
+                    static_kind(place, argument)
+                    if place in static
+                    else described(argument, tensors)
+                )
+                key.append(made)
+        else:
+            for argument in args:
+                key.append(described(argument, tensors))
         if kwargs:
             for name in sorted(kwargs):
                 key += [name, described(kwargs[name], tensors)]
@@ -137,6 +150,10 @@ class Compiled:
         if self._chosen(tensors, entries) == "xla":
             donated: list[Tensor] = []
             for place in self._donate:
+                if not -len(args) <= place < len(args):
+                    raise TypeError(
+                        f"compile(): donate={place} of a call with {len(args)} positional arguments"
+                    )
                 described(args[place], donated)
             engine = import_module("gradsmith.compilation.xla")
             result, program, refusal = engine.record(
@@ -272,10 +289,11 @@ def compile(
     the function, such as printing or appending to lists, happens while it is recorded and not again.
 
     `engine` is ``"numpy"`` (one Python function of NumPy kernels, for tensors on the CPU), ``"xla"`` (`jax.jit`, for
-    tensors on the device ``xla``) or None, which chooses by the tensors' device.  Arguments at `static_argnums` are
-    part of the kind; memory of those at `donate` may be reused for results (``xla``).  With `fullgraph` what no program
-    can do is an UntraceableError that names the line, and leaves tensors as they were; without, such calls run as they
-    are written, with one warning.  `dynamic`, `backend`, `mode` and `options` are taken as PyTorch takes them, and
+    tensors on the device ``xla``) or None, which chooses by the tensors' device.  Arguments at `static_argnums`
+    are part of the kind by their value, where other objects are by their identity; memory of those at `donate` may be
+    reused for results (``xla``).  Positions in a method count `self`.  With `fullgraph` what no program can do is an
+    UntraceableError that names the line, and leaves tensors as they were; without, such calls run as they are written,
+    with one warning.  `dynamic`, `backend`, `mode` and `options` are taken as PyTorch takes them, and
     choose nothing; with `disable` `model` is returned as it is.
 
     Raises RuntimeError for a `mode` and `options` at once and for a mode that PyTorch has not, ValueError for an engine
@@ -320,6 +338,11 @@ def compile(
     if isinstance(model, Module):
         return CompiledModule(model, Compiled(model, engine, static, donated, fullgraph))
     return Compiled(model, engine, static, donated, fullgraph)
+
+
+def _without_first(places: Sequence[int]) -> tuple[int, ...]:
+    """Positions of a method's arguments, counted from `self`, in a call of the bound one."""
+    return tuple(place - (place > 0) for place in places if place)
 
 
 def _positions(name: str, given: int | Sequence[int]) -> tuple[int, ...]:

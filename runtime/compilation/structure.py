@@ -9,7 +9,7 @@ from typing import Any
 from ..core.bits import CPU_BITS, STRIDED
 from ..core.tensor import Tensor
 
-__all__ = ["Same", "described", "expression_of", "memory_of", "tensors_of"]
+__all__ = ["Same", "described", "expression_of", "memory_of", "static_kind", "tensors_of"]
 
 _PLAIN = (bool, int, float, complex, str, bytes, type(None))
 
@@ -52,6 +52,20 @@ def described(value: Any, tensors: list[Tensor]) -> Any:
     if hasattr(cls, "__dataclass_fields__"):
         return (cls, *[(k, described(item, tensors)) for k, item in _attributes(value).items()])
     return Same(value)
+
+
+def static_kind(place: int, value: Any) -> Any:
+    """The key of an argument whose value is part of the kind.  TypeError for a tensor, and for what has no hash."""
+    given = f"compile(): argument {place} is static, its value a key, which {type(value)} cannot be"
+    if isinstance(value, Tensor):
+        raise TypeError(f"{given}: leave tensors out of static_argnums")
+    if value.__class__ is float:
+        return described(value, [])
+    try:
+        hash(value)
+    except TypeError as error:
+        raise TypeError(f"{given}: {error}") from None
+    return (value.__class__, value)
 
 
 def memory_of(tensor: Tensor) -> int:

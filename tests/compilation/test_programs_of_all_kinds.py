@@ -308,3 +308,49 @@ def test_what_changes_at_every_call_is_given_up_with_a_warning(engine: str) -> N
     finally:
         gs.set_warn_always(False)
     assert len(run.programs()) == 16
+
+
+class _Scale:
+    """A setting that is what it says, whichever object says it."""
+
+    def __init__(self, by: float) -> None:
+        self.by = by
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Scale) and self.by == other.by
+
+    def __hash__(self) -> int:
+        return hash(self.by)
+
+    @gs.compile(static_argnums=1, engine="numpy")
+    def method(self, other: _Scale, x: gs.Tensor) -> gs.Tensor:
+        return x * (self.by * other.by)
+
+
+@pytest.mark.parametrize(("places", "programs"), [((), 3), (1, 2), (-1, 2), ((1, 7), 2)])
+def test_static_arguments_are_compared_by_value(
+    places: int | tuple[int, ...], programs: int
+) -> None:
+    scaled = gs.compile(
+        lambda x, scale: x * scale.by, engine="numpy", static_argnums=places, fullgraph=True
+    )
+    x = gs.ones(2)
+    assert [scaled(x, _Scale(by))[0].item() for by in (2.0, 2.0, 3.0)] == [2, 2, 3]
+    assert len(scaled.traces) == programs
+
+
+def test_static_arguments_have_values() -> None:
+    static = gs.compile(lambda x, y: x, engine="numpy", static_argnums=(1,))
+    with pytest.raises(TypeError, match=r"argument 1 is static.*leave tensors out"):
+        static(gs.ones(1), gs.ones(1))
+    with pytest.raises(TypeError, match=r"argument 1 is static.*unhashable type: 'list'"):
+        static(gs.ones(1), [1])
+    zeros = gs.compile(lambda x, y: x / y, engine="numpy", static_argnums=(1,))
+    assert [zeros(gs.ones(1), zero).item() for zero in (0.0, -0.0)] == [np.inf, -np.inf]
+
+
+def test_positions_in_methods_count_self() -> None:
+    one = _Scale(2.0)
+    for by in (3.0, 3.0, 4.0):
+        assert one.method(_Scale(by), gs.ones(1)).item() == 2 * by
+    assert len(one.method.traces) == 2

@@ -11,7 +11,6 @@ from typing import Any
 from gradsmith.generated.tensor_methods import TensorMethods
 
 from .. import autograd
-from ..api import settings
 from ..core.handlers import handwritten_members
 from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
@@ -57,7 +56,18 @@ _UNSEEN_FUNCTIONS = frozenset(
         "from_dlpack",
         "to_dlpack",
         "from_file",
-        *settings.__all__,
+        "are_deterministic_algorithms_enabled",
+        "get_deterministic_debug_mode",
+        "get_float32_matmul_precision",
+        "get_num_interop_threads",
+        "get_num_threads",
+        "is_deterministic_algorithms_warn_only_enabled",
+        "set_deterministic_debug_mode",
+        "set_float32_matmul_precision",
+        "set_flush_denormal",
+        "set_num_interop_threads",
+        "set_num_threads",
+        "use_deterministic_algorithms",
         "from_numpy",
         "finfo",
         "iinfo",

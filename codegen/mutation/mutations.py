@@ -82,7 +82,7 @@ def mutations(tree: ast.AST, text: str, names: Mapping[str, str]) -> Iterator[Mu
 
 
 def _expressions(tree: ast.AST) -> Iterator[ast.AST]:
-    """The nodes from left to right, without what is no value: annotations, defaults, errors, docstrings."""
+    """The nodes from left to right, without what is no value: annotations, defaults, errors, docstrings, called names."""
     match tree:
         case ast.Raise() | ast.Assert() | ast.Import() | ast.ImportFrom():
             return
@@ -106,6 +106,11 @@ def _expressions(tree: ast.AST) -> Iterator[ast.AST]:
                 yield from _expressions(statement)
             return
         case ast.Call(ast.Name("isinstance" | "bool")):
+            return
+        case ast.Call(ast.Name()):  # a function, though an argument may be called as it is
+            yield tree
+            for part in (*tree.args, *tree.keywords):
+                yield from _expressions(part)
             return
     yield tree
     for child in ast.iter_child_nodes(tree):

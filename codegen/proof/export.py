@@ -66,6 +66,8 @@ def _rule(name: str, info: DifferentiabilityInfo) -> Rule:
     used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
     arguments = [a.name for a in info.function.func.arguments.all]
     tensors = tuple(n for n in info.differentiable_arguments if n in used)
+    if not tensors:
+        raise _Unsaid("its definition reads none of its tensors")
     slopes = {}
     for gradient in info.gradients:
         if len(gradient.names) > 1 or gradient.names[0] not in tensors:

@@ -80,6 +80,16 @@ def test_names_are_exchanged_for_names_of_their_kind() -> None:
     }
 
 
+def test_a_function_is_none_of_the_arguments_that_are_called_as_it_is() -> None:
+    names = {"self": "tensor", "max": "tensor"}
+    assert changes("max(self, max)", **names) - {"self"} == {
+        "-max(self, max)",
+        "max(max, self)",
+        "max(max, max)",
+        "max(self, self)",
+    }
+
+
 def test_what_is_no_value_is_left_alone() -> None:
     import ast
 

@@ -56,7 +56,7 @@ def test_rules_for_julia(repository: Path, capsys: pytest.CaptureFixture[str]) -
         "--to",
         "chainrules",
         "--operators",
-        "^(exp|hypot|tan|sigmoid|threshold|xlogy.Tensor)$",
+        "^(exp|hypot|tan|sigmoid|threshold|xlogy.Tensor|zero)$",
         "--project",
         str(repository),
     ]
@@ -69,6 +69,7 @@ def test_rules_for_julia(repository: Path, capsys: pytest.CaptureFixture[str]) -
     # A parameter of the rule's own name would be called, and the derivative of one point is not that of a piece.
     assert "\nthreshold(self, threshold_, value) = ifelse(self > threshold_, self, value)\n" in text
     assert "xlogy.Tensor: left out: a piece of the definition is one point" in left
+    assert "zero: left out: its definition reads none of its tensors" in left
     assert "@scalar_rule hypot(self, other) (self / Ω, other / Ω)" in text
 
 

@@ -8,7 +8,7 @@ from ...core.result import Result, only_foretells
 from ..promotion import Number, as_number, dtype_of, is_exact, result_type_with_number, with_number
 from ..result import laid_over
 from ..scalar_types import number_in
-from .elementwise_blocks import by_blocks, in_blocks
+from .elementwise_blocks import by_blocks
 from .vectorised import one_plus_exp
 
 _LOG_TWO = 0.6931471805599453
@@ -95,7 +95,8 @@ def log10(self: Array) -> Array:
     """Decimal logarithm; of single precision in double, as NumPy's own is off by two units in the last place."""
     if self.dtype != np.float32:
         return np.log10(self)
-    return in_blocks(lambda x: np.log10(x.astype(np.float64)), self)
+    result: Array = np.log10(self, np.empty_like(self), dtype=np.float64, casting="unsafe")
+    return result
 
 
 def log1p(self: Array) -> Array:

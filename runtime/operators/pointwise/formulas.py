@@ -60,10 +60,9 @@ def asinh_backward(grad: Any, self: Tensor) -> Any:
 
 def atan2_backward(grad: Any, self: Tensor, other: Tensor) -> Any:
     """`grad * other / (self^2 + other^2)`, without squares, which overflow and underflow: over the greater, by the quotient."""
-    steep = functions.abs(self) > functions.abs(other)
-    ratio = functions.where(steep, other, self) / functions.where(steep, self, other)
-    modulus = functions.where(steep, self + other * ratio, other + self * ratio)
-    return grad * functions.where(steep, ratio, 1) / modulus
+    first, second = functions.abs(self), functions.abs(other)
+    greater, lesser = functions.maximum(first, second), functions.minimum(first, second)
+    return grad * (other / greater) / (greater + lesser * (lesser / greater))
 
 
 def logit_backward(grad: Any, self: Tensor, eps: float | None) -> Any:

@@ -43,10 +43,9 @@ def pow_backward_exponent(grad: Array, self: Any, exponent: Any, result: Array) 
 
 def atan2_backward(grad: Array, self: Array, other: Array) -> Any:
     """`grad * other / (self^2 + other^2)`, over the greater of the two, by their quotient."""
-    steep = np.absolute(self) > np.absolute(other)
-    greater, lesser = np.where(steep, self, other), np.where(steep, other, self)
-    ratio = lesser / greater
-    return grad * np.where(steep, ratio, 1) / (greater + lesser * ratio)
+    first, second = np.absolute(self), np.absolute(other)
+    greater, lesser = np.maximum(first, second), np.minimum(first, second)
+    return grad * (other / greater) / (greater + lesser * (lesser / greater))
 
 
 def extreme_backward(grad: Array, self: Any, other: Any) -> Any:

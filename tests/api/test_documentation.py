@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import inspect
 import pydoc
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -18,7 +19,14 @@ from gradsmith.generated.tensor_methods import TensorMethods
 
 
 def shown(function: Callable[..., Any]) -> str:
-    return pydoc.plain(pydoc.render_doc(function))
+    """What ``help()`` prints, a long signature on one line: since Python 3.13 it has one for each parameter."""
+    text = pydoc.plain(pydoc.render_doc(function))
+    return re.sub(
+        r"^(\w+\()\n((?:    .*,?\n)+)(\))",
+        lambda found: found[1] + " ".join(found[2].split()) + found[3],
+        text,
+        flags=re.M,
+    )
 
 
 def test_all_overloads_are_shown() -> None:

@@ -317,8 +317,8 @@ exp2_ = variant(exp2, "exp2_")
 exp2_out = variant(exp2, "exp2.out")
 expm1 = define(
     "expm1(Tensor self) -> Tensor",
-    {"CPU": "np.expm1", "Meta": "np.expm1"},
-    pointwise="np.expm1",
+    {"CPU": ".pointwise.exponential:expm1", "Meta": ".pointwise.exponential:expm1"},
+    pointwise=".pointwise.exponential:expm1",
     promotion="int_to_float",
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
@@ -499,8 +499,8 @@ atan_ = variant(atan, "atan_")
 atan_out = variant(atan, "atan.out")
 sinh = define(
     "sinh(Tensor self) -> Tensor",
-    {"CPU": "np.sinh", "Meta": "np.sinh"},
-    pointwise="np.sinh",
+    {"CPU": ".pointwise.exponential:sinh", "Meta": ".pointwise.exponential:sinh"},
+    pointwise=".pointwise.exponential:sinh",
     promotion="int_to_float",
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),

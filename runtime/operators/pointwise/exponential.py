@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...core.constants import constant
 from ...core.namespace import Array, Into, certain, np
 from ...core.result import Result, only_foretells
@@ -91,12 +93,26 @@ def exp2(self: Array) -> Array:
     return np.exp(exponent)
 
 
+def _in_double(function: Callable[..., Array], self: Array) -> Array:
+    """`function` of each element, by way of double precision for those of single."""
+    if self.dtype != np.float32:
+        return function(self)
+    return function(self, np.empty_like(self), dtype=np.float64, casting="unsafe")
+
+
 def log10(self: Array) -> Array:
     """Decimal logarithm; of single precision in double, as NumPy's own is off by two units in the last place."""
-    if self.dtype != np.float32:
-        return np.log10(self)
-    result: Array = np.log10(self, np.empty_like(self), dtype=np.float64, casting="unsafe")
-    return result
+    return _in_double(np.log10, self)
+
+
+def expm1(self: Array) -> Array:
+    """e raised to each element, less one; of single precision in double, as `log10` is."""
+    return _in_double(np.expm1, self)
+
+
+def sinh(self: Array) -> Array:
+    """Hyperbolic sine; of single precision in double, as `log10` is."""
+    return _in_double(np.sinh, self)
 
 
 def log1p(self: Array) -> Array:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any, TypeVar
@@ -250,15 +251,35 @@ def default_torch_function(
 ) -> Any:
     """``Tensor.__torch_function__``: call `func` and make tensors in the result of class `cls`.
 
-    NotImplemented where an argument is of a class that `cls` knows nothing about.
+    A function of PyTorch is taken for ours of the same name.  NotImplemented where an argument is of a class that `cls`
+    knows nothing about.
     """
     if not all(issubclass(cls, kind) for kind in types):
         return NotImplemented
+    func = _of_the_same_name(func) or func
     if cls is Tensor and state.overrides_disabled:
         return NotImplemented  # a function of another library asks again and again
     with DisableTorchFunction():  # modes have declined, or are asked by now
         result = func(*args, **(kwargs or {}))
         return result if func in get_default_nowrap_functions() else _converted(result, cls)
+
+
+_OURS = __name__.partition(".")[0]
+
+
+def _of_the_same_name(func: Any) -> Any:
+    """Our function for one of PyTorch's, as programs hand them on and its modules call them; None for any other.
+
+    By the names that it has itself: PyTorch is not imported for that.
+    """
+    package, _, rest = (getattr(func, "__module__", None) or "").partition(".")
+    if package != "torch":
+        return None
+    name = getattr(func, "__name__", "")
+    ours = sys.modules[_OURS]
+    # `split` and the like are of a module torch.functional, what torch.special shows is of torch._C._special.
+    places = [sys.modules.get(f"{_OURS}.{rest}"), ours, ours.ops.aten]
+    return next((getattr(place, name) for place in places if place and hasattr(place, name)), None)
 
 
 def _converted(result: Any, cls: Any) -> Any:

@@ -43,6 +43,63 @@ def test_limits(call: str, true: float) -> None:
     assert math.isnan(eval(call, {"lib": torch, **names}).item())
 
 
+@pytest.mark.parametrize("name", ["log10"])
+def test_single_precision_is_right_to_half_a_unit(name: str) -> None:
+    """By way of double precision, where NumPy's function of float32 is off by more than one."""
+    x = gs.linspace(1e-3, 20, 20_000)
+    true = getattr(gs, name)(x.double())
+    result = getattr(gs, name)(x)
+    above = gs.nextafter(result.abs(), gs.full((), math.inf))
+    unit = (above.double() - result.abs().double()).abs()
+    assert ((result.double() - true).abs() / unit).max().item() < 0.501
+
+
+@pytest.mark.parametrize(
+    "name, x, true",
+    [
+        ("bessel_j0", -5.4215280659972755, lambda x: mpmath.besselj(0, x)),
+        ("bessel_j1", 7.380839390984031, lambda x: mpmath.besselj(1, x)),
+        ("bessel_y1", 5.576059452216908, lambda x: mpmath.bessely(1, x)),
+    ],
+)
+def test_bessel_functions_of_double_precision(name: str, x: float, true: Any) -> None:
+    with mpmath.workdps(40):
+        expected = float(true(x))
+    ours = getattr(gs.special, name)(gs.tensor(x, dtype=gs.float64)).item()
+    theirs = getattr(torch.special, name)(torch.tensor(x, dtype=torch.float64)).item()
+    assert math.isclose(ours, expected, rel_tol=1e-14)
+    assert not math.isclose(theirs, expected, rel_tol=1e-7)
+
+
+def test_attention_with_dropout_agrees_from_one_seed() -> None:
+    def by(lib: Any) -> Any:
+        lib.manual_seed(42)
+        e = 4
+        x = lib.linspace(-1, 1, 2 * 3 * e).reshape(3, 2, e)
+        weight = lib.linspace(-2, 1, 3 * e * e).reshape(3 * e, e)
+        bias, out = lib.linspace(0, 1, 3 * e), lib.linspace(-1, 2, e * e).reshape(e, e)
+        return lib.nn.functional.multi_head_attention_forward(
+            *(x, x, x, e, 2, weight, bias, None, None, False, 0.5, out, bias[:e]), training=True
+        )[0]
+
+    assert torch.allclose(torch.from_numpy(by(gs).numpy()), by(torch), rtol=1e-5)
+
+
+def test_gradient_of_renorm_of_complex_numbers_by_the_largest() -> None:
+    """Where PyTorch's of single precision is NaN, and its own of double precision is not."""
+
+    def by(lib: Any, dtype: str) -> Any:
+        parts = lib.arange(8.0).reshape(2, 4)
+        x = lib.complex(parts + 3, parts - 9).to(getattr(lib, dtype)).requires_grad_()
+        result = lib.renorm(x, math.inf, 1, 0.5)
+        (gradient,) = lib.autograd.grad(result.abs().sum(), x)
+        return gradient
+
+    assert by(torch, "complex64").isnan().all()
+    ours = torch.from_numpy(by(gs, "complex64").numpy())
+    assert torch.allclose(ours, by(torch, "complex128").to(torch.complex64), rtol=1e-5, atol=1e-6)
+
+
 @pytest.mark.parametrize("sign", [1, -1])
 @pytest.mark.parametrize(
     "name",

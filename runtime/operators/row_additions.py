@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.namespace import Array, certain, np, occurrences
+from ..core.namespace import Array, certain, host, np, occurrences
 from .blocks import BLOCK_BYTES, each_block
 from .folds import add_at
 
@@ -10,6 +10,8 @@ from .folds import add_at
 _ROUND = 10_000
 # Rows shorter than this are added element by element.
 _SHORT = 32
+# Rows from here on take less by themselves, one pass and a call for each, than in rounds, of which each has four passes.
+_LONG = 768
 
 
 def add_rows(target: Array, places: Array, rows: Array) -> None:
@@ -17,9 +19,15 @@ def add_rows(target: Array, places: Array, rows: Array) -> None:
 
     In rounds, each of which adds to any row of the target once: NumPy adds those all together.  Or element by
     element, flattened, because NumPy's unbuffered addition is an order of magnitude faster along one dimension:
-    where rows are short, or a place occurs so often that there were many rounds.  Both add in the same order.
+    where rows are short, or a place occurs so often that there were many rounds.  Long ones are added each by itself.
+    All add in the same order.
     """
     count, width = target.shape
+    if width >= _LONG and np is host:
+        for place, row in zip(places.tolist(), rows):
+            into = target[place]
+            np.add(into, row, out=into)
+        return
     if width >= _SHORT and rows.size:
         counts = occurrences(places, None, count)
         if certain(counts.max() * _ROUND < rows.size, False):

@@ -115,10 +115,10 @@ def test_indices_after_the_last_offset_are_in_no_bag(mode: str, expected: list[f
     assert weight.grad[2].tolist() == [0.0, 0.0]
 
 
-@pytest.mark.parametrize("width", [1, 31, 32, 100])
+@pytest.mark.parametrize("width", [1, 31, 32, 100, 768, 1001])
 @pytest.mark.parametrize(("rows", "count"), [(7, 500), (900, 1000), (3, 0), (1, 4)])
 def test_rows_are_added_one_after_the_other(rows: int, count: int, width: int) -> None:
-    """In rounds or element by element: the sums have the same bits."""
+    """In rounds, element by element or row by row: the sums have the same bits."""
     from gradsmith.operators.row_additions import add_rows
 
     rng = np.random.default_rng(0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from gradsmith.generated import functions, linalg
 
@@ -26,6 +27,11 @@ def _listed(tensors: Tensors) -> list[Tensor]:
     return [tensors] if isinstance(tensors, Tensor) else list(tensors)
 
 
+def _on(device: Any, tensor: Tensor) -> Tensor:
+    """`tensor` on `device`; there is one of these for each parameter, and the call of ``to`` takes as long as a norm."""
+    return tensor if tensor.device == device else tensor.to(device)
+
+
 def _grads(parameters: Tensors) -> list[Tensor]:
     return [p.grad for p in _listed(parameters) if p.grad is not None]
 
@@ -47,7 +53,7 @@ def get_total_norm(
         if not norms:
             return functions.zeros(())
         total: Tensor = linalg.vector_norm(
-            functions.stack([norm.to(norms[0].device) for norm in norms]), norm_type
+            functions.stack([_on(norms[0].device, norm) for norm in norms]), norm_type
         )
         if error_if_nonfinite and not total.isfinite():
             raise RuntimeError(
@@ -66,7 +72,7 @@ def clip_grads_with_norm_(
     with no_grad():
         factor = (float(max_norm) / (total_norm + 1e-6)).clamp(max=1.0)
         for grad in _grads(parameters):
-            grad.mul_(factor.to(grad.device))
+            grad.mul_(_on(grad.device, factor))
 
 
 @refuses

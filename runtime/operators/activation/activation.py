@@ -283,12 +283,11 @@ def gelu_backward(
         slope += 1
         slope *= weight
     elif has_reciprocal_ndtr(self):
-        slope = np.square(self, out=...)
-        slope *= -0.5
-        slope = exp_for_sum(slope)
+        square = np.square(self, out=...)
+        slope = exp_for_sum(square, -0.5)
         slope *= self
         slope *= _NORMAL_DENSITY
-        reciprocal = reciprocal_ndtr(self)
+        reciprocal = reciprocal_ndtr(self, square)
         slope += np.divide(constant(1, reciprocal.dtype), reciprocal, out=reciprocal)
         slope = _below(_gelu_slope_by_tail, slope, self)
     else:

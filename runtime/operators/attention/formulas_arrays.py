@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.namespace import Array, np
-from .tiles import hide_later, matrices_of, tiles
+from .tiles import hide_later, matrices_of, tiles, turned
 
 
 def attention_backward(
@@ -24,16 +24,17 @@ def attention_backward(
     # What the gradient of the weights is less by, times the weights: the same for a row.
     less = np.vecdot(g, output.reshape(g.shape))[..., None]
     sums = matrices_of(lead, logsumexp[..., None])
+    keys_turned, values_turned = (turned(x, length, is_causal) for x in (k, v))
     dq, dk, dv = np.empty_like(q), np.zeros_like(k), np.zeros_like(v)
     for some, rows, used in tiles(len(q), length, source, query.dtype.itemsize, is_causal):
         queries, keys, given = q[some, rows] * factor, k[some, :used], g[some, rows]
-        weights = np.matmul(queries, keys.mT)
+        weights = np.matmul(queries, keys_turned[some, :, :used])
         if is_causal:
             hide_later(weights, rows)
         weights -= sums[some, rows]
         np.exp(weights, weights)
         dv[some, :used] += np.matmul(weights.mT, given)
-        slopes = np.matmul(given, v[some, :used].mT)
+        slopes = np.matmul(given, values_turned[some, :, :used])
         slopes -= less[some, rows]
         slopes *= weights
         np.multiply(np.matmul(slopes, keys), factor, out=dq[some, rows])

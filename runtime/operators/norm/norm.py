@@ -806,10 +806,12 @@ def native_group_norm_backward(
         totals = np.add.reduce(scaled.reshape(2, last - first, group, each), 3) / count
         shared, along = totals[0], totals[1]
         scale = rstd[own]
-        centred *= (along * scale * -scale).reshape(-1, 1)
-        planes += arrived if weight is None else arrived * weight[:, None]
-        centred -= shared.reshape(-1, 1)
-        centred *= scale.reshape(-1, 1)
+        centred *= (along * scale * scale * -scale).reshape(-1, 1)
+        factors = np.repeat(scale, each, 1)
+        if weight is not None:
+            factors *= weight
+        planes += arrived * factors[:, :, None]
+        centred -= (shared * scale).reshape(-1, 1)
 
     each_block(work, N, max(block_size(rows.dtype) // max(C * HxW, 1), 1))
     for_weight = np.add.reduce(dots * np.repeat(rstd, each, 1), 0)

@@ -31,12 +31,14 @@ def one_plus_exp(x: Array) -> Array:
     return np.add(x, constant(1, x.dtype), x)
 
 
-def exp_for_sum(x: Array) -> Array:
-    """`exp(x)` for `x <= 0`, to be added to a one: small results have fewer digits, as many as the sum can use."""
+def exp_for_sum(x: Array, factor: float = 1.0) -> Array:
+    """`exp(factor * x)` for a product up to zero, to be added to a one: small results have fewer digits, as many as the
+    sum can use.
+    """
     if x.dtype == np.float32 and _has_vector_loop("exp2"):
-        result = np.multiply(x, constant(_LOG2_E, x.dtype), out=...)
+        result = np.multiply(x, constant(factor * _LOG2_E, x.dtype), out=...)
         return np.exp2(result, result)
-    return np.exp(x)
+    return np.exp(x if factor == 1 else np.multiply(x, constant(factor, x.dtype), out=...))
 
 
 def expm1_negative(x: Array) -> Array:

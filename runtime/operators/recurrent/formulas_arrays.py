@@ -108,17 +108,19 @@ def lstm_layer_backward(
 ) -> Gradients:
     """Gradients of `_lstm_layer` with respect to input, first state, first cell, and both weights."""
     size = cells.shape[1]
-    input, forget, out, cell = np.split(gates, 4, 1)
+    # Gate by gate, so that what combines two of them goes through contiguous memory.
+    by_gate = np.ascontiguousarray(gates.reshape(-1, 4, size).transpose(1, 0, 2))
+    input, forget, out, cell = by_gate
     squashed = np.tanh(cells)
-    factors = np.subtract(1, gates[:, : 3 * size])
-    factors *= gates[:, : 3 * size]
+    factors = np.subtract(1, by_gate[:3])
+    factors *= by_gate[:3]
     # By what a state's gradient is multiplied to be that of its output gate, and its cell's.
-    to_out = factors[:, 2 * size :] * squashed
+    to_out = factors[2] * squashed
     to_cell = _falling(squashed, out, np.empty_like(cells))
     # By what a cell's gradient is multiplied to be that of the other gates.
-    factors[:, :size] *= cell
-    factors[:, size : 2 * size] *= before(cx, cells, batch_sizes, reverse, np.concatenate)
-    _falling(cell, input, factors[:, 2 * size :])
+    factors[0] *= cell
+    factors[1] *= before(cx, cells, batch_sizes, reverse, np.concatenate)
+    _falling(cell, input, factors[2])
     offsets = None
     if grad_gates is not None:
         of_i, of_f, of_o, of_c = np.split(grad_gates, 4, 1)
@@ -132,7 +134,7 @@ def lstm_layer_backward(
             1,
         )
     found = np.empty_like(gates, order="C")
-    by_gate, factors = found.reshape(-1, 4, size), factors.reshape(-1, 3, size)
+    found_by_gate = found.reshape(-1, 4, size).transpose(1, 0, 2)
     carried, carried_cell = np.zeros_like(hx), np.zeros_like(cx)
     projected = None if w_hr is None else np.empty_like(output)
     for rows, count in list(steps(batch_sizes, reverse))[::-1]:
@@ -145,8 +147,8 @@ def lstm_layer_backward(
         if grad_cells is not None:
             of_cell += grad_cells[rows]
         part = found[rows]
-        np.multiply(of_cell[:, None], factors[rows], out=by_gate[rows, :3])
-        np.multiply(g, to_out[rows], out=part[:, 3 * size :])
+        np.multiply(of_cell, factors[:, rows], out=found_by_gate[:3, rows])
+        np.multiply(g, to_out[rows], out=found_by_gate[3, rows])
         if offsets is not None:
             part += offsets[rows]
         np.matmul(part, w_hh, out=carried[:count])

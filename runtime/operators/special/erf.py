@@ -312,13 +312,13 @@ def has_reciprocal_ndtr(x: Array) -> bool:
     return np is host and x.dtype == np.float32 and x.size >= _MANY
 
 
-def reciprocal_ndtr(x: Array) -> Array:
+def reciprocal_ndtr(x: Array, square: Array | None = None) -> Array:
     """One over the standard normal's distribution function, in single precision: to 9 units in the last
-    place from `ACCURATE_FROM` on.
+    place from `ACCURATE_FROM` on; `square` is that of `x`, where it is known.
 
     As one and the exponential of minus its logit, an odd function close to a polynomial.
     """
-    angle = horner(_MINUS_LOGIT, np.square(x, out=...))
+    angle = horner(_MINUS_LOGIT, np.square(x, out=...) if square is None else square)
     angle *= x
     return one_plus_exp(angle)
 

@@ -49,8 +49,17 @@ def digests(model: Model, memo: Memo | None = None) -> dict[str, str]:
         if info.definition is not None and info.definition.math:
             meant.setdefault(operator.packet, []).append(info.definition.math)
     sources = Sources.of(model.project, meant, memo)
+    # A digest follows from these and from the operator with its entry.
+    common = repr((sources.facts, meant, sorted(model.helper_modules.items())))
+    common = sha256(common.encode()).hexdigest()
     return {
-        operator.name: _digest(operator, info, model, sources, meant, memo)
+        operator.name: memo.of(
+            "digest of a proof",
+            f"{common} {operator.facts} {info.facts}",
+            lambda operator=operator, info=info: _digest(
+                operator, info, model, sources, meant, memo
+            ),
+        )
         for operator, info in provable(model)
     }
 

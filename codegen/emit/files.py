@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
+from functools import partial
 from typing import Any
 
 from ..derivatives.types import DifferentiabilityInfo
@@ -226,12 +227,17 @@ def derivative_modules(model: Model, operators: Sequence[Operator], memo: Memo) 
         modules |= memo.of(
             "derivatives of a family",
             " ".join(known),
-            lambda family=family, members=members: [
-                *_autograd(model, family, members, memo).items(),
-                *_forward(model, family, members, memo).items(),
-            ],
+            partial(_of_family, model, family, members, memo),
         )
     return modules
+
+
+def _of_family(
+    model: Model, family: str, members: Sequence[Operator], memo: Memo
+) -> list[tuple[str, str]]:
+    """Paths with texts of the derivatives of one family."""
+    modules = _autograd(model, family, members, memo) | _forward(model, family, members, memo)
+    return [*modules.items()]
 
 
 def _facts_of_called(model: Model) -> str:

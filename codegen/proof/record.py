@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from hashlib import sha256
 
 from ...schema.mathematics import PROVER
@@ -56,9 +57,7 @@ def digests(model: Model, memo: Memo | None = None) -> dict[str, str]:
         operator.name: memo.of(
             "digest of a proof",
             f"{common} {operator.facts} {info.facts}",
-            lambda operator=operator, info=info: _digest(
-                operator, info, model, sources, meant, memo
-            ),
+            partial(_digest, operator, info, model, sources, meant, memo),
         )
         for operator, info in provable(model)
     }

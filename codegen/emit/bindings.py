@@ -77,11 +77,13 @@ _Texts = tuple[list[str], list[Any], str, list[str], bool]
 
 
 def _binding(
-    name: str, operators: Sequence[Operator], method: bool, has_out: bool, doc: str, memo: Memo
+    name: str, operators: Sequence[Operator], method: bool, has_out: bool, memo: Memo
 ) -> Binding:
-    key = " ".join((name, str(method), str(has_out), doc, *(o.facts for o in operators)))
-    parameters, fast_paths, slow_path, slow_arguments, factory = memo.of(
-        "binding", key, lambda: _texts(name, operators, method, has_out)
+    key = " ".join((name, str(method), str(has_out), *(o.facts for o in operators)))
+    doc, parameters, fast_paths, slow_path, slow_arguments, factory = memo.of(
+        "binding",
+        key,
+        lambda: (_doc(operators, method), *_texts(name, operators, method, has_out)),
     )
     return Binding(
         name,
@@ -93,6 +95,10 @@ def _binding(
         tuple(operators),
         factory,
     )
+
+
+def _doc(operators: Sequence[Operator], method: bool) -> str:
+    return docstring(summary_of(operators, method), 4, 4 if method else 0)
 
 
 def _texts(name: str, operators: Sequence[Operator], method: bool, has_out: bool) -> _Texts:
@@ -391,8 +397,7 @@ def _grouped(operators: Iterable[Operator], memo: Memo, method: bool) -> dict[st
     grouped: dict[str, list[Binding]] = {}
     for (module, name), members in packets.items():
         has_out = members[0].packet in outs and not method
-        doc = docstring(summary_of(members, method), 4, 4 if method else 0)
         grouped.setdefault(module, []).append(
-            _binding(python_name(name), members, method, has_out, doc, memo)
+            _binding(python_name(name), members, method, has_out, memo)
         )
     return grouped

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
+from functools import partial
 from typing import Any
 
 from ..derivatives.types import DifferentiabilityInfo
+from ..model.numpy_names import NumpyName
 from ..model.operators import RAW, Operator
 from ..model.python_function import METHODS
 from ..pipeline import Model
 from ..project.memo import Memo
+from ..project.writer import digest
 from ..proof.entries import Record
 from .autograd_forward import has_forward_formula
 from .autograd_saved import records
 from .batching import BatchingFile, BatchingRow, batching_row
-from .bindings import function_bindings, method_bindings, special_method_bindings
+from .bindings import (
+    Binding,
+    function_bindings,
+    method_bindings,
+    special_method_bindings,
+)
 from .classes import class_files
 from .layout import lay_out
 from .matrix import matrix_page
@@ -76,6 +85,47 @@ _INTERNAL = ("nn", RAW)
 """Those of them that no public module stands for: what they have is imported by name."""
 
 
+@dataclass(frozen=True)
+class Surface:
+    """What the files are made from that declare operators and bind them to Python: nothing of derivatives."""
+
+    namespace: str
+    package: str
+    output: str
+    yaml: str
+    """The file that declares the operators."""
+    has_methods: bool
+    """Whether the methods of `Tensor` are the project's."""
+    operators: tuple[Operator, ...]
+    conversions: Mapping[str, str]
+    deprecated: tuple[str, ...]
+    """Statements, one for each call of an older form."""
+    numpy_names: tuple[NumpyName, ...]
+
+    @classmethod
+    def of(cls, model: Model) -> Surface:
+        project = model.project
+        return cls(
+            project.namespace,
+            project.package,
+            project.output,
+            project.functions,
+            not project.extends,
+            model.operators,
+            model.conversions,
+            tuple(map(deprecated_call, model.deprecated)),
+            model.numpy_names,
+        )
+
+    @property
+    def facts(self) -> str:
+        """All of it, in words that mean the same in every run."""
+        known = {field.name: getattr(self, field.name) for field in fields(self)}
+        known["operators"] = [operator.facts for operator in self.operators]
+        known["conversions"] = sorted(self.conversions.items())
+        return repr(known)
+
+
 def emit(model: Model, memo: Memo) -> dict[str, str]:
     """Path to text, for every file of the project's output."""
     project = model.project
@@ -87,8 +137,6 @@ def emit(model: Model, memo: Memo) -> dict[str, str]:
         files[f"{project.output}/{name}"] = render(template, context)
 
     put("__init__.py", "package.py", PackageFile(HEADER))
-    put("operators.py", "operators.py", _operators_file(model, memo))
-    put("return_types.py", "return_types.py", _return_types(operators))
     modules = derivative_modules(model, operators, memo) | _batching_modules(operators)
     for name, packages in _packages(modules).items():
         text = render("families.py", packages)
@@ -96,37 +144,14 @@ def emit(model: Model, memo: Memo) -> dict[str, str]:
     policies = tuple(_autocast_policies(operators))
     if policies or not project.extends:
         put("autocast.py", "autocast.py", AutocastFile(HEADER, policies))
-    modules["wrappers"] = _wrappers_text(operators, package, memo)
     for name, text in modules.items():
         files[f"{project.output}/{name}.py"] = lay_out(text, memo)
     functions = function_bindings(operators, memo)
     outs = outs_by_packet(operators)
-    for module, (name, title) in BINDING_MODULES.items():
-        members = functions.get(module, [])
-        python = python_part(module, package, operators, model.conversions, memo)
-        if module and not (members or python.functions or python.imported):
-            continue
-        file = bindings_file(title, package, members, python)
-        files[f"{project.output}/{name}.py"] = lay_out(render("bindings.py", file), memo, False)
-        others = python_stubs(module, operators)
-        stub = stub_file(
-            *(title, HEADER, package, members, outs, memo, False, others, python.imported),
-            is_public=module not in _INTERNAL,
-        )
-        text = render("functions.pyi", stub)
-        files[f"{project.output}/{name}.pyi"] = lay_out(text, memo, unparsed=False)
-    if not project.extends:  # the methods of Tensor are gradsmith's
-        methods = method_bindings(operators, memo)
-        methods += special_method_bindings(operators)
-        title = "Methods and operators of `Tensor`, one for each operator that YAML declares as a method."
-        python = python_part(METHODS, package, operators, model.conversions, memo)
-        file = bindings_file(title, package, methods, python)
-        files[f"{project.output}/tensor_methods.py"] = lay_out(
-            render("tensor_methods.py", file), memo, False
-        )
-        others = python_stubs(METHODS, operators)
-        stub = stub_file(title, HEADER, package, methods, outs, memo, True, others)
-        put("tensor_methods.pyi", "tensor_methods.pyi", stub)
+    surface = Surface.of(model)
+    files |= memo.of(
+        "surface", surface.facts, lambda: [*_surface_files(surface, functions, outs, memo).items()]
+    )
     layer_samples: tuple[Any, ...] = ()
     if model.classes is not None:
         classes = model.classes
@@ -144,16 +169,87 @@ def emit(model: Model, memo: Memo) -> dict[str, str]:
     return files
 
 
+def _surface_files(
+    surface: Surface,
+    functions: Mapping[str, Sequence[Binding]],
+    outs: Mapping[str, Sequence[Operator]],
+    memo: Memo,
+) -> dict[str, str]:
+    """Path to text of what declares operators and what calls them; `functions` and `outs` follow from `surface`."""
+    operators = surface.operators
+    package = surface.package
+    files: dict[str, str] = {}
+
+    def put(name: str, text: str) -> None:
+        files[f"{surface.output}/{name}"] = text
+
+    put("operators.py", render("operators.py", _operators_file(surface, memo)))
+    put("return_types.py", render("return_types.py", _return_types(operators)))
+    put("wrappers.py", lay_out(_wrappers_text(operators, package, memo), memo))
+    for module, (name, title) in BINDING_MODULES.items():
+        members = functions.get(module, [])
+        python = python_part(module, package, operators, surface.conversions, memo)
+        if module and not (members or python.functions or python.imported):
+            continue
+        file = bindings_file(title, package, members, python)
+        put(f"{name}.py", lay_out(render("bindings.py", file), memo, False))
+        others = python_stubs(module, operators)
+        stub = stub_file(
+            *(title, HEADER, package, members, outs, memo, False, others, python.imported),
+            is_public=module not in _INTERNAL,
+        )
+        text = render("functions.pyi", stub)
+        put(f"{name}.pyi", lay_out(text, memo, unparsed=False))
+    if surface.has_methods:
+        methods = method_bindings(operators, memo)
+        methods += special_method_bindings(operators)
+        title = "Methods and operators of `Tensor`, one for each operator that YAML declares as a method."
+        python = python_part(METHODS, package, operators, surface.conversions, memo)
+        file = bindings_file(title, package, methods, python)
+        put("tensor_methods.py", lay_out(render("tensor_methods.py", file), memo, False))
+        others = python_stubs(METHODS, operators)
+        stub = stub_file(title, HEADER, package, methods, outs, memo, True, others)
+        put("tensor_methods.pyi", render("tensor_methods.pyi", stub))
+    return files
+
+
 def derivative_modules(model: Model, operators: Sequence[Operator], memo: Memo) -> dict[str, str]:
     """By path without suffix, in the order of their imports, the derivatives of some operators only."""
     families: dict[str, list[Operator]] = {}
     for operator in operators:
         families.setdefault(operator.family, []).append(operator)
     modules: dict[str, str] = {}
+    callable_names = _facts_of_called(model)
     for family, members in sorted(families.items()):
-        modules |= _autograd(model, family, members, memo)
-        modules |= _forward(model, family, members, memo)
+        infos = [model.derivatives.get(operator.native) for operator in members]
+        known = [callable_names, family, *(operator.facts for operator in members)]
+        known += ["derivatives", *(info.facts if info else "-" for info in infos)]
+        modules |= memo.of(
+            "derivatives of a family",
+            " ".join(known),
+            partial(_of_family, model, family, members, memo),
+        )
     return modules
+
+
+def _of_family(
+    model: Model, family: str, members: Sequence[Operator], memo: Memo
+) -> list[tuple[str, str]]:
+    """Paths with texts of the derivatives of one family."""
+    modules = _autograd(model, family, members, memo) | _forward(model, family, members, memo)
+    return [*modules.items()]
+
+
+def _facts_of_called(model: Model) -> str:
+    """What modules of derivatives follow from beside the operators and their derivatives: what formulas may call."""
+    project, base = model.project, model.base
+    packages = (project.package, project.namespace, project.extends, project.derivatives)
+    functions = [
+        [(name, o.bound_in, o.python_name) for name, o in bound.items()]
+        for bound in (model.bound, base.functions)
+    ]
+    helpers = sorted(model.helper_modules.items())
+    return digest(repr((packages, model.array_library.facts, base.package, functions, helpers)))
 
 
 def _batching_modules(operators: Sequence[Operator]) -> dict[str, str]:
@@ -199,18 +295,16 @@ def _packages(modules: Iterable[str]) -> dict[str, FamiliesFile]:
     }
 
 
-def _operators_file(model: Model, memo: Memo) -> OperatorsFile:
-    by_name = {operator.name: operator for operator in model.operators}
-    registrations = tuple(registration(o, by_name, memo) for o in model.operators)
-    deprecated = tuple(deprecated_call(call) for call in model.deprecated)
-    project = model.project
+def _operators_file(surface: Surface, memo: Memo) -> OperatorsFile:
+    by_name = {operator.name: operator for operator in surface.operators}
+    registrations = tuple(registration(o, by_name, memo) for o in surface.operators)
     return OperatorsFile(
         HEADER,
-        quoted(project.namespace),
-        quoted(project.functions),
+        quoted(surface.namespace),
+        quoted(surface.yaml),
         registrations,
-        deprecated,
-        model.numpy_names,
+        surface.deprecated,
+        surface.numpy_names,
     )
 
 

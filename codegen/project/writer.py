@@ -88,12 +88,11 @@ def compare(
         if _is_link(root, path):  # what is behind it is nobody's to show
             changes.append(Change(path, State.link, None, text, True))
             continue
-        if _is_blocked(root, path):
-            changes.append(Change(path, State.blocked, None, text, True))
-            continue
         old = read_text(root / path)
         if old is None:
-            changes.append(Change(path, State.missing, None, text))
+            blocked = _is_blocked(root, path)
+            state = State.blocked if blocked else State.missing
+            changes.append(Change(path, state, None, text, blocked))
         elif old != text:
             known = written.get(path, ())
             mine = not old.strip() or MARK.search(old[:1000]) is not None or digest(old) in known

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from hashlib import sha256
 
 from ...schema.mathematics import PROVER
@@ -49,8 +50,15 @@ def digests(model: Model, memo: Memo | None = None) -> dict[str, str]:
         if info.definition is not None and info.definition.math:
             meant.setdefault(operator.packet, []).append(info.definition.math)
     sources = Sources.of(model.project, meant, memo)
+    # A digest follows from these and from the operator with its entry.
+    common = repr((sources.facts, meant, sorted(model.helper_modules.items())))
+    common = sha256(common.encode()).hexdigest()
     return {
-        operator.name: _digest(operator, info, model, sources, meant, memo)
+        operator.name: memo.of(
+            "digest of a proof",
+            f"{common} {operator.facts} {info.facts}",
+            partial(_digest, operator, info, model, sources, meant, memo),
+        )
         for operator, info in provable(model)
     }
 

@@ -34,7 +34,7 @@ from ..core.namespace import Array
 from ..core.state import state
 from ..core.strided import address, offset_of, storage_of, strided
 from ..core.subclasses import NoElements, retyped
-from ..dispatch.call import ARRAY_OPERANDS
+from ..dispatch.call import ARRAY_OPERANDS, OF_EXACT_ONLY
 from .creation import as_dtype, from_numpy
 from .storages import TypedStorage, UntypedStorage, copied_memory
 
@@ -118,6 +118,9 @@ def _divides_array(tensor: Tensor, array: Array) -> Any:
 
 
 ARRAY_OPERANDS.update(__eq__=_equals_array, __rtruediv__=_divides_array, __rdiv__=_divides_array)
+OF_EXACT_ONLY["__invert__"] = (
+    "~ (operator.invert) is only implemented on integer and Boolean-type tensors"
+)
 
 
 # -- DLPack --------------------------------------------------------------------------------------------

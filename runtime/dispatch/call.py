@@ -45,6 +45,7 @@ from .resolve import resolve
 __all__ = [
     "ARRAY_OPERANDS",
     "MISSING",
+    "OF_EXACT_ONLY",
     "bits_of",
     "call",
     "call_public",
@@ -76,10 +77,11 @@ ARRAY_OPERANDS: dict[str, Callable[[Any, Any], Any]] = {}
 Others are left to NumPy.  Filled by ``runtime/api/interop.py``.
 """
 
-_OF_EXACT_ONLY = {
-    "__invert__": "~ (operator.invert) is only implemented on integer and Boolean-type tensors"
-}
-"""What Python's operators say of tensors that are neither Boolean nor integer, where their function says less."""
+OF_EXACT_ONLY: dict[str, str] = {}
+"""By special method, what it says of tensors that are neither Boolean nor integer, where its function says less.
+
+Filled by ``runtime/api/interop.py``.
+"""
 
 
 def call_slow(
@@ -104,7 +106,7 @@ def call_slow(
             chosen, values = older
         return call(chosen, values)
     except NotImplementedError as error:
-        words = _OF_EXACT_ONLY.get(public.__name__)
+        words = OF_EXACT_ONLY.get(public.__name__)
         if words is not None and args[0].dtype.category > 1:
             raise TypeError(words) from None
         raise_refusal(error, public, args, kwargs)

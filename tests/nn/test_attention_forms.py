@@ -72,7 +72,7 @@ def test_a_query_that_sees_nothing_gets_zeros(qkv):
 
 def test_what_does_not_fit_is_refused(qkv):
     q, k, v = qkv
-    with pytest.raises(ValueError, match="Hq=4 and Hkv=2. Try setting enable_gqa=True"):
+    with pytest.raises(ValueError, match=r"Hq=4 and Hkv=2\. Try setting enable_gqa=True"):
         flex_attention(q, k[:, :2], v[:, :2])
     with pytest.raises(ValueError, match=r"block_mask.shape=\(1, 1, 8, 8\) but got q_len=12"):
         flex_attention(q, k, v, block_mask=create_block_mask(causal, None, None, 8, 8))

@@ -7,11 +7,17 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from .core.warn import warn_caller_once
+from .nn.module import Module
 
 __all__ = [
     "Final",
+    "Future",
+    "RecursiveScriptModule",
+    "ScriptFunction",
+    "ScriptModule",
     "annotate",
     "export",
+    "fork",
     "freeze",
     "ignore",
     "interface",
@@ -23,14 +29,60 @@ __all__ = [
     "save",
     "script",
     "script_if_tracing",
+    "script_method",
     "trace",
     "trace_module",
     "unused",
+    "wait",
 ]
 
 _T = TypeVar("_T")
 
 Final = typing.Final
+
+
+class ScriptModule(Module):
+    """A module like others, for classes that are written below it; `script` makes none."""
+
+
+class RecursiveScriptModule(ScriptModule):
+    """What PyTorch's `script` makes of modules: there are none here."""
+
+
+class ScriptFunction:
+    """What PyTorch's `script` makes of functions: there are none here."""
+
+
+class Future:
+    """What `fork` returns: a result that is there."""
+
+    def __init__(self, result: Any) -> None:
+        self._result = result
+
+    def wait(self) -> Any:
+        """The result."""
+        return self._result
+
+    value = wait
+
+    def done(self) -> bool:
+        """True."""
+        return True
+
+
+def fork(func: Callable[..., Any], *args: Any, **kwargs: Any) -> Future:
+    """The call of `func`, which is done now, as a `Future`."""
+    return Future(func(*args, **kwargs))
+
+
+def wait(future: Future) -> Any:
+    """The result of a `Future`."""
+    return future.wait()
+
+
+def script_method(fn: Callable[..., Any]) -> Callable[..., Any]:
+    """`fn` itself: it decorates methods of a `ScriptModule`."""
+    return fn
 
 
 def _itself(name: str, value: _T) -> _T:

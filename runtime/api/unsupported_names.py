@@ -22,8 +22,11 @@ _GRADSMITH = {
     "nested": "gradsmith has no nested tensors: pad, and say by a mask what is real",
     "ao": _QUANTIZED,
     "export": _COMPILER,
+    "futures": "what gradsmith.jit.fork returns is here as gradsmith.jit.Future; threads are Python's",
     "fx": _COMPILER,
     "lobpcg": "gradsmith computes all eigenvalues at once: write gradsmith.linalg.eigh(A) and take the first or the last",
+    "masked": "gradsmith has no masked tensors: keep the mask beside the tensor, and use gradsmith.where",
+    "package": "a saved state_dict and the program's own source do the same",
     "quantization": _QUANTIZED,
     "quantize_per_channel": _QUANTIZED,
     "quantize_per_tensor": _QUANTIZED,
@@ -38,6 +41,7 @@ _UTILS = {
     "bottleneck": "gradsmith.profiler says where time goes",
     "cpp_extension": "gradsmith compiles no C++: see docs/out-of-tree.md for operators and kernels of one's own",
     "mobile_optimizer": _COMPILER,
+    "swap_tensors": "write a.data, b.data = b.data, a.data: tensors keep who they are",
 }
 _BY_OWNER = {"gradsmith": _GRADSMITH, "nn": _NN, "utils": _UTILS}
 

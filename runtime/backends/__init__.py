@@ -5,6 +5,8 @@ Array code runs on NumPy.  What is set can be read back, and changes nothing.
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 from .settings import library
 
 __all__ = ["cpu", "cuda", "cudnn", "mha", "mkl", "mkldnn", "mps", "nnpack", "openmp", "opt_einsum"]
@@ -34,6 +36,10 @@ cuda = library(
     enable_flash_sdp=lambda enabled: None,
     enable_mem_efficient_sdp=lambda enabled: None,
     enable_math_sdp=lambda enabled: None,
+    cudnn_sdp_enabled=lambda: False,
+    enable_cudnn_sdp=lambda enabled: None,
+    is_flash_attention_available=lambda: False,
+    sdp_kernel=lambda *ways, **named: nullcontext(),
 )
 mha = library("mha", get_fastpath_enabled=lambda: False, set_fastpath_enabled=lambda value: None)
 mkl = library("mkl")

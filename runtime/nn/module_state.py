@@ -279,3 +279,18 @@ class ModuleState:
                 f"Error(s) in loading state_dict for {type(self).__name__}:\n\t{lines}"
             )
         return keys
+
+
+def consume_prefix_in_state_dict_if_present(state_dict: dict[str, Any], prefix: str) -> None:
+    """Take `prefix` off the keys of `state_dict` that begin with it, and off those of its metadata, in place.
+
+    For what was saved from a module that wraps another, ``"module."`` for instance.
+    """
+    for key in list(state_dict):
+        if key.startswith(prefix):
+            state_dict[key.removeprefix(prefix)] = state_dict.pop(key)
+    metadata: dict[str, Any] = getattr(state_dict, "_metadata", {})
+    for key in list(metadata):
+        # The key of the wrapped module itself is the prefix without its dot.
+        if key and (key == prefix.removesuffix(".") or key.startswith(prefix)):
+            metadata[key.removeprefix(prefix) if key.startswith(prefix) else ""] = metadata.pop(key)

@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from typing import IO, Any
 
 __all__ = [
+    "SourceChangeWarning",
     "add_safe_globals",
     "clear_safe_globals",
     "get_safe_globals",
@@ -22,6 +23,10 @@ __all__ = [
     "safe_globals",
     "save",
 ]
+
+
+class SourceChangeWarning(Warning):
+    """For filters of warnings: files of gradsmith hold no source, so none tells that one has changed."""
 
 
 def save(

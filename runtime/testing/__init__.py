@@ -11,7 +11,7 @@ for the calls in a class of tests, ``pytest --opcheck`` for those of a whole sui
 from __future__ import annotations
 
 from ..autograd.gradcheck import GradcheckError, gradcheck, gradgradcheck
-from .assert_close import assert_close, assert_equal
+from .assert_close import assert_allclose, assert_close, assert_equal
 from .checks import CHECKS, Check, applies, exemption, problems, run_check, run_checks
 from .declarations import declare_samples
 from .failures import CheckFailure, NotApplicable, OperatorFault
@@ -44,6 +44,7 @@ __all__ = [
     "OperatorFault",
     "Sample",
     "applies",
+    "assert_allclose",
     "assert_close",
     "assert_equal",
     "autograd_registration_check",

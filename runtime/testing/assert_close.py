@@ -6,17 +6,23 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from ..api.creation import tensor
 from ..core.dtypes import dtype, dtype_of_numpy
 from ..core.lazy_elements import elements_of
 from ..core.namespace import Array, np
+from ..core.origin import warn_caller
 from ..core.tensor import Tensor, wrap
 from .tolerances import Tolerance, closeness
 
-__all__ = ["assert_close", "assert_equal"]
+__all__ = ["assert_allclose", "assert_close", "assert_equal"]
 
 Message: TypeAlias = "str | Callable[[str], str] | None"
 
 _NUMBERS = (int, float, complex)
+
+
+_EARLIER_TOLERANCES = {"float16": (1e-3, 1e-3), "float32": (1e-4, 1e-5), "float64": (1e-5, 1e-8)}
+"""The larger ones by dtype, relative and absolute, that `assert_allclose` has."""
 
 
 @dataclass(frozen=True)
@@ -249,3 +255,37 @@ def _worst(difference: Array) -> tuple[int, ...]:
         else difference
     )
     return tuple(int(i) for i in np.unravel_index(int(np.argmax(flat)), difference.shape))
+
+
+def assert_allclose(
+    actual: Any,
+    expected: Any,
+    rtol: float | None = None,
+    atol: float | None = None,
+    equal_nan: bool = True,
+    msg: str = "",
+) -> None:
+    """PyTorch's older `assert_close`, which a FutureWarning names: dtypes may differ, and tolerances are larger.
+
+    Raises AssertionError where values differ, ValueError if one tolerance is given alone.
+    """
+    warn_caller(
+        "gradsmith.testing.assert_allclose() is deprecated: write gradsmith.testing.assert_close()",
+        FutureWarning,
+    )
+    actual, expected = (x if isinstance(x, Tensor) else tensor(x) for x in (actual, expected))
+    if rtol is None and atol is None:
+        given = [_EARLIER_TOLERANCES.get(_name_of(x), (0.0, 0.0)) for x in (actual, expected)]
+        rtol, atol = map(max, zip(*given))
+    assert_close(
+        *(actual, expected),
+        rtol=rtol,
+        atol=atol,
+        equal_nan=equal_nan,
+        check_dtype=False,
+        msg=msg or None,
+    )
+
+
+def _name_of(value: Tensor) -> str:
+    return str(value.dtype).rpartition(".")[2]

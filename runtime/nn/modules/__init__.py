@@ -37,7 +37,7 @@ _SOURCES = {
     "rnn": (f"{_NN}.rnn",),
     "sparse": (f"{_NN}.embedding",),
     "upsampling": (f"{_GENERATED}.upsampling",),
-    "utils": (f"{_NN}.arguments",),
+    "utils": (f"{_NN}.arguments", f"{_NN}.module_state"),
 }
 
 

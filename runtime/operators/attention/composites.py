@@ -46,9 +46,23 @@ def scaled_dot_product_attention(
         factor = 1 / sqrt(shape[-1]) if scale is None else scale
         output: Tensor = functions._attention(query, key, value, is_causal, factor)[0]
         return output
-    return attention_decomposed(
+    output = attention_decomposed(
         query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa
     )
+    fixed = attn_mask is None or not attn_mask.requires_grad
+    if dropout_p == 0 and fixed and len(shape) == 4 and output.shape == shape:
+        return _in_order_of(query, output)
+    return output
+
+
+def _in_order_of(query: Tensor, output: Tensor) -> Tensor:
+    """`output`, which lies in memory as `query` does where PyTorch computes both in one operator."""
+    if query.is_contiguous():
+        return output
+    order = sorted(range(4), key=lambda dim: -query.stride(dim))
+    back = sorted(range(4), key=order.__getitem__)
+    ordered: Tensor = output.permute(order).contiguous().permute(back)
+    return ordered
 
 
 def attention_decomposed(

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from ...core.namespace import Array, certain, np
+from ...core.namespace import Array, certain, laid_out, np, order_together
 from ...core.result import Result
 from ..blocks import BLOCK_BYTES
 from ..folds import maximum_reduce, minimum_reduce
@@ -81,7 +81,13 @@ def attention_shape(
             f"_attention: query (..., L, E), key (..., S, E) and value (..., S, V) do not fit: {given}"
         )
     shape = (*_lead_of(query, key, value), query.shape[-2])
-    return Result((*shape, value.shape[-1]), query.dtype), Result(shape, query.dtype)
+    output = (*shape, value.shape[-1])
+    return Result(output, query.dtype, order=_order_of(query, output)), Result(shape, query.dtype)
+
+
+def _order_of(query: Array, shape: tuple[int, ...]) -> tuple[int, ...]:
+    """How the output lies in memory: as the query does, whose heads are often a view of columns that lie together."""
+    return order_together([query], shape) if query.ndim == 4 and query.shape == shape else ()
 
 
 def _lead_of(query: Array, key: Array, value: Array) -> tuple[int, ...]:
@@ -136,7 +142,9 @@ def attention(
         if largest is not None:
             total += largest
         logsumexp[some, rows] = total[..., 0]
-    return output.reshape(*lead, length, out_width), logsumexp.reshape(*lead, length)
+    found = output.reshape(*lead, length, out_width)
+    order = _order_of(query, found.shape)
+    return laid_out(found, order), logsumexp.reshape(*lead, length)
 
 
 def _exponentials(scores: Callable[[], Array]) -> tuple[Array, Array, Array | None]:

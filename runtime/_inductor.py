@@ -1,0 +1,17 @@
+"""What programs set of PyTorch's code generator: it can be read back, and changes nothing."""
+
+from __future__ import annotations
+
+import sys
+from types import ModuleType, SimpleNamespace
+
+__all__ = ["config"]
+
+__path__: list[str] = []
+"""So that ``import gradsmith._inductor.config`` looks for the module below."""
+
+config = ModuleType(f"{__name__}.config", __doc__)
+config.__dict__.update(
+    coordinate_descent_tuning=False, fx_graph_cache=True, triton=SimpleNamespace(cudagraphs=False)
+)
+sys.modules[config.__name__] = config

@@ -1,0 +1,32 @@
+"""The weights of convolutions laid out in memory as their inputs are."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from ...autograd.grad_mode import no_grad
+from ...core.layout import memory_format as MemoryFormat
+from ..conv import _ConvNd
+from ..module import Module
+
+__all__ = ["convert_conv2d_weight_memory_format", "convert_conv3d_weight_memory_format"]
+
+M = TypeVar("M", bound=Module)
+
+
+def convert_conv2d_weight_memory_format(module: M, memory_format: MemoryFormat) -> M:
+    """`module`, with the weights of four dimensions of its convolutions, transposed ones too, in `memory_format`."""
+    return _convert(module, memory_format, 4)
+
+
+def convert_conv3d_weight_memory_format(module: M, memory_format: MemoryFormat) -> M:
+    """`module`, with the weights of five dimensions of its convolutions, transposed ones too, in `memory_format`."""
+    return _convert(module, memory_format, 5)
+
+
+def _convert(module: M, memory_format: MemoryFormat, dims: int) -> M:
+    with no_grad():
+        for layer in module.modules():
+            if isinstance(layer, _ConvNd) and layer.weight.dim() == dims:
+                layer.weight.data = layer.weight.detach().contiguous(memory_format=memory_format)
+    return module

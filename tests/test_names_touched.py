@@ -1,0 +1,73 @@
+"""Names that programs touch and that do little, or what they always did."""
+
+from __future__ import annotations
+
+import warnings
+
+import pytest
+
+import gradsmith as gs
+from gradsmith import nn
+
+
+def test_settings_of_compilers_are_kept():
+    import gradsmith._dynamo
+    import gradsmith._inductor.config
+
+    config = gradsmith._inductor.config
+    assert config.coordinate_descent_tuning is False
+    gradsmith._dynamo.config.suppress_errors = True
+    try:
+        gradsmith._dynamo.reset()
+        assert gradsmith._dynamo.config.suppress_errors
+    finally:
+        gradsmith._dynamo.config.suppress_errors = False
+
+
+def test_a_prefix_of_keys_is_taken_off():
+    from gradsmith.nn.modules.utils import consume_prefix_in_state_dict_if_present
+
+    module = nn.Sequential(nn.Linear(2, 2), nn.BatchNorm1d(2))
+    state = nn.DataParallel(module).state_dict()
+    consume_prefix_in_state_dict_if_present(state, "module.")
+    assert list(state) == list(module.state_dict())
+    assert sorted(state._metadata) == sorted(module.state_dict()._metadata)
+    assert str(module.load_state_dict(state)) == "<All keys matched successfully>"
+
+
+def test_weights_are_laid_out_by_their_dimensions():
+    layers = nn.Sequential(nn.Conv2d(3, 4, 3), nn.ConvTranspose2d(3, 4, 3), nn.Conv3d(2, 2, 2))
+    before = [p.clone() for p in layers.parameters()]
+    assert nn.utils.convert_conv2d_weight_memory_format(layers, gs.channels_last) is layers
+    assert [m.weight.stride() for m in layers[:2]] == [(27, 1, 9, 3), (36, 1, 12, 4)]
+    assert layers[2].weight.is_contiguous()
+    nn.utils.convert_conv3d_weight_memory_format(layers, gs.channels_last_3d)
+    assert layers[2].weight.is_contiguous(memory_format=gs.channels_last_3d)
+    assert all(p.equal(q) for p, q in zip(layers.parameters(), before))
+
+
+def test_forks_are_calls_and_nothing_is_scripted():
+    future = gs.jit.fork(lambda x: x + 1, gs.ones(1))
+    assert gs.jit.wait(future) == 2 and future.done()
+    assert not isinstance(nn.Linear(1, 1), gs.jit.ScriptModule)
+
+
+def test_the_older_comparison_of_values():
+    with pytest.warns(FutureWarning, match="assert_close"):
+        gs.testing.assert_allclose(gs.ones(2), gs.ones(2, dtype=gs.float64) + 5e-5)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", FutureWarning)
+        gs.testing.assert_allclose([1.0, float("nan")], gs.tensor([1.0, float("nan")]))
+        with pytest.raises(AssertionError, match="not close"):
+            gs.testing.assert_allclose(gs.ones(2), gs.ones(2) + 5e-4)
+
+
+def test_errors_of_linear_algebra_have_their_other_name():
+    with pytest.raises(gs._C._LinAlgError):
+        gs.linalg.inv(gs.zeros(2, 2))
+
+
+@pytest.mark.parametrize("name", ["masked", "package", "futures"])
+def test_modules_that_are_not_here_say_what_to_do_instead(name):
+    with pytest.raises(ImportError, match=r"cannot import name .*: "):
+        __import__(f"gradsmith.{name}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import AbstractContextManager
 from typing import Any
 
 import numpy as np
@@ -91,9 +92,24 @@ class autocast:
         return autocast_decorator(self, func)
 
 
-def autocast_as_now() -> autocast:
-    """A block in which calls on the CPU are autocast, or not, as they are now: what is computed again comes out the same."""
-    return autocast("cpu", enabled=casting.is_autocast_enabled("cpu"))
+class _AsNow:
+    """Blocks of all devices that calls are autocast on, as one."""
+
+    def __init__(self) -> None:
+        self._blocks = [autocast(d, enabled=casting.is_autocast_enabled(d)) for d in casting.KEYS]
+
+    def __enter__(self) -> None:
+        for block in self._blocks:
+            block.__enter__()
+
+    def __exit__(self, *exception: object) -> None:
+        for block in reversed(self._blocks):
+            block.__exit__(*exception)
+
+
+def autocast_as_now() -> AbstractContextManager[None]:
+    """A block in which calls are autocast, or not, as they are now: what is computed again comes out the same."""
+    return _AsNow()
 
 
 def _cast(value: Any, device_type: str, target: dtype) -> Any:

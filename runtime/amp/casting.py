@@ -1,6 +1,7 @@
-"""Autocasting as a layer of the dispatcher: kernels at the key AutocastCPU that convert a call's tensors and go on.
+"""Autocasting as a layer of the dispatcher: kernels at the keys AutocastCPU and AutocastXLA that convert a call's tensors on
+that device and go on.
 
-Which operators are computed in which dtype the field ``autocast`` of YAML says; others are passed by.  The key is
+Which operators are computed in which dtype the field ``autocast`` of YAML says; others are passed by.  A key is
 included where autocasting is on, and costs nothing elsewhere.
 """
 
@@ -15,8 +16,8 @@ from ..core.keys import DispatchKey
 from ..core.keysets import DispatchKeySet
 from ..core.tensor import Tensor
 from ..dispatch.guards import ExcludeDispatchKeyGuard, is_included, set_included
-from ..dispatch.registry import REGISTRY
-from ..registration.library import Library
+from ..dispatch.registry import FALLBACKS, REGISTRY
+from ..registration.library import Library, fallthrough_kernel
 
 __all__ = [
     "DTYPES",
@@ -36,11 +37,11 @@ __all__ = [
     "set_autocast_enabled",
 ]
 
-DTYPES: dict[str, dtype] = {"cpu": bfloat16, "cuda": float16}
+DTYPES: dict[str, dtype] = {"cpu": bfloat16, "xla": bfloat16, "cuda": float16}
 """What is computed in by default, by the types of devices that may be named."""
 
-_KEY = DispatchKey["AutocastCPU"]
-_KEYS = DispatchKeySet(_KEY)
+KEYS = {"cpu": DispatchKey["AutocastCPU"], "xla": DispatchKey["AutocastXLA"]}
+"""Of devices that calls are autocast on."""
 
 
 class _State(threading.local):
@@ -58,10 +59,10 @@ class _State(threading.local):
 _state = _State()
 
 
-def _cast(value: Any, target: dtype) -> Any:
+def _cast(value: Any, device_type: str, target: dtype) -> Any:
     if isinstance(value, (list, tuple)):
-        return type(value)(_cast(one, target) for one in value)
-    if not _is_cast(value) or value.dtype is target:
+        return type(value)(_cast(one, device_type, target) for one in value)
+    if not _is_cast(value, device_type) or value.dtype is target:
         return value
     if not (_state.caches and value.requires_grad and value.is_leaf and value.dtype is float32):
         return value.to(target)
@@ -71,53 +72,64 @@ def _cast(value: Any, target: dtype) -> Any:
     return _state.cache[key][1]
 
 
-def _is_cast(value: Any) -> bool:
-    return isinstance(value, Tensor) and value.is_floating_point() and value.dtype is not float64
+def _is_cast(value: Any, device_type: str) -> bool:
+    return (
+        isinstance(value, Tensor)
+        and value.is_floating_point()
+        and value.dtype is not float64
+        and value.device.type == device_type
+    )
 
 
-def _widest(values: Any, found: dtype) -> dtype:
+def _widest(values: Any, device_type: str, found: dtype) -> dtype:
     for value in values:
         if isinstance(value, (list, tuple)):
-            found = _widest(value, found)
-        elif _is_cast(value):
+            found = _widest(value, device_type, found)
+        elif _is_cast(value, device_type):
             found = promote_types(found, value.dtype)
     return found
 
 
-_TARGETS: dict[str, Callable[[Any], dtype]] = {
-    "lower_precision": lambda args: _state.dtypes["cpu"],
-    "float32": lambda args: float32,
-    "widest": lambda args: _widest(args, _state.dtypes["cpu"]),
+_TARGETS: dict[str, Callable[[Any, str], dtype]] = {
+    "lower_precision": lambda args, device_type: _state.dtypes[device_type],
+    "float32": lambda args, device_type: float32,
+    "widest": lambda args, device_type: _widest(args, device_type, _state.dtypes[device_type]),
 }
 
 
-def _casting(operator: Any, target: Callable[[Any], dtype]) -> Callable[..., Any]:
+def _casting(
+    operator: Any, device_type: str, target: Callable[[Any, str], dtype]
+) -> Callable[..., Any]:
     """The kernel of `operator` at the key: the call with other tensors, below the key."""
+    keys = DispatchKeySet(KEYS[device_type])
 
     def kernel(*args: Any, **kwargs: Any) -> Any:
-        with ExcludeDispatchKeyGuard(_KEYS):
-            chosen = target((*args, *kwargs.values()))
-            named = {name: _cast(value, chosen) for name, value in kwargs.items()}
-            return operator(*(_cast(value, chosen) for value in args), **named)
+        with ExcludeDispatchKeyGuard(keys):
+            chosen = target((*args, *kwargs.values()), device_type)
+            named = {name: _cast(value, device_type, chosen) for name, value in kwargs.items()}
+            return operator(*(_cast(value, device_type, chosen) for value in args), **named)
 
     return kernel
 
 
-_library: Library | None = None
+_libraries: dict[str, list[Library]] = {}
 _lock = threading.Lock()
 
 
-def _register() -> None:
-    """Register the kernels, once; a program that never asks for autocasting has none."""
-    global _library
+def _register(device_type: str) -> None:
+    """Register the kernels of a device, once; a program that never asks for autocasting has none."""
     with _lock:
-        if _library is None:
+        if device_type not in _libraries:
             from gradsmith.generated.autocast import POLICIES
 
-            library = Library("aten", "IMPL", "AutocastCPU")
+            key = KEYS[device_type].name
+            library, others = Library("aten", "IMPL", key), Library("_", "IMPL", key)
+            if key not in FALLBACKS:
+                others.fallback(fallthrough_kernel)
             for name, policy in POLICIES.items():
-                library.impl(name, _casting(REGISTRY[f"aten::{name}"], _TARGETS[policy]))
-            _library = library
+                operator = REGISTRY[f"aten::{name}"]
+                library.impl(name, _casting(operator, device_type, _TARGETS[policy]))
+            _libraries[device_type] = [library, others]
 
 
 def _known(device_type: str) -> str:
@@ -132,9 +144,9 @@ def is_autocast_available(device_type: str) -> bool:
 
 
 def is_autocast_enabled(device_type: str = "cuda") -> bool:
-    """Whether calls are autocast on this thread.  RuntimeError for other types of devices than cpu and cuda."""
-    if _known(device_type) == "cpu":
-        return is_included(_KEY)
+    """Whether calls are autocast on this thread.  RuntimeError for other types of devices than cpu, xla and cuda."""
+    if _known(device_type) in KEYS:
+        return is_included(KEYS[device_type])
     return _state.enabled[device_type]
 
 
@@ -142,12 +154,13 @@ def set_autocast_enabled(device_type: str | bool, enabled: bool | None = None) -
     """Turn autocasting on or off on this thread; errors as `is_autocast_enabled`."""
     if enabled is None:
         device_type, enabled = "cuda", bool(device_type)
-    if _known(str(device_type)) != "cpu":
-        _state.enabled[str(device_type)] = enabled
+    name = str(device_type)
+    if _known(name) not in KEYS:
+        _state.enabled[name] = enabled
         return
     if enabled:
-        _register()
-    set_included(_KEY, enabled)
+        _register(name)
+    set_included(KEYS[name], enabled)
 
 
 def get_autocast_dtype(device_type: str) -> dtype:

@@ -19,6 +19,7 @@ from ..autograd.nodes.node import Edge, Node, next_sequence_nr
 from ..autograd.nodes.saved import RELEASED
 from ..core.bits import RECORDED, REQUIRES_GRAD, STRIDED, UNTRACKED, VIEW
 from ..core.floating import fresh_context
+from ..core.generator import default_generator
 from ..core.namespace import Array
 from ..core.state import state
 from ..core.tensor import Tensor, counter_of, extra_of, wrap_bits, wrap_strided
@@ -72,7 +73,12 @@ def record(
     With `strict` what cannot be written down is an error.  After an error everything is as it was before.
     """
     recorder = Recorder(arguments, names, strict)
-    result = _watched(recorder, function)
+    try:
+        result = _watched(recorder, function)
+    except UntraceableError as refusal:  # of what cannot go on while it is watched
+        if strict:
+            raise
+        return function(), None, refusal
     if recorder.refusal is None:
         try:
             return result, _program(recorder, name, arguments, entries, result), None
@@ -86,12 +92,14 @@ def record(
 
 def _watched(recorder: Recorder, function: Callable[[], Any]) -> Any:
     """What `function` returns; `recorder` watches."""
+    drawn = default_generator.get_state()
     state.recorder = recorder
     state.refresh()
     try:
         return function()
     except BaseException:
         recorder.undo()
+        default_generator.set_state(drawn)
         raise
     finally:
         state.recorder = None

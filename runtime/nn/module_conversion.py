@@ -37,8 +37,9 @@ class ModuleConversion:
             with no_grad():
                 applied = fn(parameter)
                 grad = None if parameter.grad is None else fn(parameter.grad)
-            # On another device the parameter is another one, as optimizers have to see.
-            if applied.device == parameter.device and not hasattr(parameter, "_is_param"):
+            # From device meta, or to it, the parameter is another one; elsewhere optimizers and modules that share it keep it.
+            stays = applied.device == parameter.device or not (applied.is_meta or parameter.is_meta)
+            if stays and not hasattr(parameter, "_is_param"):
                 changes = grad is not None and grad is not parameter.grad
                 if changes:
                     requires_grad = cast("Tensor", parameter.grad).requires_grad

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import linecache
+import warnings
 from typing import Any
 
 import numpy as np
@@ -380,3 +381,26 @@ def test_arguments_are_checked() -> None:
         gs.compile(lambda: None, mode="default", options={"a": 1})
     f = abs
     assert gs.compile(f, disable=True) is f
+
+
+def test_a_checkpoint_runs_as_it_is_written_where_it_cannot_be_recorded() -> None:
+    from gradsmith.utils.checkpoint import checkpoint
+
+    gs.manual_seed(0)
+    model = gs.nn.Sequential(gs.nn.Linear(4, 6), gs.nn.Dropout(0.5), gs.nn.ReLU())
+    x = gs.randn(3, 4)
+
+    def step(x: gs.Tensor) -> gs.Tensor:
+        model.zero_grad()
+        loss = checkpoint(model, x, use_reentrant=False).square().sum()
+        loss.backward()
+        return loss
+
+    found = []
+    for called in (step, gs.compile(step)):
+        gs.manual_seed(3)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            losses = [called(x).item() for _ in range(3)]
+        found.append((losses, [p.grad.tolist() for p in model.parameters()]))
+    assert found[0] == found[1]

@@ -170,3 +170,19 @@ def test_modules_are_copied_and_saved(tmp_path: Path) -> None:
     loaded = gs.load(tmp_path / "model.pt")
     assert loaded["weight"].is_xla and loaded["weight"].equal(model.weight)
     assert model.weight.abs().sum() > 0
+
+
+def test_a_module_that_moves_keeps_its_parameters_shared_and_with_its_optimizer() -> None:
+    embedding, last = gs.nn.Embedding(7, 5), gs.nn.Linear(5, 7, bias=False)
+    last.weight = embedding.weight
+    model = gs.nn.Sequential(embedding, last)
+    weight = embedding.weight
+    optimizer = gs.optim.SGD(model.parameters(), lr=0.1)
+    weight.sum().backward()
+    model.to("xla")
+    assert embedding.weight is weight is last.weight and weight.device.type == "xla"
+    assert weight.grad is not None and weight.grad.device.type == "xla"
+    before = weight.tolist()
+    optimizer.step()
+    assert weight.tolist() != before and weight.is_leaf and isinstance(weight, gs.nn.Parameter)
+    assert model.to("cpu")[1].weight is weight and weight.grad.device.type == "cpu"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import gradsmith as gs
@@ -90,3 +92,57 @@ def test_triangular_systems_read_one_triangle(
     expected = gs.linalg.solve_triangular(a, b, **keywords)
     found = gs.linalg.solve_triangular(a.to("xla"), b.to("xla"), **keywords)
     gs.testing.assert_close(found.cpu(), expected)
+
+
+CONVOLUTIONS = [
+    # channels, filters, groups, extents of a filter, stride, padding, dilation
+    (1, 3, 1, (3, 3), (1, 1), (1, 1), (1, 1)),
+    (2, 5, 1, (3, 2), (2, 1), (0, 2), (1, 2)),
+    (1, 12, 1, (3, 3), (2, 2), (1, 1), (1, 1)),
+    (3, 64, 1, (3, 3), (1, 1), (1, 1), (1, 1)),
+    (4, 4, 4, (3, 3), (1, 1), (1, 1), (1, 1)),
+    (4, 8, 4, (2, 3), (2, 3), (1, 0), (2, 1)),
+    (4, 8, 2, (3, 3), (2, 1), (1, 1), (1, 1)),
+    (1, 4, 1, (5,), (2,), (2,), (1,)),
+    (4, 4, 4, (3,), (1,), (2,), (2,)),
+    (2, 2, 2, (2, 3, 2), (1, 2, 1), (0, 1, 1), (1, 1, 2)),
+]
+
+
+@pytest.mark.parametrize("case", CONVOLUTIONS)
+def test_each_way_to_convolve_gives_what_the_cpu_gives(case: tuple[Any, ...]) -> None:
+    channels, filters, groups, extents, stride, padding, dilation = case
+    gs.manual_seed(0)
+    given = [
+        gs.randn(3, channels, *(9, 8, 7)[: len(extents)], dtype=gs.float64),
+        gs.randn(filters, channels // groups, *extents, dtype=gs.float64),
+        gs.randn(filters, dtype=gs.float64),
+    ]
+    found = []
+    for device in ("cpu", "xla"):
+        leaves = [t.to(device, copy=True).requires_grad_() for t in given]
+        y = gs.convolution(*leaves, stride, padding, dilation, False, (0,) * len(extents), groups)
+        first = gs.autograd.grad(y.square().sum(), leaves, create_graph=True)
+        second = gs.autograd.grad(sum(g.square().sum() for g in first), leaves)
+        found.append([t.detach().cpu() for t in (y, *first, *second)])
+    gs.testing.assert_close(found[1], found[0])
+
+
+@pytest.mark.parametrize("dtype", [gs.float32, gs.float16, gs.int64])
+@pytest.mark.parametrize(
+    "options", [{}, {"padding": 1}, {"stride": 1, "dilation": 2}, {"ceil_mode": True, "padding": 1}]
+)
+def test_max_pooling_chooses_the_first_of_equals_and_no_padding(
+    options: dict[str, Any], dtype: gs.dtype
+) -> None:
+    gs.manual_seed(0)
+    x = gs.randint(0, 3, (2, 3, 6, 5))
+    if dtype.is_floating_point:
+        x = x.to(dtype)
+        x[0, 0, 1:4, 2] = NAN
+        x[0, 1] = -INF
+        x[1, 0, :, 3:] = INF
+    x = x.to(dtype)
+    expected = F.max_pool2d(x, 2, return_indices=True, **options)
+    found = F.max_pool2d(x.to("xla"), 2, return_indices=True, **options)
+    gs.testing.assert_close([t.cpu() for t in found], list(expected), equal_nan=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from math import prod
 from typing import Any
 
 import jax
@@ -74,20 +75,30 @@ def _max_pool(
     edges = _edges(sizes, kernel, step, pad, spread, ceil_mode)
     floating = self.dtype.kind not in "biu"
     least = -jnp.inf if floating else jnp.iinfo(self.dtype).min
-    places = jnp.arange(int(numpy.prod(sizes))).reshape(sizes)
     parts = _windowed(value, kernel, step, spread, edges, least)
+    lead = (1,) * (value.ndim - rank)
+    best = jax.lax.reduce_window(
+        value,
+        numpy.asarray(least, value.dtype)[()],
+        jax.lax.max,
+        (*lead, *kernel),
+        (*lead, *step),
+        [(0, 0)] * len(lead) + edges,
+        window_dilation=(*lead, *spread),
+    )
+    # The values first: to carry places along with them takes several times as long.
+    kind = jnp.int32 if prod(sizes) < 1 << 31 else jnp.int64
+    places = numpy.arange(prod(sizes), dtype=kind).reshape(sizes)
     where = _windowed(places, kernel, step, spread, edges, -1)
-    best = parts[0]
-    index = jnp.broadcast_to(where[0], best.shape)
-    for part, at in zip(parts[1:], where[1:]):
-        # Padding is never chosen, not even before -inf.
-        better = (part > best) | ((index < 0) & (at >= 0))
+    index = jnp.broadcast_to(jnp.asarray(-1, kind), best.shape)
+    for part, at in zip(parts[::-1], where[::-1]):
+        chosen = part == best
         if floating:
-            better = better | (jnp.isnan(part) & ~jnp.isnan(best))
-        better = better & (at >= 0)
-        best = jnp.where(better, part, best)
-        index = jnp.where(better, at, index)
-    return best, index
+            chosen = chosen | jnp.isnan(part)
+        if any(map(any, edges)):  # padding is never chosen, not even before -inf
+            chosen = chosen & (at >= 0)
+        index = jnp.where(chosen, at, index)
+    return best, index.astype(jnp.int64)
 
 
 max_pool2d_with_indices = partial(_max_pool, 2)
@@ -98,9 +109,9 @@ def _max_pool_backward(rank: int, grad_output: Cell, self: Cell, *rest: Any) -> 
     """The gradient of `_max_pool`: `grad_output` at the chosen elements."""
     *_, indices = rest
     planes = self.shape[:-rank]
-    count = int(numpy.prod(planes))
-    size = int(numpy.prod(self.shape[-rank:]))
-    windows = int(numpy.prod(grad_output.shape[-rank:]))
+    count = prod(planes)
+    size = prod(self.shape[-rank:])
+    windows = prod(grad_output.shape[-rank:])
     zeros = jnp.zeros((count, size), grad_output.dtype)
     rows = jnp.arange(count)[:, None]
     grads = grad_output.value.reshape(count, windows)

@@ -66,7 +66,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         "GS419": "Nothing is said of an operator's derivative",
         "GS420": "A formula uses a value as what it is not",
         "GS421": "A formula gives something else than the gradients or tangents of its line",
-        "GS422": "A gradient does not depend on the gradient that arrived",
+        "GS422": "A gradient is not linear in the gradient that arrived",
         "GS423": "A formula changes what it reads",
         "GS424": "Nothing is said of the gradient of a tensor argument",
         "GS425": "A proof is out of date",

@@ -1,4 +1,4 @@
-"""Whether a formula's values are used as what they are: kinds, arguments of calls, linearity in tangents.
+"""Whether a formula's values are used as what they are: kinds, arguments of calls, linearity in tangents and gradients.
 
 What is not known has the kind `ANY` and passes: a formula is refused for what would fail, or be wrong, whenever it
 runs.
@@ -96,6 +96,8 @@ class Scope:
     """What operators of a library are called by beside their bare names; empty elsewhere."""
     tangents: frozenset[str] = frozenset()
     """Of the values, those in which a forward formula has to be linear."""
+    gradients: frozenset[str] = frozenset()
+    """The same of a backward formula: ``grad``, and ``grads``, of which each is one."""
     packets: Mapping[str, Sequence[tuple[tuple[str, ...], frozenset[str]]]] = field(
         default_factory=dict
     )
@@ -104,10 +106,10 @@ class Scope:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """What a formula gives, and the first thing that is wrong with it."""
+    """What a formula gives, and all that is wrong with it, in the order in which it was met."""
 
     kind: Kind
-    flaw: Flaw | None
+    flaws: tuple[Flaw, ...]
 
 
 class _Found(Exception):
@@ -116,20 +118,46 @@ class _Found(Exception):
         self.flaw = flaw
 
 
+@dataclass(frozen=True, slots=True)
+class _Linear:
+    """What is said of a formula that is not linear in what it has to be linear in."""
+
+    code: str
+    each: str
+    """One of the values that it has to be linear in."""
+    those: str
+    value: str
+    """What to write in place of one of them."""
+    every: str
+    """What every term is."""
+
+
+_IN_TANGENTS = _Linear(
+    "GS416",
+    "a tangent",
+    "tangents",
+    "write the value: 'self_p'",
+    "every term of a forward formula is a product with one tangent",
+)
+_IN_GRADIENTS = _Linear(
+    "GS422",
+    "a gradient that arrives",
+    "gradients that arrive",
+    "compute with the operator's arguments and results, and multiply by the gradient",
+    "every term is a product with one of the gradients that arrive",
+)
+
+
 def check(text: str, tree: ast.expr, scope: Scope) -> Checked:
-    """Go through a formula once; it stops at the first flaw."""
+    """Go through a formula once; what is wrong in one part is nothing that the others are blamed for."""
     checker = _Checker(text, scope)
-    try:
-        kind = checker.kind(tree, dict(scope.values))
-        if scope.tangents:
-            checker.check_linear(tree)
-    except _Found as found:
-        return Checked(ANY, found.flaw)
-    return Checked(kind, None)
+    kind = checker.kind(tree, dict(scope.values))
+    flaws = tuple(dict.fromkeys(checker.flaws))
+    return Checked(ANY if flaws else kind, flaws)
 
 
 def check_linearity(text: str, tree: ast.expr, scope: Scope) -> Flaw | None:
-    """The first place at which a forward formula is surely not linear in tangents."""
+    """The first place at which a formula is surely not linear in the tangents, or the gradients that arrive."""
     try:
         _Checker(text, scope).check_linear(tree)
     except _Found as found:
@@ -145,6 +173,10 @@ class _Checker:
         self.text = text
         self.encoded = None if text.isascii() else text.encode()
         self.scope = scope
+        self.flaws: list[Flaw] = []
+        """What `kind` has found."""
+        self.linear = scope.tangents or scope.gradients
+        self.words = _IN_TANGENTS if scope.tangents else _IN_GRADIENTS
 
     # -- places ------------------------------------------------------------------------------------------
 
@@ -172,7 +204,15 @@ class _Checker:
     # -- kinds -------------------------------------------------------------------------------------------
 
     def kind(self, node: ast.expr, values: _Values) -> Kind:
-        """What an expression gives."""
+        """What an expression gives; anything, where something is wrong with it."""
+        try:
+            return self.kind_of(node, values)
+        except _Found as found:
+            self.flaws.append(found.flaw)
+            return ANY
+
+    def kind_of(self, node: ast.expr, values: _Values) -> Kind:
+        """What an expression gives; raises at what is wrong with itself."""
         match node:
             case ast.Constant(value):
                 return _kind_of_constant(value)
@@ -325,6 +365,11 @@ class _Checker:
         values: _Values,
     ) -> Kind:
         kinds = [self.value(part, values) for part in (left, *others)]
+        if isinstance(operators[0], ast.Is | ast.IsNot) and kinds[-1].name == "None":
+            tested = kinds[0]
+            if not tested.may_be_none and tested.name not in ("any", "None"):
+                message = f"'{self.source(left)}' is {tested}, and never None"
+                raise self.flaw("GS420", left, message, "leave the test out")
         if any(isinstance(o, ast.Is | ast.IsNot | ast.In | ast.NotIn) for o in operators):
             return BOOL
         names = {kind.name for kind in kinds}
@@ -609,59 +654,101 @@ class _Checker:
     # -- linearity ---------------------------------------------------------------------------------------
 
     def check_linear(self, tree: ast.expr) -> None:
-        """Raise for a forward formula that is surely no linear function of the tangents."""
+        """Raise for a formula that is surely no linear function of the tangents, or of the gradients that arrive."""
         parts = tree.elts if isinstance(tree, ast.Tuple | ast.List) else [tree]
-        for part in parts:
-            self.degree(part)
+        degrees = [self.factor(part) for part in parts]
+        for part, degree in zip(parts, degrees, strict=True):
+            # Of a formula that reads none at all that is said for all of it.
+            if degree == 0 and any(degrees) and self.scope.gradients and self.is_fixed(part):
+                message = f"'{self.source(part)}' does not depend on {self.words.those}"
+                hint = "multiply by one, or write 'None' for a gradient that is always zero"
+                raise self.flaw(self.words.code, part, message, hint)
+
+    def is_fixed(self, part: ast.expr) -> bool:
+        """Whether a part that reads no gradient is no zero: it consists of values, and calls nothing that makes one."""
+        makes = (ast.Call, ast.IfExp, ast.Lambda, ast.Starred)
+        return not any(
+            isinstance(node, makes) or (isinstance(node, ast.Constant) and not node.value)
+            for node in ast.walk(part)
+        )
+
+    def factor(self, node: ast.expr) -> int | None:
+        """The degree of what is computed with: no comparison, which tells nothing but equal from other."""
+        found = self.degree(node)
+        match node:
+            case ast.Compare(left, [ast.Eq() | ast.NotEq()], [right]):
+                if self.degree(left) == 1 or self.degree(right) == 1:
+                    raise self.compares(node)
+        return found
+
+    def compares(self, node: ast.expr) -> _Found:
+        message = f"'{self.source(node)}' compares {self.words.each}, and is not linear in it"
+        hint = self.words.value.replace("write", "compare", 1)
+        return self.flaw(self.words.code, node, message, hint)
 
     def degree(self, node: ast.expr) -> int | None:
-        """The degree of an expression in the tangents, 0 or 1; None for what is not known."""
+        """The degree of an expression in the tangents or gradients, 0 or 1; None for what is not known."""
+        words = self.words
         match node:
             case ast.Name(name):
-                return 1 if name in self.scope.tangents else 0
+                return 1 if name in self.linear else 0
             case ast.Constant():
                 return 0
             case ast.UnaryOp(_, operand):
-                return self.degree(operand)
+                return self.factor(operand)
             case ast.BinOp(left, ast.Add() | ast.Sub(), right):
-                first, second = self.degree(left), self.degree(right)
+                first, second = self.factor(left), self.factor(right)
                 if {first, second} == {0, 1}:
                     term = left if first == 0 else right
+                    if words is _IN_GRADIENTS and not self.is_fixed(term):
+                        return None
                     if not (isinstance(term, ast.Constant) and term.value == 0):
-                        message = f"'{self.source(term)}' has no tangent, so that this is not linear in them"
-                        hint = "every term of a forward formula is a product with one tangent"
-                        raise self.flaw("GS416", term, message, hint)
+                        of = "tangent" if words is _IN_TANGENTS else "gradient"
+                        message = (
+                            f"'{self.source(term)}' has no {of}, so that this is not linear in them"
+                        )
+                        raise self.flaw(words.code, term, message, words.every)
                 return None if None in (first, second) else max(first or 0, second or 0)
             case ast.BinOp(left, ast.Mult() | ast.MatMult(), right):
-                first, second = self.degree(left), self.degree(right)
+                first, second = self.factor(left), self.factor(right)
                 if first == second == 1:
-                    message = (
-                        f"'{self.source(node)}' is a product of tangents, and not linear in them"
-                    )
+                    message = f"'{self.source(node)}' is a product of {words.those}, and not linear in them"
                     hint = "write the value for one of them: 'self_p' for 'self_t'"
-                    raise self.flaw("GS416", node, message, hint)
+                    hint = hint if words is _IN_TANGENTS else words.value
+                    raise self.flaw(words.code, node, message, hint)
                 return None if None in (first, second) else max(first or 0, second or 0)
             case ast.BinOp(left, ast.Div() | ast.FloorDiv() | ast.Mod(), right):
-                first, second = self.degree(left), self.degree(right)
+                first, second = self.factor(left), self.factor(right)
                 if second == 1:
-                    message = f"'{self.source(node)}' divides by a tangent, and is not linear in it"
-                    raise self.flaw("GS416", right, message, "divide by the value: 'self_p'")
+                    message = (
+                        f"'{self.source(node)}' divides by {words.each}, and is not linear in it"
+                    )
+                    hint = words.value.replace("write", "divide by", 1)
+                    raise self.flaw(words.code, right, message, hint)
                 return None if second is None else first
             case ast.BinOp(left, ast.Pow(), right):
-                if self.degree(left) == 1 or self.degree(right) == 1:
-                    message = f"'{self.source(node)}' is a power of a tangent, and not linear in it"
-                    raise self.flaw("GS416", node, message, "write the value: 'self_p'")
+                if self.factor(left) == 1 or self.factor(right) == 1:
+                    message = (
+                        f"'{self.source(node)}' is a power of {words.each}, and not linear in it"
+                    )
+                    raise self.flaw(words.code, node, message, words.value)
                 return 0 if self.degree(left) == self.degree(right) == 0 else None
             case ast.Attribute(owner, name) if name not in ATTRIBUTES:
                 return self.degree(owner)
             case ast.Attribute():
                 return 0
+            case ast.Subscript(owner, position):
+                found = self.degree(owner)
+                return found if self.degree(position) == 0 or found == 0 else None
             case ast.Compare(left, [ast.Lt() | ast.LtE() | ast.Gt() | ast.GtE()], [right]):
                 if self.degree(left) == 1 or self.degree(right) == 1:
-                    message = f"'{self.source(node)}' compares a tangent, and is not linear in it"
-                    raise self.flaw("GS416", node, message, "compare the value: 'self_p'")
+                    raise self.compares(node)
                 return None
-            case ast.Compare() | ast.IfExp() | ast.BoolOp():
+            case ast.IfExp(test, body, orelse):
+                self.degree(test)
+                first, second = self.factor(body), self.factor(orelse)
+                return first if first == second else None
+            case ast.Compare() | ast.BoolOp():
                 self.parts(node)
                 return None
             case ast.Call(function, args, keywords):
@@ -670,6 +757,10 @@ class _Checker:
                 if isinstance(function, ast.Attribute):
                     known.append(self.degree(function.value))
                 return 0 if known and not any(part != 0 for part in known) else None
+            case ast.ListComp() | ast.GeneratorExp() | ast.Lambda():
+                # What its own names stand for is not followed.
+                names = {inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name)}
+                return 0 if names.isdisjoint(self.linear) else None
             case _:
                 # What a call makes of a tangent is its own affair; without one there is none in the result.
                 known = [self.degree(part) for part in _expressions(node)]
@@ -682,7 +773,7 @@ class _Checker:
         args: Sequence[ast.expr],
         keywords: Sequence[ast.keyword],
     ) -> None:
-        """Raise for a tangent in a place in which no overload of the operator is linear."""
+        """Raise for a tangent or gradient in a place in which no overload of the operator is linear."""
         match function:
             case ast.Name(name) if name not in self.scope.values:
                 given = list(args)
@@ -698,9 +789,10 @@ class _Checker:
                 return
             if overloads and self.degree(part) == 1:
                 if all(_parameter(known, place) in bent for known, bent in overloads):
-                    message = f"'{name}' is not linear in '{self.source(part)}', a tangent"
+                    message = f"'{name}' is not linear in '{self.source(part)}', {self.words.each}"
                     hint = "call it with the value, 'self_p', and multiply by the tangent"
-                    raise self.flaw("GS416", node, message, hint)
+                    hint = hint if self.words is _IN_TANGENTS else self.words.value
+                    raise self.flaw(self.words.code, node, message, hint)
 
     def parts(self, node: ast.expr) -> None:
         for part in _expressions(node):

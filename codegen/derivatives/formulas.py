@@ -74,6 +74,7 @@ class FormulaLoader:
         right = [g for g in every if g.names not in self.wrong]
         if self.check_gradient_names(right):
             self.check_kinds(right)
+        self.check_kinds((g for g in every if g.names in self.wrong), is_wrong=True)
         gradients = self.fewest_saved(
             [(*found, *more) for (_, found), more in zip(loaded, others) if found]
         )
@@ -241,15 +242,19 @@ class FormulaLoader:
         for formula in line.others:
             yield from self.gradient(replace(line, formula=formula, others=()))
 
-    def check_kinds(self, gradients: Iterable[Gradient]) -> None:
-        """Check the kinds in formulas in which nothing else is wrong."""
+    def check_kinds(self, gradients: Iterable[Gradient], is_wrong: bool = False) -> None:
+        """Check the kinds in formulas; `is_wrong` says that something else is wrong in them."""
+        gradients = tuple(gradients)
         read = {i for gradient in gradients for i in gradient.gradients_read}
         for gradient in gradients:
             formula = gradient.formula
             if not isinstance(formula, Formula):
                 continue
             before = len(self.diagnostics)
-            self.names.check_kinds(formula, gradient.names, several=len(read) > 1)
+            several = len(read) > 1
+            self.names.check_kinds(formula, gradient.names, several=several, is_wrong=is_wrong)
+            if is_wrong:
+                continue
             if not gradient.gradients_read and len(self.diagnostics) == before:
                 message = f"the formula does not read {self.names.gradient_read()}"
                 hint = "multiply by it, or write 'grad.new_zeros(…)' for a gradient that is always zero"
@@ -299,8 +304,9 @@ class FormulaLoader:
             yield ForwardGradient(line.names, formula, location=where)
         elif formula is not None:
             reads_of = self.names.forward(formula, differentiable)
-            if isinstance(formula, Formula) and len(self.diagnostics) == before:
-                self.names.check_kinds(formula, line.names, differentiable)
+            if isinstance(formula, Formula):
+                is_wrong = len(self.diagnostics) > before
+                self.names.check_kinds(formula, line.names, differentiable, is_wrong=is_wrong)
             if self.is_python and not reads_of.tangents and len(self.diagnostics) == before:
                 message = "a forward formula that reads no tangent"
                 have = " or ".join(f"'{name}_t'" for name in differentiable)

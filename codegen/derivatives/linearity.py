@@ -1,4 +1,4 @@
-"""Whether a forward formula hands a tangent to an operator that is not linear in it: ``self_t.cos()``.
+"""Whether a formula hands a tangent, or a gradient that arrives, to an operator that is not linear in it: ``self_t.cos()``.
 
 Arithmetic is looked at where a formula is read.  Which operators are linear only their own derivatives say, so that this
 comes after all of them.
@@ -6,7 +6,7 @@ comes after all of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from ...schema.function_schema import SchemaKind
@@ -17,6 +17,7 @@ from ..model.types import NativeFunction
 from ..project.memo import Memo
 from .check import Scope, check_linearity
 from .formula import Formula, words_of
+from .names import gradient_names
 from .types import DEFAULT, Automatic, DifferentiabilityInfo
 
 __all__ = ["check_calls_of_tangents"]
@@ -32,26 +33,26 @@ def check_calls_of_tangents(
     diagnostics: Diagnostics,
     memo: Memo | None = None,
 ) -> None:
-    """Report each forward formula that calls an operator, no overload of which is linear, with a tangent."""
+    """Report each formula that calls an operator, no overload of which is linear, with a tangent or a gradient that arrives."""
     memo = memo or Memo()
     infos = tuple(infos)
+    said = {(d.location.file, d.location.line) for d in diagnostics.items if d.location}
     known = _known(infos, functions, base)
     for info in infos:
-        for gradient in info.forward:
-            formula = gradient.formula
-            if not isinstance(formula, Formula):
-                continue
-            tangents = frozenset(f"{name}_t" for name in gradient.tangents)
+        for formula, usual in _formulas(info):
             named = memo.call(words_of, formula.text)
             called = [
                 (name, [(arguments, sorted(nonlinear)) for arguments, nonlinear in known[name]])
                 for name in named
                 if name in known
             ]
-            key = repr((formula.text, sorted(tangents), called))
+            linear = sorted(usual.tangents), sorted(usual.gradients)
+            key = repr((formula.text, linear, called))
             if memo.get("calls of tangents", key):
                 continue
-            usual = Scope({}, tangents=tangents)
+            where = formula.locate(0, len(formula.text))
+            if (where.file, where.line) in said:
+                continue  # something is wrong with the formula as it was read
             if check_linearity(formula.text, formula.tree, usual) is not None:
                 continue  # it was said where the formula was read
             flaw = check_linearity(formula.text, formula.tree, replace(usual, packets=known))
@@ -60,6 +61,18 @@ def check_calls_of_tangents(
                 diagnostics.error(flaw.code, flaw.message, where, flaw.hint)
             else:
                 memo.keep("calls of tangents", key, True)
+
+
+def _formulas(info: DifferentiabilityInfo) -> Iterator[tuple[Formula, Scope]]:
+    """The formulas of an entry, and what each has to be linear in."""
+    for tangent in info.forward:
+        if isinstance(tangent.formula, Formula):
+            of = frozenset(f"{name}_t" for name in tangent.tangents)
+            yield tangent.formula, Scope({}, tangents=of)
+    arriving = gradient_names(info.function, info.output_names)
+    for gradient in info.gradients:
+        if isinstance(gradient.formula, Formula):
+            yield gradient.formula, Scope({}, gradients=frozenset(arriving))
 
 
 def _known(

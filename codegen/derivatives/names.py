@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from ..diagnostics import FILL_ME_IN, Diagnostics, Related, suggest
 from ..model.types import NativeFunction
 from ..project.memo import Memo
-from .check import Checked, Flaw, Scope, check
+from .check import Checked, Flaw, Scope, check, check_linearity
 from .formula import Formula, Read
 from .helpers import Helper
 from .operators import Overload, unknown_keyword
@@ -18,7 +18,14 @@ from .reads import Call
 from .types import Expression, SavedAttribute
 from .value_kinds import BOOL, Kind, fits, kind_of_type, list_of, tuple_of
 
-__all__ = ["Library", "Names", "ReadsOfBackward", "ReadsOfForward", "output_names"]
+__all__ = [
+    "Library",
+    "Names",
+    "ReadsOfBackward",
+    "ReadsOfForward",
+    "gradient_names",
+    "output_names",
+]
 
 BUILTINS = frozenset(
     ("abs", "all", "any", "bool", "complex", "enumerate", "float", "int", "isinstance", "len",
@@ -79,6 +86,21 @@ def output_names(function: NativeFunction) -> tuple[str, ...]:
     if len(returns) == 1:
         return (returns[0].name or "result",)
     return tuple(r.name or f"result{number}" for number, r in enumerate(returns))
+
+
+def gradient_names(function: NativeFunction, outputs: Sequence[str]) -> dict[str, int | None]:
+    """How formulas call the gradients that arrive, and the number of the output; None for all together.
+
+    An argument goes before a gradient of the same name.
+    """
+    found: dict[str, int | None] = {"grads": None}
+    if outputs:
+        found["grad"] = 0
+    for number, returned in enumerate(function.func.returns):
+        if returned.name is not None:
+            found[f"grad_{returned.name}"] = number
+    arguments = {argument.name for argument in function.func.arguments.all}
+    return {name: number for name, number in found.items() if name not in arguments}
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,39 +254,51 @@ class Names:
         names: tuple[str, ...],
         tangents: Collection[str] | None = None,
         several: bool = False,
+        is_wrong: bool = False,
     ) -> None:
         """Report values used as what they are not, and a result that is not what `names` need.
 
         `tangents` are the arguments that have one, in a forward formula; None in a backward one.  `several`
         says that the formulas of the entry read several gradients: then each may be None, as nothing may have
-        arrived for its output.
+        arrived for its output.  `is_wrong` says that something is reported of the formula already: then only what
+        is wrong elsewhere in it is.
         """
         if self.library is None or not self.library.unread.isdisjoint(WORD.findall(formula.text)):
             return
         key = f"{self.memo_key(formula, names, tangents)}{several}"
-        if self.memo is not None and self.memo.get("kinds", key):
+        if self.memo is not None and not is_wrong and self.memo.get("kinds", key):
             return
         values = (
             self.values_of_backward(names, several)
             if tangents is None
             else self.values_of_forward()
         )
-        linear = () if tangents is None else (f"{name}_t" for name in tangents)
-        found = check(formula.text, formula.tree, self.scope(values, linear))
-        flaw = found.flaw or self.misfit(formula, found, names, forward=tangents is not None)
-        if flaw is None:
-            if self.memo is not None:
+        scope = self.scope(values)
+        scope = (
+            replace(scope, gradients=frozenset(self.gradients()))
+            if tangents is None
+            else replace(scope, tangents=frozenset(f"{name}_t" for name in tangents))
+        )
+        found = check(formula.text, formula.tree, scope)
+        flaws = found.flaws
+        if not flaws and not is_wrong:
+            flaw = self.misfit(formula, found, names, forward=tangents is not None)
+            flaw = flaw or check_linearity(formula.text, formula.tree, scope)
+            flaws = () if flaw is None else (flaw,)
+            if flaw is None and self.memo is not None:
                 self.memo.keep("kinds", key, True)
-            return
-        where = formula.locate(flaw.offset, flaw.length)
-        self.diagnostics.error(flaw.code, flaw.message, where, flaw.hint)
+        said = {(i.location.line, i.location.column) for i in self.diagnostics.items if i.location}
+        for flaw in flaws:
+            where = formula.locate(flaw.offset, flaw.length)
+            if not is_wrong or (where.line, where.column) not in said:
+                self.diagnostics.error(flaw.code, flaw.message, where, flaw.hint)
 
     def check_condition(self, formula: Formula) -> None:
         """Report a condition that is no answer: a function, or a tensor."""
         if self.library is None:
             return
-        found = check(formula.text, formula.tree, self.scope(self.values_of_forward(), ()))
-        flaw = found.flaw
+        found = check(formula.text, formula.tree, self.scope(self.values_of_forward()))
+        flaw = next(iter(found.flaws), None)
         if flaw is None and not (found.kind.is_number or found.kind.name == "any"):
             message = f"a condition is true or false, here is {found.kind}"
             hint = "write True, False, or a comparison of arguments between quotes"
@@ -273,7 +307,7 @@ class Names:
             where = formula.locate(flaw.offset, flaw.length)
             self.diagnostics.error(flaw.code, flaw.message, where, flaw.hint)
 
-    def scope(self, values: Mapping[str, Kind], linear: Iterable[str]) -> Scope:
+    def scope(self, values: Mapping[str, Kind]) -> Scope:
         """What the names in a formula stand for, given what the operator's own do."""
         library = self.library
         assert library is not None
@@ -286,7 +320,6 @@ class Names:
             library.functions,
             library.own,
             library.namespace,
-            frozenset(linear),
         )
 
     def memo_key(
@@ -329,8 +362,7 @@ class Names:
         values.update(zip(self.outputs, kinds, strict=True))
         arriving = [replace(kind, may_be_none=several) for kind in kinds]
         for name, number in self.gradients().items():
-            if name not in self.arguments:
-                values[name] = tuple_of(tuple(arriving)) if number is None else arriving[number]
+            values[name] = tuple_of(tuple(arriving)) if number is None else arriving[number]
         if len(kinds) == 1 and kinds[0].name == "list":
             values["grads"] = list_of(replace(kinds[0].element or kinds[0], may_be_none=True))
         values[MASK[0]] = list_of(BOOL)
@@ -338,13 +370,7 @@ class Names:
 
     def gradients(self) -> dict[str, int | None]:
         """The names of gradients, and the number of the output; None for all together."""
-        found: dict[str, int | None] = {"grads": None}
-        if self.outputs:
-            found["grad"] = 0
-        for number, returned in enumerate(self.function.func.returns):
-            if returned.name is not None:
-                found[f"grad_{returned.name}"] = number
-        return found
+        return gradient_names(self.function, self.outputs)
 
     def gradient_read(self) -> str:
         """How a formula would read the gradients: ``'grad'``."""

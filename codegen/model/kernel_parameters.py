@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from ..emit.python_source import python_name
 
 __all__ = ["Parameters"]
+
+
+def _literal(default: ast.expr) -> str:
+    try:
+        return repr(ast.literal_eval(default))
+    except ValueError:
+        return ""
+
+
+def _same(ours: object, theirs: object) -> bool:
+    """Whether two constants mean the same: ``1`` for ``1.0`` does, and a tuple for a list."""
+    if isinstance(ours, list | tuple) and isinstance(theirs, list | tuple):
+        return len(ours) == len(theirs) and all(map(_same, ours, theirs))
+    return ours == theirs and isinstance(ours, bool) == isinstance(theirs, bool)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +39,8 @@ class Parameters:
     """Parameters without default that can only be given by name."""
     optional_keywords: tuple[str, ...] = ()
     """Those with a default."""
+    defaults: tuple[str, ...] = ()
+    """Of each of `names` the default, as Python spells the constant; empty where it has none, or one that is computed."""
 
     @staticmethod
     def of(function: ast.FunctionDef) -> Parameters:
@@ -38,22 +54,29 @@ class Parameters:
             arguments.vararg is not None,
             tuple(argument.arg for argument, default in keywords if default is None),
             tuple(argument.arg for argument, default in keywords if default is not None),
+            ("",) * (len(names) - len(arguments.defaults))
+            + tuple(map(_literal, arguments.defaults)),
         )
 
     @staticmethod
     def from_row(row: Sequence[Any]) -> Parameters:
         """From what `row` returned, after JSON."""
-        names, required, variadic, keyword_only, optional = row
-        return Parameters(tuple(names), required, variadic, tuple(keyword_only), tuple(optional))
+        names, required, variadic, *others = row
+        return Parameters(tuple(names), required, variadic, *map(tuple, others))
 
     def row(self) -> list[Any]:
         """All fields, in types that JSON has."""
         keywords = list(self.keyword_only), list(self.optional_keywords)
-        return [list(self.names), self.required, self.variadic, *keywords]
+        return [list(self.names), self.required, self.variadic, *keywords, list(self.defaults)]
 
     def without_first(self, count: int) -> Parameters:
         """Those that are left once the first `count` have been given."""
-        return replace(self, names=self.names[count:], required=max(self.required - count, 0))
+        return replace(
+            self,
+            names=self.names[count:],
+            required=max(self.required - count, 0),
+            defaults=self.defaults[count:],
+        )
 
     def misfit(self, passed: Sequence[str], caller: str, named: Collection[str] = ()) -> str | None:
         """Why `caller` cannot pass the arguments called `passed`, by position; None when it can.
@@ -80,6 +103,14 @@ class Parameters:
         return [name for name in self.names[max(count, self.required) :] if name] + list(
             self.optional_keywords
         )
+
+    def other_defaults(self, given: Mapping[str, Any]) -> list[tuple[str, str]]:
+        """Parameters whose default is another constant than that of the argument of their name, and that constant."""
+        return [
+            (name, default)
+            for name, default in zip(self.names, self.defaults)
+            if default and name in given and not _same(ast.literal_eval(default), given[name])
+        ]
 
     def takes(self, count: int) -> bool:
         """Whether a call with so many positional arguments fits."""

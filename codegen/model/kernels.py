@@ -279,6 +279,15 @@ def _check_parameters(
         hint = f"define {info.parameters.head(info.name, passed)}"
         diagnostics.error("GS503", f"{what} '{info.name}' {reason}", where, hint)
         return
+    declared = {
+        python_name(a.name): a.default_value
+        for a in function.func.arguments.non_out
+        if a.default is not None
+    }
+    for name, default in info.parameters.other_defaults(declared):
+        message = f"{what} '{info.name}' gives '{name}' the default {default}, {function.name} declares {declared[name]!r}"
+        hint = f"leave the default of '{name}' out of '{info.name}': operators are called with the declared one"
+        diagnostics.error("GS503", message, where, hint)
     for name in info.parameters.never_given(len(passed)):
         if name not in _MEMORY and name not in others:
             message = f"{what} '{info.name}' has a parameter '{name}', an argument that {function.name} does not have: it would keep its default"

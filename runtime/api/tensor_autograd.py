@@ -123,6 +123,9 @@ class AutogradMethods(TensorMethods):
         if self._extra_ is not None:
             self._extra_.grad = None
 
+    _grad = grad
+    """The same: programs that write it set the gradient, and no attribute of their own."""
+
     @property
     def grad_dtype(self) -> dtype_type | None:
         """The dtype that gradients of this leaf are cast to, its own unless another is set; None for any dtype.

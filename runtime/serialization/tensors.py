@@ -325,6 +325,13 @@ def _deque(items: object = ()) -> deque[Any]:
     return deque(_items(items))
 
 
+def _ordered_dict(*given: Any) -> OrderedDict[Any, Any]:
+    """An empty one: what is in it comes after."""
+    if given:
+        raise TypeError(f"OrderedDict takes no arguments in a file, here are {len(given)}")
+    return OrderedDict()
+
+
 def _counter(counts: object = None) -> Counter[Any]:
     if counts is not None and not isinstance(counts, dict):
         raise malformed(f"A Counter is made of an object of type {type(counts).__name__}")
@@ -452,7 +459,7 @@ CALLS: Final[list[tuple[Any, Callable[..., Any]]]] = [
     (bytes, _bytes),
     (range, _range),
     (slice, _slice),
-    (OrderedDict, lambda: OrderedDict()),
+    (OrderedDict, _ordered_dict),
     (Counter, _counter),
     (deque, _deque),
     (codecs.encode, _encode),

@@ -308,3 +308,9 @@ def test_state_of_modules() -> None:
     state._metadata = OrderedDict({"": {"version": 1}})  # type: ignore[attr-defined]
     file = _saved(state)
     assert gs.load(file)._metadata[""] == {"version": 1}
+
+
+def test_an_ordered_dict_with_arguments_is_refused_by_its_name() -> None:
+    program = b"\x80\x02ccollections\nOrderedDict\nK\x05\x85R."
+    with pytest.raises(REFUSALS, match="OrderedDict takes no arguments in a file, here are 1"):
+        gs.load(io.BytesIO(packed(program, {})))

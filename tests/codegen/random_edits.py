@@ -565,7 +565,7 @@ def judge(root: Path, names: set[str] | None, kernels: bool, imports: bool) -> O
             outcome.verified = _apart(lambda: _verified(root, names))
             if outcome.verified.startswith("Traceback"):
                 outcome.faults.append(outcome.verified)
-    else:
+    elif (root / "pyproject.toml").exists() or "there is no pyproject.toml" not in said:
         outcome.faults.append(f"exit status {status}: {said}")
     if not outcome.faults:
         outcome.status = "refused" if status else "generated"

@@ -126,7 +126,7 @@ def test_metadata_is_saved_instead_of_the_tensor() -> None:
 
 
 def test_metadata_of_what_is_saved_anyway_is_not_saved_again() -> None:
-    info = one("- name: @neg\n  self: grad * self + self.ndim\n")
+    info = one("- name: @neg\n  self: grad * self * self.ndim\n")
     assert [str(s) for s in info.saved] == ["self"]
 
 
@@ -510,10 +510,10 @@ def test_of_several_formulas_the_one_is_taken_whose_reads_are_saved_anyway() -> 
 
 
 def test_metadata_and_numbers_cost_nothing() -> None:
-    info = one("- name: @mul.Scalar\n  self: [grad * self, 'grad * other + self.ndim']\n")
+    info = one("- name: @mul.Scalar\n  self: [grad * self, 'grad * other * self.ndim']\n")
     assert [str(s) for s in info.saved] == ["other", "self.shape"]
     (gradient,) = info.gradients
-    assert gradient.formula.text == "grad * other + self.ndim"
+    assert gradient.formula.text == "grad * other * self.ndim"
 
 
 def test_each_formula_can_take_the_others_place() -> None:

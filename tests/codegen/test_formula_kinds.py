@@ -221,6 +221,21 @@ MISTAKES = [
     ("cos", "self: helper(self, self.shape)", "GS422", "helper(self, self.shape)", None),
     ("cos_backward", "grad: grad * self", "GS422", "grad * self", "'grad' is an argument here: the gradient that arrives is 'grads[0]'"),
     ("ordered", "self: values * dim", "GS422", "values * dim", None),
+    # Gradients that are not linear in those that arrive.
+    ("cos", "self: grad == self", "GS422", "grad == self", None),
+    ("cos", "self: -(grad != 0)", "GS422", "grad != 0", None),
+    ("cos", "self: where(grad > 0, grad, 0)", "GS422", "grad > 0", None),
+    ("cos", "self: grad * grad", "GS422", "grad * grad", None),
+    ("cos", "self: grads[0] * grads[0]", "GS422", "grads[0] * grads[0]", None),
+    ("cos", "self: grad ** 2", "GS422", "grad ** 2", None),
+    ("cos", "self: self / grad", "GS422", "grad", None),
+    ("cos", "self: grad + self", "GS422", "self", None),
+    ("cos", "self: grad * grad.T", "GS422", "grad * grad.T", None),
+    ("cos_backward", "self: grads[0] * grads[0]", "GS422", "grads[0] * grads[0]", None),
+    ("mul.Tensor", "self, other: (grad * other, self)", "GS422", "self", None),
+    # Tests whose answer is known.
+    ("cos", "self: grad if result is None else grad", "GS420", "result", "leave the test out"),
+    ("cos", "self: grad * (self if self is not None else 1)", "GS420", "self", "leave the test out"),
     # What is written to.
     ("cos", "self: self.add_(1)", "GS423", "add_", "write 'add'"),
     ("cos", "self: grad.add_(self)", "GS423", "add_", "write 'add'"),
@@ -253,7 +268,30 @@ def test_mistakes(
         assert said[0][3] == hint, said
 
 
+SEVERAL = [
+    ("self: grad * self.coss() + self.shap", ["coss", "shap"]),
+    ("self: result.shap * unknwon(self) * self.coss()", ["shap", "coss", "unknwon"]),
+    ("self: grad * max(self, 1, 2) * result.shap", ["max", "shap"]),
+    ("result: self_t * self_p.coss() * self_p.shap", ["coss", "shap"]),
+    ("result: self_t * unknwon(self_p) * self_p.shap", ["unknwon", "shap"]),
+]
+
+
+@pytest.mark.parametrize("line, places", SEVERAL)
+def test_all_mistakes_of_a_formula_in_one_pass(
+    line: str, places: list[str], library: Library
+) -> None:
+    assert sorted(found[1] for found in _said(line, "cos", library)) == sorted(places)
+
+
 RIGHT = [
+    ("cos", "self: where(grad == 0, grad, grad / self)"),
+    ("cos", "self: grad * self ** 2 - (grad * result).sum() * result"),
+    ("cos", "self: (grad if self.ndim else -grad)[0].expand(self.shape)"),
+    ("cos_backward", "self: grads[0] * grad * grad"),
+    ("mul.Tensor", "self, other: (grad * other, helper(self, self.shape))"),
+    ("mul.Tensor", "self, other: (grad * other, None)"),
+    ("mul.Tensor", "self, other: '[g * other for g in (grad, grad)]'"),
     ("cos", "self: grad * -self.cos().conj()"),
     ("cos", "self: grad.mul(2) * max(self) ** 2 / self.numel()"),
     ("cos", "self: grad.permute(0, 1).permute([1, 0]).expand(-1, 3).expand(self.shape)"),

@@ -71,7 +71,7 @@ def loose(self, *rest): ...
 def turned(beta, self): ...
 def shared(x, y, /): ...
 def named(self, *, beta): ...
-def plain(self, beta=3.0): ...
+def plain(self, beta=1.0): ...
 known_elsewhere = twice_as_soft
 alike = tight
 halved = partial(soft, 1)
@@ -146,6 +146,21 @@ def test_parameters_of_kernels_are_the_arguments_of_the_schema(
     generate(project, diagnostics)
     found = [(d.code, d.message, d.hint) for d in diagnostics.items]
     assert found == ([] if reason is None else [("GS503", f"kernel {reason}", hint)])
+
+
+@pytest.mark.parametrize(
+    "default, other",
+    [("1.0", None), ("1", None), ("2.0", "2.0"), ("None", "None"), ("True", "True"), ("ONE", None)],
+)
+@pytest.mark.parametrize("field", ["dispatch: {CPU: own}\n  exempt: {meta: no}", "pointwise: own"])
+def test_a_default_of_a_kernel_is_the_declared_one(
+    tiny: Path, field: str, default: str, other: str | None
+) -> None:
+    (tiny / "kernels" / "more.py").write_text(f"ONE = 1.0\ndef own(self, beta={default}): ...\n")
+    functions = f"- func: twice(Tensor self, *, float beta=1.0) -> Tensor\n  {field}\n  category: x\n  doc: y\n"
+    said = [message for code, message, *_ in _findings(tiny, functions) if code == "GS503"]
+    message = f"kernel 'own' gives 'beta' the default {other}, twice declares 1.0"
+    assert said == ([] if other is None else [message])
 
 
 @pytest.mark.parametrize("parameters", ["self, beta=1.0", "self, *, beta=1.0"])

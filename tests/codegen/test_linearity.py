@@ -57,7 +57,7 @@ DERIVATIVES = """\
 - name: top(Tensor self) -> Tensor
   self: grad * (self == result)
 - name: warp(Tensor self, Tensor other) -> Tensor
-  self: grad
+  self: GRADIENT
   other: grad
   result: FORMULA
 """
@@ -65,11 +65,11 @@ DERIVATIVES = """\
 NAMES = frozenset(("cos", "exp", "halved", "blur", "pow", "mix", "top", "warp", "blurred", "sum"))
 
 
-def said(formula: str, base: Base = NOTHING) -> list[tuple[str, str]]:
-    """The codes of what is said of a forward formula, and the text that it is said of."""
+def said(formula: str, base: Base = NOTHING, gradient: str = "grad") -> list[tuple[str, str]]:
+    """The codes of what is said of a forward formula, or a backward one, and the text that it is said of."""
     diagnostics = Diagnostics()
     functions = load_native_functions(load(NATIVE, "native.yaml", diagnostics), {}, diagnostics)
-    text = DERIVATIVES.replace("FORMULA", formula)
+    text = DERIVATIVES.replace("FORMULA", formula).replace("GRADIENT", gradient)
     library = Library({}, NAMES, overloads_by_name(function.func for function in functions))
     infos = load_derivatives(
         load(text, "derivatives.yaml", diagnostics), functions, diagnostics, library
@@ -117,6 +117,24 @@ def test_a_tangent_within_what_bends_it_is_refused(formula: str, where: str | No
 )
 def test_linear_operators_take_tangents(formula: str) -> None:
     assert said(formula) == []
+
+
+@pytest.mark.parametrize(
+    "formula, where",
+    [
+        ("grad.cos()", "grad.cos()"),
+        ("grad.pow(2)", "grad.pow(2)"),
+        ("exp(grad) * self", "exp(grad)"),
+        ("blur(self * grad.exp(), 3)", "grad.exp()"),
+        ("grad * self.cos()", None),
+        ("halved(grad)", None),
+        ("blur(mix(grad, other), 3)", None),
+        ("top(grad)", None),
+    ],
+)
+def test_a_gradient_within_what_bends_it_is_refused(formula: str, where: str | None) -> None:
+    found = said("self_t * other_p", gradient=formula)
+    assert found == ([] if where is None else [("GS422", where)])
 
 
 def test_one_overload_that_may_be_linear_is_enough() -> None:

@@ -109,3 +109,16 @@ def test_an_attribute_that_cannot_be_set_is_named(name: str) -> None:
             setattr(x, name, 1)
         with pytest.raises(RuntimeError, match=r"^requires_grad must be a bool"):
             x.requires_grad = 1
+
+
+def test_the_gradient_has_a_second_name() -> None:
+    """What a program writes to it is the gradient, under the rules of that."""
+    for module in (torch, gs):
+        x = module.ones(2)
+        x._grad = module.full((2,), 3.0)
+        assert x.grad is x._grad
+        assert x.grad.tolist() == [3.0, 3.0] and "_grad" not in x.__dict__
+        with pytest.raises(RuntimeError, match="size"):
+            x._grad = module.ones(3)
+        x._grad = None
+        assert x.grad is None

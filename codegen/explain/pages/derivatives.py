@@ -128,7 +128,7 @@ PAGES = {
     ),
     "GS422": _page(
         "By the chain rule every gradient is linear in the gradient that arrived. One that does not read it is wrong, "
-        "or a zero that `non_differentiable` would say better.",
+        "or a zero that `non_differentiable` would say better; so is a square, a comparison or a cosine of it.",
         _PRODUCT + "  self: «other»\n" + _OTHER,
     ),
     "GS423": _page(

@@ -263,13 +263,13 @@ def _triangle(self: Array, diagonal: int, lower: bool) -> Array:
     return result
 
 
-def tril_indices(row: int, col: int, offset: int = 0, dtype: DType | None = None) -> Array:
+def tril_indices(row: int, col: int, offset: int, dtype: DType | None) -> Array:
     """Rows and columns (2 x n) of the elements of a lower triangle, row by row."""
     _check_triangle("tril_indices", row, col, offset, dtype)
     return _triangle_places(row, col, offset, False).astype(dtype or _INT64)
 
 
-def triu_indices(row: int, col: int, offset: int = 0, dtype: DType | None = None) -> Array:
+def triu_indices(row: int, col: int, offset: int, dtype: DType | None) -> Array:
     """Rows and columns (2 x n) of the elements of an upper triangle, row by row."""
     _check_triangle("triu_indices", row, col, offset, dtype)
     return _triangle_places(row, col, offset - 1, True).astype(dtype or _INT64)

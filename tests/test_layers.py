@@ -40,6 +40,7 @@ ORDER = (
         "utils",
         "transforms",
         "func",
+        "nn.attention",
         "compilation",
         "distributed",
         "testing",

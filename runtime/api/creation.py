@@ -64,7 +64,7 @@ def tensor(
     """
 
     if isinstance(data, Tensor):
-        _warn_of_copy("gradsmith.core.tensor")
+        _warn_of_copy("gradsmith.tensor")
         if state.recorder is not None:
             state.recorder.refuse_reading("tensor(), given a tensor,")
         if device is None:

@@ -88,6 +88,8 @@ def kernel_over(
     """
     loaded: list[Callable[..., Any]] = []
     tensors = operator.signature.tensor_positions
+    if not any(kind.startswith("Tensor") for kind in operator.signature.returns):
+        returned = _as_it_is  # a Python value, as `equal` returns
 
     def load() -> Callable[..., Any]:
         function = kernels().function(where)
@@ -124,6 +126,10 @@ def kernel_over(
         return returned(loaded[0](*args))
 
     return kernel
+
+
+def _as_it_is(value: Any) -> Any:
+    return value
 
 
 def refusal(name: str, device: str, why: str) -> Callable[..., Any]:

@@ -17,7 +17,7 @@ from ..core.tensor import Tensor
 from ..core.warn import warn_caller_once
 from ..nn.module import Module
 from ..optim.optimizer import Optimizer
-from .refusal import UntraceableError
+from .refusal import ElsewhereError, UntraceableError
 from .straight_line import Program, record
 from .structure import described, memory_of, static_kind
 from .surroundings import names_of_tensors, surroundings
@@ -147,7 +147,20 @@ class Compiled:
         function = partial(self._function, *args, **kwargs)
         result: Any
         program: Any
-        if self._chosen(tensors, entries) == "xla":
+        chosen = self._chosen(tensors, entries)
+        if chosen == "numpy":
+            try:
+                result, program, refusal = record(
+                    function, name, tensors, entries, named, self._fullgraph
+                )
+            except ElsewhereError as elsewhere:  # nothing has happened yet
+                if self._engine is None and elsewhere.device_type == "xla":
+                    chosen = "xla"
+                elif self._fullgraph:
+                    raise
+                else:
+                    result, program, refusal = function(), None, elsewhere
+        if chosen == "xla":
             donated: list[Tensor] = []
             for place in self._donate:
                 if not -len(args) <= place < len(args):
@@ -158,10 +171,6 @@ class Compiled:
             engine = import_module("gradsmith.compilation.xla")
             result, program, refusal = engine.record(
                 function, name, tensors, entries, donated, self._fullgraph
-            )
-        else:
-            result, program, refusal = record(
-                function, name, tensors, entries, named, self._fullgraph
             )
         if refusal is not None:
             self._given_up[kind] = refusal
@@ -182,12 +191,15 @@ class Compiled:
 
     def _chosen(self, tensors: list[Tensor], entries: list[Any]) -> str:
         """The engine for a call.  ValueError where its tensors are not on the engine's device."""
-        there = any(
-            tensor.device.type == "xla"
+        given = [
+            tensor
             for thing in (*tensors, *[entry[2] for entry in entries])
             for tensor in _tensors_of(thing)
             if isinstance(tensor, Tensor)
-        )
+        ]
+        there = any(tensor.device.type == "xla" for tensor in given)
+        if self._engine is not None and not given:
+            return self._engine
         if self._engine is not None and there != (self._engine == "xla"):
             wanted = (
                 "tensors on device 'xla' (t.to('xla'))" if there is False else "tensors on the CPU"

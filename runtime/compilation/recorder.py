@@ -23,6 +23,7 @@ from ..core.bits import (
     STRIDED,
 )
 from ..core.constants import ones_vector
+from ..core.device import device
 from ..core.floating import fresh_context
 from ..core.generator import Generator
 from ..core.keys import DispatchKey
@@ -36,7 +37,7 @@ from ..dispatch.structured import checked, must_be_given
 from ..dispatch.wrapping import pointwise_of
 from .formulas import NotInlined, inlined
 from .program import Part, Statement, Value
-from .refusal import UntraceableError, line_of_program, refuse
+from .refusal import ElsewhereError, UntraceableError, elsewhere, line_of_program, refuse
 
 __all__ = ["ALONE", "Recorder", "check_traceable", "existing_tensors", "group_entries", "kernel_of"]
 
@@ -113,6 +114,9 @@ class Recorder:
                 return self._composed(run, operator, kernel, values)
             try:
                 check_traceable(operator, values)
+                for value in values:
+                    if isinstance(value, device) and value.type != "cpu":
+                        raise elsewhere(value)
                 for tensor in tensors_in(values):
                     self.value_of(tensor)
                 changed = [values[position] for position in operator.signature.written]
@@ -331,7 +335,7 @@ class Recorder:
 
     def _refuse(self, refusal: UntraceableError) -> None:
         self.refusal = refusal
-        if self._strict:
+        if self._strict or isinstance(refusal, ElsewhereError):
             raise refusal
 
     # -- statements ---------------------------------------------------------------------------------
@@ -394,6 +398,9 @@ class Recorder:
             isinstance(value, Generator) for value in values
         )
         results = list(_flat([out]))
+        for result in results:
+            if result is not None and result._bits_ & CPU_BITS != CPU_BITS:
+                raise elsewhere(result.device)
         arrays = [None if result is None else result._data_ for result in results]
         targets = [a for a in arrays if a is not None and id(a) not in self._values]
         place = line_of_program()

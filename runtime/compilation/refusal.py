@@ -6,13 +6,29 @@ import linecache
 import sys
 import traceback
 
+from ..core.device import device
 from ..core.origin import is_ours
 
-__all__ = ["UntraceableError", "line_of_error", "line_of_program", "refuse"]
+__all__ = [
+    "ElsewhereError",
+    "UntraceableError",
+    "elsewhere",
+    "line_of_error",
+    "line_of_program",
+    "refuse",
+]
 
 
 class UntraceableError(RuntimeError):
     """A function does what no compiled program can; the message names the line and what to write instead."""
+
+
+class ElsewhereError(UntraceableError):
+    """A function makes tensors on another device than the engine's."""
+
+    def __init__(self, text: str, device_type: str) -> None:
+        super().__init__(text)
+        self.device_type = device_type
 
 
 def line_of_program() -> tuple[str, int]:
@@ -41,6 +57,18 @@ def refuse(what: str, instead: str) -> UntraceableError:
     return _at(*line_of_program(), what, instead)
 
 
+def elsewhere(where: device) -> ElsewhereError:
+    """The error for a function that makes a tensor on `where`."""
+    return ElsewhereError(
+        _said(
+            *line_of_program(),
+            f"a tensor on device '{where}' is made, which is no array of NumPy's",
+            "leave engine out, or call this part without compile",
+        ),
+        where.type,
+    )
+
+
 def line_of_error(error: BaseException, what: str, instead: str) -> UntraceableError:
     """As `refuse`, for what raised `error`."""
     place = ("", 0)
@@ -51,6 +79,10 @@ def line_of_error(error: BaseException, what: str, instead: str) -> UntraceableE
 
 
 def _at(file: str, line: int, what: str, instead: str) -> UntraceableError:
+    return UntraceableError(_said(file, line, what, instead))
+
+
+def _said(file: str, line: int, what: str, instead: str) -> str:
     source = linecache.getline(file, line).strip()
     quoted = f"\n    {source}" if source else ""
-    return UntraceableError(f"{file}:{line}: {what}; {instead}{quoted}")
+    return f"{file}:{line}: {what}; {instead}{quoted}"

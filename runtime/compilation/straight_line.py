@@ -34,7 +34,7 @@ from .program import (
     written,
 )
 from .recorder import Recorder, existing_tensors
-from .refusal import UntraceableError, refuse
+from .refusal import ElsewhereError, UntraceableError, refuse
 from .structure import expression_of, tensors_of
 from .surroundings import Entry, asked, questions_about, questions_about_hooks
 
@@ -70,13 +70,14 @@ def record(
 ) -> tuple[Any, Program | None, UntraceableError | None]:
     """Call `function`; also the program for calls like this one, or why there is none.
 
-    With `strict` what cannot be written down is an error.  After an error everything is as it was before.
+    With `strict` what cannot be written down is an error, and tensors on another device are in any case.  After an error
+    everything is as it was before.
     """
     recorder = Recorder(arguments, names, strict)
     try:
         result = _watched(recorder, function)
     except UntraceableError as refusal:  # of what cannot go on while it is watched
-        if strict:
+        if strict or isinstance(refusal, ElsewhereError):
             raise
         return function(), None, refusal
     if recorder.refusal is None:

@@ -473,11 +473,12 @@ class _Trace:
         if back:
             backward = _program(jaxpr, constants, [*saved, *cotangents], list(back), second)
             self._backward = jax.jit(partial(jax.core.eval_jaxpr, backward, closed.consts))
-        self._write_glue([marked[var] for var in inputs])
+        entries = [marked[var] for var in inputs]
+        self._write_glue(entries, [entries[place] for place in given])
         for seen in (self._inputs, self._made, self._read, self._written, self.given):
             seen.clear()
 
-    def _write_glue(self, inputs: Sequence[_Input]) -> None:
+    def _write_glue(self, inputs: Sequence[_Input], donated: Sequence[_Input]) -> None:
         """The function that calls the program with what it is given, and puts its results where they belong."""
         names = Names()
         names.namespace.update(
@@ -532,6 +533,9 @@ class _Trace:
             lines.append(f"_cell = {self._cell(root, names)}")
             lines.append(f"_cell._value = {result()[0]}")
             lines.append("_cell.version += 1")
+        for entry in donated:
+            if entry.root is not None and id(entry.root) not in self._written:
+                lines.append(f"{self._cell(entry.root, names)}.give_up()")
         for tensor, times in self._changed:
             own = self._tensor(tensor, names)
             lines.append(f"({own}._counter_ or counter_of({own})).version += {times}")

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from ..api.creation import tensor
 from ..core.dtypes import dtype, dtype_of_numpy
-from ..core.lazy_elements import elements_of
+from ..core.memory import host_array
 from ..core.namespace import Array, np
 from ..core.origin import warn_caller
 from ..core.tensor import Tensor, wrap
@@ -223,7 +223,7 @@ def _tensors(a: Tensor, b: Tensor, settings: _Settings) -> str | None:
 
 def _common(a: Tensor, b: Tensor) -> tuple[Array, Array]:
     """The elements in one dtype."""
-    left, right = elements_of(a), elements_of(b)
+    left, right = host_array(a), host_array(b)
     if left.dtype == right.dtype:
         return left, right
     kind: dtype = a.dtype if a.dtype is b.dtype else _promoted(a.dtype, b.dtype)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.dtypes import dtype
 from ..core.keys import DispatchKey
-from ..core.lazy_elements import elements_of
+from ..core.memory import host_array
 from ..core.namespace import Array, np
 from ..core.tensor import Tensor
 from ..dispatch.kernel import Kernel, KernelKind
@@ -178,7 +178,7 @@ def compare(
     if got.dtype is not expected.dtype:
         raise CheckFailure(check, sample, f"{what} has {got.dtype}, expected {expected.dtype}")
     tolerance = tolerance_for(sample.operator, expected.dtype, closeness(expected.dtype, *rounded))
-    ours, theirs = parts(elements_of(got)), parts(elements_of(expected))
+    ours, theirs = parts(host_array(got)), parts(host_array(expected))
     close = np.isclose(ours, theirs, tolerance.rtol, tolerance.atol, equal_nan=True)
     if not close.all():
         worst = int(np.argmax(np.where(close, -1.0, np.nan_to_num(np.abs(ours - theirs)))))
@@ -187,7 +187,7 @@ def compare(
         raise CheckFailure(
             check,
             sample,
-            f"{what} is {elements_of(got)[index]!r} at {index}, expected {elements_of(expected)[index]!r} "
+            f"{what} is {host_array(got)[index]!r} at {index}, expected {host_array(expected)[index]!r} "
             f"({int((~close).sum())} of {close.size} numbers differ by more than "
             f"{tolerance.atol} + {tolerance.rtol} of the expected)",
         )

@@ -24,7 +24,7 @@ from contextlib import contextmanager
 from functools import partial
 from itertools import count
 from math import prod
-from typing import Any, Protocol
+from typing import Any, NoReturn, Protocol
 
 import jax
 import jax.numpy as jnp
@@ -84,6 +84,19 @@ def is_known(value: Any) -> bool:
 def is_watched() -> bool:
     """Whether somebody reads and writes roots in their stead: a function is traced."""
     return _watching.watcher is not None
+
+
+class _GivenUp:
+    """What a root holds whose memory is another's now."""
+
+    def __getattr__(self, name: str) -> NoReturn:
+        raise RuntimeError(
+            "the memory of this tensor was given to a compiled function (`donate`), which put its results there: use those, "
+            "or do not donate the argument"
+        )
+
+
+_GIVEN_UP = _GivenUp()
 
 
 class _Flags:
@@ -194,7 +207,7 @@ class Cell(metaclass=_CellType):
         base = self.base
         if base is None:
             watcher = _watching.watcher
-            return self._value if watcher is None else watcher.read(self)
+            return self.stored if watcher is None else watcher.read(self)
         source = base.value
         if self._seen is not source:
             self._value = self._get(source)
@@ -203,8 +216,15 @@ class Cell(metaclass=_CellType):
 
     @property
     def stored(self) -> Any:
-        """What a root holds, whoever watches."""
-        return self._value
+        """What a root holds, whoever watches.  RuntimeError where that was given up."""
+        value = self._value
+        if value is _GIVEN_UP:
+            _GIVEN_UP.__getattr__("value")
+        return value
+
+    def give_up(self) -> None:
+        """Let a root hold nothing until it is written: its memory has become another's."""
+        self._value = _GIVEN_UP
 
     def set(self, value: Any) -> None:
         """Let `value`, a `jax.Array` of this shape and dtype, be the value."""

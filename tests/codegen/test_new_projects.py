@@ -164,7 +164,7 @@ def test_formulas_call_operators_and_helpers_of_gradsmith(library: Path) -> None
 
 
 def test_a_pointwise_kernel_is_given_every_argument(library: Path) -> None:
-    """Also where it alone computes everything: its own default is not the schema's."""
+    """Also where it alone computes everything, without a default of its own."""
     functions = library / "src/demo/native_functions.yaml"
     _edit(functions, "bump(Tensor self)", "bump(Tensor self, *, float beta=1.0)")
     _edit(
@@ -180,7 +180,7 @@ def test_a_pointwise_kernel_is_given_every_argument(library: Path) -> None:
     rest = tail[tail.index("\ndef ") :]
     assert {code for code, *_ in _said(library)} == {"GS503"}
     kernels.write_text(
-        f"{head}\ndef bump(self, beta=7.0):\n    return self * beta\n\n{rest}", encoding="utf-8"
+        f"{head}\ndef bump(self, beta):\n    return self * beta\n\n{rest}", encoding="utf-8"
     )
     assert main(["generate", "--project", str(library)]) == 0
     program = (

@@ -57,7 +57,7 @@ def test_triangles(extents: tuple[int, ...], diagonal: int) -> None:
     assert (shape.tril(array, diagonal) == np.tril(array, diagonal)).all()
     assert (shape.triu(array, diagonal) == np.triu(array, diagonal)).all()
     if len(extents) == 2:
-        places = shape.tril_indices(*extents, diagonal)
+        places = shape.tril_indices(*extents, diagonal, None)
         assert (places == np.stack(np.tril_indices(extents[0], diagonal, extents[1]))).all()
 
 

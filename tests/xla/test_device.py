@@ -186,3 +186,15 @@ def test_a_module_that_moves_keeps_its_parameters_shared_and_with_its_optimizer(
     optimizer.step()
     assert weight.tolist() != before and weight.is_leaf and isinstance(weight, gs.nn.Parameter)
     assert model.to("cpu")[1].weight is weight and weight.grad.device.type == "cpu"
+
+
+def test_what_gives_python_a_value_gives_python_s() -> None:
+    x = gs.ones(3, device="xla")
+    assert gs.equal(x, x) is True and gs.allclose(x, x + 1) is False
+
+
+def test_assert_close_tells_elements_of_the_device() -> None:
+    x = gs.ones(3, device="xla")
+    gs.testing.assert_close(x, x.clone())
+    with pytest.raises(AssertionError, match="Mismatched elements: 3 / 3"):
+        gs.testing.assert_close(x, x + 1)

@@ -15,16 +15,24 @@ M = TypeVar("M", bound=Module)
 
 
 def convert_conv2d_weight_memory_format(module: M, memory_format: MemoryFormat) -> M:
-    """`module`, with the weights of four dimensions of its convolutions, transposed ones too, in `memory_format`."""
-    return _convert(module, memory_format, 4)
+    """`module`, with the weights of four dimensions of its convolutions, transposed ones too, in `memory_format`.
+
+    Raises TypeError for what is no module.
+    """
+    return _convert("convert_conv2d_weight_memory_format", module, memory_format, 4)
 
 
 def convert_conv3d_weight_memory_format(module: M, memory_format: MemoryFormat) -> M:
-    """`module`, with the weights of five dimensions of its convolutions, transposed ones too, in `memory_format`."""
-    return _convert(module, memory_format, 5)
+    """`module`, with the weights of five dimensions of its convolutions, transposed ones too, in `memory_format`.
+
+    Raises TypeError for what is no module.
+    """
+    return _convert("convert_conv3d_weight_memory_format", module, memory_format, 5)
 
 
-def _convert(module: M, memory_format: MemoryFormat, dims: int) -> M:
+def _convert(name: str, module: M, memory_format: MemoryFormat, dims: int) -> M:
+    if not isinstance(module, Module):
+        raise TypeError(f"{name}(): argument 'module' must be Module, not {type(module).__name__}")
     with no_grad():
         for layer in module.modules():
             if isinstance(layer, _ConvNd) and layer.weight.dim() == dims:

@@ -12,6 +12,7 @@ from sys import getrefcount
 from typing import TYPE_CHECKING, Any
 
 from ..core.namespace import Array, np
+from ..core.references import ARGUMENT
 from ..core.strided import address, offset_of, storage_of, strided
 from ..core.tensor import wrap
 
@@ -61,8 +62,8 @@ def share(tensor: Tensor) -> None:
     if is_shared_array(data):
         return
     storage = storage_of(data)
-    # Known besides: the tensor's slot or the base of its view, the names here, and an argument of the call.
-    expected = 4 if data is storage else 3
+    # Known besides: the tensor's slot or the base of its view, and the names here.
+    expected = (3 if data is storage else 2) + ARGUMENT
     if not storage.flags.owndata or getrefcount(storage) > expected or getrefcount(data) > expected:
         raise RuntimeError(
             f"share_memory_: other tensors or arrays see the memory of this tensor of shape {list(tensor.shape)} too, and "

@@ -20,6 +20,7 @@ from ...core.dtypes import dtype, dtype_of_numpy
 from ...core.floating import fresh_context
 from ...core.forking import renewed_lock
 from ...core.namespace import Array, np
+from ...core.references import ARGUMENT, PARAMETER
 from ...core.state import state
 from ...core.tensor import Extra, Tensor, counter_of, extra_of, wrap, wrap_bits
 from .hooks import hooks_of, run_post_accumulate_grad_hooks
@@ -219,8 +220,8 @@ def _is_all_of_its_base(array: Array) -> bool:
         and base.base is None
         and base.size == array.size
         and base.dtype is array.dtype
-        # The array's reference, ours, and getrefcount's.
-        and getrefcount(base) <= 3
+        # The array's reference and ours.
+        and getrefcount(base) <= 2 + ARGUMENT
         and 0 not in array.strides
     )
 
@@ -229,12 +230,12 @@ _SAME = UNTRACKED & ~STRIDED
 """Masks what tells a gradient's dtype and device."""
 
 _PLAIN_LEAF = CPU_BITS | REQUIRES_GRAD
-_ARRAY_REFERENCES = 3
+_ARRAY_REFERENCES = 1 + PARAMETER + ARGUMENT
 """What ``getrefcount`` says in `accumulate_array` of an array that only the engine's loop holds."""
 
-_REFERENCES = 6
-"""What ``getrefcount`` says in `accumulate` of a gradient that only the engine holds: the engine's
-list of gradients, its caller's local, the argument, getrefcount's own.  A test checks the number."""
+_REFERENCES = 3 + 2 * PARAMETER + ARGUMENT
+"""What ``getrefcount`` says in `_add` of a gradient that only the engine holds: its list of gradients, the caller's local
+and what that was given from, and an argument twice.  A test checks the number."""
 
 
 def _own(variable: Tensor, grad: Tensor, unshared: bool) -> Tensor:
@@ -248,8 +249,9 @@ def _own(variable: Tensor, grad: Tensor, unshared: bool) -> Tensor:
     if unshared and (_lies_like(data, like) or not state.grad_layout):
         extra = grad._extra_
         if extra is None:
-            # The tensor's reference, ours and getrefcount's.
-            if data.base is None and getrefcount(data) <= 3 and not grad._bits_ & REQUIRES_GRAD:
+            # The tensor's reference and ours.
+            alone = data.base is None and getrefcount(data) <= 2 + ARGUMENT
+            if alone and not grad._bits_ & REQUIRES_GRAD:
                 return grad
         elif extra.view is not None and _alone(extra.view.base, data):
             return wrap_bits(data, grad._bits_ & UNTRACKED)
@@ -260,13 +262,13 @@ def _alone(root: Tensor, data: Array) -> bool:
     """Whether all of `root` is in its view `data`, and nobody else holds `root` or its elements."""
     whole = root._data_
     return (
-        # The view's reference, that of the argument's caller, ours, and getrefcount's.
-        getrefcount(root) <= 3
+        # The view's reference, and ours, which is nobody's local before.
+        getrefcount(root) <= 2 + ARGUMENT
         and whole.base is None
-        # The root's reference, the view's, ours, and getrefcount's.
-        and getrefcount(whole) <= 4
+        # The root's reference, the view's, and ours.
+        and getrefcount(whole) <= 3 + ARGUMENT
         and whole.size == data.size
-        and getrefcount(data) <= 4
+        and getrefcount(data) <= 2 + PARAMETER + ARGUMENT
     )
 
 

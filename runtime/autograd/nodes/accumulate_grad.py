@@ -250,8 +250,10 @@ def _own(variable: Tensor, grad: Tensor, unshared: bool) -> Tensor:
         if extra is None:
             # The tensor's reference, ours and getrefcount's.
             if data.base is None and getrefcount(data) <= 3 and not grad._bits_ & REQUIRES_GRAD:
-                return grad
+                return grad.detach() if state.dispatch_modes else grad  # as a mode expects to see
         elif extra.view is not None and _alone(extra.view.base, data):
+            if state.dispatch_modes:
+                return grad.detach()
             return wrap_bits(data, grad._bits_ & UNTRACKED)
     return wrap_bits(_copy_like(data, like), grad._bits_ & UNTRACKED)
 

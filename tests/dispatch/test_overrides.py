@@ -173,5 +173,5 @@ def test_refusals_of_all_handlers_name_the_function_with_its_place() -> None:
         def __torch_function__(cls, func, types, args=(), kwargs=None):
             return NotImplemented
 
-    with pytest.raises(TypeError, match="Multiple dispatch failed for 'gradsmith.mul'"):
+    with pytest.raises(TypeError, match=r"Multiple dispatch failed for 'gradsmith.mul'"):
         gs.mul(Refuses(), 3)

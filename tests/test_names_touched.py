@@ -71,3 +71,30 @@ def test_errors_of_linear_algebra_have_their_other_name():
 def test_modules_that_are_not_here_say_what_to_do_instead(name):
     with pytest.raises(ImportError, match=r"cannot import name .*: "):
         __import__(f"gradsmith.{name}")
+
+
+def test_tensors_become_one_and_come_apart():
+    from gradsmith._utils import _flatten_dense_tensors, _unflatten_dense_tensors
+
+    tensors = [gs.arange(6.0).view(2, 3), gs.tensor(7.0), gs.ones(2)]
+    flat = _flatten_dense_tensors(tensors)
+    assert flat.tolist() == [0, 1, 2, 3, 4, 5, 7, 1, 1]
+    back = _unflatten_dense_tensors(flat, tensors)
+    assert isinstance(back, tuple)
+    assert all(ours.equal(theirs) for ours, theirs in zip(back, tensors, strict=True))
+
+
+def test_variables_are_detached_and_ask_for_gradients_as_before():
+    from gradsmith.utils.checkpoint import detach_variable
+
+    x, y = gs.ones(2, requires_grad=True) * 2, gs.ones(2)
+    a, b, c = detach_variable((x, y, 3))
+    assert a.is_leaf and a.requires_grad and not b.requires_grad and c == 3
+    with pytest.raises(RuntimeError, match="Only tuple of tensors"):
+        detach_variable([x])
+
+
+def test_annotations_of_optimizers():
+    from gradsmith.optim.optimizer import Parameters, ParamsT
+
+    assert ParamsT is Parameters

@@ -93,7 +93,7 @@ def optimizers_file(optimizers: Sequence[Optimizer], yaml: str, memo: Memo) -> d
 
 def _source(optimizer: Optimizer, to_numbers: Sequence[str]) -> OptimizerSource:
     names = [a.name for a in optimizer.arguments]
-    given = [f"{quoted(name)}: {name}" for name in names]
+    given = [f"{quoted(name)}: {name}" for name in optimizer.groups]
     base_call = f"{{{', '.join(given)}}}"
     if optimizer.base:
         keywords = [f"{name}={name}" for name in names]

@@ -19,8 +19,8 @@ from .values import describe
 __all__ = ["AT_ONCE", "COMPLEX", "FIELDS", "Optimizer", "StateItem", "load_optimizers"]
 
 FIELDS = (
-    *("optimizer", "base", "fixed", "checks", "state", "begins", "update", "whole"),
-    *("refuses", "doc"),
+    *("optimizer", "base", "fixed", "groups", "checks", "state", "begins", "update"),
+    *("whole", "refuses", "doc"),
 )
 _HINT = "write '- optimizer: \"Name(lr: float = 0.1)\"' and below it 'update: param -= lr * grad'"
 AT_ONCE = "at once"
@@ -56,6 +56,8 @@ class Optimizer:
     """Another optimizer of the file, whose rule it has; or empty."""
     fixed: tuple[tuple[str, str], ...]
     """Arguments of the base that are not its own, with their values."""
+    groups: tuple[str, ...]
+    """The arguments in the order in which groups of parameters hold them."""
     checks: tuple[tuple[str, str], ...]
     """Conditions on the arguments, and what is said of one that does not hold."""
     state: tuple[StateItem, ...]
@@ -182,6 +184,7 @@ class _Entry:
             arguments,
             base,
             tuple(self.fixed()),
+            self.groups([a.name for a in arguments], base),
             checks,
             state,
             self.choice("begins", AT_ONCE),
@@ -227,6 +230,22 @@ class _Entry:
             message = f"there is no optimizer '{scalar.text}'"
             raise self.error("GS317", message, scalar.location, hint)
         return scalar.text
+
+    def groups(self, own: list[str], base: str) -> tuple[str, ...]:
+        """The arguments in the order that `groups` says; as they stand where it says nothing."""
+        scalar = self.scalar("groups")
+        if scalar is None:
+            return tuple(own)
+        if base:
+            message = f"the groups of '{base}' have their order from there"
+            raise self.error("GS317", message, scalar.location, "leave 'groups' out")
+        named = [name.strip() for name in scalar.text.split(",")]
+        if sorted(named) != sorted(own):
+            wrong = sorted({*named} ^ {*own}) or sorted(n for n in named if named.count(n) > 1)
+            message = f"'groups' names every argument once; look at '{wrong[0]}'"
+            hint = f"put these in their order: {', '.join(own)}"
+            raise self.error("GS317", message, scalar.location, hint)
+        return tuple(named)
 
     def parsed(self, scalar: Scalar, text: str) -> ast.expr:
         whole = f"({text}\n)"

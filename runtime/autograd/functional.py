@@ -140,8 +140,8 @@ def jacobian(
 
     Nested as outputs and inputs are: a tensor for one of each, a tuple over inputs or outputs, or a tuple
     of tuples (outputs first).  The `strategy` "reverse-mode" takes a backward for each element of the outputs,
-    "forward-mode" a run of `func` for each element of the inputs, and knows no `strict`.  `vectorize` changes how
-    it is computed, not what.
+    "forward-mode" a run of `func` for each element of the inputs, and knows no `strict`; it nests lists, and
+    makes a tuple only over the outputs for a single input.  `vectorize` changes how it is computed, not what.
     """
     if strategy not in ("reverse-mode", "forward-mode"):
         raise AssertionError(
@@ -239,7 +239,9 @@ def _jacobian_forward(
         return ys
 
     rows = finished(tuple(forward_jacobian(outputs_of, xs)), create_graph)
-    return unpacked(is_outputs_tuple, tuple(unpacked(is_inputs_tuple, row) for row in rows))
+    if is_inputs_tuple:
+        return unpacked(is_outputs_tuple, [list(row) for row in rows])
+    return unpacked(is_outputs_tuple, tuple(row[0] for row in rows))
 
 
 def hessian(
@@ -252,7 +254,8 @@ def hessian(
 ) -> Any:
     """The Hessian of a function with one element: for inputs i and j a tensor of both their shapes.
 
-    A tensor for one input, a tuple of tuples for several.
+    A tensor for one input; for several a tuple of tuples, or a list of lists with "forward-mode" as
+    `outer_jacobian_strategy`.
     """
     is_inputs_tuple, given = as_tuple(inputs, "inputs", "hessian")
 

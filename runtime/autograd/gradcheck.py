@@ -6,9 +6,9 @@ import warnings
 from collections.abc import Sequence
 from typing import Any
 
-from ..core.memory import host_array, placed
+from ..core.memory import host_array
 from ..core.namespace import np
-from ..core.tensor import Tensor, wrap
+from ..core.tensor import Tensor
 from .check.backward import Check, check_backward
 from .check.errors import GradcheckError
 from .check.finite_differences import (
@@ -17,7 +17,6 @@ from .check.finite_differences import (
     get_analytical_jacobian,
     get_numerical_jacobian,
     outputs_of,
-    part_count,
 )
 from .engine.gradients import grad
 
@@ -231,15 +230,18 @@ def gradgradcheck(
 
 
 def _random_gradients(outputs: Sequence[Tensor], non_contiguous: bool) -> list[Tensor]:
-    """Gradients for `outputs`, of double precision, which require grad."""
-    random = np.random.default_rng(0)
-    given = []
-    for out in outputs:
-        parts = random.uniform(-1, 1, part_count(out))
-        kind = np.complex128 if out.is_complex() else np.float64
-        array = parts.view(kind).reshape(out._data_.shape)
-        array = np.stack([array, array], axis=-1)[..., 0] if non_contiguous else array.copy()
-        tensor = placed(wrap(np.asarray(array)), out.device)
-        tensor.requires_grad = True
-        given.append(tensor)
-    return given
+    """Gradients for `outputs`, drawn from the default generator, which require grad."""
+    from ..testing.make_tensor import make_tensor
+
+    return [
+        make_tensor(
+            out.shape,
+            dtype=out.dtype,
+            device=out.device,
+            low=-1,
+            high=1,
+            requires_grad=True,
+            noncontiguous=non_contiguous,
+        )
+        for out in outputs
+    ]

@@ -52,9 +52,8 @@ def ask(name: str, *args: Any) -> Any:
 def ask_attribute(name: str, tensor: Any) -> Any:
     """What handlers make of reading the attribute `name`; for attributes that ask themselves."""
     from .tensor import Tensor
-    from .torch_function import handle_torch_function
 
-    return handle_torch_function(getattr(Tensor, name).__get__, (tensor,), (tensor,))
+    return _handle(getattr(Tensor, name).__get__, tensor)
 
 
 def check_flag(function: str, name: str, value: object) -> None:
@@ -79,11 +78,15 @@ def _shown(function: F, of_arguments: bool) -> F:
     def shown(*args: Any, **kwargs: Any) -> Any:
         try:
             if ACTIVE and (state.function_modes or (of_arguments and not state.overrides_disabled)):
-                from .torch_function import handle_torch_function, overloaded_arguments
+                from .torch_function import (
+                    handle_torch_function,
+                    handles_functions,
+                    overloaded_arguments,
+                )
 
                 given = (*args, *kwargs.values()) if of_arguments else ()
                 if state.function_modes or overloaded_arguments(given):
-                    return handle_torch_function(shown, given, args, kwargs)
+                    return handle_torch_function(shown, given, args, kwargs, handles_functions)
             return function(*args, **kwargs)
         except Exception as error:
             raise_refusal(error, shown, args, kwargs)
@@ -123,9 +126,9 @@ def _shows_attribute(member: property, asks_itself: bool) -> property:
 
 
 def _handle(accessor: Any, *args: Any) -> Any:
-    from .torch_function import handle_torch_function
+    from .torch_function import handle_torch_function, has_attributes
 
-    return handle_torch_function(accessor, args[:1], args)
+    return handle_torch_function(accessor, args[:1], args, counts=has_attributes)
 
 
 _UNSEEN = frozenset(

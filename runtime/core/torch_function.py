@@ -18,11 +18,13 @@ __all__ = [
     "get_default_nowrap_functions",
     "handle_binding",
     "handle_torch_function",
+    "handles_functions",
     "is_tensor_like",
     "has_torch_function",
     "has_torch_function_unary",
     "has_torch_function_variadic",
     "overloaded_arguments",
+    "has_attributes",
     "redispatch_function",
     "wrap_torch_function",
 ]
@@ -66,6 +68,16 @@ def _overriding(value: Any) -> bool:
     return kind is not Tensor and overrides_functions(kind) and id(value) not in state.being_asked
 
 
+def handles_functions(value: Any) -> bool:
+    """Whether the class of `value` handles functions: plain tensors do, parameters do not."""
+    return overrides_functions(type(value)) and id(value) not in state.being_asked
+
+
+def has_attributes(value: Any) -> bool:
+    """Whether the class of `value` handles functions, or is one of tensors: what handlers of attributes are told."""
+    return isinstance(value, Tensor) or handles_functions(value)
+
+
 def has_torch_function(relevant_args: Iterable[Any]) -> bool:
     """Whether a mode is active or an argument's class has a ``__torch_function__`` to be asked."""
     if state.passes_over:
@@ -86,12 +98,14 @@ def has_torch_function_variadic(*args: Any) -> bool:
     return has_torch_function(args)
 
 
-def overloaded_arguments(values: Iterable[Any]) -> list[Any]:
-    """One argument of each overriding class, in the order in which the classes are asked."""
+def overloaded_arguments(
+    values: Iterable[Any], counts: Callable[[Any], bool] = _overriding
+) -> list[Any]:
+    """One argument of each class that `counts` (the overriding ones), in the order in which they are asked."""
     found: list[Any] = []
     for value in values:
         for item in value if isinstance(value, (list, tuple)) else (value,):
-            if not _overriding(item) or any(type(item) is type(other) for other in found):
+            if not counts(item) or any(type(item) is type(other) for other in found):
                 continue
             position = next(
                 (i for i, other in enumerate(found) if isinstance(item, type(other))), len(found)
@@ -123,18 +137,24 @@ def is_tensor_like(inp: Any) -> bool:
 
 
 def handle_torch_function(
-    public_api: Any, relevant_args: Iterable[Any] | None, args: Any = (), kwargs: Any = None
+    public_api: Any,
+    relevant_args: Iterable[Any] | None,
+    args: Any = (),
+    kwargs: Any = None,
+    counts: Callable[[Any], bool] = _overriding,
 ) -> Any:
     """What the innermost mode, or the first class that does not decline, makes of ``public_api(*args, **kwargs)``.
 
     While a mode's handler runs, the mode is off the stack.  `relevant_args` are the arguments whose
-    classes are asked; all of them for None.  Raises TypeError when everybody declines.
+    classes are asked as far as they count: for bindings of operators the overriding ones, for functions in
+    Python also plain tensors, for attributes also parameters.  None means all arguments.  Raises TypeError when
+    everybody declines.
     """
     kwargs = kwargs or {}
     asked: list[Any] = []
     if not state.overrides_disabled:
         asked = overloaded_arguments(
-            (*args, *kwargs.values()) if relevant_args is None else relevant_args
+            (*args, *kwargs.values()) if relevant_args is None else relevant_args, counts
         )
     types = tuple(type(value) for value in asked)
     modes = state.function_modes
@@ -155,8 +175,11 @@ def handle_torch_function(
     declining = [f"tensor subclass {kind}" for kind in types] + [
         f"mode object {m!r}" for m in modes[-1:]
     ]
+    from ..overrides import resolve_name  # not at the top: it looks through the whole package
+
+    name = resolve_name(public_api) or getattr(public_api, "__name__", public_api)
     raise TypeError(
-        f"Multiple dispatch failed for '{getattr(public_api, '__name__', public_api)}'; all __torch_function__ handlers returned "
+        f"Multiple dispatch failed for '{name}'; all __torch_function__ handlers returned "
         f"NotImplemented: {', '.join(declining)}"
     )
 
@@ -315,7 +338,7 @@ def wrap_torch_function(dispatcher: Callable[..., Any]) -> Callable[[F], F]:
         def wrapped(*args: Any, **kwargs: Any) -> Any:
             relevant = dispatcher(*args, **kwargs)
             if has_torch_function(relevant):
-                return handle_torch_function(wrapped, relevant, args, kwargs)
+                return handle_torch_function(wrapped, relevant, args, kwargs, handles_functions)
             return function(*args, **kwargs)
 
         return wrapped  # type: ignore[return-value]

@@ -11,6 +11,7 @@ from ..api.interop import deep_copy
 from ..api.printing import show_as_parameters
 from ..core.bits import RECORDED, VIEW, dtype_from_bits
 from ..core.classes import disabled_torch_function
+from ..core.state import hidden_from_handlers
 from ..core.subclasses import retyped
 from ..core.tensor import Tensor, TensorType
 
@@ -45,7 +46,8 @@ class Parameter(Tensor, metaclass=ParameterType):
             tensor = as_tensor(tensor)
         if tensor.__class__ not in (Tensor, Parameter, Buffer):
             return _of_its_class(tensor, requires_grad)  # type: ignore[return-value]
-        out = retyped(tensor.detach(), cls)
+        with hidden_from_handlers():
+            out = retyped(tensor.detach(), cls)
         out._extra_ = None
         out._bits_ &= ~VIEW
         if requires_grad:
@@ -88,7 +90,8 @@ class Buffer(Tensor):
     def __new__(cls, data: Any = None, *, persistent: bool = True) -> Buffer:
         """See the class."""
         tensor = functions.empty(0) if data is None else data
-        out = retyped(tensor.detach().requires_grad_(tensor.requires_grad), cls)
+        with hidden_from_handlers():
+            out = retyped(tensor.detach().requires_grad_(tensor.requires_grad), cls)
         out.__dict__["persistent"] = persistent
         assert isinstance(out, Buffer)
         return out

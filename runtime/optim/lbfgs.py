@@ -259,13 +259,13 @@ class LBFGS(Optimizer):
             weights.append(1.0 / curvature)
             state["H_diag"] = curvature / float(change.dot(change))
         q = -grad
-        factors = [0.0] * len(changes)
+        factors = state.setdefault("al", [None] * group["history_size"])
         for i in reversed(range(len(changes))):
-            factors[i] = float(steps[i].dot(q)) * float(weights[i])
-            q.add_(changes[i], alpha=-factors[i])
+            factors[i] = steps[i].dot(q) * weights[i]
+            q.add_(changes[i], alpha=-float(factors[i]))
         r: Tensor = q * state["H_diag"]
         for i, (change, moved) in enumerate(zip(changes, steps, strict=True)):
-            r.add_(moved, alpha=factors[i] - float(change.dot(r)) * float(weights[i]))
+            r.add_(moved, alpha=float(factors[i]) - float(change.dot(r)) * float(weights[i]))
         return r
 
     def _along(self, direction: Tensor, closure: Callable[[], Any]) -> _Evaluate:

@@ -18,6 +18,7 @@ from ..core.tensor import Tensor
 __all__ = [
     "Optimizer",
     "Parameters",
+    "ParamsT",
     "register_optimizer_step_post_hook",
     "register_optimizer_step_pre_hook",
     "required",
@@ -25,6 +26,8 @@ __all__ = [
 
 Parameters: TypeAlias = "Iterable[Tensor] | Iterable[dict[str, Any]] | Iterable[tuple[str, Tensor]]"
 """What optimizers are given: tensors, groups of them with options of their own, or tensors with names."""
+ParamsT: TypeAlias = Parameters
+"""The same, by the name that annotations of programs use."""
 
 Hooks: TypeAlias = "OrderedDict[int, Callable[..., Any]]"
 

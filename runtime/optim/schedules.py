@@ -145,7 +145,10 @@ class LRScheduler:
                 )
         self._step_count += 1
         if epoch is not None:
-            warn_caller("The epoch parameter in `scheduler.step()` is deprecated: call it without")
+            warn_caller(
+                "The epoch parameter in `scheduler.step()` was not necessary and is being deprecated: call it without. "
+                "With an epoch the closed form is used where there is one, instead of the form that chains."
+            )
         self._update_lr(epoch)
 
     def _update_lr(self, epoch: int | None = None) -> None:

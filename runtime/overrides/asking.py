@@ -17,4 +17,6 @@ def handle_torch_function(
 
     `relevant_args` are the arguments whose classes are asked.  TypeError when everybody declines.
     """
-    return torch_function.handle_torch_function(public_api, relevant_args, args, kwargs)
+    return torch_function.handle_torch_function(
+        public_api, relevant_args, args, kwargs, torch_function.handles_functions
+    )

@@ -99,6 +99,7 @@ def _spaces() -> list[tuple[str, Any]]:
     spaces = (
         package,
         package.nn.functional,
+        package.nn.init,
         package.linalg,
         package.fft,
         package.special,

@@ -40,6 +40,7 @@ __all__ = [
     "checkpoint",
     "checkpoint_sequential",
     "create_selective_checkpoint_contexts",
+    "detach_variable",
     "noop_context_fn",
     "set_checkpoint_debug_enabled",
     "set_checkpoint_early_stop",
@@ -88,6 +89,18 @@ def set_checkpoint_early_stop(enable: bool) -> Iterator[None]:
 def noop_context_fn() -> Contexts:
     """Contexts for forward and for recomputation that do nothing."""
     return nullcontext(), nullcontext()
+
+
+def detach_variable(inputs: tuple[Any, ...]) -> tuple[Any, ...]:
+    """`inputs` with their tensors detached, each of which requires grad if it did; RuntimeError for no tuple."""
+    if not isinstance(inputs, tuple):
+        raise RuntimeError(
+            f"Only tuple of tensors is supported. Got Unsupported input type: {type(inputs).__name__}"
+        )
+    return tuple(
+        value.detach().requires_grad_(value.requires_grad) if isinstance(value, Tensor) else value
+        for value in inputs
+    )
 
 
 def checkpoint(

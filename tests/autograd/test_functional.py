@@ -69,3 +69,18 @@ def test_refusals() -> None:
         vjp(lambda x: x * 2, t(1.0, 2.0), t(1.0))
     with pytest.raises(RuntimeError, match="should contain a single element"):
         hessian(lambda x: x * 2, t(1.0, 2.0))
+
+
+@pytest.mark.parametrize("several", [False, True])
+def test_forward_mode_nests_lists_over_inputs_given_as_a_tuple(several) -> None:
+    x = t(1.0, 2.0)
+
+    def f(x):
+        return (x * 2, x * 3) if several else x * 2
+
+    found = jacobian(f, (x,), strategy="forward-mode", vectorize=True)
+    assert [type(found), *map(type, found)] == ([list] * 3 if several else [list, gs.Tensor])
+    found = jacobian(f, x, strategy="forward-mode", vectorize=True)
+    assert type(found) is (tuple if several else gs.Tensor)
+    rows = hessian(lambda x: (x * x).sum(), (x,), outer_jacobian_strategy="forward-mode")
+    assert type(rows) is list and rows[0][0].tolist() == [[2.0, 0.0], [0.0, 2.0]]

@@ -305,3 +305,13 @@ def test_polynomials_pass_and_altered_ones_do_not(terms, fast_mode, is_complex) 
     slope = [n * term for n, term in enumerate(terms)][1:]
     assert checks(slope)
     assert not checks([slope[0] + 1, *slope[1:]])
+
+
+def test_gradgradcheck_draws_its_gradients_from_the_default_generator() -> None:
+    x = values(3)
+    gs.manual_seed(3)
+    gs.testing.make_tensor(3, dtype=gs.float64, low=-1, high=1)
+    expected = gs.get_rng_state()
+    gs.manual_seed(3)
+    assert gradgradcheck(gs.tanh, (x,))
+    assert gs.get_rng_state().equal(expected)

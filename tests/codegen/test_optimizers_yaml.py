@@ -46,6 +46,14 @@ def test_an_entry() -> None:
     assert optimizer.update[-1] == "param -= size * xp.sqrt(abs(grad))"
 
 
+def test_groups_hold_arguments_in_the_order_that_is_said() -> None:
+    (optimizer,), diagnostics = _loaded(
+        ENTRY.replace("  checks:", "  groups: power, lr\n  checks:", 1)
+    )
+    assert not diagnostics.items
+    assert optimizer.groups == ("power", "lr")
+
+
 def test_a_step_over_arrays_and_over_lists() -> None:
     (optimizer,), _ = _loaded(ENTRY)
     kernel = array_kernel(optimizer, known_to_optimizers().to_numbers)
@@ -122,6 +130,8 @@ def test_a_name_keeps_its_memory_while_others_may_mean_it() -> None:
         ("lr >= 0", "lr >= 9**9**9", "GS110", "3:11"),
         ("mean: zeros", "lr: zeros", "GS317", "6:5"),
         ("Slow(lr: float = 0.1,", "Slow(lr: float,", "GS317", None),
+        ("  checks:", "  groups: power, rate\n  checks:", "GS317", "2:11"),
+        ("  checks:", "  groups: power, lr, lr\n  checks:", "GS317", "2:11"),
         ("  checks:", "  base: Quick\n  checks:", "GS317", "2:9"),
     ],
 )

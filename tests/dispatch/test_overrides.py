@@ -67,7 +67,7 @@ def test_subclasses_are_asked_before_their_bases() -> None:
 
 
 def test_everybody_declining_is_an_error_that_names_them() -> None:
-    with pytest.raises(TypeError, match=r"Multiple dispatch failed for 'add'.*Declining"):
+    with pytest.raises(TypeError, match=r"Multiple dispatch failed for 'gradsmith.add'.*Declining"):
         gs.add(gs.ones(1).as_subclass(Declining), 1)
 
 
@@ -140,3 +140,38 @@ def test_a_foreign_object_is_not_asked_again_while_its_handler_runs() -> None:
     assert function(value) == "served"
     assert function(value) == "served"
     assert Theirs.asked == 2
+
+
+def test_function_modes_are_told_classes_as_by_the_kind_of_function() -> None:
+    seen: list[tuple[str | None, list[str]]] = []
+
+    class Log(gs.overrides.TorchFunctionMode):
+        def __torch_function__(self, func, types, args=(), kwargs=None):
+            seen.append((gs.overrides.resolve_name(func), [kind.__name__ for kind in types]))
+            return func(*args, **(kwargs or {}))
+
+    x, p = gs.ones(2, 3), gs.nn.Parameter(gs.ones(2))
+    with Log():
+        x * 2  # a binding: overriding classes only
+        gs.nn.functional.relu(x)  # in Python: all that handle functions
+        gs.nn.functional.relu(p)
+        assert p.grad_fn is None  # an attribute: its owner's class
+        gs.nn.init.uniform_(p)
+        gs.nn.Parameter(x)  # takes the elements, and nobody hears of it
+    assert seen == [
+        ("gradsmith.Tensor.mul", []),
+        ("gradsmith.nn.functional.relu", ["Tensor"]),
+        ("gradsmith.nn.functional.relu", []),
+        ("gradsmith.Tensor.grad_fn.__get__", ["Parameter"]),
+        ("gradsmith.nn.init.uniform_", []),
+    ]
+
+
+def test_refusals_of_all_handlers_name_the_function_with_its_place() -> None:
+    class Refuses:
+        @classmethod
+        def __torch_function__(cls, func, types, args=(), kwargs=None):
+            return NotImplemented
+
+    with pytest.raises(TypeError, match=r"Multiple dispatch failed for 'gradsmith.mul'"):
+        gs.mul(Refuses(), 3)

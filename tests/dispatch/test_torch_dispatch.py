@@ -532,3 +532,20 @@ def test_aliasing_is_corrected_by_the_schema() -> None:
     assert view._version == 1
     with pytest.raises(TypeError, match="must be an OpOverload"):
         return_and_correct_aliasing(gs.add, (), {}, None)  # type: ignore[arg-type]
+
+
+def test_a_mode_sees_a_backward_begin_and_end() -> None:
+    seen: list[str] = []
+
+    class Log(TorchDispatchMode):
+        def __torch_dispatch__(self, func, types, args=(), kwargs=None):
+            seen.append(str(func))
+            return func(*args, **(kwargs or {}))
+
+    x = gs.ones(3, requires_grad=True)
+    y = (x * 2).sum()
+    with Log():
+        y.backward()
+    assert seen[0] == "aten.ones_like.default"
+    assert seen[-1] == "aten.detach.default"
+    assert x.grad.tolist() == [2.0, 2.0, 2.0]

@@ -223,3 +223,19 @@ def test_paths_that_contract_nothing(
     assert gs.equal(summed("ij,jk->ik", tensors, [1, 0]), gs.full((2, 4), 3.0))
     with pytest.raises(RuntimeError, match=message):
         summed("ij,jk->ik", tensors, path)
+
+
+@pytest.mark.parametrize("dtype", [gs.bfloat16, gs.float16])
+def test_half_precision_sums_of_products_are_rounded_once(dtype) -> None:
+    gs.manual_seed(0)
+    a, b, c = (gs.randn(9, 9).to(dtype) for _ in range(3))
+    bias = c[0]
+    wide_a, wide_b, wide_c = a.float(), b.float(), c.float()
+    expected = (0.5 * wide_c + 1.7 * (wide_a @ wide_b)).to(dtype)
+    assert gs.addmm(c, a, b, beta=0.5, alpha=1.7).equal(expected)
+    assert gs.addbmm(c, a[None], b[None], beta=0.5, alpha=1.7).equal(expected)
+    assert gs.baddbmm(c[None], a[None], b[None], beta=0.5, alpha=1.7)[0].equal(expected)
+    layer = (wide_a @ wide_b.T + wide_c[0]).to(dtype)
+    assert gs.nn.functional.linear(a, b, bias).equal(layer)
+    assert gs.nn.functional.linear(a[None], b, bias)[0].equal(layer)
+    assert not (a @ b.T + bias).equal(layer)  # two roundings

@@ -63,3 +63,37 @@ def test_lines_are_searched_no_longer_than_evaluations_are_left(most: int) -> No
             optimizer.step(closure)
         found.append(losses)
     assert found[0] == pytest.approx(found[1], rel=1e-4)
+
+
+@pytest.mark.parametrize("name", [*NAMES, "LBFGS", "Muon"])
+def test_groups_hold_their_options_in_the_order_of_pytorch(name: str) -> None:
+    ours, theirs = (getattr(m.optim, name)([m.ones(2, 2)]).param_groups[0] for m in (gs, torch))
+    assert list(ours) == list(theirs)
+
+
+def test_lbfgs_keeps_the_same_state() -> None:
+    def kept(m: Any) -> list[str]:
+        w = m.tensor([3.0, 4.0], requires_grad=True)
+        optimizer = m.optim.LBFGS([w], lr=0.5, max_iter=4)
+
+        def closure() -> Any:
+            optimizer.zero_grad()
+            loss = (w * w * m.tensor([1.0, 9.0])).sum()
+            loss.backward()
+            return loss
+
+        optimizer.step(closure)
+        return sorted(optimizer.state[w])
+
+    assert "al" in kept(gs)
+    assert kept(gs) == kept(torch)
+
+
+def test_muon_comes_to_the_same_values() -> None:
+    def stepped(m: Any) -> Any:
+        w = m.from_numpy(np.random.default_rng(1).standard_normal((5, 3)).astype(np.float32))
+        w.grad = w.cos()
+        m.optim.Muon([w], lr=0.1).step()
+        return w.numpy()
+
+    np.testing.assert_allclose(stepped(gs), stepped(torch), rtol=1e-6)

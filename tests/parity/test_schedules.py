@@ -191,3 +191,11 @@ def test_states_of_cycles_have_the_same_names(kind: str) -> None:
         kept = m.optim.lr_scheduler.CyclicLR(optimizer, 0.1, 0.2, cycle_momentum=kind == "Adam")
         found.append({k for k in kept.state_dict() if not k.startswith("_")})
     assert found[0] == found[1]
+
+
+def test_the_plateau_keeps_its_state_in_the_order_of_pytorch() -> None:
+    def kept(m: Any) -> list[str]:
+        optimizer = m.optim.SGD([m.ones(1)], lr=0.1)
+        return list(m.optim.lr_scheduler.ReduceLROnPlateau(optimizer).state_dict())
+
+    assert kept(gs) == kept(torch)

@@ -68,7 +68,7 @@ def finished(values: Any, create_graph: bool) -> Any:
     return values if create_graph else values.detach()
 
 
-def unpacked(is_tuple: bool, values: tuple[Any, ...]) -> Any:
+def unpacked(is_tuple: bool, values: Sequence[Any]) -> Any:
     return values if is_tuple else values[0]
 
 

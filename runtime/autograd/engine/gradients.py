@@ -367,9 +367,10 @@ def backward(
                     on_cpu = tensors._bits_ & KEYSET_BITS == CPU_BITS
                     if on_cpu and not create_graph and _run_alone(tensors._edge_, one, keep):
                         return
-                    given = wrap_bits(one, tensors._bits_ & UNTRACKED & ~LAZY)
-                    if state.recorder is not None:
-                        state.recorder.constant(given)
+                    if not state.dispatch_modes:  # a mode sees how it is made: below
+                        given = wrap_bits(one, tensors._bits_ & UNTRACKED & ~LAZY)
+                        if state.recorder is not None:
+                            state.recorder.constant(given)
             elif (
                 given.__class__ is not Tensor
                 or (tensors._bits_ ^ given._bits_) & _WHAT_IT_IS

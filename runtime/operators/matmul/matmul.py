@@ -7,6 +7,7 @@ Two-dimensional float and complex products use ``ndarray.dot``, which reaches th
 from __future__ import annotations
 
 from math import prod
+from typing import Any
 
 from ...core.namespace import Array, np
 from ...core.result import Result
@@ -59,6 +60,11 @@ def _check_dtypes(self: Array, other: Array) -> None:
             "expected m1 and m2 to have the same dtype, but got: "
             f"{c_type_name(self.dtype)} != {c_type_name(other.dtype)}"
         )
+
+
+def is_narrow(dtype: np.dtype[Any]) -> bool:
+    """Whether products of this dtype, floats of two bytes, are computed in float32."""
+    return dtype.itemsize == 2 and dtype.kind not in "iu"
 
 
 def mm(self: Array, mat2: Array, *, out: Array | None = None) -> Array:
@@ -229,6 +235,9 @@ def linear(input: Array, weight: Array, bias: Array | None) -> Array:
             result = input.dot(weight.T)
             output: Array = np.add(result, bias, result)
             return output
+    if bias is not None and is_narrow(input.dtype):  # rounded once
+        wide = [array.astype(np.float32) for array in (input, weight, bias)]
+        return linear(*wide).astype(input.dtype)
     result = matmul(input, weight.T)
     if bias is None:
         return result

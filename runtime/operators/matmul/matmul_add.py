@@ -1,16 +1,18 @@
 """Matrix products added to a tensor: addmm, addmv, addbmm and baddbmm.
 
 All compute ``beta * self + alpha * product``; with ``beta == 0`` the elements of `self` are not read,
-so that its NaNs do not spread.
+so that its NaNs do not spread.  Of dtypes of two bytes all of it is computed in float32 and rounded once.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from ...core.namespace import Array, np
 from ...core.result import Result
 from ..linalg.checks import check_expands
 from ..scalar_types import c_type_name, number_in, scalar_type_name
-from .matmul import bmm, bmm_shape, mm, mm_shape, mv, mv_shape
+from .matmul import bmm, bmm_shape, is_narrow, mm, mm_shape, mv, mv_shape
 
 Number = bool | int | float | complex
 
@@ -49,6 +51,22 @@ def _scaled_sum(self: Array, product: Array, beta: Number, alpha: Number) -> Arr
     return np.add(product, self, product)
 
 
+def _added(
+    multiply: Callable[[Array, Array], Array],
+    self: Array,
+    left: Array,
+    right: Array,
+    beta: Number,
+    alpha: Number,
+) -> Array:
+    """``beta * self + alpha * multiply(left, right)``."""
+    kind = left.dtype
+    if is_narrow(kind):
+        wide = [array.astype(np.float32) for array in (self, left, right)]
+        return _scaled_sum(wide[0], multiply(*wide[1:]), beta, alpha).astype(kind)
+    return _scaled_sum(self, multiply(left, right), beta, alpha)
+
+
 def addmm_shape(self: Array, mat1: Array, mat2: Array, beta: Number, alpha: Number) -> Result:
     """The shape of the product; RuntimeError unless all fit and have one dtype."""
     if mat1.ndim != 2 or mat2.ndim != 2:
@@ -59,7 +77,7 @@ def addmm_shape(self: Array, mat1: Array, mat2: Array, beta: Number, alpha: Numb
 
 def addmm(self: Array, mat1: Array, mat2: Array, beta: Number, alpha: Number) -> Array:
     """``beta * self + alpha * (mat1 @ mat2)`` for matrices; `self` is broadcast to the product."""
-    return _scaled_sum(self, mm(mat1, mat2), beta, alpha)
+    return _added(mm, self, mat1, mat2, beta, alpha)
 
 
 def addmv_shape(self: Array, mat: Array, vec: Array, beta: Number, alpha: Number) -> Result:
@@ -79,7 +97,7 @@ def addmv_shape(self: Array, mat: Array, vec: Array, beta: Number, alpha: Number
 
 def addmv(self: Array, mat: Array, vec: Array, beta: Number, alpha: Number) -> Array:
     """``beta * self + alpha * (mat @ vec)`` for a matrix and a vector."""
-    return _scaled_sum(self, mv(mat, vec), beta, alpha)
+    return _added(mv, self, mat, vec, beta, alpha)
 
 
 def baddbmm_shape(self: Array, batch1: Array, batch2: Array, beta: Number, alpha: Number) -> Result:
@@ -89,7 +107,7 @@ def baddbmm_shape(self: Array, batch1: Array, batch2: Array, beta: Number, alpha
 
 def baddbmm(self: Array, batch1: Array, batch2: Array, beta: Number, alpha: Number) -> Array:
     """``beta * self + alpha * (batch1 @ batch2)`` for batches (b, n, k) and (b, k, m)."""
-    return _scaled_sum(self, bmm(batch1, batch2), beta, alpha)
+    return _added(bmm, self, batch1, batch2, beta, alpha)
 
 
 def addbmm_shape(self: Array, batch1: Array, batch2: Array, beta: Number, alpha: Number) -> Result:
@@ -119,9 +137,5 @@ def addbmm(self: Array, batch1: Array, batch2: Array, beta: Number, alpha: Numbe
     """``beta * self + alpha * sum_b(batch1[b] @ batch2[b])``: one product over both batch and rows."""
     batch, rows, inner = batch1.shape
     left = batch1.transpose(1, 0, 2).reshape(rows, batch * inner)
-    return _scaled_sum(
-        self,
-        mm(left, batch2.reshape(batch * inner, -1 if batch2.size else batch2.shape[2])),
-        beta,
-        alpha,
-    )
+    right = batch2.reshape(batch * inner, -1 if batch2.size else batch2.shape[2])
+    return _added(mm, self, left, right, beta, alpha)

@@ -215,7 +215,9 @@ def test_modes_are_asked_before_classes_and_may_decline(log: list[str]) -> None:
     assert log == ["mode ['Sub']", "class"]
     plain = gs.ones(1)
     with (
-        pytest.raises(TypeError, match=r"Multiple dispatch failed for 'gradsmith.add'.*mode object"),
+        pytest.raises(
+            TypeError, match=r"Multiple dispatch failed for 'gradsmith.add'.*mode object"
+        ),
         Declining(),
     ):
         gs.add(plain, 1)

@@ -249,16 +249,10 @@ def _own(variable: Tensor, grad: Tensor, unshared: bool) -> Tensor:
     if unshared and (_lies_like(data, like) or not state.grad_layout):
         extra = grad._extra_
         if extra is None:
-<<<<<<< HEAD
             # The tensor's reference and ours.
             alone = data.base is None and getrefcount(data) <= 2 + ARGUMENT
             if alone and not grad._bits_ & REQUIRES_GRAD:
-                return grad
-=======
-            # The tensor's reference, ours and getrefcount's.
-            if data.base is None and getrefcount(data) <= 3 and not grad._bits_ & REQUIRES_GRAD:
                 return grad.detach() if state.dispatch_modes else grad  # as a mode expects to see
->>>>>>> programs6
         elif extra.view is not None and _alone(extra.view.base, data):
             if state.dispatch_modes:
                 return grad.detach()

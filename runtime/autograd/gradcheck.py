@@ -9,6 +9,7 @@ from typing import Any
 from ..core.memory import host_array
 from ..core.namespace import np
 from ..core.tensor import Tensor
+from ..dispatch.namespaces import ops
 from .check.backward import Check, check_backward
 from .check.errors import GradcheckError
 from .check.finite_differences import (
@@ -230,18 +231,12 @@ def gradgradcheck(
 
 
 def _random_gradients(outputs: Sequence[Tensor], non_contiguous: bool) -> list[Tensor]:
-    """Gradients for `outputs`, drawn from the default generator, which require grad."""
-    from ..testing.make_tensor import make_tensor
+    """Gradients for `outputs`, uniform in [-1, 1) by the default generator, which require grad."""
+    return [_random_like(out.detach(), non_contiguous).requires_grad_() for out in outputs]
 
-    return [
-        make_tensor(
-            out.shape,
-            dtype=out.dtype,
-            device=out.device,
-            low=-1,
-            high=1,
-            requires_grad=True,
-            noncontiguous=non_contiguous,
-        )
-        for out in outputs
-    ]
+
+def _random_like(out: Tensor, non_contiguous: bool) -> Tensor:
+    every = 2 if non_contiguous and out.numel() > 1 else 1
+    drawn = out.new_empty((*out.shape[:-1], every * out.shape[-1]) if out.dim() else ())
+    (ops.aten.view_as_real(drawn) if drawn.is_complex() else drawn).uniform_(-1, 1)
+    return drawn[..., 1::every] if every > 1 else drawn

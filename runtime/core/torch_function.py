@@ -175,9 +175,9 @@ def handle_torch_function(
     declining = [f"tensor subclass {kind}" for kind in types] + [
         f"mode object {m!r}" for m in modes[-1:]
     ]
-    from ..overrides import resolve_name  # not at the top: it looks through the whole package
-
-    name = resolve_name(public_api) or getattr(public_api, "__name__", public_api)
+    name = sys.modules[_OURS].overrides.resolve_name(public_api) or getattr(
+        public_api, "__name__", public_api
+    )
     raise TypeError(
         f"Multiple dispatch failed for '{name}'; all __torch_function__ handlers returned "
         f"NotImplemented: {', '.join(declining)}"

@@ -45,7 +45,7 @@ DIFFER = {
         "grad * 2, self.sym_sizes(), dim, start, start",
     ),
     "in place": ("(original_self_t, alpha, 1,", "(original_self_t, alpha, 2,"),
-    "no gradient": ("at::zeros_like(other)", "grad + 1"),
+    "no gradient": ("at::zeros_like(other)", "grad * 2"),
     "of one output": ("LU_data_t.triu() :", "LU_data_t.triu(1) :"),
     "of lists": ("mm(mat2[i].t()", "mm(-mat2[i].t()"),
 }

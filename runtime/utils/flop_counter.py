@@ -59,13 +59,13 @@ def addmm_flop(
     added: Any, a: Sequence[int], b: Sequence[int], *_: Any, out_shape: Any, **__: Any
 ) -> int:
     """As `mm_flop`; what is added does not count."""
-    return 2 * prod(a) * b[-1]
+    return mm_flop(a, b, out_shape=out_shape)
 
 
 @register_flop_formula(ops.aten.bmm)
 def bmm_flop(a: Sequence[int], b: Sequence[int], *_: Any, out_shape: Any, **__: Any) -> int:
     """As `mm_flop`, for each of a batch."""
-    return 2 * prod(a) * b[-1]
+    return mm_flop(a, b, out_shape=out_shape)
 
 
 @register_flop_formula(ops.aten.baddbmm)
@@ -73,7 +73,7 @@ def baddbmm_flop(
     added: Any, a: Sequence[int], b: Sequence[int], *_: Any, out_shape: Any, **__: Any
 ) -> int:
     """As `bmm_flop`; what is added does not count."""
-    return 2 * prod(a) * b[-1]
+    return mm_flop(a, b, out_shape=out_shape)
 
 
 def conv_flop_count(

@@ -50,19 +50,7 @@ def run_on_cpu(backend: str, operator: OpOverload, *args: Any) -> Any:
         )
         _warned.add((operator.name(), backend))
     copies: dict[int, Tensor] = {}
-
-    def moved(value: Any) -> Any:
-        if isinstance(value, Tensor):
-            if value._bits_ & CPU_BITS == CPU_BITS:
-                return value
-            if id(value) not in copies:
-                copies[id(value)] = on_host(value)
-            return copies[id(value)]
-        if isinstance(value, (list, tuple)) and any(isinstance(v, Tensor) for v in value):
-            return type(value)(moved(v) for v in value)
-        return value
-
-    values = [moved(value) for value in args]
+    values = [_moved(value, copies) for value in args]
     target = where
     for position, parameter in enumerate(signature.parameters):
         if parameter.name == "device" and args[position] is not None:
@@ -82,17 +70,31 @@ def run_on_cpu(backend: str, operator: OpOverload, *args: Any) -> Any:
         ):
             if isinstance(value, Tensor) and id(value) in copies:
                 _store(value, copies[id(value)], backend)
+    return _moved_back(results, originals, target)
 
-    def back(result: Any) -> Any:
-        if isinstance(result, Tensor):
-            original = originals.get(id(result))
-            return placed(result, target) if original is None else original
-        if isinstance(result, (list, tuple)):
-            items = [back(item) for item in result]
-            return type(result)(*items) if hasattr(result, "_fields") else type(result)(items)
-        return result
 
-    return back(results)
+def _moved(value: Any, copies: dict[int, Tensor]) -> Any:
+    """`value` with its tensors on the CPU; `copies` has those that were made, by the identity of what they are copies of."""
+    if isinstance(value, Tensor):
+        if value._bits_ & CPU_BITS == CPU_BITS:
+            return value
+        if id(value) not in copies:
+            copies[id(value)] = on_host(value)
+        return copies[id(value)]
+    if isinstance(value, (list, tuple)) and any(isinstance(v, Tensor) for v in value):
+        return type(value)(_moved(v, copies) for v in value)
+    return value
+
+
+def _moved_back(result: Any, originals: dict[int, Tensor], target: device) -> Any:
+    """`result` with its tensors on `target`; those of `originals` are the arguments that they were copied from."""
+    if isinstance(result, Tensor):
+        original = originals.get(id(result))
+        return placed(result, target) if original is None else original
+    if isinstance(result, (list, tuple)):
+        items = [_moved_back(item, originals, target) for item in result]
+        return type(result)(*items) if hasattr(result, "_fields") else type(result)(items)
+    return result
 
 
 def _store(target: Tensor, source: Tensor, backend: str) -> None:

@@ -246,25 +246,7 @@ class ModuleState:
         copied: Any = OrderedDict(state_dict)
         if metadata is not None:
             copied._metadata = metadata
-
-        def load(module: Any, entries: Any, prefix: str) -> None:
-            local = {} if metadata is None else metadata.get(prefix[:-1], {})
-            if assign:
-                local["assign_to_params_buffers"] = assign
-            module._load_from_state_dict(entries, prefix, local, True, *keys, errors)
-            for name, child in module._modules.items():
-                if child is not None:
-                    inner = f"{prefix}{name}."
-                    load(child, {k: v for k, v in entries.items() if k.startswith(inner)}, inner)
-            for hook in module._load_state_dict_post_hooks.values():
-                if hook(module, keys) is not None:
-                    raise AssertionError(
-                        "Hooks registered with ``register_load_state_dict_post_hook`` are not expected "
-                        "to return new values, if incompatible_keys need to be modified, it should be "
-                        "done inplace."
-                    )
-
-        load(self, copied, "")
+        _load(self, copied, "", {} if metadata is None else metadata, assign, keys, errors)
         if strict:
             for what, names in (
                 ("Unexpected", keys.unexpected_keys),
@@ -279,6 +261,34 @@ class ModuleState:
                 f"Error(s) in loading state_dict for {type(self).__name__}:\n\t{lines}"
             )
         return keys
+
+
+def _load(
+    module: Any,
+    entries: Any,
+    prefix: str,
+    metadata: Mapping[str, Any],
+    assign: bool,
+    keys: _IncompatibleKeys,
+    errors: list[str],
+) -> None:
+    """Load the `entries` below `prefix` into `module` and its children; what does not fit goes to `keys` and `errors`."""
+    local = metadata.get(prefix[:-1], {})
+    if assign:
+        local["assign_to_params_buffers"] = assign
+    module._load_from_state_dict(entries, prefix, local, True, *keys, errors)
+    for name, child in module._modules.items():
+        if child is not None:
+            inner = f"{prefix}{name}."
+            below = {k: v for k, v in entries.items() if k.startswith(inner)}
+            _load(child, below, inner, metadata, assign, keys, errors)
+    for hook in module._load_state_dict_post_hooks.values():
+        if hook(module, keys) is not None:
+            raise AssertionError(
+                "Hooks registered with ``register_load_state_dict_post_hook`` are not expected "
+                "to return new values, if incompatible_keys need to be modified, it should be "
+                "done inplace."
+            )
 
 
 def consume_prefix_in_state_dict_if_present(state_dict: dict[str, Any], prefix: str) -> None:

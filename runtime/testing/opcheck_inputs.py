@@ -52,16 +52,8 @@ class OperatorCall:
 
     def map(self, function: Callable[[Tensor], Any]) -> Self:
         """The call with `function` of each tensor."""
-
-        def apply(value: Any) -> Any:
-            if isinstance(value, Tensor):
-                return function(value)
-            if isinstance(value, (list, tuple)):
-                return [apply(item) for item in value]
-            return value
-
-        args = tuple(apply(value) for value in self.args)
-        kwargs = {name: apply(value) for name, value in self.kwargs.items()}
+        args = tuple(_mapped(function, value) for value in self.args)
+        kwargs = {name: _mapped(function, value) for name, value in self.kwargs.items()}
         return replace(self, args=args, kwargs=kwargs)
 
     def fresh(self) -> Self:
@@ -121,6 +113,14 @@ class OperatorCall:
     def fault(self, check: str, reason: str, mend: str, *keys: str) -> CheckFailure:
         """The exception that says what is wrong with the call."""
         return CheckFailure(check, self, reason, mend, keys)
+
+
+def _mapped(function: Callable[[Tensor], Any], value: Any) -> Any:
+    if isinstance(value, Tensor):
+        return function(value)
+    if isinstance(value, (list, tuple)):
+        return [_mapped(function, item) for item in value]
+    return value
 
 
 def _unmoved(value: Any) -> Any:

@@ -142,20 +142,24 @@ def tree_flatten(tree: Any, is_leaf: IsLeaf = None) -> tuple[list[Any], TreeSpec
     if tree_is_leaf(tree, is_leaf):
         return [tree], _LEAF_SPEC
     leaves: list[Any] = []
-
-    def form_of(part: Any) -> TreeSpec:
-        node = None if is_leaf is not None and is_leaf(part) else node_of(part)
-        if node is None:
-            leaves.append(part)
-            return _LEAF_SPEC
-        children, context = node.flatten_fn(part)
-        if node.type is tuple and is_leaf is None and not any(map(node_of, children)):
-            leaves.extend(children)
-            return flat_tuple(len(children))
-        return TreeSpec(node.type, context, [form_of(child) for child in children])
-
-    spec = form_of(tree)
+    spec = _form_of(tree, is_leaf, leaves)
     return leaves, spec
+
+
+def _form_of(part: Any, is_leaf: IsLeaf, leaves: list[Any]) -> TreeSpec:
+    """The form of `part`, whose leaves are appended to `leaves`.
+
+    Within its caller it would be a reference cycle, as a function that names itself, and keep all leaves until the collector runs.
+    """
+    node = None if is_leaf is not None and is_leaf(part) else node_of(part)
+    if node is None:
+        leaves.append(part)
+        return _LEAF_SPEC
+    children, context = node.flatten_fn(part)
+    if node.type is tuple and is_leaf is None and not any(map(node_of, children)):
+        leaves.extend(children)
+        return flat_tuple(len(children))
+    return TreeSpec(node.type, context, [_form_of(child, is_leaf, leaves) for child in children])
 
 
 def tree_structure(tree: Any, is_leaf: IsLeaf = None) -> TreeSpec:
@@ -315,19 +319,19 @@ def _broadcast_to_and_flatten(
 ) -> list[Any] | None:
     """A value for each leaf of a form: each leaf of `tree`, for all that stands in its place; None if it does not fit."""
     found: list[Any] = []
-
-    def fit(part: Any, spec: TreeSpec) -> None:
-        if tree_is_leaf(part, is_leaf):
-            found.extend([part] * spec.num_leaves)
-            return
-        for child, below in zip(spec._children, children_as(spec, part)):
-            fit(below, child)
-
     try:
-        fit(tree, treespec)
+        _fit(tree, treespec, is_leaf, found)
     except ValueError:
         return None
     return found
+
+
+def _fit(part: Any, spec: TreeSpec, is_leaf: IsLeaf, found: list[Any]) -> None:
+    if tree_is_leaf(part, is_leaf):
+        found.extend([part] * spec.num_leaves)
+        return
+    for child, below in zip(spec._children, children_as(spec, part)):
+        _fit(below, child, is_leaf, found)
 
 
 class _Star(str):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict, defaultdict, deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -128,29 +128,28 @@ class TreeSpec:
             )
         if self.type is None:
             return given[0]
-        following = iter(given)
+        return self._built(iter(given))
 
-        def build(spec: TreeSpec) -> Any:
-            if spec.type is None:
-                return next(following)
-            children = [build(child) for child in spec._children]
-            return SUPPORTED_NODES[spec.type].unflatten_fn(children, spec._context)
-
-        return build(self)
+    # Not functions within the methods that call them: one that names itself is a reference cycle, and would keep all
+    # leaves until the collector runs.
+    def _built(self, following: Iterator[Any]) -> Any:
+        if self.type is None:
+            return next(following)
+        children = [child._built(following) for child in self._children]
+        return SUPPORTED_NODES[self.type].unflatten_fn(children, self._context)
 
     def flatten_up_to(self, tree: Any) -> list[Any]:
         """What stands in `tree` where this form has leaves.  Raises ValueError for a tree of another form."""
         found: list[Any] = []
-
-        def take(spec: TreeSpec, node: Any) -> None:
-            if spec.is_leaf():
-                found.append(node)
-                return
-            for child, subtree in zip(spec._children, children_as(spec, node), strict=True):
-                take(child, subtree)
-
-        take(self, tree)
+        self._take(tree, found)
         return found
+
+    def _take(self, node: Any, found: list[Any]) -> None:
+        if self.is_leaf():
+            found.append(node)
+            return
+        for child, subtree in zip(self._children, children_as(self, node), strict=True):
+            child._take(subtree, found)
 
 
 _SLOTS = [getattr(TreeSpec, name).__set__ for name in TreeSpec.__slots__]

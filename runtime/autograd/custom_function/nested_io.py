@@ -81,14 +81,13 @@ def _iter_filter(
 
 def _unflatten(input: Sequence[Any], proto: Any) -> Any:
     """The values of `input` in a structure of lists and tuples like `proto`; a None there takes none of them."""
-    values = iter(input)
+    return _filled(proto, iter(input))
 
-    def filled(form: Any) -> Any:
-        if not isinstance(form, (list, tuple)):
-            return next(values)
-        return type(form)([None if item is None else filled(item) for item in form])
 
-    return filled(proto)
+def _filled(form: Any, values: Iterator[Any]) -> Any:
+    if not isinstance(form, (list, tuple)):
+        return next(values)
+    return type(form)([None if item is None else _filled(item, values) for item in form])
 
 
 def _is_tensor(value: Any) -> bool:

@@ -195,14 +195,18 @@ def linalg_multi_dot(tensors: Sequence[Tensor]) -> Tensor:
                 f"{list(chain[index - 1].shape)} and {list(tensor.shape)} cannot be multiplied"
             )
     split = _chain_order([tensor.shape[0] for tensor in chain] + [chain[-1].shape[1]])
+    return _multiplied(chain, split, 0, count - 1).reshape(shape)
 
-    def multiply(first: int, last: int) -> Tensor:
-        if first == last:
-            return chain[first]
-        middle = split[first][last]
-        return multiply(first, middle).mm(multiply(middle + 1, last))
 
-    return multiply(0, count - 1).reshape(shape)
+def _multiplied(
+    chain: Sequence[Tensor], split: Sequence[Sequence[int]], first: int, last: int
+) -> Tensor:
+    """The product of a part of `chain`, parted where `split` says."""
+    if first == last:
+        return chain[first]
+    middle = split[first][last]
+    left = _multiplied(chain, split, first, middle)
+    return left.mm(_multiplied(chain, split, middle + 1, last))
 
 
 def chain_matmul(matrices: Sequence[Tensor]) -> Tensor:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import gc
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -36,6 +36,7 @@ from ..dispatch.promotion import compute_dtype
 from ..dispatch.structured import checked, must_be_given
 from ..dispatch.wrapping import pointwise_of
 from .formulas import NotInlined, inlined
+from .options import Condition, Options, Text, is_number, text_key
 from .program import Part, Statement, Value
 from .refusal import ElsewhereError, UntraceableError, elsewhere, line_of_program, refuse
 
@@ -66,8 +67,11 @@ class Recorder:
         self.tensors: dict[int, Tensor] = {}
         """Those tensors."""
         self.refusal: UntraceableError | None = None
-        self.numbers: list[tuple[Any, str, Value]] = []
-        """Options of optimizers that are read anew at every call: the group, the name, the value."""
+        self.numbers: list[tuple[Text, Value]] = []
+        """Numbers among the options of optimizers, which are read anew at every call."""
+        self.conditions: list[Condition] = []
+        """What was asked of such numbers."""
+        self._numbers: dict[Any, Value] = {}
         self.entries: list[tuple[dict[Any, Any], Any, Any]] = []
         """Dictionaries of optimizers, keys, and what the program is about: other options, the state."""
         self._values: dict[int, Value] = {}
@@ -226,25 +230,27 @@ class Recorder:
         value = self._values[id(tensor._data_)] = Value(tensor._data_, "grad", is_input=True)
         return value
 
-    def number(self, group: dict[str, Any], name: str) -> Any:
-        """An option of an optimizer, as a tensor that holds what it is at each call."""
-        option = group[name]
-        if not isinstance(option, float) or self.refusal is not None:
-            return option
-        for known, label, value in self.numbers:
-            if known is group and label == name:
-                return wrap_strided(value.array)
-        value = Value(np.array(option), name, is_input=True)
-        self._values[id(value.array)] = value
-        self.numbers.append((group, name, value))
-        return wrap_strided(value.array)
-
     def options_of(
         self, optimizer: Any, group: dict[str, Any], rows: Sequence[Any]
-    ) -> dict[str, Any]:
-        """The options of a group of an optimizer, for a step of `rows`: a learning rate, which schedules change, is an input."""
+    ) -> Mapping[str, Any]:
+        """The options of a group of an optimizer, for a step of `rows`: numbers, which schedules change, are inputs."""
+        if self.refusal is not None:
+            return group
         self.entries += group_entries(optimizer, group, rows)
-        return {**group, "lr": self.number(group, "lr")} if "lr" in group else group
+        return Options(group, self._number, self.conditions)
+
+    def _number(self, number: float, text: Text) -> Tensor:
+        """A tensor that holds at each call what `text` says."""
+        key = text_key(text)
+        value = self._numbers.get(key)
+        if value is None:
+            value = self._numbers[key] = Value(np.array(number), _hint(text), is_input=True)
+            self._values[id(value.array)] = value
+            self.numbers.append((text, value))
+        return wrap_strided(value.array)
+
+    def told_of(self, refusal: UntraceableError) -> None:
+        """A refusal has been made, which is raised or kept by whoever made it."""
 
     def refuse_reading(self, what: str) -> None:
         """Somebody asks for elements on behalf of Python."""
@@ -607,8 +613,8 @@ class Recorder:
 def group_entries(
     optimizer: Any, group: dict[str, Any], rows: Sequence[Any]
 ) -> list[tuple[Any, Any, Any]]:
-    """What a step of `rows` of a group depends on: the options but for the learning rate, and the state's tensors."""
-    found = [(group, k, v) for k, v in group.items() if k not in ("params", "lr") and _is_plain(v)]
+    """What a step of `rows` of a group depends on: options that are no numbers, and the state's tensors."""
+    found = [(group, k, v) for k, v in group.items() if _is_fixed(v)]
     found.append((vars(optimizer), "state", optimizer.state))
     for row in rows:
         if (
@@ -668,6 +674,22 @@ def _classes() -> set[type]:
             found.add(kind)
             ahead += type.__subclasses__(kind)
     return found
+
+
+def _is_fixed(value: Any) -> bool:
+    """Whether an option is one that a program is about: no number, and no tuple of numbers."""
+    if isinstance(value, Tensor):
+        return True
+    parts = value if isinstance(value, tuple) else (value,)
+    return all(map(_is_plain, parts)) and not any(map(is_number, parts))
+
+
+def _hint(text: Text) -> str:
+    """What the number is best called that `text` says: an option its name, and what is computed nothing."""
+    match text:
+        case ((_, str(name), place),):
+            return name if place is None else f"{name}{place}"
+    return "number"
 
 
 def _is_plain(value: Any) -> bool:

@@ -32,7 +32,16 @@ from ..core.state import state
 from ..core.tensor import Tensor, allocate, counter_of, extra_of, wrap_bits
 from ..dispatch.operator import OpOverload
 from ..nn.parameter import Parameter
-from ..xla.cells import Cell, Chain, chain_of, root_of, view_of, watching
+from ..xla.cells import (
+    Cell,
+    Chain,
+    chain_of,
+    give_up_lost,
+    root_of,
+    unshared,
+    view_of,
+    watching,
+)
 from ..xla.generator import default_of_device
 from .options import Condition, Options, Text, questions_of, rendered, text_key
 from .program import Names
@@ -79,18 +88,20 @@ def record(
     arguments: Sequence[Tensor],
     entries: list[Entry],
     donate: Sequence[Tensor],
+    donates_state: bool,
     strict: bool,
 ) -> tuple[Any, Program | None, UntraceableError | None]:
     """Compile and call `function`; also the program for calls like this one, or why there is none.
 
     With `strict` what cannot be compiled is an error, else the function runs as it is written.  An error leaves
-    everything as it was.
+    everything as it was.  The program may put results where the tensors `donate` were, and with `donates_state` where
+    tensors were that it overwrites.
     """
     _use_cache()
     trace = _Trace(name, arguments)
     kept = Kept(entries)
     try:
-        trace.make(function, donate)
+        trace.make(function, donate, donates_state)
         option = kept.changed_option()
         if option is not None and strict:
             raise changes_options(function, option)
@@ -278,7 +289,9 @@ class _Trace:
 
     # -- tracing ----------------------------------------------------------------------------------------
 
-    def make(self, function: Callable[[], Any], donate: Sequence[Tensor]) -> None:
+    def make(
+        self, function: Callable[[], Any], donate: Sequence[Tensor], donates_state: bool
+    ) -> None:
         """Trace `function`, and compile what came of it; afterwards everything is as it was."""
         state.recorder = self
         state.refresh()
@@ -298,7 +311,7 @@ class _Trace:
             state.recorder = None
             state.refresh()
             self._put_back()
-        self._split(closed, donate)
+        self._split(closed, donate, donates_state)
 
     def _escaped(self) -> list[Cell]:
         """The cells of tensors that the function has made and that somebody keeps: an attribute, a list."""
@@ -457,7 +470,7 @@ class _Trace:
 
     # -- the program --------------------------------------------------------------------------------------
 
-    def _split(self, closed: Any, donate: Sequence[Tensor]) -> None:
+    def _split(self, closed: Any, donate: Sequence[Tensor], donates_state: bool) -> None:
         """Make one program of the call, and one of its backward."""
         jaxpr = closed.jaxpr
         by_value = {id(entry.value): entry for entry in self._inputs.values()}
@@ -502,10 +515,15 @@ class _Trace:
             for place, var in enumerate(inputs)
             if any(marked[var].root is tensor._data_.root for tensor in donate)  # type: ignore[attr-defined]
         ]
+        overwritten = [
+            place
+            for place, var in enumerate(held)
+            if donates_state and id(marked[var].root) in self._written and place not in given
+        ]
         forward = _program(jaxpr, constants, inputs, [*front, *saved], first)
         self._step = jax.jit(
             _with_numbers(partial(jax.core.eval_jaxpr, forward, closed.consts), len(numbers)),
-            donate_argnums=given,
+            donate_argnums=(*given, *overwritten),
         )
         self._avals = [_kind_of(var.aval, marked[var].root) for var in held]
         if numbers:
@@ -514,11 +532,18 @@ class _Trace:
             backward = _program(jaxpr, constants, [*saved, *cotangents], list(back), second)
             self._backward = jax.jit(partial(jax.core.eval_jaxpr, backward, closed.consts))
         entries = [marked[var] for var in inputs]
-        self._write_glue(entries, [entries[place] for place in given])
+        self._write_glue(
+            entries, [entries[place] for place in given], [entries[p] for p in overwritten]
+        )
         for seen in (self._inputs, self._made, self._read, self._written, self.given):
             seen.clear()
 
-    def _write_glue(self, inputs: Sequence[_Input], donated: Sequence[_Input]) -> None:
+    def _write_glue(
+        self,
+        inputs: Sequence[_Input],
+        donated: Sequence[_Input],
+        overwritten: Sequence[_Input],
+    ) -> None:
         """The function that calls the program with what it is given, and puts its results where they belong."""
         names = Names()
         names.namespace.update(
@@ -529,9 +554,15 @@ class _Trace:
             made=_made,
             viewing=_viewing,
             root_of=root_of,
+            unshared=unshared,
+            give_up_lost=give_up_lost,
         )
+        cells = {id(e): self._cell(e.root, names) for e in inputs if e.root is not None}
+        alone = {id(entry) for entry in overwritten}
         values = [
-            f"{self._cell(entry.root, names)}._value" for entry in inputs if entry.root is not None
+            f"unshared({cells[id(e)]})" if id(e) in alone else f"{cells[id(e)]}._value"
+            for e in inputs
+            if id(e) in cells
         ]
         numbers = [rendered(entry.text, names) for entry in inputs if entry.text is not None]
         if numbers:  # in one array, since each costs as much
@@ -597,7 +628,13 @@ class _Trace:
         step = names.of_object(self._step, "step")
         text = ["def values(args):", f"    return [{given}]", "def run(args):"]
         targets = "".join(f"{name}, " for name in results) + rest
-        text.append(f"    {targets}{'= ' * bool(targets)}{step}({given})")
+        call = f"{targets}{'= ' * bool(targets)}{step}({given})"
+        if overwritten:
+            written = ", ".join(cells[id(entry)] for entry in overwritten)
+            text += ["    try:", f"        {call}", "    except BaseException:"]
+            text += [f"        give_up_lost([{written}])", "        raise"]
+        else:
+            text.append(f"    {call}")
         text += [f"    {line}" for line in lines]
         text.append(f"    return {returned}")
         exec("\n".join(text) + "\n", names.namespace)

@@ -18,19 +18,20 @@ The contract, which `gradsmith.compile` and `gradsmith.distributed` build on:
 
 from __future__ import annotations
 
-import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from itertools import count
 from math import prod
+from sys import getrefcount
 from typing import Any, NoReturn, Protocol
 
 import jax
 import jax.numpy as jnp
 import numpy
 
+from ..core.references import ARGUMENT
 from . import layouts
 
 __all__ = [
@@ -106,14 +107,10 @@ _GIVEN_UP = _GivenUp(
 _LOST = _GivenUp(
     "the memory of this tensor was given to a call of a compiled function (`donate`) that has failed: load what was saved"
 )
-_HOLDERS = 3
-"""How many hold the array of a root that nobody else has: the root, the function that asks, and the question."""
-
-
 def unshared(root: Cell) -> Any:
     """What `root` holds, a copy if somebody else may have it too: it is about to be donated."""
     value = root.stored
-    if sys.getrefcount(value) > _HOLDERS:
+    if getrefcount(value) > 2 + ARGUMENT:  # the root's, and the name here
         return jnp.array(value, copy=True)
     return value
 

@@ -21,12 +21,14 @@ from ..core.bits import (
     PYTHON,
     REQUIRES_GRAD,
     STRIDED,
+    TRANSFORMED,
 )
 from ..core.constants import ones_vector
 from ..core.device import device
 from ..core.floating import fresh_context
 from ..core.generator import Generator
 from ..core.keys import DispatchKey
+from ..core.keysets import DispatchKeySet
 from ..core.nesting import tensors_in
 from ..core.state import state
 from ..core.tensor import Tensor, wrap_strided
@@ -114,7 +116,7 @@ class Recorder:
             if self._inside or self.refusal is not None:
                 return run(operator, kernel, values)
             chosen = kernel_of(operator)
-            if chosen is None:  # composed of operators that come here themselves
+            if chosen is None or _goes_on_below(operator):  # operators come here that it is made of
                 return self._composed(run, operator, kernel, values)
             try:
                 check_traceable(operator, values)
@@ -288,6 +290,10 @@ class Recorder:
     def _unknown(self, tensor: Tensor) -> UntraceableError:
         """Why nothing is known of what `tensor` holds."""
         maker, _ = self._strangers.get(id(tensor._data_), ("", None))
+        if tensor._bits_ & TRANSFORMED:
+            return refuse(
+                "a tensor within a transform (vmap, grad, jvp) is no array in memory", _APART
+            )
         if tensor._bits_ & INDIRECT:
             return refuse(
                 "a conjugate or a negative that is still to be computed is no plain array in memory",
@@ -708,6 +714,17 @@ def kernel_of(operator: OpOverload) -> Kernel | None:
         assert functional is not None
         return kernel if kernel_of(functional) is not None else None
     return kernel if kernel.kind is KernelKind.array or kernel.kind in _OPAQUE else None
+
+
+def _goes_on_below(operator: OpOverload) -> bool:
+    """Whether calls begin at a kernel above those that compute, which calls the operator again: autocasting does."""
+    above = state.included & ~state.excluded
+    if not above:
+        return False
+    kernels = [operator.entry(key).kernel for key in DispatchKeySet(above)]
+    return any(
+        kernel is not None and kernel.kind is not KernelKind.fallthrough for kernel in kernels
+    )
 
 
 def _flat(values: Sequence[Any]) -> list[Any]:

@@ -694,14 +694,12 @@ class RAdam(DeclaredOptimizer):
         corrected = exp_avg / (1 - beta1**step)
         longest = 2 / (1 - beta2) - 1
         length = longest - 2 * step * beta2**step / (1 - beta2**step)
-        if length > 5:
-            rectified = (
-                (length - 4) * (length - 2) * longest / ((longest - 4) * (longest - 2) * length)
-            )
-            scale = rectified**0.5 * (1 - beta2**step) ** 0.5
-            param -= lr * scale * corrected / (xp.sqrt(exp_avg_sq) + eps)
-        else:
-            param -= lr * corrected
+        is_long = 1.0 * (length > 5)
+        longest = xp.max(longest, 5)
+        length = xp.max(length, 5)
+        rectified = (length - 4) * (length - 2) * longest / ((longest - 4) * (longest - 2) * length)
+        scale = is_long * rectified**0.5 * (1 - beta2**step) ** 0.5
+        param -= lr * corrected * (scale / (xp.sqrt(exp_avg_sq) + eps) + (1 - is_long))
         return (step,)
 
     @staticmethod
@@ -745,22 +743,28 @@ class RAdam(DeclaredOptimizer):
         corrected = over_arrays.div(exp_avg, 1 - beta1**step, scratch1)
         longest = 2 / (1 - beta2) - 1
         length = longest - 2 * step * beta2**step / (1 - beta2**step)
-        if length > 5:
-            rectified = (
-                (length - 4) * (length - 2) * longest / ((longest - 4) * (longest - 2) * length)
-            )
-            scale = rectified**0.5 * (1 - beta2**step) ** 0.5
-            over_arrays.sub(
-                param,
-                over_arrays.div(
-                    over_arrays.mult(lr * scale, corrected, scratch2),
-                    over_arrays.add(over_arrays.sqrt(exp_avg_sq, scratch3), eps, scratch3),
-                    scratch2,
+        is_long = 1.0 * (length > 5)
+        longest = max(longest, 5)
+        length = max(length, 5)
+        rectified = (length - 4) * (length - 2) * longest / ((longest - 4) * (longest - 2) * length)
+        scale = is_long * rectified**0.5 * (1 - beta2**step) ** 0.5
+        over_arrays.sub(
+            param,
+            over_arrays.mult(
+                over_arrays.mult(lr, corrected, scratch2),
+                over_arrays.add(
+                    over_arrays.div(
+                        scale,
+                        over_arrays.add(over_arrays.sqrt(exp_avg_sq, scratch3), eps, scratch3),
+                        scratch3,
+                    ),
+                    1 - is_long,
+                    scratch3,
                 ),
-                param,
-            )
-        else:
-            over_arrays.sub(param, over_arrays.mult(lr, corrected, scratch2), param)
+                scratch2,
+            ),
+            param,
+        )
         return (step,)
 
     @staticmethod
@@ -786,20 +790,21 @@ class RAdam(DeclaredOptimizer):
         corrected = over_lists.div(exp_avg, 1 - beta1**step)
         longest = 2 / (1 - beta2) - 1
         length = longest - 2 * step * beta2**step / (1 - beta2**step)
-        if length > 5:
-            rectified = (
-                (length - 4) * (length - 2) * longest / ((longest - 4) * (longest - 2) * length)
-            )
-            scale = rectified**0.5 * (1 - beta2**step) ** 0.5
-            over_lists.sub_(
-                param,
-                over_lists.div(
-                    over_lists.mult(lr * scale, corrected),
-                    over_lists.add(over_lists.sqrt(exp_avg_sq), eps),
+        is_long = 1.0 * (length > 5)
+        longest = max(longest, 5)
+        length = max(length, 5)
+        rectified = (length - 4) * (length - 2) * longest / ((longest - 4) * (longest - 2) * length)
+        scale = is_long * rectified**0.5 * (1 - beta2**step) ** 0.5
+        over_lists.sub_(
+            param,
+            over_lists.mult(
+                over_lists.mult(lr, corrected),
+                over_lists.add(
+                    over_lists.div(scale, over_lists.add(over_lists.sqrt(exp_avg_sq), eps)),
+                    1 - is_long,
                 ),
-            )
-        else:
-            over_lists.sub_(param, over_lists.mult(lr, corrected))
+            ),
+        )
         return (step,)
 
 
@@ -1301,7 +1306,7 @@ class ASGD(DeclaredOptimizer):
         param -= eta * grad
         ax += mu * (param - ax)
         eta = lr / (1 + lambd * lr * step) ** alpha
-        mu = 1 / max(1, step - t0)
+        mu = 1 / xp.max(1, step - t0)
         return (step, eta, mu)
 
     @staticmethod
@@ -1747,7 +1752,7 @@ class Adafactor(DeclaredOptimizer):
         weight_decay = group["weight_decay"]
         step += 1
         eps1 = xp.resolution(param) if eps[0] is None else eps[0]
-        move = max(eps[1], xp.root_mean_square(param)) * min(lr, 1 / step**0.5)
+        move = xp.max(eps[1], xp.root_mean_square(param)) * xp.min(lr, 1 / step**0.5)
         if weight_decay != 0:
             param *= 1 - lr * weight_decay
         if param.ndim > 1:
@@ -1758,5 +1763,5 @@ class Adafactor(DeclaredOptimizer):
             variance += step**beta2_decay * (grad * grad - variance)
             estimate = variance
         change = grad / xp.sqrt(xp.maximum(estimate, eps1 * eps1))
-        param -= move / max(1.0, xp.root_mean_square(change) / d) * change
+        param -= move / xp.max(1.0, xp.root_mean_square(change) / d) * change
         return (step,)

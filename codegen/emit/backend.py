@@ -65,6 +65,16 @@ class Report:
     refused: tuple[tuple[str, str], ...]
     """Operators without any kernel, with the reason."""
     not_traceable: tuple[tuple[str, str], ...]
+    operators: int
+    """All there are, variants included."""
+    run: int
+    """Those that are not refused, nor variants of such."""
+    traceable: int
+    """Of those, the ones that run in a program that is traced."""
+
+    run_share: str
+    """In percent of all."""
+    traceable_share: str
 
 
 def report_on(model: BackendModel) -> Report:
@@ -85,6 +95,9 @@ def report_on(model: BackendModel) -> Report:
                 views.append(operator.name)
         both = by_category.setdefault(operator.category or "other", ([], []))
         both[operator.name not in listed].append(operator.name)
+    every = [{operator.name, operator.variant_of} for operator in model.base.operators.values()]
+    run = [names for names in every if not names & model.refused.keys()]
+    traceable = [names for names in run if not names & model.not_traceable.keys()]
     categories = tuple(
         Category(name, tuple(have), tuple(lack))
         for name, (have, lack) in sorted(by_category.items())
@@ -102,7 +115,16 @@ def report_on(model: BackendModel) -> Report:
         bool(model.inherit),
         tuple(model.refused.items()),
         tuple(model.not_traceable.items()),
+        len(every),
+        len(run),
+        len(traceable),
+        _percent(len(run), len(every)),
+        _percent(len(traceable), len(every)),
     )
+
+
+def _percent(part: int, whole: int) -> str:
+    return f"{100 * part / whole:.1f}"
 
 
 def generate_backend(project: Project, diagnostics: Diagnostics) -> dict[str, str]:

@@ -441,7 +441,7 @@ class _Update(ast.NodeTransformer):
             hint = f"of tensors there are {', '.join(of_tensors)}"
             raise self.error("GS402", f"'{name}' is a function of numbers", node, hint)
         node.args = [self.expression(argument) for argument in node.args]
-        if name not in _BUILTIN:
+        if name != abs.__name__:
             node.func = _of_namespace(name)
         return node
 

@@ -28,6 +28,8 @@ _EVERYTHING = DispatchState.mask
 ENGINES = ("numpy", "xla")
 MODES = ("default", "lite", "reduce-overhead", "max-autotune-no-cudagraphs", "max-autotune")
 """PyTorch's, which are taken and choose nothing."""
+STATE = "state"
+"""What `donate` says of whatever a call overwrites."""
 _MOST_PROGRAMS = 16
 """How many programs of one kind of call a function keeps, for what it reads besides; beyond it runs as it is written."""
 _RECORDING = RLock()
@@ -44,7 +46,7 @@ class Compiled:
         function: Callable[..., Any],
         engine: str | None = None,
         static_argnums: Sequence[int] = (),
-        donate: Sequence[int] = (),
+        donate: Sequence[int | str] = (),
         fullgraph: bool = False,
     ) -> None:
         update_wrapper(self, function)
@@ -163,6 +165,8 @@ class Compiled:
         if chosen == "xla":
             donated: list[Tensor] = []
             for place in self._donate:
+                if isinstance(place, str):
+                    continue
                 if not -len(args) <= place < len(args):
                     raise TypeError(
                         f"compile(): donate={place} of a call with {len(args)} positional arguments"
@@ -170,7 +174,7 @@ class Compiled:
                 described(args[place], donated)
             engine = import_module("gradsmith.compilation.xla")
             result, program, refusal = engine.record(
-                function, name, tensors, entries, donated, self._fullgraph
+                function, name, tensors, entries, donated, STATE in self._donate, self._fullgraph
             )
         if refusal is not None:
             self._given_up[kind] = refusal
@@ -284,7 +288,7 @@ def compile(
     model: Any = None,
     *,
     static_argnums: int | Sequence[int] = (),
-    donate: int | Sequence[int] = (),
+    donate: int | str | Sequence[int | str] = (),
     engine: str | None = None,
     fullgraph: bool = False,
     dynamic: bool | None = None,
@@ -303,7 +307,8 @@ def compile(
     `engine` is ``"numpy"`` (one Python function of NumPy kernels, for tensors on the CPU), ``"xla"`` (`jax.jit`, for
     tensors on the device ``xla``) or None, which chooses by the tensors' device.  Arguments at `static_argnums`
     are part of the kind by their value, where other objects are by their identity; memory of those at `donate` may be
-    reused for results (``xla``).  Positions in a method count `self`.  With `fullgraph` what no program can do is an
+    reused for results (``xla``), and with ``"state"`` there that of whatever the function overwrites: parameters, buffers,
+    states of optimizers.  Positions in a method count `self`.  With `fullgraph` what no program can do is an
     UntraceableError that names the line, and leaves tensors as they were; without, such calls run as they are written,
     with one warning.  `dynamic`, `backend`, `mode` and `options` are taken as PyTorch takes them, and
     choose nothing; with `disable` `model` is returned as it is.
@@ -327,7 +332,9 @@ def compile(
         kind = type(options).__name__
         raise TypeError(f"compile(): argument 'options' must be dict, not {kind}")
     static = _positions("static_argnums", static_argnums)
-    donated = _positions("donate", donate)
+    several = donate if isinstance(donate, (tuple, list)) else (donate,)
+    positions = _positions("donate", [one for one in several if one != STATE])
+    donated: tuple[int | str, ...] = (*positions, *[STATE for one in several if one == STATE])
     if model is None:
         return lambda model: compile(
             model,
@@ -352,9 +359,11 @@ def compile(
     return Compiled(model, engine, static, donated, fullgraph)
 
 
-def _without_first(places: Sequence[int]) -> tuple[int, ...]:
+def _without_first(places: Sequence[Any]) -> tuple[Any, ...]:
     """Positions of a method's arguments, counted from `self`, in a call of the bound one."""
-    return tuple(place - (place > 0) for place in places if place)
+    return tuple(
+        place if isinstance(place, str) else place - (place > 0) for place in places if place
+    )
 
 
 def _positions(name: str, given: int | Sequence[int]) -> tuple[int, ...]:

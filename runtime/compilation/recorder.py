@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import gc
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -21,12 +21,14 @@ from ..core.bits import (
     PYTHON,
     REQUIRES_GRAD,
     STRIDED,
+    TRANSFORMED,
 )
 from ..core.constants import ones_vector
 from ..core.device import device
 from ..core.floating import fresh_context
 from ..core.generator import Generator
 from ..core.keys import DispatchKey
+from ..core.keysets import DispatchKeySet
 from ..core.nesting import tensors_in
 from ..core.state import state
 from ..core.tensor import Tensor, wrap_strided
@@ -36,6 +38,7 @@ from ..dispatch.promotion import compute_dtype
 from ..dispatch.structured import checked, must_be_given
 from ..dispatch.wrapping import pointwise_of
 from .formulas import NotInlined, inlined
+from .options import Condition, Options, Text, is_number, text_key
 from .program import Part, Statement, Value
 from .refusal import ElsewhereError, UntraceableError, elsewhere, line_of_program, refuse
 
@@ -66,8 +69,11 @@ class Recorder:
         self.tensors: dict[int, Tensor] = {}
         """Those tensors."""
         self.refusal: UntraceableError | None = None
-        self.numbers: list[tuple[Any, str, Value]] = []
-        """Options of optimizers that are read anew at every call: the group, the name, the value."""
+        self.numbers: list[tuple[Text, Value]] = []
+        """Numbers among the options of optimizers, which are read anew at every call."""
+        self.conditions: list[Condition] = []
+        """What was asked of such numbers."""
+        self._numbers: dict[Any, Value] = {}
         self.entries: list[tuple[dict[Any, Any], Any, Any]] = []
         """Dictionaries of optimizers, keys, and what the program is about: other options, the state."""
         self._values: dict[int, Value] = {}
@@ -110,7 +116,7 @@ class Recorder:
             if self._inside or self.refusal is not None:
                 return run(operator, kernel, values)
             chosen = kernel_of(operator)
-            if chosen is None:  # composed of operators that come here themselves
+            if chosen is None or _goes_on_below(operator):  # operators come here that it is made of
                 return self._composed(run, operator, kernel, values)
             try:
                 check_traceable(operator, values)
@@ -226,25 +232,27 @@ class Recorder:
         value = self._values[id(tensor._data_)] = Value(tensor._data_, "grad", is_input=True)
         return value
 
-    def number(self, group: dict[str, Any], name: str) -> Any:
-        """An option of an optimizer, as a tensor that holds what it is at each call."""
-        option = group[name]
-        if not isinstance(option, float) or self.refusal is not None:
-            return option
-        for known, label, value in self.numbers:
-            if known is group and label == name:
-                return wrap_strided(value.array)
-        value = Value(np.array(option), name, is_input=True)
-        self._values[id(value.array)] = value
-        self.numbers.append((group, name, value))
-        return wrap_strided(value.array)
-
     def options_of(
         self, optimizer: Any, group: dict[str, Any], rows: Sequence[Any]
-    ) -> dict[str, Any]:
-        """The options of a group of an optimizer, for a step of `rows`: a learning rate, which schedules change, is an input."""
+    ) -> Mapping[str, Any]:
+        """The options of a group of an optimizer, for a step of `rows`: numbers, which schedules change, are inputs."""
+        if self.refusal is not None:
+            return group
         self.entries += group_entries(optimizer, group, rows)
-        return {**group, "lr": self.number(group, "lr")} if "lr" in group else group
+        return Options(group, self._number, self.conditions)
+
+    def _number(self, number: float, text: Text) -> Tensor:
+        """A tensor that holds at each call what `text` says."""
+        key = text_key(text)
+        value = self._numbers.get(key)
+        if value is None:
+            value = self._numbers[key] = Value(np.array(number), _hint(text), is_input=True)
+            self._values[id(value.array)] = value
+            self.numbers.append((text, value))
+        return wrap_strided(value.array)
+
+    def told_of(self, refusal: UntraceableError) -> None:
+        """A refusal has been made, which is raised or kept by whoever made it."""
 
     def refuse_reading(self, what: str) -> None:
         """Somebody asks for elements on behalf of Python."""
@@ -282,6 +290,10 @@ class Recorder:
     def _unknown(self, tensor: Tensor) -> UntraceableError:
         """Why nothing is known of what `tensor` holds."""
         maker, _ = self._strangers.get(id(tensor._data_), ("", None))
+        if tensor._bits_ & TRANSFORMED:
+            return refuse(
+                "a tensor within a transform (vmap, grad, jvp) is no array in memory", _APART
+            )
         if tensor._bits_ & INDIRECT:
             return refuse(
                 "a conjugate or a negative that is still to be computed is no plain array in memory",
@@ -607,8 +619,8 @@ class Recorder:
 def group_entries(
     optimizer: Any, group: dict[str, Any], rows: Sequence[Any]
 ) -> list[tuple[Any, Any, Any]]:
-    """What a step of `rows` of a group depends on: the options but for the learning rate, and the state's tensors."""
-    found = [(group, k, v) for k, v in group.items() if k not in ("params", "lr") and _is_plain(v)]
+    """What a step of `rows` of a group depends on: options that are no numbers, and the state's tensors."""
+    found = [(group, k, v) for k, v in group.items() if _is_fixed(v)]
     found.append((vars(optimizer), "state", optimizer.state))
     for row in rows:
         if (
@@ -670,6 +682,22 @@ def _classes() -> set[type]:
     return found
 
 
+def _is_fixed(value: Any) -> bool:
+    """Whether an option is one that a program is about: no number, and no tuple of numbers."""
+    if isinstance(value, Tensor):
+        return True
+    parts = value if isinstance(value, tuple) else (value,)
+    return all(map(_is_plain, parts)) and not any(map(is_number, parts))
+
+
+def _hint(text: Text) -> str:
+    """What the number is best called that `text` says: an option its name, and what is computed nothing."""
+    match text:
+        case ((_, str(name), place),):
+            return name if place is None else f"{name}{place}"
+    return "number"
+
+
 def _is_plain(value: Any) -> bool:
     if isinstance(value, tuple):
         return all(map(_is_plain, value))
@@ -686,6 +714,17 @@ def kernel_of(operator: OpOverload) -> Kernel | None:
         assert functional is not None
         return kernel if kernel_of(functional) is not None else None
     return kernel if kernel.kind is KernelKind.array or kernel.kind in _OPAQUE else None
+
+
+def _goes_on_below(operator: OpOverload) -> bool:
+    """Whether calls begin at a kernel above those that compute, which calls the operator again: autocasting does."""
+    above = state.included & ~state.excluded
+    if not above:
+        return False
+    kernels = [operator.entry(key).kernel for key in DispatchKeySet(above)]
+    return any(
+        kernel is not None and kernel.kind is not KernelKind.fallthrough for kernel in kernels
+    )
 
 
 def _flat(values: Sequence[Any]) -> list[Any]:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import inspect
 import linecache
 import sys
 import traceback
+from collections.abc import Callable
+from typing import Any
 
 from ..core.device import device
 from ..core.origin import is_ours
+from ..core.state import state
 
 __all__ = [
     "ElsewhereError",
     "UntraceableError",
+    "changes_options",
     "elsewhere",
     "line_of_error",
     "line_of_program",
@@ -53,8 +58,23 @@ def _is_library(filename: str) -> bool:
 
 
 def refuse(what: str, instead: str) -> UntraceableError:
-    """The error for a function that does `what`, at the line where it is; `instead` says what to write."""
-    return _at(*line_of_program(), what, instead)
+    """The error for a function that does `what`, at the line where it is; `instead` says what to write.
+
+    Whoever records is told, since the program may catch the error.
+    """
+    refusal = _at(*line_of_program(), what, instead)
+    if state.recorder is not None:
+        state.recorder.told_of(refusal)
+    return refusal
+
+
+def changes_options(function: Callable[..., Any], option: str) -> UntraceableError:
+    """The error for a function that sets an option of an optimizer, as a step of a schedule does."""
+    function = getattr(function, "func", function)
+    code = getattr(inspect.unwrap(function), "__code__", None)
+    file, line = ("", 0) if code is None else (code.co_filename, code.co_firstlineno)
+    what = f"the function changes the option {option!r} of an optimizer, which a program does not do again"
+    return _at(file, line, what, "step schedules outside of the function")
 
 
 def elsewhere(where: device) -> ElsewhereError:

@@ -23,6 +23,7 @@ from ..core.generator import default_generator
 from ..core.namespace import Array
 from ..core.state import state
 from ..core.tensor import Tensor, counter_of, extra_of, wrap_bits, wrap_strided
+from .options import questions_of, rendered
 from .program import (
     Names,
     Value,
@@ -34,9 +35,9 @@ from .program import (
     written,
 )
 from .recorder import Recorder, existing_tensors
-from .refusal import ElsewhereError, UntraceableError, refuse
+from .refusal import ElsewhereError, UntraceableError, changes_options, refuse
 from .structure import expression_of, tensors_of
-from .surroundings import Entry, asked, questions_about, questions_about_hooks
+from .surroundings import Entry, Kept, asked, questions_about, questions_about_hooks
 
 __all__ = ["Program", "ProgramBackward", "edge_of", "hooks_aside", "is_freed", "record"]
 
@@ -74,25 +75,29 @@ def record(
     everything is as it was before.
     """
     recorder = Recorder(arguments, names, strict)
+    kept = Kept(entries)
     try:
-        result = _watched(recorder, function)
+        result = _watched(recorder, function, kept)
     except UntraceableError as refusal:  # of what cannot go on while it is watched
         if strict or isinstance(refusal, ElsewhereError):
             raise
         return function(), None, refusal
     if recorder.refusal is None:
         try:
+            if (option := kept.changed_option()) is not None:
+                raise changes_options(function, option)
             return result, _program(recorder, name, arguments, entries, result), None
         except UntraceableError as refusal:
             if strict:
                 recorder.undo()
+                kept.put_back()
                 raise
             recorder.refusal = refusal
     return result, None, recorder.refusal
 
 
-def _watched(recorder: Recorder, function: Callable[[], Any]) -> Any:
-    """What `function` returns; `recorder` watches."""
+def _watched(recorder: Recorder, function: Callable[[], Any], kept: Kept | None = None) -> Any:
+    """What `function` returns; `recorder` watches.  After an error everything is as it was."""
     drawn = default_generator.get_state()
     state.recorder = recorder
     state.refresh()
@@ -101,6 +106,8 @@ def _watched(recorder: Recorder, function: Callable[[], Any]) -> Any:
     except BaseException:
         recorder.undo()
         default_generator.set_state(drawn)
+        if kept is not None:
+            kept.put_back()
         raise
     finally:
         state.recorder = None
@@ -161,7 +168,7 @@ def _program(
     forward = constants_folded(forward)
     products_with_one(forward)
     forward = needed(forward, wanted)
-    every = [*recorder.inputs.values(), *[value for _, _, value in recorder.numbers]]
+    every = [*recorder.inputs.values(), *[value for _, value in recorder.numbers]]
     forward, wanted = copies_elided(forward, wanted, every)
     read = {id(value) for statement in forward for value in (*statement.reads, *statement.writes)}
     read.update(map(id, wanted))
@@ -260,6 +267,7 @@ class _Glue:
             if identity in changed and self.recorder.grads[identity][1] is None:
                 questions.append(f"({name}._extra_ is None or {name}._extra_.grad is None)")
         questions += questions_about(self.entries, self.names)
+        questions += questions_of(self.recorder.conditions, self.names)
         return asked(questions, self.names), questions
 
     def call(
@@ -273,14 +281,15 @@ class _Glue:
         """The function of the tensors among the arguments."""
         names, effects = self.names, self.effects
         places = {id(value): self.tensor(t) + "._data_" for t, value in _pairs(self.recorder)}
-        for group, option, value in self.recorder.numbers:
-            places[id(value)] = f"array({names.of_object(group, 'group')}[{option!r}])"
+        for text, value in self.recorder.numbers:
+            places[id(value)] = f"array({rendered(text, names)}, float64)"
         names.namespace.update(
             fresh_context=fresh_context,
             wrap_bits=wrap_bits,
             extra_of=extra_of,
             counter_of=counter_of,
             array=np.array,
+            float64=np.float64,
         )
         given = ", ".join(places[id(value)] for value in inputs)
         lines = ["def call(args):"]

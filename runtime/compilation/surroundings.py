@@ -6,7 +6,8 @@ import dis
 import sys
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache, partial
+from contextlib import contextmanager
+from functools import _lru_cache_wrapper, cache, partial
 from types import CellType, CodeType, FunctionType, MethodType, ModuleType
 from typing import Any
 
@@ -18,6 +19,7 @@ from .program import Names
 
 __all__ = [
     "Entry",
+    "Kept",
     "asked",
     "names_of_tensors",
     "questions_about",
@@ -96,8 +98,16 @@ class _Looking:
             self._seen.add(id(thing))
             for where in (thing.param_groups, *(g["params"] for g in thing.param_groups)):
                 self.found.append((where, len, len(where)))
+            self._objects.append((thing, set()))
+            if not _is_not_of_programs(type(thing)):  # others say themselves what a step depends on
+                self.look_at(type(thing).step)
+                self.found.append((thing.state, len, len(thing.state)))
+                for kept in thing.state.values():
+                    self._look_into(kept)
         elif isinstance(thing, (property, staticmethod, classmethod)):
             self.look_at(thing.fget if isinstance(thing, property) else thing.__func__)
+        elif isinstance(thing, _lru_cache_wrapper):
+            self.look_at(thing.__wrapped__)
         elif isinstance(thing, partial):
             self._seen.add(id(thing))
             self.look_at(thing.func)
@@ -133,6 +143,8 @@ class _Looking:
 
     def _look_at_function(self, thing: FunctionType) -> None:
         if is_ours(thing.__code__.co_filename):
+            if (within := getattr(thing, "__wrapped__", None)) is not None:
+                self.look_at(within)  # of what a decorator of ours was given
             return
         self._read.update(_names(thing.__code__, _ATTRIBUTES))
         for name, cell in zip(thing.__code__.co_freevars, thing.__closure__ or ()):
@@ -161,6 +173,8 @@ class _Looking:
         if id(items) in self._seen:
             return
         self._seen.add(id(items))
+        if not isinstance(items, (list, tuple, dict)):
+            return
         if items.__class__ is not tuple:
             self.found.append((items, len, len(items)))
         if len(items) <= _MOST:
@@ -222,6 +236,79 @@ def _names(code: CodeType, kinds: tuple[str, ...]) -> Iterator[str]:
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
             yield from _names(constant, kinds)
+
+
+class Kept:
+    """What Python's objects hold before a call: variables, lists, dictionaries, options and states of optimizers."""
+
+    def __init__(self, entries: Sequence[Entry]) -> None:
+        self._whole: dict[int, tuple[Any, Any]] = {}
+        self._single: list[Entry] = []
+        self._options: list[tuple[dict[str, Any], dict[str, Any]]] = []
+        for where, key, thing in entries:
+            if isinstance(thing, Optimizer):
+                self._look_at(thing)
+            if key is len:
+                self._keep(where)
+            elif isinstance(where, CellType) or type(where) is dict:
+                self._single.append((where, key, thing))
+
+    def _look_at(self, optimizer: Optimizer) -> None:
+        for group in optimizer.param_groups:
+            self._options.append((group, dict(group)))
+        ahead: list[Any] = [optimizer.state]
+        while ahead:
+            table = ahead.pop()
+            self._keep(table)
+            items = table.values() if isinstance(table, dict) else table
+            ahead += [item for item in items if isinstance(item, (dict, list))]
+
+    def _keep(self, where: Any) -> None:
+        if isinstance(where, (dict, list)) and id(where) not in self._whole:
+            self._whole[id(where)] = (where, where.copy())
+
+    def put_back(self) -> None:
+        """Let them hold it again."""
+        for where, before in (*self._whole.values(), *self._options):
+            if isinstance(where, list):
+                where[:] = before
+            else:
+                where.clear()
+                where.update(before)
+        for where, key, thing in self._single:
+            if isinstance(where, CellType):
+                where.cell_contents = thing
+            elif thing is _ABSENT:
+                where.pop(key, None)
+            else:
+                where[key] = thing
+
+    def changed_option(self) -> str | None:
+        """The name of an option of an optimizer that the call has changed."""
+        for group, before in self._options:
+            for name, value in before.items():
+                if not _same(group.get(name), value):
+                    return name
+        return None
+
+    @contextmanager
+    def options_as_before(self) -> Iterator[None]:
+        """Within, options of optimizers are what they were; afterwards what they are now."""
+        now = [(group, dict(group)) for group, _ in self._options]
+        try:
+            for group, before in self._options:
+                group.update(before)
+            yield
+        finally:
+            for group, after in now:
+                group.update(after)
+
+
+def _same(one: Any, other: Any) -> bool:
+    """Whether an option is what it was."""
+    if isinstance(one, tuple) and isinstance(other, tuple):
+        return len(one) == len(other) and all(map(_same, one, other))
+    return one is other or (isinstance(one, _PLAIN) and isinstance(other, _PLAIN) and one == other)
 
 
 def names_of_tensors(entries: list[Entry], arguments: dict[str, Any]) -> dict[int, str]:

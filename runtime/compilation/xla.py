@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import count
 from typing import Any
@@ -32,14 +32,24 @@ from ..core.state import state
 from ..core.tensor import Tensor, allocate, counter_of, extra_of, wrap_bits
 from ..dispatch.operator import OpOverload
 from ..nn.parameter import Parameter
-from ..xla.cells import Cell, Chain, chain_of, root_of, view_of, watching
+from ..xla.cells import (
+    Cell,
+    Chain,
+    chain_of,
+    give_up_lost,
+    root_of,
+    unshared,
+    view_of,
+    watching,
+)
 from ..xla.generator import default_of_device
+from .options import Condition, Options, Text, questions_of, rendered, text_key
 from .program import Names
 from .recorder import ALONE, check_traceable, existing_tensors, group_entries, kernel_of
-from .refusal import UntraceableError, line_of_error, refuse
+from .refusal import UntraceableError, changes_options, line_of_error, refuse
 from .straight_line import ProgramBackward, edge_of, hooks_aside, is_freed
 from .structure import expression_of, tensors_of
-from .surroundings import Entry, asked, questions_about, questions_about_hooks
+from .surroundings import Entry, Kept, asked, questions_about, questions_about_hooks
 
 __all__ = ["Program", "record"]
 
@@ -78,26 +88,41 @@ def record(
     arguments: Sequence[Tensor],
     entries: list[Entry],
     donate: Sequence[Tensor],
+    donates_state: bool,
     strict: bool,
 ) -> tuple[Any, Program | None, UntraceableError | None]:
     """Compile and call `function`; also the program for calls like this one, or why there is none.
 
     With `strict` what cannot be compiled is an error, else the function runs as it is written.  An error leaves
-    everything as it was.
+    everything as it was.  The program may put results where the tensors `donate` were, and with `donates_state` where
+    tensors were that it overwrites.
     """
     _use_cache()
     trace = _Trace(name, arguments)
+    kept = Kept(entries)
     try:
-        trace.make(function, donate)
-    except UntraceableError as refusal:
-        if strict:
+        trace.make(function, donate, donates_state)
+        option = kept.changed_option()
+        if option is not None and strict:
+            raise changes_options(function, option)
+    except BaseException as error:
+        kept.put_back()
+        if strict or not isinstance(error, UntraceableError):
             raise
+        refusal = error
+    else:
+        with kept.options_as_before():
+            result = trace.run(arguments)
+        if option is not None:
+            return result, None, changes_options(function, option)
+        refusal = None
+    if refusal is not None:
         return function(), None, refusal
-    result = trace.run(arguments)
     if trace.keeps or trace.escaped:
         return result, None, None
     names = Names()
     questions = [*trace.questions(names), *questions_about([*entries, *trace.entries], names)]
+    questions += questions_of(trace.conditions, names)
     trace.forget()
     return result, Program(trace, asked(questions, names), questions), None
 
@@ -113,17 +138,17 @@ def _use_cache() -> None:
 class _Input:
     """A value that a program is given: what stands for it in the program, and where it is found at each call."""
 
-    def __init__(self, value: Any, root: Cell | None, group: dict[str, Any] | None) -> None:
+    def __init__(self, value: Any, root: Cell | None, text: Text | None) -> None:
         self.value = value
         self.root = root
         """What holds it."""
-        self.group = group
-        """Or the options of an optimizer of which it is the learning rate; neither, of a gradient that is to come."""
+        self.text = text
+        """Or which number among the options of an optimizer it is; neither, of a gradient that is to come."""
 
     @property
     def is_to_come(self) -> bool:
         """Whether it is given to the backward only."""
-        return self.root is None and self.group is None
+        return self.root is None and self.text is None
 
 
 class _Trace:
@@ -144,13 +169,16 @@ class _Trace:
         """What the program depends on besides what the function finds around itself."""
         self.keeps: list[Tensor] = []
         """Tensors of optimizers' states that the call has made, the last results of the program."""
+        self._refusal: UntraceableError | None = None
         self._inputs: dict[int, _Input] = {}
         """By the identity of a marked value."""
         self._read: dict[int, Any] = {}
         """By the identity of a root: what it holds while the function is traced."""
         self._roots: list[Cell] = []
         self._written: dict[int, tuple[Cell, Any]] = {}
-        self._numbers: dict[tuple[int, str], Tensor] = {}
+        self._numbers: dict[Any, Tensor] = {}
+        self.conditions: list[Condition] = []
+        """What was asked of numbers among the options of optimizers."""
         self._before: list[tuple[Tensor, Any, int, Tensor | None]] = []
         self._holders: dict[int, Tensor] = {}
         self._hosts: dict[int, Tensor] = {}
@@ -190,11 +218,9 @@ class _Trace:
         self._read[id(root)] = value
         self._written[id(root)] = (root, value)
 
-    def _marked(
-        self, value: Any, root: Cell | None = None, group: dict[str, Any] | None = None
-    ) -> Any:
+    def _marked(self, value: Any, root: Cell | None = None, text: Text | None = None) -> Any:
         marked: Any = jax.lax.optimization_barrier(value)
-        self._inputs[id(marked)] = _Input(marked, root, group)
+        self._inputs[id(marked)] = _Input(marked, root, text)
         return marked
 
     # -- what a recorder is asked -----------------------------------------------------------------------
@@ -204,7 +230,7 @@ class _Trace:
 
         def watched(operator: OpOverload, kernel: Any, values: Sequence[Any]) -> Any:
             if kernel_of(operator) is None:
-                return run(operator, kernel, values)
+                return run(operator, kernel, values)  # which calls operators that come here
             tensors = list(tensors_in(values))
             if any(not tensor.is_cpu for tensor in tensors):
                 check_traceable(operator, values)
@@ -219,7 +245,12 @@ class _Trace:
                     "random numbers are drawn on the CPU, once for all calls",
                     "draw with device='xla'",
                 )
-            return run(operator, kernel, values)
+            try:
+                return run(operator, kernel, values)
+            except Exception as error:
+                if _as_refusal(error) is not None:
+                    refuse(_ASKS, ALONE)  # which is told, should the function catch the error
+                raise
 
         return watched
 
@@ -230,32 +261,45 @@ class _Trace:
     def constant(self, tensor: Tensor) -> None:
         """`tensor` was made of Python data, which is part of the program."""
 
+    def told_of(self, refusal: UntraceableError) -> None:
+        """A refusal has been made, which the function may catch."""
+        self._refusal = refusal
+
     def refuse_reading(self, what: str) -> None:
         """Somebody asks for elements on behalf of Python."""
         raise refuse(f"{what} asks for values, which differ from call to call", ALONE)
 
     def options_of(
         self, optimizer: Any, group: dict[str, Any], rows: Sequence[Any]
-    ) -> dict[str, Any]:
-        """The options of a group of an optimizer: a learning rate, which schedules change, is an input."""
-        self.entries += group_entries(optimizer, group, rows)
-        if not isinstance(group.get("lr"), float) or not rows or rows[0].param.device.type != "xla":
+    ) -> Mapping[str, Any]:
+        """The options of a group of an optimizer: numbers, which schedules change, are inputs."""
+        if not rows or rows[0].param.device.type != "xla":
             return group
-        key = (id(group), "lr")
-        if key not in self._numbers:
-            value = self._marked(jax.numpy.asarray(group["lr"]), group=group)
-            self._numbers[key] = wrap_device(Cell(value), _KEYSET)
-        return {**group, "lr": self._numbers[key]}
+        self.entries += group_entries(optimizer, group, rows)
+        return Options(group, self._number, self.conditions)
+
+    def _number(self, number: float, text: Text) -> Tensor:
+        """A tensor that holds at each call what `text` says."""
+        key = text_key(text)
+        found = self._numbers.get(key)
+        if found is None:
+            value = self._marked(jax.numpy.asarray(number), text=text)
+            found = self._numbers[key] = wrap_device(Cell(value), _KEYSET)
+        return found
 
     # -- tracing ----------------------------------------------------------------------------------------
 
-    def make(self, function: Callable[[], Any], donate: Sequence[Tensor]) -> None:
+    def make(
+        self, function: Callable[[], Any], donate: Sequence[Tensor], donates_state: bool
+    ) -> None:
         """Trace `function`, and compile what came of it; afterwards everything is as it was."""
         state.recorder = self
         state.refresh()
         try:
             with watching(self):
                 closed = jax.make_jaxpr(partial(self._traced, function))()
+            if self._refusal is not None:  # which the function has caught
+                raise self._refusal
         except UntraceableError:
             raise
         except Exception as error:
@@ -267,7 +311,7 @@ class _Trace:
             state.recorder = None
             state.refresh()
             self._put_back()
-        self._split(closed, donate)
+        self._split(closed, donate, donates_state)
 
     def _escaped(self) -> list[Cell]:
         """The cells of tensors that the function has made and that somebody keeps: an attribute, a list."""
@@ -426,7 +470,7 @@ class _Trace:
 
     # -- the program --------------------------------------------------------------------------------------
 
-    def _split(self, closed: Any, donate: Sequence[Tensor]) -> None:
+    def _split(self, closed: Any, donate: Sequence[Tensor], donates_state: bool) -> None:
         """Make one program of the call, and one of its backward."""
         jaxpr = closed.jaxpr
         by_value = {id(entry.value): entry for entry in self._inputs.values()}
@@ -458,53 +502,79 @@ class _Trace:
         for var in [v for e in second for v in e.invars] + list(back):
             if not isinstance(var, Literal) and var not in inside:
                 saved[var] = None
-        inputs = [var for var, entry in marked.items() if not entry.is_to_come]
+        read = {
+            var for equation in first for var in equation.invars if not isinstance(var, Literal)
+        }
+        read.update(var for var in (*front, *saved) if not isinstance(var, Literal))
+        held = [var for var, entry in marked.items() if entry.root is not None]
+        numbers = [var for var, entry in marked.items() if entry.text is not None and var in read]
+        inputs = [*held, *numbers]
         constants = list(jaxpr.constvars)
         given = [
             place
             for place, var in enumerate(inputs)
             if any(marked[var].root is tensor._data_.root for tensor in donate)  # type: ignore[attr-defined]
         ]
+        overwritten = [
+            place
+            for place, var in enumerate(held)
+            if donates_state and id(marked[var].root) in self._written and place not in given
+        ]
         forward = _program(jaxpr, constants, inputs, [*front, *saved], first)
         self._step = jax.jit(
-            partial(jax.core.eval_jaxpr, forward, closed.consts), donate_argnums=given
+            _with_numbers(partial(jax.core.eval_jaxpr, forward, closed.consts), len(numbers)),
+            donate_argnums=(*given, *overwritten),
         )
-        self._avals = [_kind_of(var.aval, marked[var].root) for var in inputs]
+        self._avals = [_kind_of(var.aval, marked[var].root) for var in held]
+        if numbers:
+            self._avals.append(jax.ShapeDtypeStruct((len(numbers),), np.float64))
         if back:
             backward = _program(jaxpr, constants, [*saved, *cotangents], list(back), second)
             self._backward = jax.jit(partial(jax.core.eval_jaxpr, backward, closed.consts))
         entries = [marked[var] for var in inputs]
-        self._write_glue(entries, [entries[place] for place in given])
+        self._write_glue(
+            entries, [entries[place] for place in given], [entries[p] for p in overwritten]
+        )
         for seen in (self._inputs, self._made, self._read, self._written, self.given):
             seen.clear()
 
-    def _write_glue(self, inputs: Sequence[_Input], donated: Sequence[_Input]) -> None:
+    def _write_glue(
+        self,
+        inputs: Sequence[_Input],
+        donated: Sequence[_Input],
+        overwritten: Sequence[_Input],
+    ) -> None:
         """The function that calls the program with what it is given, and puts its results where they belong."""
         names = Names()
         names.namespace.update(
             counter_of=counter_of,
             extra_of=extra_of,
+            array=np.array,
             float64=np.float64,
             made=_made,
             viewing=_viewing,
             root_of=root_of,
+            unshared=unshared,
+            give_up_lost=give_up_lost,
         )
+        cells = {id(e): self._cell(e.root, names) for e in inputs if e.root is not None}
+        alone = {id(entry) for entry in overwritten}
         values = [
-            (
-                f"{self._cell(entry.root, names)}._value"
-                if entry.root is not None
-                else f"float64({names.of_object(entry.group, 'group')}['lr'])"
-            )
-            for entry in inputs
+            f"unshared({cells[id(e)]})" if id(e) in alone else f"{cells[id(e)]}._value"
+            for e in inputs
+            if id(e) in cells
         ]
+        numbers = [rendered(entry.text, names) for entry in inputs if entry.text is not None]
+        if numbers:  # in one array, since each costs as much
+            values.append(f"array([{', '.join(numbers)}], float64)")
         given = ", ".join(values)
         results: list[str] = []
         lines: list[str] = []
-        numbers = count()
+        places_of_results = count()
 
         def result() -> tuple[str, str]:
             """The name of the next result of the program; and its name, shape and dtype."""
-            place = next(numbers)
+            place = next(places_of_results)
             found, aval = f"_v{place}", self._avals_of_results[place]
             results.append(found)
             return found, f"{found}, {aval.shape!r}, {names.of_object(aval.dtype, 'dtype')}"
@@ -558,7 +628,13 @@ class _Trace:
         step = names.of_object(self._step, "step")
         text = ["def values(args):", f"    return [{given}]", "def run(args):"]
         targets = "".join(f"{name}, " for name in results) + rest
-        text.append(f"    {targets}{'= ' * bool(targets)}{step}({given})")
+        call = f"{targets}{'= ' * bool(targets)}{step}({given})"
+        if overwritten:
+            written = ", ".join(cells[id(entry)] for entry in overwritten)
+            text += ["    try:", f"        {call}", "    except BaseException:"]
+            text += [f"        give_up_lost([{written}])", "        raise"]
+        else:
+            text.append(f"    {call}")
         text += [f"    {line}" for line in lines]
         text.append(f"    return {returned}")
         exec("\n".join(text) + "\n", names.namespace)
@@ -714,6 +790,13 @@ def _program(
     )
 
 
+def _with_numbers(program: Callable[..., Any], count: int) -> Callable[..., Any]:
+    """`program`, whose last arguments are `count` numbers, as one that is given them in an array."""
+    if not count:
+        return program
+    return lambda *given: program(*given[:-1], *(given[-1][place] for place in range(count)))
+
+
 def _kind_of(aval: Any, root: Cell | None) -> Any:
     """Shape, dtype and sharding of an input."""
     sharding = None if root is None else root.stored.sharding
@@ -734,6 +817,7 @@ def _draws_on_host(operator: OpOverload, values: Sequence[Any]) -> bool:
     return all(where.type != "xla" for where in there)
 
 
+_ASKS = "this asks for values, which differ from call to call"
 _OF_VALUES = (
     jax.errors.ConcretizationTypeError,
     jax.errors.TracerArrayConversionError,
@@ -745,5 +829,5 @@ _OF_VALUES = (
 def _as_refusal(error: Exception) -> UntraceableError | None:
     """What a program's line did that JAX, or the device, has no value for; None for another error."""
     if isinstance(error, _OF_VALUES) or "while a program is traced" in str(error):
-        return line_of_error(error, "this asks for values, which differ from call to call", ALONE)
+        return line_of_error(error, _ASKS, ALONE)
     return None

@@ -24,7 +24,7 @@ from ..core.bits import (
 from ..core.errors import devices_error
 from ..core.keys import DispatchKey
 from ..core.keysets import backends_of_autograd, highest_key, raw_bits
-from ..core.memory import shipped_backend
+from ..core.memory import memory_for, shipped_backend
 from ..core.state import state
 from ..core.tensor import Tensor
 from ..schema.dispatch_keys import ALIAS_KEYS
@@ -66,12 +66,16 @@ def resolve(operator: OpOverload, bits: int) -> Callable[..., Any]:
         return above.transformed(operator, bits, _resolve)
     raw = bits >> KEYSET_SHIFT
     backends = raw & _BACKENDS
-    if backends & _SHIPPED:
-        shipped_backend("XLA")
+    is_absent = bool(backends & _SHIPPED) and not shipped_backend("XLA")
     several = bool(backends & (backends - 1)) and bool(operator.generated)
     if several and not bits & PYTHON:  # handlers see calls before devices are compared
         return _of_several_devices(operator, bits, raw)
-    function = _resolve(operator, bits, raw)
+    try:
+        function = _resolve(operator, bits, raw)
+    except MissingKernelError:
+        if is_absent:
+            memory_for("XLA")  # which says what has to be installed
+        raise
     if bits & INFERENCE:
         return above.guard_inference(operator, function)
     return function

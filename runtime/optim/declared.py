@@ -121,12 +121,14 @@ class DeclaredOptimizer(Optimizer):
                 self._step_one(group, row)
             return
         if state.recorder is not None:
-            group = state.recorder.options_of(self, group, rows)
-        else:
-            group = _with_numbers(group)
-        if foreach is None and state.recorder is None and runs_fused(rows):
+            options = state.recorder.options_of(self, group, rows)
+            for row in rows:
+                self._step_one(options, row)
+            return
+        group = _with_numbers(group)
+        if foreach is None and runs_fused(rows):
             step_fused(self, group, rows)
-        elif foreach and not self.is_whole and state.recorder is None:
+        elif foreach and not self.is_whole:
             self._step_lists(group, rows)
         else:
             for row in rows:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from math import sqrt
 from typing import Any
 
 from ..core.dtypes import bfloat16
+from ..core.state import state
 from ..core.tensor import Tensor
 from .first_values import zeros
 from .optimizer import Optimizer, Parameters, differentiable_step, loss_of
+from .over_tensors import maximum
+from .row import Row
 
 __all__ = ["Muon"]
 
@@ -18,12 +21,12 @@ def _orthogonalized(
     grad: Tensor, coefficients: tuple[float, float, float], steps: int, eps: float
 ) -> Tensor:
     """An approximation, in bfloat16, of the orthogonal factor of a matrix: Newton and Schulz's iteration."""
-    a, b, c = coefficients
+    a, b, c = map(float, coefficients)
     x = grad.to(bfloat16)
     turned = x.shape[0] > x.shape[1]
     if turned:
         x = x.mT
-    x = x / x.norm().clamp(min=eps)
+    x = x / maximum(x.norm(), eps)
     for _ in range(steps):
         gram = x @ x.mT
         x = x.addmm(gram.addmm(gram, gram, beta=b, alpha=c), x, beta=a)
@@ -96,23 +99,34 @@ class Muon(Optimizer):
         """Change the parameters that have gradients; the loss that `closure` computes again, or None."""
         loss = loss_of(closure)
         for group in self.param_groups:
-            for param in group["params"]:
-                if param.grad is not None:
-                    self._step_one(param, group)
+            rows = [row for p in group["params"] if (row := self._row(p)) is not None]
+            options: Mapping[str, Any] = group
+            if state.recorder is not None:
+                options = state.recorder.options_of(self, group, rows)
+            for row in rows:
+                _step_one(row, options)
         return loss
 
-    def _step_one(self, param: Tensor, group: dict[str, Any]) -> None:
-        grad, momentum = param.grad, group["momentum"]
-        assert grad is not None
+    def _row(self, param: Tensor) -> Row | None:
+        """A parameter with its gradient and state, which begins here if it has to; None without a gradient."""
+        grad = param.grad
+        if grad is None:
+            return None
         if param.is_complex():
             raise RuntimeError("Muon does not support complex parameters")
-        state = self.state[param]
-        if "momentum_buffer" not in state:
-            state["momentum_buffer"] = zeros(grad)
-        buffer = state["momentum_buffer"]
-        buffer.lerp_(grad, 1 - momentum)
-        move = grad.lerp(buffer, momentum) if group["nesterov"] else buffer
-        move = _orthogonalized(move, group["ns_coefficients"], group["ns_steps"], group["eps"])
-        lr = group["lr"]
-        param.mul_(1 - lr * group["weight_decay"])
-        param.add_(move, alpha=-_adjusted(lr, group["adjust_lr_fn"], tuple(param.shape)))
+        kept = self.state[param]
+        fresh = "momentum_buffer" not in kept
+        if fresh:
+            kept["momentum_buffer"] = zeros(grad)
+        return Row(param, grad, kept, fresh)
+
+
+def _step_one(row: Row, group: Mapping[str, Any]) -> None:
+    grad, buffer, momentum = row.grad, row.state["momentum_buffer"], group["momentum"]
+    buffer += (1 - momentum) * (grad - buffer)
+    move = buffer - (1 - momentum) * (buffer - grad) if group["nesterov"] else buffer
+    move = _orthogonalized(move, group["ns_coefficients"], group["ns_steps"], group["eps"])
+    lr = group["lr"]
+    row.param *= 1 - lr * group["weight_decay"]
+    rate = _adjusted(lr, group["adjust_lr_fn"], tuple(row.param.shape))
+    row.param -= rate * move.to(row.param.dtype)

@@ -6,6 +6,7 @@ Python's operators instead, and the functions at the end.
 
 from __future__ import annotations
 
+import builtins
 from typing import Any
 
 import numpy as np
@@ -38,6 +39,7 @@ __all__ = [
 add, sub, mult, div, pow = np.add, np.subtract, np.multiply, np.divide, np.power
 usub, abs, sign, sqrt = np.negative, np.absolute, np.sign, np.sqrt
 clamp = np.clip
+max, min = builtins.max, builtins.min
 
 
 def _compared(ufunc: np.ufunc) -> Any:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import builtins
+from collections.abc import Callable
 from typing import Any
 
 from gradsmith.generated import functions
 
+from ..core.dtypes import float64
+from ..core.state import state
 from ..core.tensor import Tensor
 from ..core.type_info import finfo
 
@@ -40,10 +44,32 @@ def mean(a: Tensor, dim: int) -> Tensor:
 
 
 def root_mean_square(a: Tensor) -> float:
-    """Of all elements, as a number."""
-    return float((a * a).mean().sqrt())
+    """Of all elements, as a number; a tensor while the step is being compiled."""
+    found: Any = (a * a).mean().sqrt()
+    return found.double() if state.recorder is not None else float(found)
 
 
 def resolution(a: Tensor) -> float:
     """How far apart numbers about 1 are in the dtype."""
     return float(finfo(a.dtype).eps)
+
+
+def _of_numbers(plain: Callable[..., Any], over: Callable[..., Any]) -> Callable[[Any, Any], Any]:
+    """`plain` of two numbers, and `over` where one is a tensor: while the step is being compiled."""
+
+    def function(a: Any, b: Any) -> Any:
+        if a.__class__ is not Tensor and b.__class__ is not Tensor:
+            return plain(a, b)
+        where = (a if isinstance(a, Tensor) else b).device
+        first, second = (
+            v if isinstance(v, Tensor) else functions.scalar_tensor(v, dtype=float64, device=where)
+            for v in (a, b)
+        )
+        return over(first, second)
+
+    return function
+
+
+# Not among the functions of tensors that updates may call: in those they are Python's.
+max = _of_numbers(builtins.max, functions.maximum)
+min = _of_numbers(builtins.min, functions.minimum)

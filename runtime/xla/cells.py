@@ -19,26 +19,30 @@ The contract, which `gradsmith.compile` and `gradsmith.distributed` build on:
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from itertools import count
 from math import prod
+from sys import getrefcount
 from typing import Any, NoReturn, Protocol
 
 import jax
 import jax.numpy as jnp
 import numpy
 
+from ..core.references import ARGUMENT
 from . import layouts
 
 __all__ = [
     "Cell",
     "Watcher",
     "chain_of",
+    "give_up_lost",
     "is_known",
     "is_watched",
     "root_of",
+    "unshared",
     "view_of",
     "watching",
 ]
@@ -89,14 +93,33 @@ def is_watched() -> bool:
 class _GivenUp:
     """What a root holds whose memory is another's now."""
 
+    def __init__(self, text: str) -> None:
+        self.text = text
+
     def __getattr__(self, name: str) -> NoReturn:
-        raise RuntimeError(
-            "the memory of this tensor was given to a compiled function (`donate`), which put its results there: use those, "
-            "or do not donate the argument"
-        )
+        raise RuntimeError(self.text)
 
 
-_GIVEN_UP = _GivenUp()
+_GIVEN_UP = _GivenUp(
+    "the memory of this tensor was given to a compiled function (`donate`), which put its results there: use those, or do "
+    "not donate the argument"
+)
+_LOST = _GivenUp(
+    "the memory of this tensor was given to a call of a compiled function (`donate`) that has failed: load what was saved"
+)
+def unshared(root: Cell) -> Any:
+    """What `root` holds, a copy if somebody else may have it too: it is about to be donated."""
+    value = root.stored
+    if getrefcount(value) > 2 + ARGUMENT:  # the root's, and the name here
+        return jnp.array(value, copy=True)
+    return value
+
+
+def give_up_lost(roots: Sequence[Cell]) -> None:
+    """Let those of `roots` hold nothing whose memory a call that has failed had been given."""
+    for root in roots:
+        if not isinstance(root._value, _GivenUp) and root._value.is_deleted():
+            root._value = _LOST
 
 
 class _Flags:
@@ -218,8 +241,8 @@ class Cell(metaclass=_CellType):
     def stored(self) -> Any:
         """What a root holds, whoever watches.  RuntimeError where that was given up."""
         value = self._value
-        if value is _GIVEN_UP:
-            _GIVEN_UP.__getattr__("value")
+        if isinstance(value, _GivenUp):
+            raise RuntimeError(value.text)
         return value
 
     def give_up(self) -> None:

@@ -404,3 +404,31 @@ def test_a_checkpoint_runs_as_it_is_written_where_it_cannot_be_recorded() -> Non
             losses = [called(x).item() for _ in range(3)]
         found.append((losses, [p.grad.tolist() for p in model.parameters()]))
     assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("records", [False, True])
+def test_casts_of_autocasting_are_part_of_the_program(records: bool) -> None:
+    model, x = nn.Linear(8, 8), gs.randn(2, 8)
+
+    def f(x: Any) -> Any:
+        with gs.autocast("cpu", dtype=gs.bfloat16):
+            return model(x).relu() @ x.T
+
+    run = gs.compile(f, fullgraph=True)
+    with gs.set_grad_enabled(records):
+        run(x)
+        found, expected = run(x), f(x)
+    assert found.dtype is expected.dtype is gs.bfloat16
+    assert found._data_.dtype == expected._data_.dtype
+    assert gs.equal(found, expected)
+    if records:
+        found.sum().backward()
+        ours = model.weight.grad
+        (theirs,) = gs.autograd.grad(expected.sum(), model.weight)
+        assert gs.equal(ours, theirs)
+
+
+def test_a_transform_within_is_refused_as_one() -> None:
+    f = gs.compile(lambda x: gs.func.grad(lambda x: x.sin().sum())(x), fullgraph=True)
+    with pytest.raises(UntraceableError, match="a tensor within a transform"):
+        f(gs.ones(3))

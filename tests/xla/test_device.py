@@ -32,6 +32,17 @@ def test_jax_is_imported_when_the_device_is_asked_for(python: Python, tmp_path: 
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.parametrize(
+    "asks", ["gs.ones(2, device='xla')", "gs.ones(2).to('xla')", "gs.Generator('xla')"]
+)
+def test_without_jax_the_device_says_what_to_install(
+    python: Python, tmp_path: Path, asks: str
+) -> None:
+    without = "import sys; sys.modules['jax'] = None\n"
+    done = python("-c", f"{without}import gradsmith as gs\n{asks}", cwd=tmp_path)
+    assert "'xla' needs jax, which is not installed: pip install 'gradsmith[xla]'" in done.stderr
+
+
 def test_made_and_moved() -> None:
     made = [
         gs.zeros(2, 3, device="xla"),

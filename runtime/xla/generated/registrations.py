@@ -54,6 +54,8 @@ BACKEND = register(
         "logspace.Scalar_Tensor": "an argument that has to be a number is a tensor",
         "_foreach_addcmul.Tensor": "arguments that have to be numbers are in a tensor",
         "_foreach_addcdiv.Tensor": "arguments that have to be numbers are in a tensor",
+        "_foreach_addcmul_.Tensor": "arguments that have to be numbers are in a tensor",
+        "_foreach_addcdiv_.Tensor": "arguments that have to be numbers are in a tensor",
         "ctc_loss.Tensor": "lengths that have to be numbers are in a tensor",
         "lstm.data": "lengths that have to be numbers are in a tensor",
         "gru.data": "lengths that have to be numbers are in a tensor",

@@ -263,6 +263,10 @@ else:
         "set_autocast_enabled": "amp.casting",
         "vmap": "func",
         **dict.fromkeys(
+            ("_fused_adagrad_", "_fused_adam_", "_fused_adamw_", "_fused_sgd_"),
+            "generated.optimizers",
+        ),
+        **dict.fromkeys(
             (
                 *(
                     "AnyType",

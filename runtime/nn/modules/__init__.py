@@ -5,9 +5,10 @@ Where they are is said here once; the modules are made of that, and import what 
 
 from __future__ import annotations
 
-import sys
 from importlib import import_module
 from types import ModuleType
+
+from ...core.collected import collect
 
 _NN = "gradsmith.nn"
 _GENERATED = "gradsmith.generated.layers"
@@ -41,26 +42,7 @@ _SOURCES = {
 }
 
 
-class _Collected(ModuleType):
-    """A module whose names are those of others."""
-
-    def __getattr__(self, name: str) -> object:
-        if not name.startswith("__"):
-            for source in _SOURCES[self.__name__.rpartition(".")[2]]:
-                found = getattr(import_module(source), name, None)
-                if found is not None:
-                    setattr(self, name, found)
-                    return found
-        raise AttributeError(f"module '{self.__name__}' has no attribute '{name}'")
-
-    def __dir__(self) -> list[str]:
-        sources = map(import_module, _SOURCES[self.__name__.rpartition(".")[2]])
-        return sorted({name for source in sources for name in vars(source)})
-
-
-for _name in _SOURCES:
-    _module = _Collected(f"{__name__}.{_name}")
-    sys.modules[_module.__name__] = globals()[_name] = _module
+collect(globals(), _SOURCES)
 
 
 def __getattr__(name: str) -> object:

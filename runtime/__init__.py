@@ -242,6 +242,7 @@ else:
             "overrides",
         ),
         *("profiler", "return_types", "storage", "testing", "types", "utils", "version", "xpu"),
+        *("__config__", "torch_version"),
     )
     _OF_MODULES = {
         "GradScaler": "amp",

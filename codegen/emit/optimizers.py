@@ -162,7 +162,9 @@ def _function(optimizer: Optimizer, by_name: Mapping[str, Optimizer]) -> StepFun
     rule = by_name[optimizer.base] if optimizer.base else optimizer
     parts = dict(rule.parts)
     fixed = dict(optimizer.fixed)
-    required, optional, options = [], [], []
+    required: list[str] = []
+    optional: list[str] = []
+    options: list[str] = []
     for argument in rule.arguments:
         name = argument.name
         if name not in rule.reads and name not in _HOW:

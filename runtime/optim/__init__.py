@@ -62,7 +62,8 @@ else:
 
     _OF_CLASSES = {
         **{name: name.lower() for name in __all__ if name not in (*_MODULES, *_BY_HAND)},
-        **{"Adafactor": "_adafactor", "Muon": "_muon"},
+        "Adafactor": "_adafactor",
+        "Muon": "_muon",
     }
     """The modules that PyTorch has a class in, each with the function that takes one step of it over lists."""
     _STEPS = "gradsmith.generated.optimizers"

@@ -150,7 +150,7 @@ def _over_lists(m: Any, module: str) -> list[Any]:
 def test_steps_over_lists(module: str) -> None:
     for ours, theirs in zip(_over_lists(gs, module), _over_lists(torch, module), strict=True):
         for a, b in zip(ours, theirs, strict=True):
-            assert a is b is None or a == pytest.approx(b, rel=1e-8)
+            assert a is b is None or a == pytest.approx(b, rel=1e-6)
 
 
 @pytest.mark.parametrize(

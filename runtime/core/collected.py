@@ -21,6 +21,8 @@ class _Collected(ModuleType):
             self.__all__ = list(public)
 
     def __getattr__(self, name: str) -> object:
+        if name == "__file__":  # which tools look for the sources of classes in
+            return import_module(self._sources[0]).__file__
         if not name.startswith("__"):
             for source in self._sources:
                 found = getattr(import_module(source), name, None)

@@ -5,10 +5,10 @@ Generated from optimizers.yaml; edit that, not this file.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from gradsmith.core.tensor import Tensor
 from gradsmith.optim import over_arrays, over_lists
-from gradsmith.optim.declared import DeclaredOptimizer, require_number
+from gradsmith.optim.declared import DeclaredOptimizer, require_number, step_over_lists
 from gradsmith.optim.first_values import full, zeros, zeros_of_columns, zeros_of_rows
 from gradsmith.optim.optimizer import Parameters
 from typing import Any
@@ -26,6 +26,18 @@ __all__ = [
     "RMSprop",
     "Rprop",
     "SGD",
+    "adadelta",
+    "adafactor",
+    "adagrad",
+    "adam",
+    "adamax",
+    "adamw",
+    "asgd",
+    "nadam",
+    "radam",
+    "rmsprop",
+    "rprop",
+    "sgd",
 ]
 
 
@@ -157,6 +169,93 @@ class SGD(DeclaredOptimizer):
             )
         over_lists.sub_(param, over_lists.mult(lr, grad))
         return ()
+
+
+def sgd(
+    params: Sequence[Tensor],
+    grads: Sequence[Tensor],
+    momentum_buffer_list: list[Any],
+    *,
+    lr: Any,
+    momentum: Any,
+    dampening: Any,
+    weight_decay: Any,
+    nesterov: bool = False,
+    maximize: bool = False,
+    foreach: bool | None = None,
+    differentiable: bool = False,
+    fused: bool | None = None,
+    capturable: bool | None = None,
+    grad_scale: Tensor | None = None,
+    found_inf: Tensor | None = None,
+    has_complex: bool = False,
+    has_sparse_grad: bool = False,
+) -> None:
+    """One step of `SGD` over lists: parameters, gradients and what is kept, with the options by name."""
+    step_over_lists(
+        SGD,
+        {
+            "lr": lr,
+            "momentum": momentum,
+            "dampening": dampening,
+            "weight_decay": weight_decay,
+            "nesterov": nesterov,
+            "maximize": maximize,
+            "foreach": foreach,
+            "differentiable": differentiable,
+            "fused": fused,
+        },
+        params,
+        grads,
+        {"momentum_buffer": momentum_buffer_list},
+        grad_scale,
+        found_inf,
+    )
+
+
+def _fused_sgd_(
+    params: Sequence[Tensor],
+    grads: Sequence[Tensor],
+    momentum_buffer_list: list[Any],
+    *,
+    lr: Any,
+    momentum: Any,
+    dampening: Any,
+    weight_decay: Any,
+    nesterov: bool = False,
+    maximize: bool = False,
+    foreach: bool | None = None,
+    differentiable: bool = False,
+    fused: bool | None = None,
+    capturable: bool | None = None,
+    grad_scale: Tensor | None = None,
+    found_inf: Tensor | None = None,
+    has_complex: bool = False,
+    has_sparse_grad: bool = False,
+    is_first_step: bool = False,
+) -> None:
+    """The same, where the counts of steps are those after this one, and stay."""
+    step_over_lists(
+        SGD,
+        {
+            "lr": lr,
+            "momentum": momentum,
+            "dampening": dampening,
+            "weight_decay": weight_decay,
+            "nesterov": nesterov,
+            "maximize": maximize,
+            "foreach": foreach,
+            "differentiable": differentiable,
+            "fused": fused,
+        },
+        params,
+        grads,
+        {"momentum_buffer": momentum_buffer_list},
+        grad_scale,
+        found_inf,
+        counted=True,
+        fresh=is_first_step,
+    )
 
 
 class Adam(DeclaredOptimizer):
@@ -360,6 +459,117 @@ class Adam(DeclaredOptimizer):
         return (step,)
 
 
+def adam(
+    params: Sequence[Tensor],
+    grads: Sequence[Tensor],
+    exp_avgs: list[Any],
+    exp_avg_sqs: list[Any],
+    max_exp_avg_sqs: list[Any],
+    state_steps: list[Any],
+    *,
+    lr: Any,
+    beta1: Any,
+    beta2: Any,
+    eps: Any,
+    weight_decay: Any,
+    amsgrad: bool = False,
+    foreach: bool | None = None,
+    maximize: bool = False,
+    capturable: bool = False,
+    differentiable: bool = False,
+    fused: bool | None = None,
+    decoupled_weight_decay: bool = False,
+    grad_scale: Tensor | None = None,
+    found_inf: Tensor | None = None,
+    has_complex: bool = False,
+    has_sparse_grad: bool = False,
+) -> None:
+    """One step of `Adam` over lists: parameters, gradients and what is kept, with the options by name."""
+    step_over_lists(
+        Adam,
+        {
+            "lr": lr,
+            "betas": (beta1, beta2),
+            "eps": eps,
+            "weight_decay": weight_decay,
+            "amsgrad": amsgrad,
+            "foreach": foreach,
+            "maximize": maximize,
+            "capturable": capturable,
+            "differentiable": differentiable,
+            "fused": fused,
+            "decoupled_weight_decay": decoupled_weight_decay,
+        },
+        params,
+        grads,
+        {
+            "exp_avg": exp_avgs,
+            "exp_avg_sq": exp_avg_sqs,
+            "max_exp_avg_sq": max_exp_avg_sqs,
+            "step": state_steps,
+        },
+        grad_scale,
+        found_inf,
+    )
+
+
+def _fused_adam_(
+    params: Sequence[Tensor],
+    grads: Sequence[Tensor],
+    exp_avgs: list[Any],
+    exp_avg_sqs: list[Any],
+    max_exp_avg_sqs: list[Any],
+    state_steps: list[Any],
+    *,
+    lr: Any,
+    beta1: Any,
+    beta2: Any,
+    eps: Any,
+    weight_decay: Any,
+    amsgrad: bool = False,
+    foreach: bool | None = None,
+    maximize: bool = False,
+    capturable: bool = False,
+    differentiable: bool = False,
+    fused: bool | None = None,
+    decoupled_weight_decay: bool = False,
+    grad_scale: Tensor | None = None,
+    found_inf: Tensor | None = None,
+    has_complex: bool = False,
+    has_sparse_grad: bool = False,
+    is_first_step: bool = False,
+) -> None:
+    """The same, where the counts of steps are those after this one, and stay."""
+    step_over_lists(
+        Adam,
+        {
+            "lr": lr,
+            "betas": (beta1, beta2),
+            "eps": eps,
+            "weight_decay": weight_decay,
+            "amsgrad": amsgrad,
+            "foreach": foreach,
+            "maximize": maximize,
+            "capturable": capturable,
+            "differentiable": differentiable,
+            "fused": fused,
+            "decoupled_weight_decay": decoupled_weight_decay,
+        },
+        params,
+        grads,
+        {
+            "exp_avg": exp_avgs,
+            "exp_avg_sq": exp_avg_sqs,
+            "max_exp_avg_sq": max_exp_avg_sqs,
+            "step": state_steps,
+        },
+        grad_scale,
+        found_inf,
+        counted=True,
+        fresh=is_first_step,
+    )
+
+
 class AdamW(Adam):
     """I. Loshchilov and F. Hutter, "Decoupled weight decay regularization", ICLR 2019."""
 
@@ -393,6 +603,115 @@ class AdamW(Adam):
             fused=fused,
             decoupled_weight_decay=True,
         )
+
+
+def adamw(
+    params: Sequence[Tensor],
+    grads: Sequence[Tensor],
+    exp_avgs: list[Any],
+    exp_avg_sqs: list[Any],
+    max_exp_avg_sqs: list[Any],
+    state_steps: list[Any],
+    *,
+    lr: Any,
+    beta1: Any,
+    beta2: Any,
+    eps: Any,
+    weight_decay: Any,
+    amsgrad: bool = False,
+    foreach: bool | None = None,
+    maximize: bool = False,
+    capturable: bool = False,
+    differentiable: bool = False,
+    fused: bool | None = None,
+    grad_scale: Tensor | None = None,
+    found_inf: Tensor | None = None,
+    has_complex: bool = False,
+    has_sparse_grad: bool = False,
+) -> None:
+    """One step of `AdamW` over lists: parameters, gradients and what is kept, with the options by name."""
+    step_over_lists(
+        AdamW,
+        {
+            "lr": lr,
+            "betas": (beta1, beta2),
+            "eps": eps,
+            "weight_decay": weight_decay,
+            "amsgrad": amsgrad,
+            "foreach": foreach,
+            "maximize": maximize,
+            "capturable": capturable,
+            "differentiable": differentiable,
+            "fused": fused,
+            "decoupled_weight_decay": True,
+        },
+        params,
+        grads,
+        {
+            "exp_avg": exp_avgs,
+            "exp_avg_sq": exp_avg_sqs,
+            "max_exp_avg_sq": max_exp_avg_sqs,
+            "step": state_steps,
+        },
+        grad_scale,
+        found_inf,
+    )
+
+
+def _fused_adamw_(
+    params: Sequence[Tensor],
+    grads: Sequence[Tensor],
+    exp_avgs: list[Any],
+    exp_avg_sqs: list[Any],
+    max_exp_avg_sqs: list[Any],
+    state_steps: list[Any],
+    *,
+    lr: Any,
+    beta1: Any,
+    beta2: Any,
+    eps: Any,
+    weight_decay: Any,
+    amsgrad: bool = False,
+    foreach: bool | None = None,
+    maximize: bool = False,
+    capturable: bool = False,
+    differentiable: bool = False,
+    fused: bool | None = None,
+    grad_scale: Tensor | None = None,
+    found_inf: Tensor | None = None,
+    has_complex: bool = False,
+    has_sparse_grad: bool = False,
+    is_first_step: bool = False,
+) -> None:
+    """The same, where the counts of steps are those after this one, and stay."""
+    step_over_lists(
+        AdamW,
+        {
+            "lr": lr,
+            "betas": (beta1, beta2),
+            "eps": eps,
+            "weight_decay": weight_decay,
+            "amsgrad": amsgrad,
+            "foreach": foreach,
+            "maximize": maximize,
+            "capturable": capturable,
+            "differentiable": differentiable,
+            "fused": fused,
+            "decoupled_weight_decay": True,
+        },
+        params,
+        grads,
+        {
+            "exp_avg": exp_avgs,
+            "exp_avg_sq": exp_avg_sqs,
+            "max_exp_avg_sq": max_exp_avg_sqs,
+            "step": state_steps,
+        },
+        grad_scale,
+        found_inf,
+        counted=True,
+        fresh=is_first_step,
+    )
 
 
 class NAdam(DeclaredOptimizer):
@@ -608,6 +927,59 @@ class NAdam(DeclaredOptimizer):
         return (step, mu_product)
 
 
+def nadam(
+    params: Sequence[Tensor],
+    grads: Sequence[Tensor],
+    exp_avgs: list[Any],
+    exp_avg_sqs: list[Any],
+    mu_products: list[Any],
+    state_steps: list[Any],
+    *,
+    lr: Any,
+    beta1: Any,
+    beta2: Any,
+    eps: Any,
+    weight_decay: Any,
+    momentum_decay: Any,
+    decoupled_weight_decay: bool = False,
+    foreach: bool | None = None,
+    maximize: bool = False,
+    capturable: bool = False,
+    differentiable: bool = False,
+    fused: bool | None = None,
+    grad_scale: Tensor | None = None,
+    found_inf: Tensor | None = None,
+    has_complex: bool = False,
+    has_sparse_grad: bool = False,
+) -> None:
+    """One step of `NAdam` over lists: parameters, gradients and what is kept, with the options by name."""
+    step_over_lists(
+        NAdam,
+        {
+            "lr": lr,
+            "betas": (beta1, beta2),
+            "eps": eps,
+            "weight_decay": weight_decay,
+            "momentum_decay": momentum_decay,
+            "decoupled_weight_decay": decoupled_weight_decay,
+            "foreach": foreach,
+            "maximize": maximize,
+            "capturable": capturable,
+            "differentiable": differentiable,
+        },
+        params,
+        grads,
+        {
+            "exp_avg": exp_avgs,
+            "exp_avg_sq": exp_avg_sqs,
+            "mu_product": mu_products,
+            "step": state_steps,
+        },
+        grad_scale,
+        found_inf,
+    )
+
+
 class RAdam(DeclaredOptimizer):
     """L. Liu et al., "On the variance of the adaptive learning rate and beyond", ICLR 2020."""
 
@@ -808,6 +1180,51 @@ class RAdam(DeclaredOptimizer):
         return (step,)
 
 
+def radam(
+    params: Sequence[Tensor],
+    grads: Sequence[Tensor],
+    exp_avgs: list[Any],
+    exp_avg_sqs: list[Any],
+    state_steps: list[Any],
+    *,
+    lr: Any,
+    beta1: Any,
+    beta2: Any,
+    eps: Any,
+    weight_decay: Any,
+    decoupled_weight_decay: bool = False,
+    foreach: bool | None = None,
+    maximize: bool = False,
+    capturable: bool = False,
+    differentiable: bool = False,
+    fused: bool | None = None,
+    grad_scale: Tensor | None = None,
+    found_inf: Tensor | None = None,
+    has_complex: bool = False,
+    has_sparse_grad: bool = False,
+) -> None:
+    """One step of `RAdam` over lists: parameters, gradients and what is kept, with the options by name."""
+    step_over_lists(
+        RAdam,
+        {
+            "lr": lr,
+            "betas": (beta1, beta2),
+            "eps": eps,
+            "weight_decay": weight_decay,
+            "decoupled_weight_decay": decoupled_weight_decay,
+            "foreach": foreach,
+            "maximize": maximize,
+            "capturable": capturable,
+            "differentiable": differentiable,
+        },
+        params,
+        grads,
+        {"exp_avg": exp_avgs, "exp_avg_sq": exp_avg_sqs, "step": state_steps},
+        grad_scale,
+        found_inf,
+    )
+
+
 class Adamax(DeclaredOptimizer):
     """Adam with the infinity norm - section 7.1 of D. P. Kingma and J. Ba, ICLR 2015."""
 
@@ -953,6 +1370,49 @@ class Adamax(DeclaredOptimizer):
         return (step,)
 
 
+def adamax(
+    params: Sequence[Tensor],
+    grads: Sequence[Tensor],
+    exp_avgs: list[Any],
+    exp_infs: list[Any],
+    state_steps: list[Any],
+    *,
+    lr: Any,
+    beta1: Any,
+    beta2: Any,
+    eps: Any,
+    weight_decay: Any,
+    foreach: bool | None = None,
+    maximize: bool = False,
+    differentiable: bool = False,
+    capturable: bool = False,
+    fused: bool | None = None,
+    grad_scale: Tensor | None = None,
+    found_inf: Tensor | None = None,
+    has_complex: bool = False,
+    has_sparse_grad: bool = False,
+) -> None:
+    """One step of `Adamax` over lists: parameters, gradients and what is kept, with the options by name."""
+    step_over_lists(
+        Adamax,
+        {
+            "lr": lr,
+            "betas": (beta1, beta2),
+            "eps": eps,
+            "weight_decay": weight_decay,
+            "foreach": foreach,
+            "maximize": maximize,
+            "differentiable": differentiable,
+            "capturable": capturable,
+        },
+        params,
+        grads,
+        {"exp_avg": exp_avgs, "exp_inf": exp_infs, "step": state_steps},
+        grad_scale,
+        found_inf,
+    )
+
+
 class Adagrad(DeclaredOptimizer):
     """J. Duchi, E. Hazan, Y. Singer, "Adaptive subgradient methods for online learning and
     stochastic optimization", JMLR 12 (2011).
@@ -1076,6 +1536,91 @@ class Adagrad(DeclaredOptimizer):
             ),
         )
         return (step,)
+
+
+def adagrad(
+    params: Sequence[Tensor],
+    grads: Sequence[Tensor],
+    state_sums: list[Any],
+    state_steps: list[Any],
+    *,
+    lr: Any,
+    lr_decay: Any,
+    weight_decay: Any,
+    eps: Any,
+    foreach: bool | None = None,
+    maximize: bool = False,
+    differentiable: bool = False,
+    fused: bool | None = None,
+    capturable: bool | None = None,
+    grad_scale: Tensor | None = None,
+    found_inf: Tensor | None = None,
+    has_complex: bool = False,
+    has_sparse_grad: bool = False,
+) -> None:
+    """One step of `Adagrad` over lists: parameters, gradients and what is kept, with the options by name."""
+    step_over_lists(
+        Adagrad,
+        {
+            "lr": lr,
+            "lr_decay": lr_decay,
+            "weight_decay": weight_decay,
+            "eps": eps,
+            "foreach": foreach,
+            "maximize": maximize,
+            "differentiable": differentiable,
+            "fused": fused,
+        },
+        params,
+        grads,
+        {"sum": state_sums, "step": state_steps},
+        grad_scale,
+        found_inf,
+    )
+
+
+def _fused_adagrad_(
+    params: Sequence[Tensor],
+    grads: Sequence[Tensor],
+    state_sums: list[Any],
+    state_steps: list[Any],
+    *,
+    lr: Any,
+    lr_decay: Any,
+    weight_decay: Any,
+    eps: Any,
+    foreach: bool | None = None,
+    maximize: bool = False,
+    differentiable: bool = False,
+    fused: bool | None = None,
+    capturable: bool | None = None,
+    grad_scale: Tensor | None = None,
+    found_inf: Tensor | None = None,
+    has_complex: bool = False,
+    has_sparse_grad: bool = False,
+    is_first_step: bool = False,
+) -> None:
+    """The same, where the counts of steps are those after this one, and stay."""
+    step_over_lists(
+        Adagrad,
+        {
+            "lr": lr,
+            "lr_decay": lr_decay,
+            "weight_decay": weight_decay,
+            "eps": eps,
+            "foreach": foreach,
+            "maximize": maximize,
+            "differentiable": differentiable,
+            "fused": fused,
+        },
+        params,
+        grads,
+        {"sum": state_sums, "step": state_steps},
+        grad_scale,
+        found_inf,
+        counted=True,
+        fresh=is_first_step,
+    )
 
 
 class Adadelta(DeclaredOptimizer):
@@ -1228,6 +1773,48 @@ class Adadelta(DeclaredOptimizer):
         return (step,)
 
 
+def adadelta(
+    params: Sequence[Tensor],
+    grads: Sequence[Tensor],
+    square_avgs: list[Any],
+    acc_deltas: list[Any],
+    state_steps: list[Any],
+    *,
+    lr: Any,
+    rho: Any,
+    eps: Any,
+    weight_decay: Any,
+    foreach: bool | None = None,
+    capturable: bool = False,
+    maximize: bool = False,
+    differentiable: bool = False,
+    fused: bool | None = None,
+    grad_scale: Tensor | None = None,
+    found_inf: Tensor | None = None,
+    has_complex: bool = False,
+    has_sparse_grad: bool = False,
+) -> None:
+    """One step of `Adadelta` over lists: parameters, gradients and what is kept, with the options by name."""
+    step_over_lists(
+        Adadelta,
+        {
+            "lr": lr,
+            "rho": rho,
+            "eps": eps,
+            "weight_decay": weight_decay,
+            "foreach": foreach,
+            "capturable": capturable,
+            "maximize": maximize,
+            "differentiable": differentiable,
+        },
+        params,
+        grads,
+        {"square_avg": square_avgs, "acc_delta": acc_deltas, "step": state_steps},
+        grad_scale,
+        found_inf,
+    )
+
+
 class ASGD(DeclaredOptimizer):
     """B. T. Polyak and A. B. Juditsky, "Acceleration of stochastic approximation by averaging",
     SIAM Journal on Control and Optimization 30 (1992).
@@ -1359,6 +1946,51 @@ class ASGD(DeclaredOptimizer):
         eta = lr / (1 + lambd * lr * step) ** alpha
         mu = 1 / max(1, step - t0)
         return (step, eta, mu)
+
+
+def asgd(
+    params: Sequence[Tensor],
+    grads: Sequence[Tensor],
+    axs: list[Any],
+    mus: list[Any],
+    etas: list[Any],
+    state_steps: list[Any],
+    *,
+    lr: Any,
+    lambd: Any,
+    alpha: Any,
+    t0: Any,
+    weight_decay: Any,
+    foreach: bool | None = None,
+    maximize: bool = False,
+    differentiable: bool = False,
+    capturable: bool = False,
+    fused: bool | None = None,
+    grad_scale: Tensor | None = None,
+    found_inf: Tensor | None = None,
+    has_complex: bool = False,
+    has_sparse_grad: bool = False,
+) -> None:
+    """One step of `ASGD` over lists: parameters, gradients and what is kept, with the options by name."""
+    step_over_lists(
+        ASGD,
+        {
+            "lr": lr,
+            "lambd": lambd,
+            "alpha": alpha,
+            "t0": t0,
+            "weight_decay": weight_decay,
+            "foreach": foreach,
+            "maximize": maximize,
+            "differentiable": differentiable,
+            "capturable": capturable,
+        },
+        params,
+        grads,
+        {"ax": axs, "mu": mus, "eta": etas, "step": state_steps},
+        grad_scale,
+        found_inf,
+    )
 
 
 class RMSprop(DeclaredOptimizer):
@@ -1546,6 +2178,58 @@ class RMSprop(DeclaredOptimizer):
         return (step,)
 
 
+def rmsprop(
+    params: Sequence[Tensor],
+    grads: Sequence[Tensor],
+    square_avgs: list[Any],
+    grad_avgs: list[Any],
+    momentum_buffer_list: list[Any],
+    state_steps: list[Any],
+    *,
+    lr: Any,
+    alpha: Any,
+    eps: Any,
+    weight_decay: Any,
+    momentum: Any,
+    centered: bool = False,
+    capturable: bool = False,
+    foreach: bool | None = None,
+    maximize: bool = False,
+    differentiable: bool = False,
+    fused: bool | None = None,
+    grad_scale: Tensor | None = None,
+    found_inf: Tensor | None = None,
+    has_complex: bool = False,
+    has_sparse_grad: bool = False,
+) -> None:
+    """One step of `RMSprop` over lists: parameters, gradients and what is kept, with the options by name."""
+    step_over_lists(
+        RMSprop,
+        {
+            "lr": lr,
+            "alpha": alpha,
+            "eps": eps,
+            "weight_decay": weight_decay,
+            "momentum": momentum,
+            "centered": centered,
+            "capturable": capturable,
+            "foreach": foreach,
+            "maximize": maximize,
+            "differentiable": differentiable,
+        },
+        params,
+        grads,
+        {
+            "square_avg": square_avgs,
+            "grad_avg": grad_avgs,
+            "momentum_buffer": momentum_buffer_list,
+            "step": state_steps,
+        },
+        grad_scale,
+        found_inf,
+    )
+
+
 class Rprop(DeclaredOptimizer):
     """M. Riedmiller and H. Braun, "A direct adaptive method for faster backpropagation learning",
     ICNN 1993.
@@ -1671,6 +2355,46 @@ class Rprop(DeclaredOptimizer):
         return (step,)
 
 
+def rprop(
+    params: Sequence[Tensor],
+    grads: Sequence[Tensor],
+    prevs: list[Any],
+    step_sizes: list[Any],
+    state_steps: list[Any],
+    *,
+    etaminus: Any,
+    etaplus: Any,
+    step_size_min: Any,
+    step_size_max: Any,
+    capturable: bool = False,
+    foreach: bool | None = None,
+    maximize: bool = False,
+    differentiable: bool = False,
+    fused: bool | None = None,
+    grad_scale: Tensor | None = None,
+    found_inf: Tensor | None = None,
+    has_complex: bool = False,
+    has_sparse_grad: bool = False,
+) -> None:
+    """One step of `Rprop` over lists: parameters, gradients and what is kept, with the options by name."""
+    step_over_lists(
+        Rprop,
+        {
+            "etas": (etaminus, etaplus),
+            "step_sizes": (step_size_min, step_size_max),
+            "capturable": capturable,
+            "foreach": foreach,
+            "maximize": maximize,
+            "differentiable": differentiable,
+        },
+        params,
+        grads,
+        {"prev": prevs, "step_size": step_sizes, "step": state_steps},
+        grad_scale,
+        found_inf,
+    )
+
+
 class Adafactor(DeclaredOptimizer):
     """N. Shazeer and M. Stern, "Adafactor - adaptive learning rates with sublinear memory cost",
     ICML 2018.
@@ -1765,3 +2489,47 @@ class Adafactor(DeclaredOptimizer):
         change = grad / xp.sqrt(xp.maximum(estimate, eps1 * eps1))
         param -= move / xp.max(1.0, xp.root_mean_square(change) / d) * change
         return (step,)
+
+
+def adafactor(
+    params: Sequence[Tensor],
+    grads: Sequence[Tensor],
+    row_vars: list[Any],
+    col_vars: list[Any],
+    variances: list[Any],
+    state_steps: list[Any],
+    *,
+    lr: Any,
+    beta2_decay: Any,
+    eps1: Any,
+    eps2: Any,
+    d: Any,
+    weight_decay: Any,
+    foreach: bool | None = None,
+    maximize: bool = False,
+    capturable: bool | None = None,
+    differentiable: bool | None = None,
+    fused: bool | None = None,
+    grad_scale: Tensor | None = None,
+    found_inf: Tensor | None = None,
+    has_complex: bool = False,
+    has_sparse_grad: bool = False,
+) -> None:
+    """One step of `Adafactor` over lists: parameters, gradients and what is kept, with the options by name."""
+    step_over_lists(
+        Adafactor,
+        {
+            "lr": lr,
+            "beta2_decay": beta2_decay,
+            "eps": (eps1, eps2),
+            "d": d,
+            "weight_decay": weight_decay,
+            "foreach": foreach,
+            "maximize": maximize,
+        },
+        params,
+        grads,
+        {"row_var": row_vars, "col_var": col_vars, "variance": variances, "step": state_steps},
+        grad_scale,
+        found_inf,
+    )

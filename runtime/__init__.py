@@ -242,6 +242,7 @@ else:
             "overrides",
         ),
         *("profiler", "return_types", "storage", "testing", "types", "utils", "version", "xpu"),
+        *("__config__", "torch_version"),
     )
     _OF_MODULES = {
         "GradScaler": "amp",
@@ -262,6 +263,10 @@ else:
         "set_autocast_dtype": "amp.casting",
         "set_autocast_enabled": "amp.casting",
         "vmap": "func",
+        **dict.fromkeys(
+            ("_fused_adagrad_", "_fused_adam_", "_fused_adamw_", "_fused_sgd_"),
+            "generated.optimizers",
+        ),
         **dict.fromkeys(
             (
                 *(

@@ -5,7 +5,7 @@ the module that a tensor's class is from, which becomes ``torch``.  Said once, b
 torch.  Where PyTorch is loaded already, or cannot be told from it, ImportError says so.
 
 ``torch`` is a module of its own that asks gradsmith for every name, and ``torch.nn.functional`` and the like are
-gradsmith's modules.  ``torch.__version__`` is the release that is followed.  What gradsmith has not raises as it does
+gradsmith's modules.  ``torch.__version__`` is the release that is followed, and dtypes, sizes and the like show themselves as ``torch.float32``.  What gradsmith has not raises as it does
 under its own name; a library that reaches for such a name when it is imported cannot be used.  Compiled extensions of
 PyTorch cannot be used either.
 """
@@ -20,6 +20,9 @@ from importlib.machinery import ModuleSpec
 from importlib.util import find_spec
 from types import ModuleType
 
+from .core.spoken import spoken
+from .torch_version import TorchVersion
+
 _OURS = __name__.rpartition(".")[0]
 _FOLLOWED = "2.13.0"
 
@@ -32,7 +35,7 @@ def _ours(name: str) -> str:
 class _Torch(ModuleType):
     """The module ``torch``: every name is gradsmith's."""
 
-    __version__ = f"{_FOLLOWED}+gradsmith"
+    __version__ = TorchVersion(f"{_FOLLOWED}+gradsmith")
 
     def __getattr__(self, name: str) -> object:
         return getattr(sys.modules[_OURS], name)
@@ -74,7 +77,7 @@ def _install() -> None:
     torch.__spec__ = ModuleSpec("torch", None, is_package=True)
     sys.modules["torch"] = torch
     sys.meta_path.insert(0, _Finder())
-    ours.Tensor.__module__ = "torch"
+    ours.Tensor.__module__ = spoken.package = "torch"
 
 
 _install()

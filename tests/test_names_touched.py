@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import inspect
+import pickle
 import warnings
 
 import pytest
@@ -98,3 +100,80 @@ def test_annotations_of_optimizers():
     from gradsmith.optim.optimizer import Parameters, ParamsT
 
     assert ParamsT is Parameters
+
+
+def test_layers_are_known_by_the_modules_of_pytorch():
+    homes = {
+        nn.Linear: "linear",
+        nn.Identity: "linear",
+        nn.Conv2d: "conv",
+        nn.Embedding: "sparse",
+        nn.LSTM: "rnn",
+        nn.MultiheadAttention: "activation",
+        nn.Sequential: "container",
+        nn.Module: "module",
+        nn.TransformerEncoder: "transformer",
+        nn.LazyLinear: "linear",
+        nn.SyncBatchNorm: "batchnorm",
+    }
+    for layer, home in homes.items():
+        assert layer.__module__ == f"gradsmith.nn.modules.{home}", layer
+        assert pickle.loads(pickle.dumps(layer)) is layer
+    for former in (b"cgradsmith.generated.layers.linear\nLinear\n.", b"cgradsmith.nn.rnn\nLSTM\n."):
+        assert pickle.loads(former) in homes
+    assert "class Linear" in inspect.getsource(nn.Linear)
+
+
+def test_modules_of_optimizers_have_class_and_function():
+    from gradsmith.optim import _functional, adam, lbfgs
+    from gradsmith.optim._adafactor import Adafactor, adafactor
+
+    assert adam.Adam is gs.optim.Adam and adam.adam is _functional.adam
+    assert lbfgs.LBFGS is gs.optim.LBFGS and Adafactor is gs.optim.Adafactor and callable(adafactor)
+
+
+def test_versions_compare_as_versions():
+    from gradsmith.torch_version import TorchVersion
+
+    versions = [
+        "0.4",
+        "1.10.0a0",
+        "1.10.0rc1",
+        "1.10.0",
+        "1.10.0+cu113",
+        "1.10.0.post1",
+        "2.9",
+        "2.13.0",
+    ]
+    for place, text in enumerate(versions):
+        for other_place, other in enumerate(versions):
+            assert (TorchVersion(text) < other) == (place < other_place), (text, other)
+    assert TorchVersion("2.13.0") >= (2, 1) and TorchVersion("2.13") == "2.13.0"
+    assert TorchVersion("parrot") > "2.0"
+
+
+def test_tensors_are_scattered_and_gathered():
+    parts = nn.parallel.scatter({"a": gs.arange(5), "b": [gs.ones(2, 2), "text"]}, ["cpu", "cpu"])
+    assert [len(p["a"]) for p in parts] == [3, 2] and parts[1]["b"][1] == "text"
+    whole = nn.parallel.gather([{"a": p["a"]} for p in parts], "cpu")
+    assert whole["a"].tolist() == [0, 1, 2, 3, 4]
+    layer = nn.Linear(2, 1)
+    out = nn.parallel.parallel_apply(nn.parallel.replicate(layer, [0, 1]), [gs.ones(1, 2)] * 2)
+    assert out[0].equal(out[1])
+
+
+def test_where_storages_go_is_asked_by_name(tmp_path):
+    from gradsmith.serialization import default_restore_location
+
+    gs.save({"x": gs.arange(3)}, tmp_path / "x.pt")
+    put = lambda storage, _: default_restore_location(storage, "cpu")  # noqa: E731
+    assert gs.load(tmp_path / "x.pt", map_location=put)["x"].tolist() == [0, 1, 2]
+    with pytest.raises(RuntimeError, match="CUDA"):
+        gs.load(tmp_path / "x.pt", map_location=lambda s, _: default_restore_location(s, "cuda:0"))
+
+
+def test_what_the_library_is_made_of():
+    assert "NumPy" in gs.__config__.show() and "threads" in gs.__config__.parallel_info()
+    with pytest.raises(gs._C._LinAlgError):
+        gs.linalg.inv(gs.zeros(2, 2))
+    assert gs.linalg.LinAlgError is gs._C._LinAlgError

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ..model.optimizer_names import known_to_optimizers
@@ -26,6 +26,20 @@ class Step:
     head: str
     doc: str
     lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StepFunction:
+    """A function that takes one step over lists."""
+
+    name: str
+    head: str
+    options: str
+    """The options as a group of parameters holds them, a dict."""
+    lists: str
+    """The lists by the names that the state has for what is in them, a dict."""
+    of_kernel: str
+    """The definition of the function that PyTorch's fused kernel is; empty where it has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +67,7 @@ class OptimizerSource:
     reads: tuple[str, ...]
     steps: tuple[Step, ...]
     """The forms of one step."""
+    function: StepFunction | None
 
     @property
     def returned(self) -> str:
@@ -75,15 +90,17 @@ def optimizers_file(optimizers: Sequence[Optimizer], yaml: str, memo: Memo) -> d
     if not optimizers:
         return {}
     known = known_to_optimizers()
-    sources = tuple(_source(optimizer, known.to_numbers) for optimizer in optimizers)
-    names = tuple(sorted(o.name for o in optimizers))
+    by_name = {optimizer.name: optimizer for optimizer in optimizers}
+    sources = tuple(_source(optimizer, by_name, known.to_numbers) for optimizer in optimizers)
+    functions = (o.function for o in optimizers if o.function)
+    names = tuple(sorted({*by_name, *functions}))
     header = _HEADER.format(yaml.rpartition("/")[2])
     imported = {
-        "collections.abc": ["Mapping"],
+        "collections.abc": ["Mapping", "Sequence"],
         "typing": ["Any"],
         "gradsmith.core.tensor": ["Tensor"],
         "gradsmith.optim": ["over_arrays", "over_lists"],
-        "gradsmith.optim.declared": ["DeclaredOptimizer", "require_number"],
+        "gradsmith.optim.declared": ["DeclaredOptimizer", "require_number", "step_over_lists"],
         "gradsmith.optim.first_values": list(known.first_values),
         "gradsmith.optim.optimizer": ["Parameters"],
     }
@@ -91,7 +108,9 @@ def optimizers_file(optimizers: Sequence[Optimizer], yaml: str, memo: Memo) -> d
     return {"optimizers.py": lay_out(with_imports(text, imported), memo)}
 
 
-def _source(optimizer: Optimizer, to_numbers: Sequence[str]) -> OptimizerSource:
+def _source(
+    optimizer: Optimizer, by_name: Mapping[str, Optimizer], to_numbers: Sequence[str]
+) -> OptimizerSource:
     names = [a.name for a in optimizer.arguments]
     given = [f"{quoted(name)}: {name}" for name in optimizer.groups]
     base_call = f"{{{', '.join(given)}}}"
@@ -129,7 +148,52 @@ def _source(optimizer: Optimizer, to_numbers: Sequence[str]) -> OptimizerSource:
         optimizer.state,
         optimizer.reads,
         tuple(steps),
+        _function(optimizer, by_name) if optimizer.function else None,
     )
+
+
+_HOW = ("foreach", "maximize", "capturable", "differentiable", "fused")
+"""Options that say how a step is taken, which every rule has."""
+_ACCEPTED = ("grad_scale: Tensor | None", "found_inf: Tensor | None")
+
+
+def _function(optimizer: Optimizer, by_name: Mapping[str, Optimizer]) -> StepFunction:
+    """What a step over lists is given: the lists, and by name the options that the rule reads."""
+    rule = by_name[optimizer.base] if optimizer.base else optimizer
+    parts = dict(rule.parts)
+    fixed = dict(optimizer.fixed)
+    required: list[str] = []
+    optional: list[str] = []
+    options: list[str] = []
+    for argument in rule.arguments:
+        name = argument.name
+        if name not in rule.reads and name not in _HOW:
+            continue
+        if name in fixed:
+            options.append(f"{quoted(name)}: {fixed[name]}")
+        elif name in parts:
+            required += [f"{item}: Any" for item in parts[name]]
+            options.append(f"{quoted(name)}: ({', '.join(parts[name])})")
+        else:
+            is_flag = argument.annotation.startswith("bool")
+            (optional if is_flag else required).append(
+                argument.source if is_flag else f"{name}: Any"
+            )
+            options.append(f"{quoted(name)}: {name}")
+    lists = ["params: Sequence[Tensor]", "grads: Sequence[Tensor]"]
+    lists += [f"{name}: list[Any]" for name, _ in optimizer.lists]
+    known = {text.partition(":")[0] for text in optional}
+    optional += [f"{name}: bool | None = None" for name in _HOW if name not in known]
+    optional += [f"{text} = None" for text in _ACCEPTED]
+    optional += [f"{name}: bool = False" for name in ("has_complex", "has_sparse_grad")]
+    head = f"def {optimizer.function}({', '.join([*lists, '*', *required, *optional])}) -> None:"
+    kept = ", ".join(f"{quoted(state)}: {name}" for name, state in optimizer.lists)
+    of_kernel = ""
+    if any(argument.name == "fused" for argument in rule.arguments):
+        given = ", ".join([*lists, "*", *required, *optional, "is_first_step: bool = False"])
+        of_kernel = f"def _fused_{optimizer.function}_({given}) -> None:"
+    options_text = f"{{{', '.join(options)}}}"
+    return StepFunction(optimizer.function, head, options_text, f"{{{kept}}}", of_kernel)
 
 
 def _loop(optimizer: Optimizer, state: Sequence[str]) -> Step:

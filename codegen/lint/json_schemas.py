@@ -252,6 +252,8 @@ def _optimizers() -> Schema:
         "begins": {"enum": [optimizers.AT_ONCE]},
         "refuses": {"enum": [optimizers.COMPLEX]},
         "whole": _FLAG,
+        "lists": _by_name(_TEXT),
+        "parts": _by_name(_TEXT),
     }
     fields = {name: of_field.get(name, _TEXT) for name in optimizers.FIELDS}
     return _list_of("Optimizers", _entry(fields, ["optimizer"]))

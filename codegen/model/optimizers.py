@@ -20,7 +20,7 @@ __all__ = ["AT_ONCE", "COMPLEX", "FIELDS", "Optimizer", "StateItem", "load_optim
 
 FIELDS = (
     *("optimizer", "base", "fixed", "groups", "checks", "state", "begins", "update"),
-    *("whole", "refuses", "doc"),
+    *("whole", "refuses", "function", "lists", "parts", "doc"),
 )
 _HINT = "write '- optimizer: \"Name(lr: float = 0.1)\"' and below it 'update: param -= lr * grad'"
 AT_ONCE = "at once"
@@ -72,6 +72,12 @@ class Optimizer:
     is_whole: bool
     """Whether a step looks at a parameter as a whole, and not at each element for itself."""
     refuses_complex: bool
+    function: str
+    """The name of the function that takes one step over lists; empty where there is none."""
+    lists: tuple[tuple[str, str], ...]
+    """What the function is given behind parameters and gradients: the name of each list, and the state in it."""
+    parts: tuple[tuple[str, tuple[str, ...]], ...]
+    """Arguments that the function is given item by item, and the names of the items."""
     doc: str
 
 
@@ -193,8 +199,52 @@ class _Entry:
             tuple(a.name for a in arguments if a.name in reads),
             self.scalar("whole") is not None,
             self.choice("refuses", COMPLEX),
+            function := self.identifier("function"),
+            tuple(self.lists(function, {s.name for s in state or self.others_state(base)})),
+            tuple(self.parts(own)),
             "" if doc is None else doc.text,
         )
+
+    def others_state(self, base: str) -> tuple[StateItem, ...]:
+        """The state of the optimizer whose rule this has."""
+        return self.others[base].state if base else ()
+
+    def identifier(self, key: str) -> str:
+        scalar = self.scalar(key)
+        if scalar is not None and (not scalar.text.isidentifier() or iskeyword(scalar.text)):
+            said = f"'{scalar.text}' cannot be the name of a function"
+            raise self.error(
+                "GS317", said, scalar.location, "write letters, digits and underscores"
+            )
+        return "" if scalar is None else scalar.text
+
+    def lists(self, function: str, state: Collection[str]) -> Iterator[tuple[str, str]]:
+        """The lists that the function is given, each with what of the state is in it."""
+        for name, kept in self.pairs("lists"):
+            if not function:
+                hint = "name it in 'function', or leave 'lists' out"
+                raise self.error("GS317", "lists of no function", name.location, hint)
+            if not name.text.isidentifier() or iskeyword(name.text):
+                said = f"'{name.text}' cannot be the name of a list"
+                raise self.error("GS317", said, name.location, "give it a name of its own")
+            if kept.text not in state:
+                hint = suggest(kept.text, state) or f"there are {', '.join(sorted(state))}"
+                said = f"there is no state '{kept.text}'"
+                raise self.error("GS403", said, kept.location, hint)
+            yield name.text, kept.text
+
+    def parts(self, own: Collection[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Arguments of several items, with the names of those."""
+        for name, items in self.pairs("parts"):
+            if name.text not in own:
+                hint = suggest(name.text, own) or f"there are {', '.join(sorted(own))}"
+                raise self.error("GS403", f"there is no '{name.text}'", name.location, hint)
+            names = tuple(item.strip() for item in items.text.split(","))
+            wrong = next((n for n in names if not n.isidentifier() or iskeyword(n)), None)
+            if wrong is not None:
+                said = f"'{wrong}' cannot be the name of an item"
+                raise self.error("GS317", said, items.location, "write names with commas between")
+            yield name.text, names
 
     def head(self, scalar: Scalar) -> tuple[str, tuple[Argument, ...]]:
         before = "def "

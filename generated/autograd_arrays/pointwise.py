@@ -113,9 +113,9 @@ def DivBackward0(node: Any, grad: Any) -> Any:
         other = array_of(node.raw_other, node)
         grad_self = grad / other
     if edges[1] is not None:
-        result = array_of(node.raw_result, node)
+        self = array_of(node.raw_self, node)
         other = array_of(node.raw_other, node)
-        grad_other = -grad * (result / other)
+        grad_other = -grad * (self / other / other)
     return (grad_self, grad_other)
 
 

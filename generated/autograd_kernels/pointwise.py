@@ -234,7 +234,13 @@ def div_Tensor(redispatch, node_class=autograd_nodes.DivBackward0, numbers=True)
         else:
             counter = other._counter_
             node.raw_other = (other, 0 if counter is None else counter.version)
-        node.raw_result = save_output(out, 0) if edge_other is not None else None
+        node.raw_self = None
+        if edge_other is not None:
+            if numbers and self.__class__ in NUMBER_BITS:
+                node.raw_self = self
+            else:
+                counter = self._counter_
+                node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -262,8 +268,8 @@ def div__Tensor(redispatch, node_class=autograd_nodes.DivBackward0, numbers=True
         else:
             counter = other._counter_
             node.raw_other = (other, 0 if counter is None else counter.version)
+        node.raw_self = (self.clone(), 0) if edge_other is not None else None
         redispatch(self, other)
-        node.raw_result = save_output(self, 0) if edge_other is not None else None
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         return rebase_history(self, node)

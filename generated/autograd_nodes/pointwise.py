@@ -154,8 +154,8 @@ class MulBackward0(Node):
 class DivBackward0(Node):
     """Backward of ``div.Tensor``."""
 
-    __slots__ = ("raw_other", "raw_result")
-    saved_names = ("other", "result")
+    __slots__ = ("raw_other", "raw_self")
+    saved_names = ("other", "self")
     yaml_entry = "div.Tensor"
     yaml_formulas = ("self", "other")
     run_arrays = autograd_arrays.DivBackward0
@@ -168,9 +168,9 @@ class DivBackward0(Node):
         grad_self = None
         grad_other = None
         if edges[1] is not None:
-            result = unpack(node.raw_result, node)
+            self = unpack_or_number(node.raw_self, node)
             other = unpack_or_number(node.raw_other, node)
-            grad_other = -grad * conj(result / other)
+            grad_other = -grad * conj(self / other / other)
         if edges[0] is not None:
             other = unpack_or_number(node.raw_other, node)
             grad_self = grad / conj(other)
@@ -178,7 +178,7 @@ class DivBackward0(Node):
 
     def release_variables(node: Any) -> None:
         node.raw_other = RELEASED
-        node.raw_result = RELEASED
+        node.raw_self = RELEASED
 
 
 class DivBackward2(Node):

@@ -60,6 +60,9 @@ _ELSEWHERE = {
         "_disabled_torch_dispatch_impl": "disabled_torch_dispatch",
         "_disabled_torch_function_impl": "disabled_torch_function",
     },
+    "operators.linalg.errors": {
+        "_LinAlgError": "LinAlgError",
+    },
     "core.device": {
         "device": "device",
     },

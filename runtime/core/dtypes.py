@@ -10,6 +10,8 @@ from typing import Any
 
 import numpy as np
 
+from .spoken import spoken
+
 __all__ = [
     "DTYPES",
     "bfloat16",
@@ -89,7 +91,7 @@ class dtype:
         return complex128 if self.name == "float64" else complex64
 
     def __repr__(self) -> str:
-        return f"gradsmith.{self.name}"
+        return f"{spoken.package}.{self.name}"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (_dtype_by_name, (self.name,))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from .spoken import spoken
+
 __all__ = [
     "CHANNELS_LAST_ORDERS",
     "channels_last",
@@ -39,7 +41,7 @@ class _Constant:
         raise AttributeError(f"attribute '{name}' of a named constant is not writable")
 
     def __repr__(self) -> str:
-        return f"gradsmith.{self.name}"
+        return f"{spoken.package}.{self.name}"
 
     def __reduce__(self) -> str:
         return self.name

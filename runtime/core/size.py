@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from math import prod
 from typing import Any, SupportsIndex, overload
 
+from .spoken import spoken
+
 __all__ = ["Size", "broadcast_shapes"]
 
 
@@ -62,7 +64,7 @@ class Size(tuple[int, ...]):
     __rmul__ = __mul__
 
     def __repr__(self) -> str:
-        return f"gradsmith.Size([{', '.join(map(str, self))}])"
+        return f"{spoken.package}.Size([{', '.join(map(str, self))}])"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (Size, (tuple(self),))

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..core.collected import collect
+
 __all__ = [
     "ASGD",
     "LBFGS",
@@ -50,13 +52,32 @@ if TYPE_CHECKING:
     from .optimizer import Optimizer as Optimizer
     from .sparse_adam import SparseAdam as SparseAdam
 else:
-    _MODULES = ("lr_scheduler", "swa_utils")
+    _MODULES = ("lbfgs", "lr_scheduler", "optimizer", "sparse_adam", "swa_utils")
     _BY_HAND = {
         "LBFGS": "lbfgs",
         "Muon": "muon",
         "Optimizer": "optimizer",
         "SparseAdam": "sparse_adam",
     }
+
+    _OF_CLASSES = {
+        **{name: name.lower() for name in __all__ if name not in (*_MODULES, *_BY_HAND)},
+        "Adafactor": "_adafactor",
+        "Muon": "_muon",
+    }
+    """The modules that PyTorch has a class in, each with the function that takes one step of it over lists."""
+    _STEPS = "gradsmith.generated.optimizers"
+    collect(
+        globals(),
+        {
+            **{
+                module: (f"{__name__}.{_BY_HAND[name]}" if name in _BY_HAND else _STEPS,)
+                for name, module in _OF_CLASSES.items()
+            },
+            "_functional": (_STEPS,),
+        },
+        {module: (name, module.strip("_")) for name, module in _OF_CLASSES.items()},
+    )
 
     def __getattr__(name: str) -> object:
         """A module, or the class of that name, of its module."""

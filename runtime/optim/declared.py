@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from gradsmith.generated import functions
 
+from ..autograd.grad_mode import set_grad_enabled
 from ..core.dtypes import float32, float64, get_default_dtype
 from ..core.state import state
 from ..core.tensor import Tensor
@@ -15,7 +16,7 @@ from .fused import runs_fused, step_fused
 from .optimizer import Optimizer, Parameters, differentiable_step, loss_of
 from .row import Row
 
-__all__ = ["DeclaredOptimizer", "require_number"]
+__all__ = ["DeclaredOptimizer", "require_number", "step_over_lists"]
 
 
 def require_number(name: str, value: Any) -> None:
@@ -113,8 +114,10 @@ class DeclaredOptimizer(Optimizer):
                 "If capturable=True, params and state_steps must be on supported devices: [], which gradsmith has none of"
             )
         rows = [row for p in group["params"] if (row := self._row(p, group)) is not None]
-        if not rows:
-            return
+        if rows:
+            self._step_rows(group, rows)
+
+    def _step_rows(self, group: dict[str, Any], rows: list[Row]) -> None:
         foreach = group["foreach"]
         if group.get("differentiable"):
             for row in rows:
@@ -181,6 +184,52 @@ class DeclaredOptimizer(Optimizer):
                 row.state[name].copy_(number)
             else:
                 row.state[name].fill_(number)
+
+
+def step_over_lists(
+    kind: type[DeclaredOptimizer],
+    group: dict[str, Any],
+    params: Sequence[Tensor],
+    grads: Sequence[Tensor],
+    lists: Mapping[str, list[Any]],
+    grad_scale: Tensor | None,
+    found_inf: Tensor | None,
+    *,
+    counted: bool = False,
+    fresh: bool = False,
+) -> None:
+    """One step of `kind`, with the options `group`, over what the lists have for each parameter, by the state's names.
+
+    A list may be empty where the options ask for nothing of the kind, or have None where a parameter has its first step:
+    what is kept from then on is put there.  Gradients are divided by `grad_scale`, and nothing is done where
+    `found_inf` is not zero, if these are given.  Counts of steps are those after the step, and stay, where it is
+    `counted`; `fresh` makes it the first one.  RuntimeError for counts of steps that are no tensors.
+    """
+    if found_inf is not None and found_inf.item():
+        return
+    for name in kind.numbers:
+        if not all(isinstance(number, Tensor) for number in lists[name]):
+            raise RuntimeError(
+                "API has changed, `state_steps` argument must contain a list of singleton tensors"
+            )
+    with set_grad_enabled(bool(group.get("differentiable"))):
+        rows = []
+        for place, (param, grad) in enumerate(zip(params, grads, strict=True)):
+            kept = {name: given[place] for name, given in lists.items() if given}
+            missing = [name for name, value in kept.items() if value is None]
+            first = kind.first_state(param, group) if fresh or missing else {}
+            for name in missing:
+                lists[name][place] = kept[name] = first.get(name)
+            if counted:
+                kept.update({name: kept[name] - 1 for name in kind.numbers})
+            if fresh:
+                for name in kept.keys() & first.keys():
+                    kept[name].copy_(first[name])
+            if grad_scale is not None:
+                grad.div_(grad_scale)
+            rows.append(Row(param, grad, kept, fresh or bool(missing)))
+        if rows:
+            kind.__new__(kind)._step_rows(group, rows)
 
 
 def _number_in(kept: Tensor) -> Any:

@@ -41,5 +41,10 @@ __all__ = [
     "StepLR",
 ]
 
+EPOCH_DEPRECATION_WARNING = (
+    "The epoch parameter in `scheduler.step()` was not necessary and is being deprecated where possible. Please use "
+    "`scheduler.step()` to step the scheduler."
+)
+"""The words in which schedules of programs warn of it."""
 _LRScheduler = LRScheduler
 """The name that early programs derive their own schedules from."""

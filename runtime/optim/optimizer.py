@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from copy import deepcopy
@@ -9,8 +10,11 @@ from functools import wraps
 from itertools import chain
 from typing import Any, TypeAlias
 
+from gradsmith.generated import functions
+
 from ..autograd.grad_mode import enable_grad, set_grad_enabled
 from ..autograd.nodes.hooks import RemovableHandle
+from ..core.dtypes import dtype, float32, float64, get_default_dtype
 from ..core.origin import warn_caller
 from ..core.refusing import refuses_in_constructor
 from ..core.tensor import Tensor
@@ -136,6 +140,9 @@ class Optimizer:
         self._optimizer_state_dict_post_hooks: Hooks = OrderedDict()
         self._optimizer_load_state_dict_pre_hooks: Hooks = OrderedDict()
         self._optimizer_load_state_dict_post_hooks: Hooks = OrderedDict()
+
+    def _cuda_graph_capture_health_check(self) -> None:
+        """Nothing: no graph of CUDA's is captured."""
 
     def __getstate__(self) -> dict[str, Any]:
         return {
@@ -328,6 +335,56 @@ def differentiable_step(step: Callable[..., Any]) -> Callable[..., Any]:
             return step(self, *args, **kwargs)
 
     return called
+
+
+# -- what optimizers that were written after PyTorch's ask of this module --------------------------------
+
+_use_grad_for_differentiable = differentiable_step
+
+
+def _get_value(x: Any) -> Any:
+    """The number in a tensor; a number as it is."""
+    return x.item() if isinstance(x, Tensor) else x
+
+
+def _dispatch_sqrt(x: Any) -> Any:
+    return x.sqrt() if isinstance(x, Tensor) else math.sqrt(x)
+
+
+def _stack_if_compiling(x: Any) -> Any:
+    return x
+
+
+def _to_scalar(x: Any) -> Any:
+    """A tensor of one element without dimensions; what is none as it is."""
+    return x.squeeze() if isinstance(x, Tensor) and x.dim() else x
+
+
+def _view_as_real(params: list[Tensor], *state_and_grads: list[Any]) -> None:
+    """Put the parts of complex parameters, and of what belongs to them, in their places."""
+    for place, param in enumerate(params):
+        if param.is_complex():
+            for items in (params, *state_and_grads):
+                items[place] = functions.view_as_real(items[place])
+
+
+def _default_to_fused_or_foreach(
+    params: list[Tensor], differentiable: bool, use_fused: bool = False
+) -> tuple[bool, bool]:
+    """Neither: on the CPU programs step parameter by parameter unless they are told otherwise."""
+    return False, False
+
+
+def _disable_dynamo_if_unsupported(
+    single_tensor_fn: Callable[..., Any] | None = None,
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """A decorator that changes nothing: nothing is compiled unasked."""
+    return lambda function: function
+
+
+def _get_scalar_dtype(is_fused: bool | None = None) -> dtype:
+    """The dtype of counts of steps."""
+    return float64 if get_default_dtype() is float64 and not is_fused else float32
 
 
 def loss_of(closure: Callable[[], Any] | None) -> Any:

@@ -18,6 +18,7 @@ __all__ = [
     "SourceChangeWarning",
     "add_safe_globals",
     "clear_safe_globals",
+    "default_restore_location",
     "get_safe_globals",
     "load",
     "safe_globals",
@@ -102,6 +103,16 @@ def load(
         if safely:
             return read(file, bool(mmap), map_location, _trusted)
         return read(file, bool(mmap), map_location, None, pickle_module or pickle, pickle_load_args)
+
+
+def default_restore_location(storage: Any, location: str) -> Any:
+    """`storage` on the device called `location`, as `load` puts it there: for functions that are a ``map_location``.
+
+    RuntimeError for a device that there is not.
+    """
+    from .loading import restored
+
+    return restored(storage, location)
 
 
 # -- what the user trusts --------------------------------------------------------------------------------

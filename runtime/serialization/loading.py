@@ -169,6 +169,13 @@ def _placed(memory: Array, element: dtype | None, location: str, wanted: Any) ->
     return out
 
 
+def restored(storage: UntypedStorage, location: str) -> UntypedStorage:
+    """`storage`, for the device called `location`."""
+    if _available(location).type == "cpu":
+        return storage
+    return _placed(storage._array, getattr(storage, "element", None), location, None)
+
+
 def _available(location: str) -> device:
     """The device called `location`, on which tensors can be.  RuntimeError for any other."""
     try:

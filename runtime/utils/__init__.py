@@ -18,10 +18,11 @@ from .backend_registration import rename_privateuse1_backend as rename_privateus
 if TYPE_CHECKING:
     from . import benchmark as benchmark
     from . import data as data
+    from . import flop_counter as flop_counter
     from . import model_zoo as model_zoo
     from . import tensorboard as tensorboard
 else:
-    _LAZILY_IMPORTED = ("benchmark", "data", "model_zoo", "tensorboard")
+    _LAZILY_IMPORTED = ("benchmark", "data", "flop_counter", "model_zoo", "tensorboard")
 
     def __getattr__(name: str) -> object:
         """Packages are imported when they are first asked for."""

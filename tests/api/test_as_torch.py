@@ -32,6 +32,9 @@ print(x.grad.tolist(), type(x).__module__, isinstance(x, torch.Tensor))
 batch, = next(iter(DataLoader(TensorDataset(torch.arange(4)), 2)))
 print(batch.tolist())
 import gradsmith.as_torch  # again does nothing
+assert torch.__version__ > "2.9" and torch.__version__ >= (2, 1)
+assert nn.Linear.__module__ == "torch.nn.modules.linear" and repr(x.shape) == "torch.Size([3])"
+assert (str(x.dtype), x.type(), str(torch.strided)) == ("torch.float32", "torch.FloatTensor", "torch.strided")
 for statement in ("import torch.fx", "from torch import no_such_name", "import torch.sparse"):
     try:
         exec(statement)

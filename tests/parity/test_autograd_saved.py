@@ -453,6 +453,28 @@ def grad_fn_is_the_same_object(m: Any, log: Log) -> None:
     log(y.grad_fn.next_functions[0][0])
 
 
+# -- results that programs go on with in place -------------------------------------------------------------
+
+CONTINUED = """
+a / b; b / a; 2 / b; a / 2; a.div(b); a * b; a**2; a.div(b, rounding_mode="floor"); F.normalize(a, dim=0); F.softsign(a)
+m.addcdiv(a, a, b); m.lerp(a, b, 0.3); a.log(); a.sin(); a.exp(); b.sqrt(); F.gelu(a); F.layer_norm(a, (3,)); a.cumsum(0)
+m.outer(a, b); a.clamp(0.2, 0.8); a.softmax(0); b.reciprocal(); F.cosine_similarity(a, b, dim=0); F.dropout(a, 0.5)
+""".replace("\n", ";").split(";")
+
+
+@program
+def results_changed_in_place(m: Any, log: Log) -> None:
+    for expression in filter(None, map(str.strip, CONTINUED)):
+        a, b = leaf(m, 0.5, -1.5, 2.0), leaf(m, 1.0, 2.0, 3.0)
+        result = eval(expression, {"m": m, "F": m.nn.functional, "a": a, "b": b})
+        result.mul_(2).add_(1)
+        try:
+            result.sum().backward()
+            log(expression, "derived")
+        except RuntimeError as error:
+            log(expression, "modified by an inplace operation" in str(error))
+
+
 @pytest.mark.parametrize("name", PROGRAMS)
 def test_programs(name: str) -> None:
     agree_on(PROGRAMS[name])

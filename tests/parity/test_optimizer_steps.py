@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from typing import Any
 
 import numpy as np
@@ -97,3 +98,83 @@ def test_muon_comes_to_the_same_values() -> None:
         return w.numpy()
 
     np.testing.assert_allclose(stepped(gs), stepped(torch), rtol=1e-6)
+
+
+_BETAS = {"beta1": 0.9, "beta2": 0.99}
+OVER_LISTS: dict[str, tuple[list[Any], dict[str, Any]]] = {
+    "sgd": ([None], {"momentum": 0.9, "dampening": 0.5, "nesterov": False, "maximize": False}),
+    "adam": ([0, 0, "none", "step"], {"amsgrad": False, "eps": 1e-8, "maximize": False, **_BETAS}),
+    "adamw": ([0, 0, 0, "step"], {"amsgrad": True, "eps": 1e-8, "maximize": True, **_BETAS}),
+    "nadam": ([0, 0, "one", "step"], {"momentum_decay": 4e-3, "eps": 1e-8, **_BETAS}),
+    "radam": ([0, 0, "step"], {"eps": 1e-8, "decoupled_weight_decay": True, **_BETAS}),
+    "adamax": ([0, 0, "step"], {"eps": 1e-8, **_BETAS}),
+    "adagrad": ([0.1, "step"], {"lr_decay": 0.01, "eps": 1e-8, "maximize": False}),
+    "adadelta": ([0, 0, "step"], {"rho": 0.9, "eps": 1e-6, "maximize": False}),
+    "asgd": ([0, "one", "one", "step"], {"lambd": 1e-4, "t0": 1.0, "alpha": 0.75}),
+    "rmsprop": (
+        [0, 0, 0, "step"],
+        {"alpha": 0.9, "eps": 1e-8, "momentum": 0.5, "centered": True},
+    ),
+    "_adafactor": (
+        [None, None, 0, "step"],
+        {"d": 1.0, "beta2_decay": -0.8, "eps1": 1e-8, "eps2": 1e-3, "maximize": False},
+    ),
+}
+"""What each function is given behind parameters and gradients: the first values in its lists, and options."""
+
+
+def _over_lists(m: Any, module: str) -> list[Any]:
+    lists, options = OVER_LISTS[module]
+    params = [m.tensor(v, dtype=m.float64) for v in ([1.0, 2.0, 3.0], [0.5])]
+    grads = [m.tensor(v, dtype=m.float64) for v in ([0.1, -0.2, 0.3], [-0.4])]
+    counts = {"step": 0.0, "one": 1.0}
+
+    def first(value: Any) -> list[Any]:
+        if value == "none":
+            return []
+        if value is None:
+            return [None, None]
+        if isinstance(value, str):
+            return [m.tensor(counts[value], dtype=m.float64) for _ in params]
+        return [m.full_like(p, value) for p in params]
+
+    given = [first(value) for value in lists]
+    found = importlib.import_module(f"{m.__name__}.optim.{module}")
+    for _ in range(3):
+        step = getattr(found, module.strip("_"))
+        step(params, grads, *given, lr=0.1, weight_decay=0.1, **options)
+    return [[None if t is None else t.tolist() for t in row] for row in (params, *given)]
+
+
+@pytest.mark.parametrize("module", OVER_LISTS)
+def test_steps_over_lists(module: str) -> None:
+    for ours, theirs in zip(_over_lists(gs, module), _over_lists(torch, module), strict=True):
+        for a, b in zip(ours, theirs, strict=True):
+            assert a is b is None or a == pytest.approx(b, rel=1e-6)
+
+
+@pytest.mark.parametrize(
+    "name", ["_fused_adam_", "_fused_adamw_", "_fused_adagrad_", "_fused_sgd_"]
+)
+@pytest.mark.parametrize("found_inf", [0.0, 1.0])
+def test_fused_steps(name: str, found_inf: float) -> None:
+    def run(m: Any) -> list[Any]:
+        param, grad, first, second = (
+            m.tensor(v) for v in ([1.0, 2.0, 3.0], [0.1, -0.2, 0.3], [0.5, 1.0, 0.0], [0.0] * 3)
+        )
+        lists = [[first], [m.tensor(3.0)]]
+        options: dict[str, Any] = {"lr": 0.1, "weight_decay": 0.1, "maximize": True}
+        if "adam" in name:
+            lists[1:1] = [[second], []]
+            options |= {"eps": 1e-8, "amsgrad": False, **_BETAS}
+        elif name == "_fused_sgd_":
+            del lists[1]
+            options |= {"momentum": 0.9, "dampening": 0.5, "nesterov": True, "is_first_step": True}
+        else:
+            options |= {"eps": 1e-8, "lr_decay": 0.1}
+        scale = {"grad_scale": m.tensor(2.0), "found_inf": m.tensor(found_inf)}
+        getattr(m, name)([param], [grad], *lists, **options, **scale)
+        return [param.tolist(), grad.tolist(), *(t.tolist() for part in lists for t in part)]
+
+    for a, b in zip(run(gs), run(torch), strict=True):
+        assert a == pytest.approx(b, rel=1e-6)

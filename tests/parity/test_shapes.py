@@ -72,6 +72,7 @@ lib.diagonal_scatter(m, lib.ones(2)); lib.select_scatter(m, lib.ones(2), 0, 1); 
 m.zero_(); m.fill_(3); m.fill_(s); m.copy_(v[:3]); m.copy_(v); v.copy_(v.float() + 0.5); m.fill_(2j); v.fill_(1.5)
 lib.permute_copy(x, (2, 0, 1)); lib.view_copy(x, (4, 6)); lib.squeeze_copy(x[:1], 0); lib.unbind_copy(m); lib.split_copy(v, 2)
 lib.unravel_index(T([3, 5]), (2, 3)); lib.unravel_index(m, (2, 3)); lib.resolve_conj(c) is c
+[a is b for a, b in zip(lib.broadcast_tensors(m, m[0]), (m, m[0]))]; lib.broadcast_tensors(m.requires_grad_(), m + 1)[0].is_leaf
 """.replace("\n", ";").split(";")
 
 

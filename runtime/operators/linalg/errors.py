@@ -13,6 +13,10 @@ class LinAlgError(RuntimeError):
     """A matrix for which the operation does not exist or did not converge."""
 
 
+LinAlgError.__module__, LinAlgError.__name__ = "gradsmith._C", "_LinAlgError"  # where PyTorch's is
+LinAlgError.__qualname__ = LinAlgError.__name__
+
+
 def failure_position(info: Array) -> tuple[str, int]:
     """Words for the batch element that failed first, if there is a batch, and its ``info``."""
     if not info.ndim:

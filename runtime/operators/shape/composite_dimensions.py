@@ -61,10 +61,10 @@ def atleast_3d(*tensors: Any) -> Any:
 
 
 def broadcast_tensors(*tensors: Any) -> tuple[Tensor, ...]:
-    """The tensors expanded to the shape they broadcast to."""
+    """The tensors expanded to the shape they broadcast to; those that have it are returned themselves."""
     given = listed(tensors)
     try:
         shape = broadcast_shapes(*(tuple(tensor.shape) for tensor in given))
     except RuntimeError as error:
         raise broadcast_error("broadcast_tensors", given) or error from None
-    return tuple(tensor.expand(shape) for tensor in given)
+    return tuple(t if tuple(t.shape) == shape else t.expand(shape) for t in given)

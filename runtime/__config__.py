@@ -1,0 +1,29 @@
+"""What this library was built with, by PyTorch's names: nothing was compiled, NumPy does the work."""
+
+from __future__ import annotations
+
+import sys
+
+import numpy as np
+
+from . import __version__
+from .api.settings import get_num_interop_threads, get_num_threads
+
+__all__ = ["parallel_info", "show"]
+
+
+def show() -> str:
+    """The versions of gradsmith, Python and NumPy, for reports."""
+    return (
+        f"gradsmith {__version__}, which compiles nothing, with:\n"
+        f"  - Python {sys.version.split()[0]}\n"
+        f"  - NumPy {np.__version__}\n"
+    )
+
+
+def parallel_info() -> str:
+    """The numbers of threads, for reports."""
+    return (
+        f"get_num_threads() : {get_num_threads()}\n"
+        f"get_num_interop_threads() : {get_num_interop_threads()}\n"
+    )

@@ -1,0 +1,53 @@
+"""Where layers are, by PyTorch's modules: ``gradsmith.nn.modules.conv`` has what ``torch.nn.modules.conv`` has.
+
+That is said here once: `gradsmith.nn.modules` is made of it, and classes are known by it.
+"""
+
+from __future__ import annotations
+
+from ..core.spoken import spoken
+
+__all__ = ["SOURCES", "home"]
+
+_NN = "gradsmith.nn"
+_GENERATED = "gradsmith.generated.layers"
+
+SOURCES = {
+    "activation": (f"{_GENERATED}.activation", f"{_NN}.modules.attention"),
+    "batchnorm": (
+        *(f"{_GENERATED}.batchnorm", f"{_NN}.batchnorm", f"{_NN}.lazy"),
+        f"{_NN}.modules.sync_batchnorm",
+    ),
+    "channelshuffle": (f"{_GENERATED}.channelshuffle",),
+    "container": (f"{_NN}.container",),
+    "conv": (f"{_GENERATED}.conv", f"{_NN}.conv", f"{_NN}.lazy"),
+    "distance": (f"{_GENERATED}.distance",),
+    "dropout": (f"{_GENERATED}.dropout",),
+    "flatten": (f"{_GENERATED}.flatten",),
+    "fold": (f"{_GENERATED}.fold",),
+    "instancenorm": (f"{_GENERATED}.instancenorm", f"{_NN}.batchnorm"),
+    "lazy": (f"{_NN}.lazy",),
+    "linear": (f"{_GENERATED}.linear", f"{_NN}.identity", f"{_NN}.modules.attention"),
+    "loss": (f"{_GENERATED}.loss", f"{_NN}.loss", f"{_NN}.modules.linear_cross_entropy"),
+    "module": (f"{_NN}.module", f"{_NN}.module_hooks", f"{_NN}.module_state"),
+    "normalization": (f"{_GENERATED}.normalization",),
+    "padding": (f"{_GENERATED}.padding",),
+    "pixelshuffle": (f"{_GENERATED}.pixelshuffle",),
+    "pooling": (f"{_GENERATED}.pooling",),
+    "rnn": (f"{_NN}.rnn",),
+    "sparse": (f"{_NN}.embedding",),
+    "upsampling": (f"{_GENERATED}.upsampling",),
+    "utils": (f"{_NN}.arguments", f"{_NN}.module_state"),
+}
+
+_HOMES: dict[str, str] = {}
+for _name, _sources in SOURCES.items():
+    for _source in _sources:
+        if _source not in _HOMES or _source.rpartition(".")[2] == _name:
+            _HOMES[_source] = _name
+
+
+def home(module: str) -> str:
+    """The module by which layers that are defined in `module` are known: PyTorch's, for ours."""
+    found = _HOMES.get(module)
+    return module if found is None else f"{spoken.package}.nn.modules.{found}"

@@ -8,6 +8,7 @@ every call.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -15,6 +16,8 @@ import numpy as np
 from ..core.bits import (
     BACKEND_BITS,
     BACKEND_MASK,
+    CPU_BITS,
+    INDIRECT,
     KEYSET_SHIFT,
     META_BITS,
     NUMBER_BITS,
@@ -158,6 +161,12 @@ def call_slow_factory(
 ) -> Any:
     """As `call_slow`, for functions that make tensors and take ``requires_grad=``."""
     try:
+        if len(args) == 1 and not kwargs and state.mask:
+            bits = getattr(args[0], "_bits_", 0)
+            if bits & _DECIDING == CPU_BITS:
+                values = _after_one(operator)
+                if values is not None:
+                    return call(operator, [args[0], *values])
         if state.function_modes or _overrides(args, kwargs):
             return handle_binding(public, operator.base, args, kwargs)
         requires_grad = kwargs.pop("requires_grad", False)
@@ -183,6 +192,18 @@ def call_slow_factory(
     except Exception as error:
         raise_refusal(error, public, args, kwargs)
         raise
+
+
+_DECIDING = CPU_BITS | INDIRECT | OVERRIDES | PYTHON
+
+
+@cache
+def _after_one(operator: OpOverload) -> tuple[Any, ...] | None:
+    """The defaults of all arguments but the first, where that is a tensor and the others have some; None elsewhere."""
+    signature = operator.signature
+    if signature.tensor_positions != (0,) or signature.list_positions or signature.required != 1:
+        return None
+    return tuple(parameter.default for parameter in signature.parameters[1:])
 
 
 def _off_meta(operator: OpOverload, values: list[Any]) -> None:

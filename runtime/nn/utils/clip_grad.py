@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+import numpy as np
+
 from gradsmith.generated import functions, linalg
 
 from ...autograd.grad_mode import no_grad
+from ...core.bits import CPU_BITS, INDIRECT, UNTRACKED
+from ...core.floating import fresh_context
+from ...core.namespace import Array
 from ...core.origin import warn_caller
 from ...core.refusing import refuses
-from ...core.tensor import Tensor
+from ...core.state import state
+from ...core.tensor import Tensor, counter_of, wrap
 
 __all__ = [
     "clip_grad_norm",
@@ -21,6 +27,7 @@ __all__ = [
 ]
 
 Tensors = Tensor | Iterable[Tensor]
+_DECIDING = CPU_BITS | INDIRECT | ~UNTRACKED
 
 
 def _listed(tensors: Tensors) -> list[Tensor]:
@@ -36,6 +43,37 @@ def _grads(parameters: Tensors) -> list[Tensor]:
     return [p.grad for p in _listed(parameters) if p.grad is not None]
 
 
+def _arrays_of(tensors: list[Tensor]) -> list[Array] | None:
+    """The elements of gradients, with which a model's many small calls take longer than what they compute.
+
+    None unless all are arrays of one dtype that nobody else looks after, and no mode on any stack wants to see calls.
+    """
+    if not state.mask or state.recorder is not None or not tensors:
+        return None
+    dtype = tensors[0]._data_.dtype if isinstance(tensors[0], Tensor) else None
+    found = []
+    for tensor in tensors:
+        if tensor.__class__ is not Tensor or tensor._bits_ & _DECIDING != CPU_BITS:
+            return None
+        array = tensor._data_
+        if array.dtype is not dtype or not array.size or not array.flags.writeable:
+            return None
+        found.append(array)
+    return found if dtype is not None and dtype.char in "fd" else None
+
+
+def _total_norm(arrays: list[Array], norm_type: float) -> Array:
+    from ...operators.linalg.norm import linalg_vector_norm
+
+    norms = [linalg_vector_norm(array, norm_type, None, False, None) for array in arrays]
+    return linalg_vector_norm(np.array(norms), norm_type, None, False, None)
+
+
+def _scale(arrays: list[Array], factor: Array) -> None:
+    for array in arrays:
+        np.multiply(array, factor, out=array)
+
+
 @refuses
 def get_total_norm(
     tensors: Tensors,
@@ -49,12 +87,17 @@ def get_total_norm(
     """
     norm_type = float(norm_type)
     with no_grad():
-        norms = [linalg.vector_norm(tensor, norm_type) for tensor in _listed(tensors)]
-        if not norms:
+        listed = _listed(tensors)
+        if not listed:
             return functions.zeros(())
-        total: Tensor = linalg.vector_norm(
-            functions.stack([_on(norms[0].device, norm) for norm in norms]), norm_type
-        )
+        total: Tensor
+        arrays = _arrays_of(listed)
+        if arrays is not None:
+            total = wrap(fresh_context().run(_total_norm, arrays, norm_type))
+        else:
+            norms = [linalg.vector_norm(tensor, norm_type) for tensor in listed]
+            norms = [_on(norms[0].device, norm) for norm in norms]
+            total = linalg.vector_norm(functions.stack(norms), norm_type)
         if error_if_nonfinite and not total.isfinite():
             raise RuntimeError(
                 f"The total norm of order {norm_type} for gradients from `parameters` is non-finite, so "
@@ -71,7 +114,14 @@ def clip_grads_with_norm_(
     """Scale gradients by ``max_norm / total_norm`` where that is below one."""
     with no_grad():
         factor = (float(max_norm) / (total_norm + 1e-6)).clamp(max=1.0)
-        for grad in _grads(parameters):
+        grads = _grads(parameters)
+        arrays = _arrays_of([factor, *grads])
+        if arrays is not None:
+            fresh_context().run(_scale, arrays[1:], arrays[0])
+            for grad in grads:
+                counter_of(grad).version += 1
+            return
+        for grad in grads:
             grad.mul_(_on(grad.device, factor))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import log
+from math import erfc, exp, log, sqrt
 
 from ...core.constants import constant
 from ...core.namespace import Array, DType, Into, np
@@ -18,6 +18,7 @@ from ..special.erf import ACCURATE_FROM, has_reciprocal_ndtr, normal_tail, recip
 
 _CLIP_FROM = 4096
 _NORMAL_DENSITY = 0.3989422804014327
+_ROOT_HALF = sqrt(0.5)
 _ROOT_TWO_OVER_PI = 0.7978845608028654
 _CUBIC = 0.044715
 _FLAT = 1e4
@@ -222,7 +223,8 @@ def gelu(self: Array, approximate: str = "none", into: Into = ...) -> Array:
     if approximate == "tanh":  # (1 + tanh(a)) / 2 is the logistic function of 2 a
         return np.divide(x, one_plus_exp(_logistic_angle(x, -1)), out=into)
     if has_reciprocal_ndtr(x):
-        return _below(_gelu_by_tail, np.divide(x, reciprocal_ndtr(x), out=into), x)
+        result = np.divide(x, reciprocal_ndtr(x), out=into)
+        return _below(_gelu_by_tail, _gelu_of_number, result, x)
     return _gelu_by_tail(x, into)
 
 
@@ -235,20 +237,30 @@ def _gelu_by_tail(x: Array, into: Into = ...) -> Array:
     return np.subtract(_positive_part(x), tail, out=into)
 
 
+def _gelu_of_number(x: float) -> float:
+    return x * erfc(-x * _ROOT_HALF) / 2
+
+
 # From this share of elements on all are computed, rather than some by themselves.
 _MOST = 8
+# Up to so many by themselves are computed as numbers: calls of the kernel would take longer.
+_FEW = 32
 
 
-def _below(kernel: Callable[..., Array], result: Array, x: Array) -> Array:
-    """`result`, with that of the elementwise `kernel` where `x` is in the lower tail of the normal distribution."""
-    far = np.less(x, constant(ACCURATE_FROM, x.dtype))
-    if np.count_nonzero(far) * _MOST > x.size:
-        result[...] = select(far, kernel(x), result)
-    elif result.flags.c_contiguous:
-        places = np.flatnonzero(far)
-        result.reshape(-1)[places] = kernel(x.take(places))
-    else:
-        result[far] = kernel(x[far])
+def _below(
+    kernel: Callable[..., Array], of_number: Callable[[float], float], result: Array, x: Array
+) -> Array:
+    """`result`, with that of the elementwise `kernel` where `x` is in the lower tail of the normal distribution.
+
+    `of_number` is what `kernel` computes, of one number in double precision.
+    """
+    places = np.flatnonzero(np.less(x, constant(ACCURATE_FROM, x.dtype)))
+    if len(places) * _MOST > x.size:
+        result[...] = select(np.less(x, constant(ACCURATE_FROM, x.dtype)), kernel(x), result)
+    elif len(places):
+        some = x.take(places)
+        found = list(map(of_number, some.tolist())) if len(places) <= _FEW else kernel(some)
+        np.put(result, places, found)
     return result
 
 
@@ -262,6 +274,10 @@ def _gelu_slope_by_tail(x: Array) -> Array:
     exponential *= _NORMAL_DENSITY
     slope += exponential
     return slope
+
+
+def _gelu_slope_of_number(x: float) -> float:
+    return erfc(-x * _ROOT_HALF) / 2 + x * exp(-x * x / 2) * _NORMAL_DENSITY
 
 
 @by_blocks
@@ -289,7 +305,7 @@ def gelu_backward(
         slope *= _NORMAL_DENSITY
         reciprocal = reciprocal_ndtr(self, square)
         slope += np.divide(constant(1, reciprocal.dtype), reciprocal, out=reciprocal)
-        slope = _below(_gelu_slope_by_tail, slope, self)
+        slope = _below(_gelu_slope_by_tail, _gelu_slope_of_number, slope, self)
     else:
         slope = _gelu_slope_by_tail(self)
     outcome: Array = np.multiply(grad_output, slope, out=into)

@@ -133,7 +133,9 @@ def _by_blocks_of(
         ]
     else:
         arrays = [np.broadcast_to(x, shape) for x in arrays]
-    indices = _indices(arrays[0].shape, block_size(arrays[0].dtype))
+    # With a second array there are more of the same size that should be in cache together.
+    most = block_size(arrays[0].dtype) // (1 if len(arrays) == 1 else 2)
+    indices = _indices(arrays[0].shape, most)
     if not indices:
         return function(*arrays)
     if dtype is None:

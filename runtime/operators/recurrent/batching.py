@@ -52,7 +52,7 @@ def layer_rule(operator: OpOverload, info: Info, in_dims: Sequence[Dim], /, *arg
         values[sizes] = tuple(count * size for count in args[sizes])
         out = call(operator, values)
         out = tuple(map(_apart(size), out)) if isinstance(out, tuple) else _apart(size)(out)
-    return out, 1
+    return out, tuple(o.ndim - 2 for o in out) if isinstance(out, tuple) else 1
 
 
 def _foretold(tensor: Tensor, dim: Dim) -> Tensor:
@@ -61,7 +61,11 @@ def _foretold(tensor: Tensor, dim: Dim) -> Tensor:
 
 
 def _apart(size: int) -> Callable[[Tensor], Tensor]:
-    return lambda rows: rows.reshape((rows.shape[0] // size, size, rows.shape[1]))
+    def divided(rows: Tensor) -> Tensor:
+        *outer, count, features = rows.shape
+        return rows.reshape((*outer, count // size, size, features))
+
+    return divided
 
 
 # -- ensembles ----------------------------------------------------------------------------------------
@@ -73,8 +77,8 @@ def _product(states: Tensor, weights: Tensor) -> Tensor:
     return functions.bmm(states.transpose(0, 1), weights.transpose(1, 2)).transpose(0, 1)
 
 
-def _in_order(parts: list[Tensor], reverse: bool) -> Tensor:
-    return functions.cat(parts[::-1] if reverse else parts)
+def _in_order(parts: list[Tensor], reverse: bool, rows: int = 0) -> Tensor:
+    return functions.cat(parts[::-1] if reverse else parts, rows)
 
 
 def _rnn(
@@ -132,9 +136,9 @@ def _lstm(
         cells.append(f * carried_cell[:size] + i * c)
         hidden = o * cells[-1].tanh()
         outputs.append(hidden if w_hr is None else _product(hidden, w_hr))
-        gates.append(functions.cat([i, f, o, c], -1))
+        gates.append(functions.stack([i, f, c, o]))
         carried, carried_cell = onto(carried, outputs[-1]), onto(carried_cell, cells[-1])
-    return _in_order(outputs, reverse), _in_order(cells, reverse), _in_order(gates, reverse)
+    return _in_order(outputs, reverse), _in_order(cells, reverse), _in_order(gates, reverse, 1)
 
 
 _THROUGH_TIME: dict[str, Callable[..., Any]] = {

@@ -107,16 +107,16 @@ def lstm_layer_backward(
     """Gradients of `_lstm_layer` with respect to input, first state, first cell, and both weights."""
     grad = functions.zeros_like(output) if grad is None else grad
     grad_cells = functions.zeros_like(cells) if grad_cells is None else grad_cells
-    extra = (functions.zeros_like(gates) if grad_gates is None else grad_gates).chunk(4, 1)
-    input, forget, out, cell = gates.chunk(4, 1)
+    extra = (functions.zeros_like(gates) if grad_gates is None else grad_gates).unbind()
+    input, forget, cell, out = gates.unbind()
     states = before(hx, output, batch_sizes, reverse, functions.cat)
     earlier = before(cx, cells, batch_sizes, reverse, functions.cat)
     squashed = cells.tanh()
     carried, carried_cell = functions.zeros_like(hx), functions.zeros_like(cx)
     parts, projected = [], []
     for rows, size in _through(batch_sizes, reverse):
-        i, f, o, c, t, b = (x[rows] for x in (input, forget, out, cell, squashed, earlier))
-        to_i, to_f, to_o, to_c = (x[rows] for x in extra)
+        i, f, c, o, t, b = (x[rows] for x in (input, forget, cell, out, squashed, earlier))
+        to_i, to_f, to_c, to_o = (x[rows] for x in extra)
         g = grad[rows] + carried[:size]
         projected.append(g)
         g = g if w_hr is None else g @ w_hr

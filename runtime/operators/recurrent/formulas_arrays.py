@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...core.namespace import Array, np
@@ -108,53 +108,85 @@ def lstm_layer_backward(
 ) -> Gradients:
     """Gradients of `_lstm_layer` with respect to input, first state, first cell, and both weights."""
     size = cells.shape[1]
-    # Gate by gate, so that what combines two of them goes through contiguous memory.
-    by_gate = np.ascontiguousarray(gates.reshape(-1, 4, size).transpose(1, 0, 2))
-    input, forget, out, cell = by_gate
-    squashed = np.tanh(cells)
-    factors = np.subtract(1, by_gate[:3])
-    factors *= by_gate[:3]
-    # By what a state's gradient is multiplied to be that of its output gate, and its cell's.
-    to_out = factors[2] * squashed
-    to_cell = _falling(squashed, out, np.empty_like(cells))
-    # By what a cell's gradient is multiplied to be that of the other gates.
-    factors[0] *= cell
-    factors[1] *= before(cx, cells, batch_sizes, reverse, np.concatenate)
-    _falling(cell, input, factors[2])
+    forget = gates[1]
+    earlier = before(cx, cells, batch_sizes, reverse, np.concatenate)
     offsets = None
     if grad_gates is not None:
-        of_i, of_f, of_o, of_c = np.split(grad_gates, 4, 1)
-        offsets = np.concatenate(
-            [
-                of_i * input * (1 - input),
-                of_f * forget * (1 - forget),
-                of_c * (1 - cell * cell),
-                of_o * out * (1 - out),
-            ],
-            1,
-        )
-    found = np.empty_like(gates, order="C")
-    found_by_gate = found.reshape(-1, 4, size).transpose(1, 0, 2)
+        offsets = gates * (1 - gates)
+        _falling(gates[2], 1, offsets[2])
+        offsets *= grad_gates
+    found = np.empty((len(cells), 4 * size), gates.dtype)
+    by_gate = found.reshape(len(cells), 4, size).transpose(1, 0, 2)
     carried, carried_cell = np.zeros_like(hx), np.zeros_like(cx)
     projected = None if w_hr is None else np.empty_like(output)
-    for rows, count in list(steps(batch_sizes, reverse))[::-1]:
-        g = carried[:count] if grad is None else grad[rows] + carried[:count]
-        if projected is not None:
-            projected[rows] = g
-            g = g @ w_hr
-        of_cell = g * to_cell[rows]
-        of_cell += carried_cell[:count]
-        if grad_cells is not None:
-            of_cell += grad_cells[rows]
-        part = found[rows]
-        np.multiply(of_cell, factors[:, rows], out=found_by_gate[:3, rows])
-        np.multiply(g, to_out[rows], out=found_by_gate[3, rows])
-        if offsets is not None:
-            part += offsets[rows]
-        np.matmul(part, w_hh, out=carried[:count])
-        np.multiply(of_cell, forget[rows], out=carried_cell[:count])
+    multiply = _product_of_gates(w_hh, size, batch_sizes[0])
+    order = list(steps(batch_sizes, reverse))[::-1]
+    # Some steps at a time, which find their factors in cache.
+    together = max(1, _BLOCK_BYTES // max(gates[:, : batch_sizes[0]].nbytes, 1))
+    for first in range(0, len(order), together):
+        some = order[first : first + together]
+        start = min(some[0][0].start, some[-1][0].start)
+        stop = max(some[0][0].stop, some[-1][0].stop)
+        to_cell, factors = _factors(gates[:, start:stop], cells[start:stop], earlier[start:stop])
+        for rows, count in some:
+            own = slice(rows.start - start, rows.stop - start)
+            g = carried[:count] if grad is None else grad[rows] + carried[:count]
+            if projected is not None:
+                projected[rows] = g
+                g = g @ w_hr
+            of_cell = g * to_cell[own]
+            of_cell += carried_cell[:count]
+            if grad_cells is not None:
+                of_cell += grad_cells[rows]
+            part = by_gate[:, rows]
+            np.multiply(of_cell, factors[:3, own], out=part[:3])
+            np.multiply(g, factors[3, own], out=part[3])
+            if offsets is not None:
+                part += offsets[:, rows]
+            multiply(found[rows], part, carried[:count])
+            np.multiply(of_cell, forget[rows], out=carried_cell[:count])
     of_weight = _product(found, hx, output, batch_sizes, reverse) if needs[3] else None
     of_projection = None
     if projected is not None and needs[4]:
-        of_projection = projected.T @ (out * squashed)
+        of_projection = projected.T @ (gates[3] * np.tanh(cells))
     return found, carried, carried_cell, of_weight, of_projection
+
+
+_BLOCK_BYTES = 256 << 10
+"""How much memory the gates of steps take whose factors are computed together."""
+
+
+def _factors(gates: Array, cells: Array, earlier: Array) -> tuple[Array, Array]:
+    """By what a state's gradient is multiplied to be that of its cell; and of its output gate, the last of four.
+
+    The others are those by which the cell's is multiplied to be that of the other gates; `earlier` are the cells before.
+    """
+    input, _, cell, out = gates
+    squashed = np.tanh(cells)
+    factors = np.subtract(1, gates)
+    factors *= gates
+    factors[0] *= cell
+    factors[1] *= earlier
+    factors[3] *= squashed
+    _falling(cell, input, factors[2])
+    return _falling(squashed, out, np.empty_like(cells)), factors
+
+
+_SMALL = 10**6
+"""Products of matrices with at most so many multiplications OpenBLAS computes without copying them first."""
+
+
+def _product_of_gates(w_hh: Array, size: int, batch: int) -> Callable[[Array, Array, Array], None]:
+    """How rows of the gates' gradients (rows, 4 H), here also (4, rows, H), are multiplied by a weight (4 H, P).
+
+    Gate by gate where that makes small products of a large one.
+    """
+    if batch * w_hh.size <= _SMALL or batch * w_hh.size > 4 * _SMALL:
+        return lambda rows, _, out: np.matmul(rows, w_hh, out=out)
+    weights = w_hh.reshape(4, size, w_hh.shape[1])
+    products = np.empty((4, batch, w_hh.shape[1]), w_hh.dtype)
+
+    def multiply(_: Array, gates: Array, out: Array) -> None:
+        np.add.reduce(np.matmul(gates, weights, out=products[:, : len(out)]), 0, out=out)
+
+    return multiply

@@ -91,7 +91,7 @@ def lstm_layer(
     batch_sizes: Sequence[int],
     reverse: bool,
 ) -> tuple[Any, Any, Any]:
-    """The states, the cells, and the gates: input, forget, output, cell."""
+    """The states, the cells, and the gates one after the other: input, forget, cell, output."""
     weight = w_hh.value.T
 
     def step(state: Any, x: Any) -> tuple[Any, Any]:
@@ -103,8 +103,8 @@ def lstm_layer(
         h = jnp.tanh(c) * gate_out
         if w_hr is not None:
             h = h @ w_hr.value.T
-        return (h, c), (h, c, jnp.concatenate([gate_in, forget, gate_out, inner], 1))
+        return (h, c), (h, c, jnp.stack([gate_in, forget, inner, gate_out], 1))
 
     first = (hx.value, cx.value)
     output, cells, gates = _run(step, first, input.value, list(batch_sizes), reverse)
-    return output, cells, gates
+    return output, cells, gates.transpose(1, 0, 2)

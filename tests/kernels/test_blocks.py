@@ -14,6 +14,7 @@ import pytest
 
 from gradsmith.core.threads import get_threads, set_threads, share
 from gradsmith.operators.activation import activation
+from gradsmith.operators.broadcasting import broadcast
 from gradsmith.operators.indexing import indexing, scatter
 from gradsmith.operators.loss import cross_entropy, loss
 from gradsmith.operators.norm import norm
@@ -140,6 +141,57 @@ def test_softmax_of_many_rows(threads: int, shape: tuple[int, int], offset: floa
         d = p * (g - (g * p).sum(1, keepdims=True))
         back = softmax.softmax_backward(g, p.astype(np.float32), 1, FLOAT)
         np.testing.assert_allclose(back, d, rtol=1e-4, atol=1e-6)
+
+
+@pytest.mark.parametrize(
+    "shape", [(301, 401), (9, 60, 127), (2, 3, 40000), (1000, 200, 1), (7, 0, 3)]
+)
+@pytest.mark.parametrize("offset", [0.0, 200.0, -200.0])
+def test_softmax_along_other_dimensions(threads: int, shape: Any, offset: float) -> None:
+    """As along the last one, of what is laid out so that it is; with the infinities and NaN."""
+    x = RNG.standard_normal(shape, np.float32) + np.float32(offset)
+    g = RNG.standard_normal(shape, np.float32)
+    if x.size:
+        x[0, 0], x[-1, -1] = -np.inf, np.nan
+    for dim in range(len(shape) - 1):
+        turned, grad = (np.ascontiguousarray(np.moveaxis(a, dim, -1)) for a in (x, g))
+        with np.errstate(all="ignore"):
+            for kernel, gradient in (
+                (softmax.softmax, softmax.softmax_backward),
+                (softmax.log_softmax, softmax.log_softmax_backward),
+            ):
+                found, expected = kernel(x, dim), kernel(turned, turned.ndim - 1)
+                np.testing.assert_allclose(
+                    np.moveaxis(found, dim, -1), expected, rtol=3e-6, atol=2e-6
+                )
+                back = gradient(g, found, dim, FLOAT)
+                of_rows = gradient(grad, expected, turned.ndim - 1, FLOAT)
+                np.testing.assert_allclose(
+                    np.moveaxis(back, dim, -1), of_rows, rtol=1e-4, atol=2e-5
+                )
+
+
+@pytest.mark.parametrize("rows", [0, 1, 7])
+@pytest.mark.parametrize("length", [1, 191, 192, 511, 512, 784, 8191, 8192])
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+def test_broadcasting_gives_the_same_bits(rows: int, length: int, dtype: Any) -> None:
+    """In place and elsewhere, and the program's buffers are what they were."""
+    x = RNG.standard_normal((rows, 2, length)).astype(dtype)
+    before = np.getbufsize()
+    for extents in ((rows, 2, 1), (rows, 1, length), (1, 1, length), (1, 2, 1), (1, 1, 1)):
+        other = RNG.standard_normal(extents).astype(dtype)
+        for operation in (np.subtract, np.multiply):
+            expected = operation(x, other)
+            out, mine = np.empty_like(x), x.copy()
+            assert broadcast(operation, x, other, out) is out
+            assert broadcast(operation, mine, other, mine) is mine
+            np.testing.assert_array_equal(out, expected)
+            np.testing.assert_array_equal(mine, expected)
+    with pytest.raises(ValueError, match="broadcast"):
+        broadcast(
+            np.add, np.ones((rows + 2, 784)), np.ones((rows + 3, 1)), np.ones((rows + 2, 784))
+        )
+    assert np.getbufsize() == before
 
 
 @pytest.mark.parametrize("shape", [(BLOCK, 7), (301, 401), (3, BLOCK + 1), (40000, 1), (2, 0)])

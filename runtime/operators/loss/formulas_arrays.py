@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...core.constants import SQUARES
 from ...core.namespace import Array, DType, Into, host, kept, np
+from ..broadcasting import broadcast
 from ..pointwise.elementwise_blocks import by_blocks
 from .nll import class_positions, every_class_counts
 
@@ -65,6 +66,6 @@ def class_cross_entropy_backward(
     if reduction == 1:
         # Where no sample counts the loss is NaN, but its gradient is zero: there is nothing to learn from.
         share = share / np.asarray(np.maximum(np.count_nonzero(counted), 1), softmax.dtype)
-    result = softmax * share[:, None]
+    result = broadcast(np.multiply, softmax, share[:, None], np.empty(softmax.shape, softmax.dtype))
     result[class_positions(rows), np.where(counted, target, 0)] -= share
     return result

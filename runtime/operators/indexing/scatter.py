@@ -200,11 +200,11 @@ def _added_in_blocks(
     add: Callable[..., None], self: Array, axis: int, index: Array, src: Array
 ) -> Array:
     """`scatter_add` a few slices of the first dimension at a time."""
-    check_bounds(index, self.shape[axis], axis)
     result = np.array(self, order="C")
     src = src[tuple([slice(extent) for extent in index.shape])]
 
     def work(first: int, last: int) -> None:
+        check_bounds(index[first:last], result.shape[axis], axis)
         places, own = block_positions(result, axis, index, first, last)
         add(own, places.reshape(-1), src[first:last].reshape(-1))
 

@@ -42,12 +42,12 @@ def _times_clipped(
     self: Array, target: Array, beta: float, bound: float, share: Array, into: Into = ...
 ) -> Array:
     """`share` times `(self - target) / beta` within the bounds, or times its sign where `beta` is zero."""
-    slope = np.subtract(self, target, out=...)
+    slope = np.subtract(self, target, out=into)
     if beta == 0:
-        slope = np.sign(slope)
+        np.sign(slope, out=slope)
     elif beta != 1:
         slope /= slope.dtype.type(beta)
-    outcome: Array = np.multiply(share, np.clip(slope, -bound, bound), out=into)
+    outcome: Array = np.multiply(share, np.clip(slope, -bound, bound, out=slope), out=into)
     return outcome
 
 

@@ -205,9 +205,8 @@ def frexp(self: Array) -> tuple[Array, Array]:
 def tanh_backward(grad_output: Array, output: Array, into: Into = ...) -> Array:
     """`grad_output * (1 - output ** 2).conj()`."""
     one = constant(1, output.dtype)
-    slope = np.subtract(one, output, out=...)  # and not one less a square, which is rounded
-    other = np.add(one, output, out=into)
-    slope *= other
+    slope = np.subtract(one, output, out=into)  # and not one less a square, which is rounded
+    slope *= np.add(one, output, out=...)
     if slope.dtype.kind == "c":
         np.conjugate(slope, slope)
     return np.multiply(grad_output, slope, out=into)

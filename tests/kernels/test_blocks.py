@@ -514,3 +514,19 @@ def test_many_rows_added_by_place(threads: int) -> None:
         for place, row in zip(places, rows):
             expected[place] += row
         np.testing.assert_array_equal(scatter.index_add(target, 0, places, rows), expected)
+
+
+@pytest.mark.parametrize("shape", [(), (1,), (40_001,), (301, 401), (3, 7, 5001), (5, 0)])
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+def test_running_sums_from_behind(threads: int, shape: tuple[int, ...], dtype: Any) -> None:
+    """The same bits as of what is turned around, in order."""
+    x = RNG.standard_normal(shape).astype(dtype)
+    for dim in range(len(shape)) or (0,):
+        expected = np.flip(scan.cumsum(np.flip(x, dim).copy(), dim), dim) if shape else x
+        found = scan.reversed_sums(x, dim)
+        np.testing.assert_array_equal(found, expected)
+        assert found.dtype == dtype and found.flags.c_contiguous
+    if x.ndim == 2:
+        np.testing.assert_array_equal(
+            scan.reversed_sums(np.asfortranarray(x), 1), scan.reversed_sums(x, 1)
+        )

@@ -13,6 +13,8 @@ from .vectorised import one_plus_exp
 
 _LOG_TWO = 0.6931471805599453
 _LOG2_E = 1.4426950408889634
+_FEW = 2048
+"""Elements up to which two conversions cost less than having NumPy convert in pieces."""
 
 
 def _integer_power(self: Array, exponent: Array) -> Array:
@@ -95,6 +97,8 @@ def log10(self: Array) -> Array:
     """Decimal logarithm; of single precision in double, as NumPy's own is off by two units in the last place."""
     if self.dtype != np.float32:
         return np.log10(self)
+    if self.size < _FEW:
+        return np.log10(self.astype(np.float64), out=...).astype(np.float32)
     result: Array = np.log10(self, np.empty_like(self), dtype=np.float64, casting="unsafe")
     return result
 

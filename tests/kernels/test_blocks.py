@@ -18,7 +18,12 @@ from gradsmith.operators.broadcasting import broadcast
 from gradsmith.operators.indexing import indexing, scatter
 from gradsmith.operators.loss import cross_entropy, loss
 from gradsmith.operators.norm import norm
-from gradsmith.operators.pointwise.elementwise_blocks import BLOCK, block_size, by_blocks
+from gradsmith.operators.pointwise.elementwise_blocks import (
+    BLOCK,
+    block_size,
+    by_blocks,
+    by_pieces,
+)
 from gradsmith.operators.reduction import scan, softmax, statistics
 from gradsmith.operators.special import erf as special
 
@@ -48,6 +53,26 @@ def _layouts() -> Iterator[tuple[Any, Any]]:
     yield np.lib.stride_tricks.sliding_window_view(rows[0], 33), rows[0, :33]
     yield rows[:0], rows[:0]
     yield rows, rows[:, None, :0][:, :, :1]
+
+
+def test_formulas_by_pieces(threads: int) -> None:
+    """The values and strides of the formula, in whatever layout its arrays are, numbers among them."""
+
+    def formula(a: Any, b: Any) -> Any:
+        sizes.add(np.size(a))
+        return a / (1 + b * b)
+
+    for first, second in (*_layouts(), (np.broadcast_to(np.float32(3), (7, ODD)), np.float32(2))):
+        for a, b in ((first, second), (second, first), (first, first)):
+            sizes: set[int] = set()
+            expected = a / (1 + b * b)
+            found = by_pieces(formula, np.asarray(a), b)
+            np.testing.assert_array_equal(found, expected)
+            assert found.strides == expected.strides and found.dtype == expected.dtype
+    rows = RNG.standard_normal((7, ODD), np.float32)
+    sizes = set()
+    by_pieces(formula, np.broadcast_to(np.float32(3), rows.shape), rows)
+    assert max(sizes) <= ODD < rows.size
 
 
 @pytest.mark.parametrize("told", [True, False])

@@ -127,7 +127,7 @@ def native_layer_norm(
     result = np.empty(rows.shape, rows.dtype)
     pair = np.empty((2, len(rows), 1), rows.dtype)
     mean, rstd = pair[0], pair[1]
-    step = rows_of_block(rows)
+    step = _rows_of_block(rows)
     # A product with two columns is how a number for each row meets one for each column in one pass.
     affine = np.zeros((2, rows.shape[1]), rows.dtype)
     affine[0] = 1 if scale is None else scale
@@ -160,6 +160,11 @@ def native_layer_norm(
         mean.reshape(kept).astype(dtype, copy=False),
         rstd.reshape(kept).astype(dtype, copy=False),
     )
+
+
+def _rows_of_block(rows: Array) -> int:
+    """Half of a block's rows: of more arrays than two, the parts of all have room in the cache."""
+    return max(rows_of_block(rows) // 2, 1)
 
 
 def _repeated(row: Array | None, step: int, count: int) -> Array | None:
@@ -273,7 +278,7 @@ def native_layer_norm_backward(
             None if bias is None or of_bias is None else _as_parameter(of_bias, bias),
         )
     for_rows = np.empty(shape, rows.dtype) if wanted else None
-    step = rows_of_block(rows)
+    step = _rows_of_block(rows)
     # What each block adds to the gradients of weight and bias: added up in one order, whoever is done first.
     parts = np.zeros((2, -(-shape[0] // step), count), rows.dtype)
     scales = np.zeros((2, count), rows.dtype)

@@ -18,7 +18,15 @@ from ...schema.function_schema import Argument
 from ..emit.python_source import default_source
 from ..model.operators import Operator
 
-__all__ = ["ArrayLibrary", "Kind", "Translation", "Untranslatable", "translate"]
+__all__ = [
+    "OPERANDS",
+    "ArrayLibrary",
+    "Kind",
+    "Translation",
+    "Untranslatable",
+    "names_in",
+    "translate",
+]
 
 
 class Kind(Enum):
@@ -41,7 +49,8 @@ class Kind(Enum):
 
 
 _ARRAYS = (Kind.array, Kind.scalar)
-_OPERANDS = (Kind.array, Kind.scalar, Kind.either)
+OPERANDS = (Kind.array, Kind.scalar, Kind.either)
+"""What arithmetic takes."""
 
 
 class Untranslatable(Exception):
@@ -81,6 +90,8 @@ class Translation:
     source: str
     functions: Mapping[str, str]
     """Name to ``np.<ufunc>`` or ``module:function``, for everything that it calls."""
+    steps: int
+    """How many passes over arrays it takes where each element follows from those at its place alone; else 0."""
 
 
 def translate(
@@ -97,7 +108,13 @@ def translate(
     """
     translator = _Translator(kinds, library, reserved, functions)
     tree, _ = translator.visit(ast.parse(source, mode="eval").body)
-    return Translation(ast.unparse(tree), translator.functions)
+    steps = translator.steps if translator.is_elementwise else 0
+    return Translation(ast.unparse(tree), translator.functions, steps)
+
+
+def names_in(source: str) -> set[str]:
+    """The variables and functions that an expression names."""
+    return {node.id for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Name)}
 
 
 _OPERATIONS = (ast.Add, ast.Sub, ast.Mult, ast.Div, ast.Pow, ast.BitAnd, ast.BitOr, ast.MatMult)
@@ -118,16 +135,20 @@ class _Translator:
         self.reserved = reserved
         self.known = functions
         self.functions: dict[str, str] = {}
+        self.steps = 0
+        self.is_elementwise = True
 
     def visit(self, node: ast.expr) -> tuple[ast.expr, Kind]:
         match node:
             case ast.Constant():
                 return node, Kind.plain
             case ast.Name(name) if name in self.kinds:
+                self.is_elementwise &= self.kinds[name] in (*OPERANDS, Kind.plain)
                 return node, self.kinds[name]
             case ast.UnaryOp(operator, operand):
                 inner, kind = self.visit(operand)
-                if kind in _OPERANDS and isinstance(operator, ast.USub | ast.Invert):
+                if kind in OPERANDS and isinstance(operator, ast.USub | ast.Invert):
+                    self.steps += 1
                     return ast.UnaryOp(operator, inner), Kind.scalar
                 if kind is Kind.plain:
                     return ast.UnaryOp(operator, inner), kind
@@ -138,6 +159,7 @@ class _Translator:
                 if Kind.plain is kind is other or isinstance(comparison, ast.Is | ast.IsNot):
                     return ast.Compare(a, [comparison], [b]), Kind.plain
                 if isinstance(comparison, _COMPARISONS) and _arithmetic(kind, other):
+                    self.steps += 1
                     return ast.Compare(a, [comparison], [b]), Kind.scalar
             case ast.BoolOp(operation, values):
                 return ast.BoolOp(operation, [self.plain(v) for v in values]), Kind.plain
@@ -161,6 +183,7 @@ class _Translator:
             case ast.Attribute(value, "shape" | "ndim" | "dtype" as name):
                 inner, kind = self.visit(value)
                 if kind in _ARRAYS:
+                    self.is_elementwise = False
                     return ast.Attribute(inner, name, ast.Load()), Kind.plain
             case ast.Call(ast.Attribute(value, name), arguments, keywords):
                 return self.method(value, name, arguments, keywords)
@@ -181,6 +204,8 @@ class _Translator:
         if Kind.plain is kind is other:
             return ast.BinOp(a, operation, b), Kind.plain
         if isinstance(operation, _OPERATIONS) and _arithmetic(kind, other):
+            self.steps += 1
+            self.is_elementwise &= not isinstance(operation, ast.MatMult)
             return ast.BinOp(a, operation, b), Kind.scalar
         raise Untranslatable(ast.unparse(node))
 
@@ -194,17 +219,19 @@ class _Translator:
         keywords: Sequence[ast.keyword],
     ) -> tuple[ast.expr, Kind]:
         inner, kind = self.visit(value)
-        if name == "conj" and not arguments and kind in (*_OPERANDS, Kind.optional):
+        if name == "conj" and not arguments and kind in (*OPERANDS, Kind.optional):
             return inner, kind  # only real arrays come here
         if name == "numel" and not arguments and kind is Kind.plain:
             numel = self.function(name, "gradsmith.autograd.engine.array_functions:numel")
             return ast.Call(numel, [inner], []), Kind.plain
         if name == "numel" and not arguments and kind in _ARRAYS:
+            self.is_elementwise = False
             return ast.Attribute(inner, "size", ast.Load()), Kind.plain
         if name == "size" and len(arguments) == 1 and kind in _ARRAYS:
+            self.is_elementwise = False
             shape = ast.Attribute(inner, "shape", ast.Load())
             return ast.Subscript(shape, self.plain(arguments[0]), ast.Load()), Kind.plain
-        if kind not in (*_OPERANDS, Kind.other):
+        if kind not in (*OPERANDS, Kind.other):
             raise Untranslatable(name)
         return self.call(name, [(inner, kind), *(self.visit(a) for a in arguments)], keywords)
 
@@ -218,6 +245,7 @@ class _Translator:
         if len(named) < len(keywords):
             raise Untranslatable(name)
         if name in self.library.helpers:
+            self.is_elementwise = False
             function = self.function(name, self.library.helpers[name])
             return (
                 ast.Call(
@@ -244,6 +272,7 @@ class _Translator:
             given = [bound[a.name] for a in tensors]
             if any(kind is Kind.other for _, kind in given):
                 raise Untranslatable(operator.name)
+            self.steps += 1
             if operator.pointwise.startswith("np."):
                 function = self.function(operator.pointwise[3:], operator.pointwise)
                 return ast.Call(function, [value for value, _ in given], []), Kind.scalar
@@ -253,6 +282,7 @@ class _Translator:
             return ast.Call(function, [self.as_array(value) for value in given], []), Kind.scalar
         if any(kind is Kind.either for _, kind in bound.values()):
             raise Untranslatable(operator.name)
+        self.is_elementwise = False
         kernel = operator.kernels.get("CPU")
         if not kernel or any(str(a.type).startswith("Generator") for a in arguments):
             raise Untranslatable(operator.name)
@@ -296,8 +326,8 @@ class _Translator:
 
 
 def _arithmetic(kind: Kind, other: Kind) -> bool:
-    return (kind in _OPERANDS and other in (*_OPERANDS, Kind.plain)) or (
-        kind is Kind.plain and other in _OPERANDS
+    return (kind in OPERANDS and other in (*OPERANDS, Kind.plain)) or (
+        kind is Kind.plain and other in OPERANDS
     )
 
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from ..derivatives.array_formulas import ArrayLibrary, Kind, Untranslatable, translate
+from ..derivatives.array_formulas import (
+    OPERANDS,
+    ArrayLibrary,
+    Kind,
+    Untranslatable,
+    names_in,
+    translate,
+)
 from ..derivatives.entries import DifferentiabilityInfo, Gradient, SavedAttribute
 from ..derivatives.formula import Formula
 from .autograd_nodes import (
@@ -84,7 +91,7 @@ def _formulas(
     gradients = [g for g in info.gradients if g.is_differentiable]
     needed = conditions(info)
     reserved = {"node", "edges", "grad", "grads", "needs_input_grad"}
-    reserved |= {"asarray", "array_of", "ndarray"}
+    reserved |= {"asarray", "array_of", "ndarray", "by_pieces", "LARGE"}
     reserved |= {local_of(saved) for gradient in gradients for saved in gradient.saved}
     reserved |= {f"grad_{name}" for name, _ in differentiable_inputs(info)}
     reserved |= {f"grad_{name}" for name in info.output_names}
@@ -128,7 +135,18 @@ def _formula(
     source = renamed_formula(info, gradient, formula, single)
     found = translate(source, kinds, library, reserved, functions)
     functions |= found.functions
-    return loads, found.source
+    arrays = [name for name in kinds if kinds[name] in OPERANDS and name in names_in(found.source)]
+    if found.steps < _BY_PIECES or "grad" not in arrays:
+        return loads, found.source
+    functions["by_pieces"] = "gradsmith.operators.pointwise.elementwise_blocks:by_pieces"
+    given = ", ".join(arrays)
+    return loads, (
+        f"{found.source} if grad.size < LARGE else by_pieces(lambda {given}: {found.source}, {given})"
+    )
+
+
+_BY_PIECES = 3
+"""From how many passes on a formula over large arrays is computed a piece after the other, which the cache holds."""
 
 
 def _load(info: DifferentiabilityInfo, saved: SavedAttribute, numbers: bool) -> tuple[Kind, str]:

@@ -391,6 +391,7 @@ def _autograd(
 def _arrays_text(pieces: Sequence[str], deferred: Mapping[str, str]) -> str:
     names = {
         "gradsmith.autograd.engine.array_functions": [
+            "LARGE",
             "array_of",
             "asarray",
             "deferred_kernels",

@@ -5,11 +5,18 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred_kernels, ndarray
+from gradsmith.autograd.engine.array_functions import (
+    LARGE,
+    array_of,
+    asarray,
+    deferred_kernels,
+    ndarray,
+)
 from typing import Any
 
 _from = deferred_kernels(globals())
 absolute = _from("np.absolute")
+by_pieces = _from("gradsmith.operators.pointwise.elementwise_blocks:by_pieces")
 elu_backward = _from(".activation.activation:elu_backward")
 exp = _from("np.exp")
 gelu_backward = _from(".activation.activation:gelu_backward")
@@ -153,7 +160,11 @@ def SoftplusBackward0(node: Any, grad: Any) -> Any:
 def LogSigmoidBackward0_log_sigmoid(node: Any, grad: Any) -> Any:
     """Backward of ``log_sigmoid``."""
     self = array_of(node.raw_self, node)
-    grad_self = grad * sigmoid(asarray(-self))
+    grad_self = (
+        grad * sigmoid(asarray(-self))
+        if grad.size < LARGE
+        else by_pieces(lambda grad, self: grad * sigmoid(asarray(-self)), grad, self)
+    )
     return (grad_self,)
 
 
@@ -163,7 +174,11 @@ def LogSigmoidBackward0(node: Any, grads: Any) -> Any:
     if grad is None:
         return (None,)
     self = array_of(node.raw_self, node)
-    grad_self = grad * sigmoid(asarray(-self))
+    grad_self = (
+        grad * sigmoid(asarray(-self))
+        if grad.size < LARGE
+        else by_pieces(lambda grad, self: grad * sigmoid(asarray(-self)), grad, self)
+    )
     return (grad_self,)
 
 

@@ -10,14 +10,14 @@ from typing import Any
 
 _from = deferred_kernels(globals())
 gather = _from(".indexing.indexing:gather")
-index_add = _from(".indexing.scatter:index_add")
+gather_backward = _from("gradsmith.operators.indexing.formulas_arrays:gather_backward")
 index_fill = _from(".indexing.scatter:index_fill")
+index_select_backward = _from("gradsmith.operators.indexing.formulas_arrays:index_select_backward")
 masked_fill_scalar = _from(".indexing.masking:masked_fill_scalar")
 new_zeros = _from(".factory.factory:new_zeros")
 put = _from(".indexing.masking:put")
 reshape = _from("gradsmith.operators.view.formulas_arrays:reshape")
 scatter = _from(".indexing.scatter:scatter")
-scatter_add = _from(".indexing.scatter:scatter_add")
 sum_all = _from(".reduction.reduction:sum_all")
 take = _from(".indexing.indexing:take")
 where = _from(".pointwise.choice:where")
@@ -30,7 +30,7 @@ def GatherBackward0(node: Any, grad: Any) -> Any:
     self_shape = node.self_shape
     dim = node.raw_dim
     index = array_of(node.raw_index, node)
-    grad_self = scatter_add(new_zeros(grad, self_shape, None), dim, index, grad)
+    grad_self = gather_backward(grad, self_shape, dim, index)
     return (grad_self,)
 
 
@@ -41,7 +41,7 @@ def IndexSelectBackward0(node: Any, grad: Any) -> Any:
     self_shape = node.self_shape
     dim = node.raw_dim
     index = array_of(node.raw_index, node)
-    grad_self = index_add(new_zeros(grad, self_shape, None), dim, index, grad, 1)
+    grad_self = index_select_backward(grad, self_shape, dim, index)
     return (grad_self,)
 
 

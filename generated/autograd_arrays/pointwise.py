@@ -5,11 +5,18 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred_kernels, ndarray
+from gradsmith.autograd.engine.array_functions import (
+    LARGE,
+    array_of,
+    asarray,
+    deferred_kernels,
+    ndarray,
+)
 from typing import Any
 
 _from = deferred_kernels(globals())
 atan2_backward = _from("gradsmith.operators.pointwise.formulas_arrays:atan2_backward")
+by_pieces = _from("gradsmith.operators.pointwise.elementwise_blocks:by_pieces")
 clamp_backward = _from("gradsmith.operators.pointwise.formulas_arrays:clamp_backward")
 conj_physical = _from(".pointwise.complex:conj_physical")
 cos = _from("np.cos")
@@ -113,9 +120,15 @@ def DivBackward0(node: Any, grad: Any) -> Any:
         other = array_of(node.raw_other, node)
         grad_self = grad / other
     if edges[1] is not None:
-        self = array_of(node.raw_self, node)
+        result = array_of(node.raw_result, node)
         other = array_of(node.raw_other, node)
-        grad_other = -grad * (self / other / other)
+        grad_other = (
+            -grad * (result / other)
+            if grad.size < LARGE
+            else by_pieces(
+                lambda grad, result, other: -grad * (result / other), grad, result, other
+            )
+        )
     return (grad_self, grad_other)
 
 
@@ -155,7 +168,11 @@ def NegBackward0(node: Any, grad: Any) -> Any:
 def ReciprocalBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``reciprocal``."""
     result = array_of(node.raw_result, node)
-    grad_self = -grad * (result * result)
+    grad_self = (
+        -grad * (result * result)
+        if grad.size < LARGE
+        else by_pieces(lambda grad, result: -grad * (result * result), grad, result)
+    )
     return (grad_self,)
 
 
@@ -201,7 +218,16 @@ def AddcdivBackward0(node: Any, grad: Any) -> Any:
         value = node.raw_value
         tensor1 = array_of(node.raw_tensor1, node)
         tensor2 = array_of(node.raw_tensor2, node)
-        grad_tensor2 = -grad * (value * tensor1 / (tensor2 * tensor2))
+        grad_tensor2 = (
+            -grad * (value * tensor1 / (tensor2 * tensor2))
+            if grad.size < LARGE
+            else by_pieces(
+                lambda grad, tensor1, tensor2: -grad * (value * tensor1 / (tensor2 * tensor2)),
+                grad,
+                tensor1,
+                tensor2,
+            )
+        )
     return (grad_self, grad_tensor1, grad_tensor2)
 
 
@@ -335,11 +361,23 @@ def LogaddexpBackward0(node: Any, grad: Any) -> Any:
     if edges[0] is not None:
         other = array_of(node.raw_other, node)
         self = array_of(node.raw_self, node)
-        grad_self = grad / (1 + exp(other - self))
+        grad_self = (
+            grad / (1 + exp(other - self))
+            if grad.size < LARGE
+            else by_pieces(
+                lambda grad, other, self: grad / (1 + exp(other - self)), grad, other, self
+            )
+        )
     if edges[1] is not None:
         self = array_of(node.raw_self, node)
         other = array_of(node.raw_other, node)
-        grad_other = grad / (1 + exp(self - other))
+        grad_other = (
+            grad / (1 + exp(self - other))
+            if grad.size < LARGE
+            else by_pieces(
+                lambda grad, self, other: grad / (1 + exp(self - other)), grad, self, other
+            )
+        )
     return (grad_self, grad_other)
 
 
@@ -351,11 +389,29 @@ def Logaddexp2Backward0(node: Any, grad: Any) -> Any:
     if edges[0] is not None:
         other = array_of(node.raw_other, node)
         self = array_of(node.raw_self, node)
-        grad_self = grad / (1 + exp2(asarray(other - self)))
+        grad_self = (
+            grad / (1 + exp2(asarray(other - self)))
+            if grad.size < LARGE
+            else by_pieces(
+                lambda grad, other, self: grad / (1 + exp2(asarray(other - self))),
+                grad,
+                other,
+                self,
+            )
+        )
     if edges[1] is not None:
         self = array_of(node.raw_self, node)
         other = array_of(node.raw_other, node)
-        grad_other = grad / (1 + exp2(asarray(self - other)))
+        grad_other = (
+            grad / (1 + exp2(asarray(self - other)))
+            if grad.size < LARGE
+            else by_pieces(
+                lambda grad, self, other: grad / (1 + exp2(asarray(self - other))),
+                grad,
+                self,
+                other,
+            )
+        )
     return (grad_self, grad_other)
 
 
@@ -383,35 +439,57 @@ def SinBackward0(node: Any, grad: Any) -> Any:
 def CosBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``cos``."""
     self = array_of(node.raw_self, node)
-    grad_self = -grad * sin(self)
+    grad_self = (
+        -grad * sin(self)
+        if grad.size < LARGE
+        else by_pieces(lambda grad, self: -grad * sin(self), grad, self)
+    )
     return (grad_self,)
 
 
 def TanBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``tan``."""
     result = array_of(node.raw_result, node)
-    grad_self = grad * (1 + result * result)
+    grad_self = (
+        grad * (1 + result * result)
+        if grad.size < LARGE
+        else by_pieces(lambda grad, result: grad * (1 + result * result), grad, result)
+    )
     return (grad_self,)
 
 
 def AsinBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``asin``."""
     self = array_of(node.raw_self, node)
-    grad_self = grad * rsqrt(asarray(one_minus_square(self)))
+    grad_self = (
+        grad * rsqrt(asarray(one_minus_square(self)))
+        if grad.size < LARGE
+        else by_pieces(lambda grad, self: grad * rsqrt(asarray(one_minus_square(self))), grad, self)
+    )
     return (grad_self,)
 
 
 def AcosBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``acos``."""
     self = array_of(node.raw_self, node)
-    grad_self = -grad * rsqrt(asarray(one_minus_square(self)))
+    grad_self = (
+        -grad * rsqrt(asarray(one_minus_square(self)))
+        if grad.size < LARGE
+        else by_pieces(
+            lambda grad, self: -grad * rsqrt(asarray(one_minus_square(self))), grad, self
+        )
+    )
     return (grad_self,)
 
 
 def AtanBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``atan``."""
     self = array_of(node.raw_self, node)
-    grad_self = grad / (1 + self * self)
+    grad_self = (
+        grad / (1 + self * self)
+        if grad.size < LARGE
+        else by_pieces(lambda grad, self: grad / (1 + self * self), grad, self)
+    )
     return (grad_self,)
 
 
@@ -448,7 +526,15 @@ def OneMinusSquareBackward0(node: Any, grad: Any) -> Any:
 def AcoshBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``acosh``."""
     self = array_of(node.raw_self, node)
-    grad_self = grad * (rsqrt(asarray(self - 1)) * rsqrt(asarray(self + 1)))
+    grad_self = (
+        grad * (rsqrt(asarray(self - 1)) * rsqrt(asarray(self + 1)))
+        if grad.size < LARGE
+        else by_pieces(
+            lambda grad, self: grad * (rsqrt(asarray(self - 1)) * rsqrt(asarray(self + 1))),
+            grad,
+            self,
+        )
+    )
     return (grad_self,)
 
 
@@ -490,7 +576,16 @@ def TanhBackwardBackward0(node: Any, grad: Any) -> Any:
     if edges[1] is not None:
         grad_output = array_of(node.raw_grad_output, node)
         output = array_of(node.raw_output, node)
-        grad_output = -2 * grad * grad_output * output
+        grad_output = (
+            -2 * grad * grad_output * output
+            if grad.size < LARGE
+            else by_pieces(
+                lambda grad, grad_output, output: -2 * grad * grad_output * output,
+                grad,
+                grad_output,
+                output,
+            )
+        )
     return (grad_grad_output, grad_output)
 
 
@@ -525,14 +620,30 @@ def OverHypotBackward0(node: Any, grad: Any) -> Any:
     if edges[0] is not None:
         other = array_of(node.raw_other, node)
         self = array_of(node.raw_self, node)
-        grad_self = grad * (
-            over_hypot(other, self) * (over_hypot(other, self) / hypot(self, other))
+        grad_self = (
+            grad * (over_hypot(other, self) * (over_hypot(other, self) / hypot(self, other)))
+            if grad.size < LARGE
+            else by_pieces(
+                lambda grad, other, self: grad
+                * (over_hypot(other, self) * (over_hypot(other, self) / hypot(self, other))),
+                grad,
+                other,
+                self,
+            )
         )
     if edges[1] is not None:
         self = array_of(node.raw_self, node)
         other = array_of(node.raw_other, node)
-        grad_other = -grad * (
-            over_hypot(self, other) * over_hypot(other, self) / hypot(self, other)
+        grad_other = (
+            -grad * (over_hypot(self, other) * over_hypot(other, self) / hypot(self, other))
+            if grad.size < LARGE
+            else by_pieces(
+                lambda grad, self, other: -grad
+                * (over_hypot(self, other) * over_hypot(other, self) / hypot(self, other)),
+                grad,
+                self,
+                other,
+            )
         )
     return (grad_self, grad_other)
 
@@ -561,7 +672,13 @@ def SigmoidBackward0(node: Any, grad: Any) -> Any:
 def LogisticBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``_logistic``."""
     self = array_of(node.raw_self, node)
-    grad_self = grad * (sigmoid(self) * sigmoid(asarray(-self)))
+    grad_self = (
+        grad * (sigmoid(self) * sigmoid(asarray(-self)))
+        if grad.size < LARGE
+        else by_pieces(
+            lambda grad, self: grad * (sigmoid(self) * sigmoid(asarray(-self))), grad, self
+        )
+    )
     return (grad_self,)
 
 
@@ -578,7 +695,16 @@ def SigmoidBackwardBackward0(node: Any, grad: Any) -> Any:
     if edges[1] is not None:
         grad_output = array_of(node.raw_grad_output, node)
         output = array_of(node.raw_output, node)
-        grad_output = grad * grad_output * (1 - 2 * output)
+        grad_output = (
+            grad * grad_output * (1 - 2 * output)
+            if grad.size < LARGE
+            else by_pieces(
+                lambda grad, grad_output, output: grad * grad_output * (1 - 2 * output),
+                grad,
+                grad_output,
+                output,
+            )
+        )
     return (grad_grad_output, grad_output)
 
 

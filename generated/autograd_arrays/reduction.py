@@ -16,6 +16,7 @@ mean_backward = _from("gradsmith.operators.reduction.formulas_arrays:mean_backwa
 new_zeros = _from(".factory.factory:new_zeros")
 numel = _from("gradsmith.autograd.engine.array_functions:numel")
 restore_reduced_dims = _from("gradsmith.operators.reduction.formulas_arrays:restore_reduced_dims")
+reversed_cumsum = _from("gradsmith.operators.reduction.formulas_arrays:reversed_cumsum")
 scatter_add = _from(".indexing.scatter:scatter_add")
 share_among_equal = _from("gradsmith.operators.reduction.formulas_arrays:share_among_equal")
 std_backward = _from("gradsmith.operators.reduction.formulas_arrays:std_backward")
@@ -274,6 +275,15 @@ def ModeBackward0(node: Any, grads: Any) -> Any:
     self_shape = node.self_shape
     keepdim = node.raw_keepdim
     grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, keepdim)
+    return (grad_self,)
+
+
+def CumsumBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``cumsum``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    dim = node.raw_dim
+    grad_self = reversed_cumsum(grad, dim)
     return (grad_self,)
 
 

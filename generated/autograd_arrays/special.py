@@ -5,12 +5,13 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred_kernels
+from gradsmith.autograd.engine.array_functions import LARGE, array_of, asarray, deferred_kernels
 from typing import Any
 
 _from = deferred_kernels(globals())
 bessel_i_ratio = _from(".special.bessel:bessel_i_ratio")
 bessel_moment = _from(".special.bessel:bessel_moment")
+by_pieces = _from("gradsmith.operators.pointwise.elementwise_blocks:by_pieces")
 digamma = _from(".special.gamma:digamma")
 erfcx_integral = _from(".special.erf:erfcx_integral")
 exp = _from("np.exp")
@@ -28,21 +29,39 @@ where = _from(".pointwise.choice:where")
 def ErfBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``erf``."""
     self = array_of(node.raw_self, node)
-    grad_self = grad * (1.1283791670955126 * exp(-self * self))
+    grad_self = (
+        grad * (1.1283791670955126 * exp(-self * self))
+        if grad.size < LARGE
+        else by_pieces(
+            lambda grad, self: grad * (1.1283791670955126 * exp(-self * self)), grad, self
+        )
+    )
     return (grad_self,)
 
 
 def ErfcBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``erfc``."""
     self = array_of(node.raw_self, node)
-    grad_self = grad * (-1.1283791670955126 * exp(-self * self))
+    grad_self = (
+        grad * (-1.1283791670955126 * exp(-self * self))
+        if grad.size < LARGE
+        else by_pieces(
+            lambda grad, self: grad * (-1.1283791670955126 * exp(-self * self)), grad, self
+        )
+    )
     return (grad_self,)
 
 
 def ErfinvBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``erfinv``."""
     result = array_of(node.raw_result, node)
-    grad_self = grad * (0.886226925452758 * exp(result * result))
+    grad_self = (
+        grad * (0.886226925452758 * exp(result * result))
+        if grad.size < LARGE
+        else by_pieces(
+            lambda grad, result: grad * (0.886226925452758 * exp(result * result)), grad, result
+        )
+    )
     return (grad_self,)
 
 
@@ -64,14 +83,28 @@ def ErfcxIntegralBackward0(node: Any, grad: Any) -> Any:
 def SpecialNdtrBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``special_ndtr``."""
     self = array_of(node.raw_self, node)
-    grad_self = grad * (0.3989422804014327 * exp(-0.5 * self * self))
+    grad_self = (
+        grad * (0.3989422804014327 * exp(-0.5 * self * self))
+        if grad.size < LARGE
+        else by_pieces(
+            lambda grad, self: grad * (0.3989422804014327 * exp(-0.5 * self * self)), grad, self
+        )
+    )
     return (grad_self,)
 
 
 def SpecialNdtriBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``special_ndtri``."""
     result = array_of(node.raw_result, node)
-    grad_self = grad * (2.5066282746310007 * exp(0.5 * result * result))
+    grad_self = (
+        grad * (2.5066282746310007 * exp(0.5 * result * result))
+        if grad.size < LARGE
+        else by_pieces(
+            lambda grad, result: grad * (2.5066282746310007 * exp(0.5 * result * result)),
+            grad,
+            result,
+        )
+    )
     return (grad_self,)
 
 

@@ -11,10 +11,12 @@ from gradsmith.generated.functions import _unique, index, masked_scatter_backwar
 from typing import Any
 
 _from = deferred_from(globals(), "gradsmith.operators.indexing.formulas")
+gather_backward = _from("gather_backward")
 index_add_backward_source = _from("index_add_backward_source")
 index_backward = _from("index_backward")
 index_put_backward_self = _from("index_put_backward_self")
 index_reduce_backward = _from("index_reduce_backward")
+index_select_backward = _from("index_select_backward")
 masked_select_backward = _from("masked_select_backward")
 scatter_reduce_backward = _from("scatter_reduce_backward")
 
@@ -60,7 +62,7 @@ class GatherBackward0(Node):
         self_shape = node.self_shape
         dim = node.raw_dim
         index = unpack(node.raw_index, node)
-        grad_self = grad.new_zeros(self_shape).scatter_add(dim, index, grad)
+        grad_self = gather_backward(grad, self_shape, dim, index)
         return (grad_self,)
 
     def release_variables(node: Any) -> None:
@@ -83,7 +85,7 @@ class IndexSelectBackward0(Node):
         self_shape = node.self_shape
         dim = node.raw_dim
         index = unpack(node.raw_index, node)
-        grad_self = grad.new_zeros(self_shape).index_add(dim, index, grad)
+        grad_self = index_select_backward(grad, self_shape, dim, index)
         return (grad_self,)
 
     def release_variables(node: Any) -> None:

@@ -686,6 +686,7 @@ class CumsumBackward0(Node):
     __slots__ = ("raw_dim",)
     yaml_entry = "cumsum"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.CumsumBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

@@ -8,6 +8,7 @@ are taken otherwise.
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import prod
 
 from ..core.namespace import Array, np
 from .blocks import each_block
@@ -37,6 +38,30 @@ def in_row_blocks(kernel: Callable[..., object], axis: int, *arrays: Array) -> A
         kernel(*[x[start:stop] for x in rows], result[start:stop])
 
     each_block(work, rows[0].shape[0], rows_of_block(rows[0]))
+    return result.reshape(first.shape)
+
+
+def in_column_blocks(kernel: Callable[..., object], axis: int, *arrays: Array) -> Array | None:
+    """As `in_row_blocks`, along another `axis` than the last: the kernel is given (L, N, M) with it as the second.
+
+    None too where a slice of the dimensions before it is larger than a block.
+    """
+    first = arrays[0]
+    if first.size <= 2 * BLOCK or axis == first.ndim - 1:
+        return None
+    if any(x.shape != first.shape or not x.flags.c_contiguous for x in arrays):
+        return None
+    outer = prod(first.shape[:axis])
+    step = block_size(first.dtype) * outer // first.size
+    if not step:
+        return None
+    slices = [x.reshape(outer, first.shape[axis], -1) for x in arrays]
+    result = np.empty(slices[0].shape, first.dtype)
+
+    def work(start: int, stop: int) -> None:
+        kernel(*[x[start:stop] for x in slices], result[start:stop])
+
+    each_block(work, outer, step)
     return result.reshape(first.shape)
 
 

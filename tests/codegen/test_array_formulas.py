@@ -127,3 +127,25 @@ def test_functions_keep_the_names_that_their_module_gave_them(library: ArrayLibr
     known = {"exp": "elsewhere:exp"}
     found = translate("exp(self)", KINDS, library, KINDS, known)
     assert found.source == "exp_(self)"
+
+
+@pytest.mark.parametrize(
+    ("formula", "steps"),
+    [
+        ("grad", 0),
+        ("-grad * self.exp()", 3),
+        ("grad * (self > 0) * dim", 3),
+        ("self + number if dim else grad", 1),
+        ("self_shape.numel() * grad", 1),
+        ("grad.numel() * self", 0),  # of a piece, that is another number
+        ("self.size(0) * grad", 0),
+        ("self.ndim * grad", 0),
+        ("grad @ self", 0),
+        ("self.sum(0) + grad", 0),
+        ("scaled(self + 1, dim) * grad", 0),
+        ("scaled(grads[1], 2) * grad", 0),
+        ("where(index, grad, 0) * grad", 0),
+    ],
+)
+def test_passes_of_what_is_elementwise(formula: str, steps: int, library: ArrayLibrary) -> None:
+    assert translate(formula, KINDS, library, KINDS, {}).steps == steps

@@ -14,10 +14,16 @@ import pytest
 
 from gradsmith.core.threads import get_threads, set_threads, share
 from gradsmith.operators.activation import activation
+from gradsmith.operators.broadcasting import broadcast
 from gradsmith.operators.indexing import indexing, scatter
 from gradsmith.operators.loss import cross_entropy, loss
 from gradsmith.operators.norm import norm
-from gradsmith.operators.pointwise.elementwise_blocks import BLOCK, block_size, by_blocks
+from gradsmith.operators.pointwise.elementwise_blocks import (
+    BLOCK,
+    block_size,
+    by_blocks,
+    by_pieces,
+)
 from gradsmith.operators.reduction import scan, softmax, statistics
 from gradsmith.operators.special import erf as special
 
@@ -140,6 +146,57 @@ def test_softmax_of_many_rows(threads: int, shape: tuple[int, int], offset: floa
         d = p * (g - (g * p).sum(1, keepdims=True))
         back = softmax.softmax_backward(g, p.astype(np.float32), 1, FLOAT)
         np.testing.assert_allclose(back, d, rtol=1e-4, atol=1e-6)
+
+
+@pytest.mark.parametrize(
+    "shape", [(301, 401), (9, 60, 127), (2, 3, 40000), (1000, 200, 1), (7, 0, 3)]
+)
+@pytest.mark.parametrize("offset", [0.0, 200.0, -200.0])
+def test_softmax_along_other_dimensions(threads: int, shape: Any, offset: float) -> None:
+    """As along the last one, of what is laid out so that it is; with the infinities and NaN."""
+    x = RNG.standard_normal(shape, np.float32) + np.float32(offset)
+    g = RNG.standard_normal(shape, np.float32)
+    if x.size:
+        x[0, 0], x[-1, -1] = -np.inf, np.nan
+    for dim in range(len(shape) - 1):
+        turned, grad = (np.ascontiguousarray(np.moveaxis(a, dim, -1)) for a in (x, g))
+        with np.errstate(all="ignore"):
+            for kernel, gradient in (
+                (softmax.softmax, softmax.softmax_backward),
+                (softmax.log_softmax, softmax.log_softmax_backward),
+            ):
+                found, expected = kernel(x, dim), kernel(turned, turned.ndim - 1)
+                np.testing.assert_allclose(
+                    np.moveaxis(found, dim, -1), expected, rtol=3e-6, atol=2e-6
+                )
+                back = gradient(g, found, dim, FLOAT)
+                of_rows = gradient(grad, expected, turned.ndim - 1, FLOAT)
+                np.testing.assert_allclose(
+                    np.moveaxis(back, dim, -1), of_rows, rtol=1e-4, atol=2e-5
+                )
+
+
+@pytest.mark.parametrize("rows", [0, 1, 7])
+@pytest.mark.parametrize("length", [1, 191, 192, 511, 512, 784, 8191, 8192])
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+def test_broadcasting_gives_the_same_bits(rows: int, length: int, dtype: Any) -> None:
+    """In place and elsewhere, and the program's buffers are what they were."""
+    x = RNG.standard_normal((rows, 2, length)).astype(dtype)
+    before = np.getbufsize()
+    for extents in ((rows, 2, 1), (rows, 1, length), (1, 1, length), (1, 2, 1), (1, 1, 1)):
+        other = RNG.standard_normal(extents).astype(dtype)
+        for operation in (np.subtract, np.multiply):
+            expected = operation(x, other)
+            out, mine = np.empty_like(x), x.copy()
+            assert broadcast(operation, x, other, out) is out
+            assert broadcast(operation, mine, other, mine) is mine
+            np.testing.assert_array_equal(out, expected)
+            np.testing.assert_array_equal(mine, expected)
+    with pytest.raises(ValueError, match="broadcast"):
+        broadcast(
+            np.add, np.ones((rows + 2, 784)), np.ones((rows + 3, 1)), np.ones((rows + 2, 784))
+        )
+    assert np.getbufsize() == before
 
 
 @pytest.mark.parametrize("shape", [(BLOCK, 7), (301, 401), (3, BLOCK + 1), (40000, 1), (2, 0)])
@@ -462,3 +519,42 @@ def test_many_rows_added_by_place(threads: int) -> None:
         for place, row in zip(places, rows):
             expected[place] += row
         np.testing.assert_array_equal(scatter.index_add(target, 0, places, rows), expected)
+
+
+@pytest.mark.parametrize("shape", [(), (1,), (40_001,), (301, 401), (3, 7, 5001), (5, 0)])
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+def test_running_sums_from_behind(threads: int, shape: tuple[int, ...], dtype: Any) -> None:
+    """The same bits as of what is turned around, in order."""
+    x = RNG.standard_normal(shape).astype(dtype)
+    for dim in range(len(shape)) or (0,):
+        expected = np.flip(scan.cumsum(np.flip(x, dim).copy(), dim), dim) if shape else x
+        found = scan.reversed_sums(x, dim)
+        np.testing.assert_array_equal(found, expected)
+        assert found.dtype == dtype and found.flags.c_contiguous
+    if x.ndim == 2:
+        np.testing.assert_array_equal(
+            scan.reversed_sums(np.asfortranarray(x), 1), scan.reversed_sums(x, 1)
+        )
+
+
+def test_formulas_by_pieces(threads: int) -> None:
+    """The values and strides of the formula, in whatever layout its arrays are, numbers among them."""
+
+    def formula(a: Any, b: Any) -> Any:
+        sizes.add(np.size(a))
+        return a / (1 + b * b)
+
+    for first, second in (
+        *list(_layouts())[:-1],
+        (np.broadcast_to(np.float32(3), (7, ODD)), np.float32(2)),
+    ):
+        for a, b in ((first, second), (second, first), (first, first)):
+            sizes: set[int] = set()
+            expected = a / (1 + b * b)
+            found = by_pieces(formula, np.asarray(a), b)
+            np.testing.assert_array_equal(found, expected)
+            assert found.strides == expected.strides and found.dtype == expected.dtype
+    rows = RNG.standard_normal((7, ODD), np.float32)
+    sizes = set()
+    by_pieces(formula, np.broadcast_to(np.float32(3), rows.shape), rows)
+    assert max(sizes) <= ODD < rows.size

@@ -28,6 +28,7 @@ from ..nodes.saved import unpack
 from ..nodes.saved_hooks import Packed
 
 __all__ = [
+    "LARGE",
     "NotPlain",
     "array_of",
     "asarray",
@@ -40,6 +41,8 @@ __all__ = [
 
 asarray = np.asarray
 ndarray = np.ndarray
+LARGE = 1 << 16
+"""Elements from which on an elementwise formula of some steps goes through its arrays by pieces."""
 
 
 def array_of(saved: Any, node: Node) -> Any:

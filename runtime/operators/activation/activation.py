@@ -98,9 +98,14 @@ def leaky_relu_backward(
             " supported."
         )
     if self.size >= _CLIP_FROM and 0 <= negative_slope <= 1:  # type: ignore[operator]
-        slope = np.greater(self, constant(0, self.dtype)).astype(grad_output.dtype)
+        above = np.greater(self, constant(0, self.dtype))
+        if into is ...:
+            slope = above.astype(grad_output.dtype)
+        else:
+            slope = into
+            np.copyto(slope, above)
         np.clip(slope, negative_slope, 1, out=slope)
-        outcome: Array = np.multiply(grad_output, slope, out=into)
+        outcome: Array = np.multiply(grad_output, slope, out=slope)
         return outcome
     return select(
         np.asarray(self > 0), grad_output, np.asarray(grad_output * self.dtype.type(negative_slope))

@@ -22,6 +22,16 @@ def index_backward(
     return functions.index_put(grad.new_zeros(shape), indices, grad, True)
 
 
+def gather_backward(grad: Tensor, shape: tuple[int, ...], dim: int, index: Tensor) -> Tensor:
+    """`grad` added to zeros where `gather` read."""
+    return grad.new_zeros(shape).scatter_add(dim, index, grad)
+
+
+def index_select_backward(grad: Tensor, shape: tuple[int, ...], dim: int, index: Tensor) -> Tensor:
+    """`grad` added to zeros where `index_select` read."""
+    return grad.new_zeros(shape).index_add(dim, index, grad)
+
+
 def index_put_backward_self(
     grad: Tensor, indices: Sequence[Tensor | None], accumulate: bool
 ) -> Tensor:

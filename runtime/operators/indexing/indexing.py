@@ -6,8 +6,10 @@ from ...core.namespace import Array, certain, empty, host, np
 from ...core.result import Result
 from ...core.warn import warn_caller
 from ..blocks import BLOCK_BYTES, each_block
+from ..broadcasting import broadcast
 from ..dims import normalize_dim
 from ..folds import maximum_reduce
+from ..pointwise.elementwise_blocks import BLOCK
 from ..scalar_types import scalar_type_name
 
 _INT64 = np.dtype(np.int64)
@@ -207,10 +209,21 @@ def linear_positions(shape: tuple[int, ...], axis: int, index: Array) -> Array:
             if step is not None:
                 step = step.reshape((extent,) + (1,) * (len(shape) - 1 - i))
         if step is not None:
-            result = step if result is None else result + step
+            result = step if result is None else _sum_of_places(result, step, index)
         stride *= shape[i]
     assert result is not None
     return result
+
+
+def _sum_of_places(left: Array, right: Array, index: Array) -> Array:
+    """The sum of two, one of which may be `index`; in the memory of one that has its shape and is not."""
+    if index.dtype != _INT64 or index.size < BLOCK:
+        return left + right
+    for larger, other in ((left, right), (right, left)):
+        if larger.shape == index.shape:
+            out = np.empty(index.shape, _INT64) if larger is index else larger
+            return broadcast(np.add, larger, other, out)
+    return left + right
 
 
 def check_gather(
@@ -262,17 +275,24 @@ def check_bounds(index: Array, extent: int, axis: int) -> None:
         )
 
 
-def take_along(self: Array, index: Array, axis: int) -> Array:
-    """As `np.take_along_axis`, for an index known to be in bounds, in a third of the time."""
+def take_along(self: Array, index: Array, axis: int, is_within: bool = True) -> Array:
+    """As `np.take_along_axis`, in a third of the time.
+
+    Unless the index is known to be in bounds, RuntimeError where it is not.
+    """
+    step = places_of_block(index)
+    if not is_within and (self.ndim == 1 or step >= len(index)):
+        check_bounds(index, self.shape[axis], axis)
     if self.ndim == 1:
         return self.take(index, mode="clip")
-    step = places_of_block(index)
     if step >= len(index):
         return self.reshape(-1).take(linear_positions(self.shape, axis, index), mode="clip")
     whole = np.ascontiguousarray(self)
     result = np.empty(index.shape, self.dtype)
 
     def work(first: int, last: int) -> None:
+        if not is_within:
+            check_bounds(index[first:last], whole.shape[axis], axis)
         places, own = block_positions(whole, axis, index, first, last)
         own.take(places, mode="clip", out=result[first:last])
 
@@ -315,8 +335,7 @@ def gather(self: Array, dim: int, index: Array, sparse_grad: bool = False) -> Ar
     if self.ndim == 0 or index.ndim == 0:
         check_bounds(index, self.size, axis)
         return self.reshape(-1)[index.reshape(-1)].reshape(index.shape)
-    check_bounds(index, self.shape[axis], axis)
-    return take_along(self, index, axis)
+    return take_along(self, index, axis, is_within=False)
 
 
 def take_shape(self: Array, index: Array) -> Result:

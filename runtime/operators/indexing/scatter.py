@@ -129,11 +129,11 @@ scatter_add_shape = partial(_check_scatter, "scatter_add")
 
 
 def _scattered(
-    self: Array, dim: int, index: Array, src: Array | None
+    self: Array, dim: int, index: Array, src: Array | None, is_ours: bool = False
 ) -> tuple[Array, Array | None, Array | None]:
-    """A flat copy of `self`, the places to write and the part of `src` that is written there."""
+    """A flat copy of `self`, or itself if it is ours, the places to write and the part of `src` that is written there."""
     axis = normalize_dim(dim, self.ndim)
-    result = self.flatten()
+    result = self.reshape(-1) if is_ours else self.flatten()
     if index.size == 0:
         return result, None, None
     check_bounds(index, self.shape[axis] if self.ndim else 1, axis)
@@ -187,24 +187,28 @@ def scatter(
 
 def scatter_add(self: Array, dim: int, index: Array, src: Array) -> Array:
     """As `scatter`, but adding to what is there, as often as a position occurs."""
-    add = or_at if self.dtype.kind == "b" else add_at
-    if self.ndim > 1 and index.ndim > 1 and places_of_block(index) < len(index):
-        return _added_in_blocks(add, self, normalize_dim(dim, self.ndim), index, src)
-    result, key, part = _scattered(self, dim, index, src)
+    return scatter_add_to(np.array(self, order="C"), dim, index, src)
+
+
+def scatter_add_to(target: Array, dim: int, index: Array, src: Array) -> Array:
+    """The contiguous `target`, after `scatter_add` has been done to it."""
+    add = or_at if target.dtype.kind == "b" else add_at
+    if target.ndim > 1 and index.ndim > 1 and places_of_block(index) < len(index):
+        return _added_in_blocks(add, target, normalize_dim(dim, target.ndim), index, src)
+    result, key, part = _scattered(target, dim, index, src, is_ours=True)
     if key is not None and part is not None:
         add(result, key, part)
-    return result.reshape(self.shape)
+    return result.reshape(target.shape)
 
 
 def _added_in_blocks(
-    add: Callable[..., None], self: Array, axis: int, index: Array, src: Array
+    add: Callable[..., None], result: Array, axis: int, index: Array, src: Array
 ) -> Array:
-    """`scatter_add` a few slices of the first dimension at a time."""
-    check_bounds(index, self.shape[axis], axis)
-    result = np.array(self, order="C")
+    """`scatter_add` to `result`, a few slices of the first dimension at a time."""
     src = src[tuple([slice(extent) for extent in index.shape])]
 
     def work(first: int, last: int) -> None:
+        check_bounds(index[first:last], result.shape[axis], axis)
         places, own = block_positions(result, axis, index, first, last)
         add(own, places.reshape(-1), src[first:last].reshape(-1))
 
@@ -332,11 +336,11 @@ index_copy_shape = partial(_check_along, "index_copy_()")
 
 
 def _along(
-    self: Array, dim: int, index: Array, source: Array | None, name: str
+    self: Array, dim: int, index: Array, source: Array | None, name: str, is_ours: bool = False
 ) -> tuple[Array, tuple[slice | Array, ...]]:
-    """A copy of `self` (1-d if it is 0-d), and the key of the slices `index` of `dim`."""
+    """A copy of `self` (1-d if it is 0-d), or itself if it is ours, and the key of the slices `index` of `dim`."""
     axis = normalize_dim(dim, self.ndim)
-    result = self.copy().reshape(self.shape or (1,))
+    result = (self if is_ours else self.copy()).reshape(self.shape or (1,))
     vector = index.reshape(-1)
     if source is not None and vector.size and not within(vector, result.shape[axis]):
         extent = result.shape[axis]
@@ -350,10 +354,15 @@ def _along(
 
 def index_add(self: Array, dim: int, index: Array, source: Array, alpha: complex = 1) -> Array:
     """`self` with ``alpha * source`` added to the slices `index` of `dim`."""
-    result, key = _along(self, dim, index, source, "index_add_()")
-    values = source if alpha == 1 else source * np.asarray(alpha).astype(self.dtype)
+    return index_add_to(self.copy(), dim, index, source, alpha)
+
+
+def index_add_to(target: Array, dim: int, index: Array, source: Array, alpha: complex = 1) -> Array:
+    """The contiguous `target`, after `index_add` has been done to it."""
+    result, key = _along(target, dim, index, source, "index_add_()", is_ours=True)
+    values = source if alpha == 1 else source * np.asarray(alpha).astype(target.dtype)
     add_at_key(result, key, values)
-    return result.reshape(self.shape)
+    return result.reshape(target.shape)
 
 
 def index_copy(self: Array, dim: int, index: Array, source: Array) -> Array:

@@ -6,6 +6,7 @@ from ...core.constants import SQUARES, mean_weights, ones_square, ones_vector
 from ...core.namespace import Array, certain, np
 from ...core.result import Result
 from ..blocks import each_block
+from ..broadcasting import broadcast
 from ..folds import add_reduce, maximum_reduce
 from ..reduction.softmax import softmax, sum_along
 from ..row_blocks import row_maximum, row_sum, rows_of_block
@@ -83,11 +84,11 @@ def _of_rows(self: Array, classes: Array) -> tuple[Array, Array]:
 
     def work(first: int, last: int) -> None:
         part = weights[first:last]
-        np.subtract(self[first:last], row_maximum(self[first:last]), part)
+        broadcast(np.subtract, self[first:last], row_maximum(self[first:last]), part)
         picked = part[positions[: last - first], classes[first:last]]
         np.exp(part, part)
         total = row_sum(part)
-        part *= np.reciprocal(total)
+        broadcast(np.multiply, part, np.reciprocal(total), part)
         np.subtract(np.log(total[:, 0]), picked, loss[first:last])
 
     each_block(work, rows, step)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...core.constants import SQUARES
 from ...core.namespace import Array, DType, Into, host, kept, np
+from ..broadcasting import broadcast
 from ..pointwise.elementwise_blocks import by_blocks
 from .nll import class_positions, every_class_counts
 
@@ -41,12 +42,12 @@ def _times_clipped(
     self: Array, target: Array, beta: float, bound: float, share: Array, into: Into = ...
 ) -> Array:
     """`share` times `(self - target) / beta` within the bounds, or times its sign where `beta` is zero."""
-    slope = np.subtract(self, target, out=...)
+    slope = np.subtract(self, target, out=into)
     if beta == 0:
-        slope = np.sign(slope)
+        np.sign(slope, out=slope)
     elif beta != 1:
         slope /= slope.dtype.type(beta)
-    outcome: Array = np.multiply(share, np.clip(slope, -bound, bound), out=into)
+    outcome: Array = np.multiply(share, np.clip(slope, -bound, bound, out=slope), out=into)
     return outcome
 
 
@@ -65,6 +66,6 @@ def class_cross_entropy_backward(
     if reduction == 1:
         # Where no sample counts the loss is NaN, but its gradient is zero: there is nothing to learn from.
         share = share / np.asarray(np.maximum(np.count_nonzero(counted), 1), softmax.dtype)
-    result = softmax * share[:, None]
+    result = broadcast(np.multiply, softmax, share[:, None], np.empty(softmax.shape, softmax.dtype))
     result[class_positions(rows), np.where(counted, target, 0)] -= share
     return result

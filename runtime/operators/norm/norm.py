@@ -18,6 +18,7 @@ from typing import Any
 from ...core.namespace import Array, DType, certain, np
 from ...core.result import Result
 from ..blocks import blocks, each_block
+from ..broadcasting import broadcast
 from ..memory_formats import suggested_order
 from ..pointwise.elementwise_blocks import block_size
 from ..row_blocks import rows_of_block
@@ -126,7 +127,7 @@ def native_layer_norm(
     result = np.empty(rows.shape, rows.dtype)
     pair = np.empty((2, len(rows), 1), rows.dtype)
     mean, rstd = pair[0], pair[1]
-    step = rows_of_block(rows)
+    step = _rows_of_block(rows)
     # A product with two columns is how a number for each row meets one for each column in one pass.
     affine = np.zeros((2, rows.shape[1]), rows.dtype)
     affine[0] = 1 if scale is None else scale
@@ -161,6 +162,11 @@ def native_layer_norm(
     )
 
 
+def _rows_of_block(rows: Array) -> int:
+    """Half of a block's rows: of more arrays than two, the parts of all have room in the cache."""
+    return max(rows_of_block(rows) // 2, 1)
+
+
 def _repeated(row: Array | None, step: int, count: int) -> Array | None:
     """`row` as often as a block has rows: NumPy computes with it faster so than with one that broadcasts."""
     return None if row is None else np.repeat(row[None], min(step, count), 0)
@@ -181,7 +187,7 @@ def _statistics(rows: Array, eps: float, centred: Array, mean: Array, rstd: Arra
     rstd -= squares
     far = not certain(np.less_equal(squares, rstd).all(), False)
     if far:
-        np.subtract(rows, mean, out=centred)
+        broadcast(np.subtract, rows, mean, centred)
         np.vecdot(centred, centred, out=rstd[:, 0])
         rstd /= count
     rstd += eps
@@ -272,7 +278,7 @@ def native_layer_norm_backward(
             None if bias is None or of_bias is None else _as_parameter(of_bias, bias),
         )
     for_rows = np.empty(shape, rows.dtype) if wanted else None
-    step = rows_of_block(rows)
+    step = _rows_of_block(rows)
     # What each block adds to the gradients of weight and bias: added up in one order, whoever is done first.
     parts = np.zeros((2, -(-shape[0] // step), count), rows.dtype)
     scales = np.zeros((2, count), rows.dtype)
@@ -287,9 +293,9 @@ def native_layer_norm_backward(
             parts[1, first // step] = _column_sums(arrived)
         if not (wanted or want_weight):
             return
-        centred = np.subtract(
-            rows[part], mean[part], out=None if for_rows is None else for_rows[part]
-        )
+        own = rows[part]
+        centred = np.empty(own.shape, own.dtype) if for_rows is None else for_rows[part]
+        broadcast(np.subtract, own, mean[part], centred)
         product = np.multiply(arrived, centred)
         if want_weight:
             parts[0, first // step] = _column_sums(product, deviation)
@@ -304,9 +310,9 @@ def native_layer_norm_backward(
             factors[:, :1] = deviation
             scaled = np.matmul(factors, scales, out=product)
             scaled *= arrived
-            centred *= along
+            broadcast(np.multiply, centred, along, centred)
             centred += scaled
-            centred -= shared
+            broadcast(np.subtract, centred, shared, centred)
 
     each_block(work, shape[0], step)
     for_weight, for_bias = np.add.reduce(parts, 1)
@@ -315,6 +321,15 @@ def native_layer_norm_backward(
         None if weight is None or not want_weight else _as_parameter(for_weight, weight),
         None if bias is None or not want_bias else _as_parameter(for_bias, bias),
     )
+
+
+def _column_dots(left: Array, right: Array) -> Array:
+    """The sum of each column of the products of two blocks of rows, which are not kept."""
+    if left.size < _LONGEST:
+        outcome: Array = np.add.reduce(left * right, 0)
+        return outcome
+    total: Array = np.einsum("ij,ij->j", left, right)
+    return total
 
 
 def _as_parameter(gradient: Array, parameter: Array) -> Array:
@@ -377,8 +392,9 @@ def native_batch_norm(
         shift = mean * -scale
         if bias is not None:
             shift += bias
-        result = planes * scale[:, None].astype(wide, copy=False)
-        result += shift[:, None].astype(wide, copy=False)
+        result = np.empty(planes.shape, wide)
+        broadcast(np.multiply, planes, scale[:, None].astype(wide, copy=False), result)
+        broadcast(np.add, result, shift[:, None].astype(wide, copy=False), result)
         none = np.zeros(0, _statistics_dtype(dtype, weight))
         return result.reshape(input.shape).astype(dtype, copy=False), none, none.copy()
     count = planes.size // channels if channels else 0
@@ -396,12 +412,14 @@ def native_batch_norm(
     for first, last in parts:
         part = slice(first, last)
         np.divide(_channel_sums(planes[:, part]), count, out=mean[part])
-        centred = np.subtract(planes[:, part], mean[part, None], out=result[:, part])
+        centred = result[:, part]
+        broadcast(np.subtract, planes[:, part], mean[part, None], centred)
         np.divide(_channel_dots(centred, centred), count, out=variance[part])
         np.reciprocal(np.sqrt(variance[part] + eps), out=rstd[part])
-        centred *= (rstd[part] if weight is None else rstd[part] * weight[part])[:, None]
+        scale = rstd[part] if weight is None else rstd[part] * weight[part]
+        broadcast(np.multiply, centred, scale[:, None].astype(wide, copy=False), centred)
         if bias is not None:
-            centred += bias[part, None]
+            broadcast(np.add, centred, bias[part, None].astype(wide, copy=False), centred)
     if running_mean is not None:
         running_mean *= 1 - momentum
         running_mean += (momentum * mean).astype(running_mean.dtype, copy=False)
@@ -429,30 +447,39 @@ def _normalize_columns(
     mean, variance, rstd = statistics
     count = len(rows)
     step = rows_of_block(rows)
-    parts = np.empty((-(-count // step), rows.shape[1]), rows.dtype)
+    parts = np.empty((2, -(-count // step), rows.shape[1]), rows.dtype)
 
     def add_up(first: int, last: int) -> None:
-        parts[first // step] = _column_sums(rows[first:last])
+        own = rows[first:last]
+        parts[0, first // step] = _column_sums(own)
+        parts[1, first // step] = _column_dots(own, own)
 
     each_block(add_up, count, step)
-    np.divide(np.add.reduce(parts, 0), count, out=mean)
-    means = np.repeat(mean[None], min(step, count), 0)
+    np.divide(np.add.reduce(parts[0], 0), count, out=mean)
+    np.divide(np.add.reduce(parts[1], 0), count, out=variance)
+    squares = np.square(mean)
+    np.subtract(variance, squares, out=variance)
+    far = not certain(np.less_equal(squares, variance).all(), False)
+    if far:
 
-    def centre(first: int, last: int) -> None:
-        centred = np.subtract(rows[first:last], means[: last - first], out=result[first:last])
-        parts[first // step] = _column_sums(np.square(centred))
+        def centre(first: int, last: int) -> None:
+            centred = broadcast(np.subtract, rows[first:last], mean[None], result[first:last])
+            parts[1, first // step] = _column_dots(centred, centred)
 
-    each_block(centre, count, step)
-    np.divide(np.add.reduce(parts, 0), count, out=variance)
+        each_block(centre, count, step)
+        np.divide(np.add.reduce(parts[1], 0), count, out=variance)
     np.reciprocal(np.sqrt(variance + eps), out=rstd)
     factor = rstd if weight is None else (rstd * weight).astype(rows.dtype, copy=False)
-    factors = np.repeat(factor[None], min(step, count), 0)
-    shifts = None if bias is None else np.repeat(bias[None], min(step, count), 0)
+    shift = None if bias is None else bias.astype(rows.dtype, copy=False)
+    if not far:
+        shift = mean * -factor if shift is None else shift - mean * factor
+    shifts = _repeated(shift, step, count)
 
     def scale(first: int, last: int) -> None:
-        result[first:last] *= factors[: last - first]
+        part = result[first:last]
+        broadcast(np.multiply, part if far else rows[first:last], factor[None], part)
         if shifts is not None:
-            result[first:last] += shifts[: last - first]
+            part += shifts[: last - first]
 
     each_block(scale, count, step)
 
@@ -482,8 +509,9 @@ def _normalize_planes(
     scales, shifts = scale[:, None], shift.astype(planes.dtype, copy=False)[:, None]
 
     def work(first: int, last: int) -> None:
-        part = np.multiply(planes[first:last], scales, out=result[first:last])
-        part += shifts
+        part = result[first:last]
+        broadcast(np.multiply, planes[first:last], scales, part)
+        broadcast(np.add, part, shifts, part)
 
     each_block(work, len(planes), _samples_of_block(planes))
     return True
@@ -555,17 +583,20 @@ def native_batch_norm_backward(
         total[part] = _channel_sums(arrived)
         target = None if for_planes is None else for_planes[:, part]
         if output_mask[1] or (target is not None and train):
-            centred = np.subtract(planes[:, part], mean[part, None].astype(wide), out=target)
+            own = planes[:, part]
+            centred = np.empty(own.shape, wide) if target is None else target
+            broadcast(np.subtract, own, mean[part, None].astype(wide, copy=False), centred)
             along[part] = _channel_dots(arrived, centred)
         if target is None:
             continue
         if train:
-            centred *= (along[part] * rstd[part] * rstd[part] / -count)[:, None]
+            slope = along[part] * rstd[part] * rstd[part] / -count
+            broadcast(np.multiply, centred, slope[:, None].astype(wide, copy=False), centred)
             centred += arrived
-            centred -= (total[part] / count)[:, None]
-            centred *= scale[part, None]
+            broadcast(np.subtract, centred, (total[part] / count)[:, None], centred)
+            broadcast(np.multiply, centred, scale[part, None], centred)
         else:
-            np.multiply(arrived, scale[part, None], out=target)
+            broadcast(np.multiply, arrived, scale[part, None], target)
     kept = _statistics_dtype(grad_out.dtype, weight)
     return (
         (
@@ -591,29 +622,35 @@ def _column_gradients(
     """The gradient of `_normalize_columns`; sums over each column of `grad`, and of it times the centred `rows`."""
     count = len(rows)
     step = rows_of_block(rows)
-    most = min(step, count)
     parts = np.empty((2, -(-count // step), rows.shape[1]), rows.dtype)
-    means = np.repeat(mean[None].astype(rows.dtype, copy=False), most, 0)
+    mean, rstd = mean.astype(rows.dtype, copy=False), rstd.astype(rows.dtype, copy=False)
+    far = not certain(np.less_equal(np.absolute(mean * rstd), 1).all(), False)
 
-    def centre(first: int, last: int) -> None:
-        centred = np.subtract(rows[first:last], means[: last - first], out=for_rows[first:last])
-        arrived = grad[first:last]
+    def add_up(first: int, last: int) -> None:
+        arrived, own = grad[first:last], rows[first:last]
+        if far:
+            own = broadcast(np.subtract, own, mean[None], for_rows[first:last])
         parts[0, first // step] = _column_sums(arrived)
-        parts[1, first // step] = _column_sums(np.multiply(arrived, centred))
+        parts[1, first // step] = _column_dots(arrived, own)
 
-    each_block(centre, count, step)
+    each_block(add_up, count, step)
     np.add.reduce(parts[0], 0, out=total)
     np.add.reduce(parts[1], 0, out=along)
-    factors = np.repeat((along * rstd * rstd / -count).astype(rows.dtype)[None], most, 0)
-    shares = np.repeat((total / count)[None], most, 0)
-    scales = np.repeat(scale[None], most, 0)
+    if not far:
+        along -= mean * total
+    # The gradient is `scale * (grad + slope * (rows - mean) - total / count)`.
+    slope = along * rstd * rstd / -count
+    shift = total / -count
+    if not far:
+        shift -= slope * mean
+    shifts = np.repeat((shift * scale)[None], min(step, count), 0)
+    slope *= scale
 
     def differentiate(first: int, last: int) -> None:
-        centred = for_rows[first:last]
-        centred *= factors[: last - first]
-        centred += grad[first:last]
-        centred -= shares[: last - first]
-        centred *= scales[: last - first]
+        part, arrived = for_rows[first:last], grad[first:last]
+        broadcast(np.multiply, part if far else rows[first:last], slope[None], part)
+        part += shifts[: last - first]
+        part += broadcast(np.multiply, arrived, scale[None], np.empty(part.shape, part.dtype))
 
     each_block(differentiate, count, step)
 
@@ -643,9 +680,10 @@ def _plane_gradients(
     slopes, scales = (slope * scale)[:, None], scale[:, None]
 
     def differentiate(first: int, last: int) -> None:
-        part = np.multiply(planes[first:last], slopes, out=for_planes[first:last])
-        part += shifts
-        part += grad[first:last] * scales
+        part, arrived = for_planes[first:last], grad[first:last]
+        broadcast(np.multiply, planes[first:last], slopes, part)
+        broadcast(np.add, part, shifts, part)
+        part += broadcast(np.multiply, arrived, scales, np.empty(arrived.shape, part.dtype))
 
     each_block(differentiate, len(planes), _samples_of_block(planes))
     return True
@@ -740,15 +778,15 @@ def native_group_norm(
         if weight is not None:
             scale *= weight
         if centred:
-            planes *= scale[:, :, None]
+            broadcast(np.multiply, planes, scale[:, :, None], planes)
             if bias is not None:
-                planes += bias[:, None]
+                broadcast(np.add, planes, bias[:, None].astype(planes.dtype, copy=False), planes)
             return
         shift = np.repeat(mean[part].reshape(-1, group), C // group, 1)
         shift *= scale
         np.subtract(0 if bias is None else bias, shift, out=shift)
-        np.multiply(rows[part].reshape(planes.shape), scale[:, :, None], out=planes)
-        planes += shift[:, :, None]
+        broadcast(np.multiply, rows[part].reshape(planes.shape), scale[:, :, None], planes)
+        broadcast(np.add, planes, shift[:, :, None], planes)
 
     each_block(work, N, max(block_size(rows.dtype) // max(C * HxW, 1), 1))
     kept = _statistics_dtype(dtype, weight)
@@ -793,9 +831,9 @@ def native_group_norm_backward(
     def work(first: int, last: int) -> None:
         part, own = slice(first * group, last * group), slice(first, last)
         arrived = grad[own]
-        centred = np.subtract(
-            rows[part], mean[part], out=None if for_rows is None else for_rows[part]
-        )
+        own_rows = rows[part]
+        centred = np.empty(own_rows.shape, own_rows.dtype) if for_rows is None else for_rows[part]
+        broadcast(np.subtract, own_rows, mean[part].astype(centred.dtype, copy=False), centred)
         planes = centred.reshape(arrived.shape)
         sums[own] = _plane_sums(arrived)
         dots[own] = _plane_dots(arrived, planes)
@@ -806,12 +844,13 @@ def native_group_norm_backward(
         totals = np.add.reduce(scaled.reshape(2, last - first, group, each), 3) / count
         shared, along = totals[0], totals[1]
         scale = rstd[own]
-        centred *= (along * scale * scale * -scale).reshape(-1, 1)
+        broadcast(np.multiply, centred, (along * scale * scale * -scale).reshape(-1, 1), centred)
         factors = np.repeat(scale, each, 1)
         if weight is not None:
             factors *= weight
-        planes += arrived * factors[:, :, None]
-        centred -= (shared * scale).reshape(-1, 1)
+        weighted = np.empty(planes.shape, planes.dtype)
+        planes += broadcast(np.multiply, arrived, factors[:, :, None], weighted)
+        broadcast(np.subtract, centred, (shared * scale).reshape(-1, 1), centred)
 
     each_block(work, N, max(block_size(rows.dtype) // max(C * HxW, 1), 1))
     for_weight = np.add.reduce(dots * np.repeat(rstd, each, 1), 0)

@@ -91,10 +91,9 @@ def addcmul(
     self: Array, tensor1: Array, tensor2: Array, value: Number = 1, into: Into = ...
 ) -> Array:
     """`self + value * tensor1 * tensor2`."""
-    product = np.multiply(tensor1, tensor2, out=into)
     if value != 1:
-        product = np.multiply(product, number_in(product.dtype, value), out=into)
-    return np.add(self, product, out=into)
+        tensor1 = np.multiply(tensor1, number_in(tensor1.dtype, value), out=into)
+    return np.add(self, np.multiply(tensor1, tensor2, out=into), out=into)
 
 
 def _no_division_of_integers(self: DType, tensor1: DType, tensor2: DType) -> None:

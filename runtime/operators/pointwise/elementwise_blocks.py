@@ -154,6 +154,19 @@ def _by_blocks_of(
     return result.reshape(shape)
 
 
+def by_pieces(formula: Callable[..., Array], *arrays: Array) -> Array:
+    """The elementwise `formula` of arrays, by blocks if they are of one shape and lie in order, so that the result does."""
+    shape = arrays[0].shape
+    for x in arrays:
+        if not isinstance(x, np.ndarray) or x.shape != shape:
+            return formula(*arrays)
+        if not x.flags.c_contiguous and not _repeats(x):
+            return formula(*arrays)
+    if not arrays[0].size or all(_repeats(x) for x in arrays):
+        return formula(*arrays)
+    return _by_blocks_of(formula, False, None, arrays)
+
+
 def _in_single(dtype: DType, values: Iterable[Any]) -> list[Any]:
     """`values` with the arrays of `dtype`, which is of half precision, in single."""
     return [

@@ -13,6 +13,8 @@ from .vectorised import one_plus_exp
 
 _LOG_TWO = 0.6931471805599453
 _LOG2_E = 1.4426950408889634
+_FEW = 2048
+"""Elements up to which two conversions cost less than having NumPy convert in pieces."""
 
 
 def _integer_power(self: Array, exponent: Array) -> Array:
@@ -95,6 +97,8 @@ def log10(self: Array) -> Array:
     """Decimal logarithm; of single precision in double, as NumPy's own is off by two units in the last place."""
     if self.dtype != np.float32:
         return np.log10(self)
+    if self.size < _FEW:
+        return np.log10(self.astype(np.float64), out=...).astype(np.float32)
     result: Array = np.log10(self, np.empty_like(self), dtype=np.float64, casting="unsafe")
     return result
 
@@ -205,9 +209,8 @@ def frexp(self: Array) -> tuple[Array, Array]:
 def tanh_backward(grad_output: Array, output: Array, into: Into = ...) -> Array:
     """`grad_output * (1 - output ** 2).conj()`."""
     one = constant(1, output.dtype)
-    slope = np.subtract(one, output, out=...)  # and not one less a square, which is rounded
-    other = np.add(one, output, out=into)
-    slope *= other
+    slope = np.subtract(one, output, out=into)  # and not one less a square, which is rounded
+    slope *= np.add(one, output, out=...)
     if slope.dtype.kind == "c":
         np.conjugate(slope, slope)
     return np.multiply(grad_output, slope, out=into)

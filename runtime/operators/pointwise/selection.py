@@ -15,11 +15,17 @@ _BRANCHLESS_FROM = 4096 if np is host else sys.maxsize
 _INTEGERS: dict[int, DType] = {4: np.dtype(np.int32), 8: np.dtype(np.int64)}
 
 
-def _mask(condition: Array, itemsize: int) -> Array:
-    """All bits set where `condition` holds, none elsewhere."""
-    bits = condition.astype(_INTEGERS[itemsize])
-    result: Array = np.negative(bits, out=bits)
-    return result
+def _mask(condition: Array, itemsize: int, wanted: bool = True, into: Array | None = None) -> Array:
+    """All bits set where `condition` is as `wanted`, none elsewhere; in the integers `into`, if they are given.
+
+    Made of bytes, of which there are a quarter, and then of integers.
+    """
+    one = condition.view(np.int8)
+    bits = np.negative(one) if wanted else np.subtract(one, np.int8(1))
+    if into is None:
+        return bits.astype(_INTEGERS[itemsize])
+    np.copyto(into, bits)
+    return into
 
 
 def keep_where(condition: Array, values: Array, wanted: bool = True, into: Into = ...) -> Array:
@@ -36,13 +42,8 @@ def keep_where(condition: Array, values: Array, wanted: bool = True, into: Into 
         zero = dtype.type(0)
         return np.where(condition, values, zero) if wanted else np.where(condition, zero, values)
     integers = _INTEGERS[dtype.itemsize]
-    bits = condition.astype(integers)
-    if wanted:
-        np.negative(bits, out=bits)
-    else:
-        bits -= 1
-    target = bits if into is ... else into.view(integers)
-    result: Array = np.bitwise_and(bits, values.view(integers), out=target)
+    bits = _mask(condition, dtype.itemsize, wanted, None if into is ... else into.view(integers))
+    result: Array = np.bitwise_and(bits, values.view(integers), out=bits)
     return result.view(dtype) if into is ... else into
 
 

@@ -8,11 +8,17 @@ from typing import Any
 from ...core.namespace import Array, np
 from ..dims import normalize_dims
 from ..view.view import expand
+from .scan import reversed_sums
 
 Dims = tuple[int, ...] | None
 
 _FEW = 1024
 """Elements below which a copy costs less than arithmetic over strides of 0 does."""
+
+
+def reversed_cumsum(grad: Array, dim: int) -> Any:
+    """The sum of each element and those behind it."""
+    return reversed_sums(grad, dim)
 
 
 def restore_reduced_dims(grad: Array, ndim: int, dim: Dims | int, keepdim: bool) -> Any:

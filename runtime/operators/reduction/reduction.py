@@ -9,7 +9,7 @@ from ..dims import normalize_dim, normalize_dims
 from ..folds import add_reduce, multiply_reduce
 from ..pointwise.selection import keep_where
 from ..scalar_types import scalar_type_name, sum_dtype
-from .grouped import WORTHWHILE, reduce_groups, row_products, row_sums, sums_rows_of
+from .grouped import WORTHWHILE, reduce_groups, row_products, row_sums, slice_sums, sums_rows_of
 
 _FLOAT32 = np.dtype(np.float32)
 
@@ -72,7 +72,7 @@ def accumulate_sum(self: Array, axes: tuple[int, ...] | None, keepdim: bool, dty
         and sums_rows_of(dtype)
         and self.flags.c_contiguous
     ):
-        return reduce_groups(self, axes, keepdim, row_sums, add_reduce)
+        return reduce_groups(self, axes, keepdim, row_sums, slice_sums)
     wide = _compute_dtype(dtype)
     result = add_reduce(self, axes, wide, None, keepdim)
     return result if wide is dtype else result.astype(dtype)

@@ -63,10 +63,29 @@ def _accumulated(operation: np.ufunc, self: Array, dim: int, dtype: DType | None
     return result if wide is result_dtype else result.astype(result_dtype)
 
 
-def _accumulated_rows(operation: np.ufunc, self: Array, wide: DType, dtype: DType) -> Array:
-    """The running result along the last dimension, a few rows at a time: those are made wider, and the results rounded."""
+def reversed_sums(self: Array, dim: int) -> Array:
+    """Each element of floats and those behind it along `dim`, added up."""
+    if self.ndim == 0:
+        return self.copy()
+    axis = normalize_dim(dim, self.ndim)
+    back = (slice(None),) * axis + (slice(None, None, -1),)
+    wide = _wider(self.dtype)
+    if wide is not self.dtype and self.size > 2 * BLOCK and axis == self.ndim - 1:
+        return _accumulated_rows(np.add, self, wide, self.dtype, backwards=True)
+    return np.ascontiguousarray(cumsum(self[back], axis)[back])
+
+
+def _accumulated_rows(
+    operation: np.ufunc, self: Array, wide: DType, dtype: DType, backwards: bool = False
+) -> Array:
+    """The running result along the last dimension, a few rows at a time: those are made wider, and the results rounded.
+
+    Or, if it runs `backwards`, of each element and those behind it.
+    """
     rows = self.reshape(-1, self.shape[-1])
-    result = np.empty(rows.shape, dtype)
+    whole = result = np.empty(rows.shape, dtype)
+    if backwards:
+        rows, result = rows[:, ::-1], result[:, ::-1]
 
     def work(first: int, last: int) -> None:
         part = rows[first:last].astype(wide)
@@ -92,7 +111,7 @@ def _accumulated_rows(operation: np.ufunc, self: Array, wide: DType, dtype: DTyp
     in_pairs = operation is np.add and wide.char == "d" and isinstance(self, host.ndarray)
     step = max(block_size(wide) // rows.shape[1], 1)
     each_block(work_in_pairs if in_pairs else work, len(rows), step)
-    return result.reshape(self.shape)
+    return whole.reshape(self.shape)
 
 
 cumsum = partial(_accumulated, np.add)

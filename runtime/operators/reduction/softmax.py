@@ -8,10 +8,11 @@ from functools import partial
 from ...core.constants import SQUARES, ones_square, ones_vector
 from ...core.namespace import Array, DType, certain, np
 from ...core.result import Result
+from ..broadcasting import broadcast
 from ..dims import normalize_dim
 from ..folds import add_reduce, maximum_reduce, minimum_reduce
 from ..pointwise.vectorised import exp_for_sum
-from ..row_blocks import in_row_blocks, row_maximum, row_sum
+from ..row_blocks import in_column_blocks, in_row_blocks, row_maximum, row_sum
 from ..scalar_types import not_implemented, require_same_type
 
 _FEW = 512
@@ -68,27 +69,66 @@ def _softmax_of_rows(x: Array, result: Array) -> None:
         np.exp(x, result)
         total = row_sum(result)
         if certain(minimum_reduce(total.reshape(-1)) >= 1, False):
-            result *= np.reciprocal(total)
+            broadcast(np.multiply, result, np.reciprocal(total), result)
             return
-    np.subtract(x, row_maximum(x), result)
+    broadcast(np.subtract, x, row_maximum(x), result)
     np.exp(result, result)
-    result *= np.reciprocal(row_sum(result))
+    broadcast(np.multiply, result, np.reciprocal(row_sum(result)), result)
+
+
+def _softmax_of_columns(x: Array, result: Array) -> None:
+    if certain(maximum_reduce(x.reshape(-1)) <= HIGHEST, False):  # as of rows
+        np.exp(x, result)
+        total = np.add.reduce(result, 1, keepdims=True)
+        if certain(minimum_reduce(total.reshape(-1)) >= 1, False):
+            broadcast(np.multiply, result, np.reciprocal(total), result)
+            return
+    broadcast(np.subtract, x, np.maximum.reduce(x, 1, keepdims=True), result)
+    np.exp(result, result)
+    total = np.add.reduce(result, 1, keepdims=True)
+    broadcast(np.multiply, result, np.reciprocal(total), result)
 
 
 def _log_softmax_of_rows(x: Array, result: Array) -> None:
-    np.subtract(x, row_maximum(x), result)
-    result -= np.log(row_sum(exp_for_sum(result)))
+    broadcast(np.subtract, x, row_maximum(x), result)
+    broadcast(np.subtract, result, np.log(row_sum(exp_for_sum(result))), result)
+
+
+def _log_softmax_of_columns(x: Array, result: Array) -> None:
+    broadcast(np.subtract, x, np.maximum.reduce(x, 1, keepdims=True), result)
+    total = np.add.reduce(exp_for_sum(result), 1, keepdims=True)
+    broadcast(np.subtract, result, np.log(total), result)
 
 
 def _softmax_backward_of_rows(grad_output: Array, output: Array, result: Array) -> None:
-    np.subtract(grad_output, np.vecdot(output, grad_output)[:, None], result)
+    broadcast(np.subtract, grad_output, np.vecdot(output, grad_output)[:, None], result)
+    result *= output
+
+
+def _softmax_backward_of_columns(grad_output: Array, output: Array, result: Array) -> None:
+    total = np.add.reduce(np.multiply(grad_output, output, result), 1, keepdims=True)
+    broadcast(np.subtract, grad_output, total, result)
     result *= output
 
 
 def _log_softmax_backward_of_rows(grad_output: Array, output: Array, result: Array) -> None:
     np.exp(output, result)
-    result *= row_sum(grad_output)
+    broadcast(np.multiply, result, row_sum(grad_output), result)
     np.subtract(grad_output, result, out=result)
+
+
+def _log_softmax_backward_of_columns(grad_output: Array, output: Array, result: Array) -> None:
+    np.exp(output, result)
+    broadcast(np.multiply, result, np.add.reduce(grad_output, 1, keepdims=True), result)
+    np.subtract(grad_output, result, out=result)
+
+
+def _in_blocks(
+    of_rows: Callable[..., None], of_columns: Callable[..., None], axis: int, *arrays: Array
+) -> Array | None:
+    """What one of the kernels makes of large `arrays`, the first along the last dimension, the other along another; None of small ones."""
+    found = in_row_blocks(of_rows, axis, *arrays)
+    return in_column_blocks(of_columns, axis, *arrays) if found is None else found
 
 
 def softmax(self: Array, dim: int, dtype: DType | None = None) -> Array:
@@ -98,7 +138,7 @@ def softmax(self: Array, dim: int, dtype: DType | None = None) -> Array:
         return np.where(np.isnan(x), x, x.dtype.type(1)).astype(result_dtype, copy=False)
     if x.size == 0:
         return np.empty(x.shape, result_dtype)
-    blocks = in_row_blocks(_softmax_of_rows, axis, x)
+    blocks = _in_blocks(_softmax_of_rows, _softmax_of_columns, axis, x)
     if blocks is not None:
         return blocks.astype(result_dtype, copy=False)
     result = np.subtract(x, maximum_reduce(x, axis, None, None, True))
@@ -114,7 +154,7 @@ def log_softmax(self: Array, dim: int, dtype: DType | None = None) -> Array:
         return np.where(np.isnan(x), x, x.dtype.type(0)).astype(result_dtype, copy=False)
     if x.size == 0:
         return np.empty(x.shape, result_dtype)
-    blocks = in_row_blocks(_log_softmax_of_rows, axis, x)
+    blocks = _in_blocks(_log_softmax_of_rows, _log_softmax_of_columns, axis, x)
     if blocks is not None:
         return blocks.astype(result_dtype, copy=False)
     result = np.subtract(x, maximum_reduce(x, axis, None, None, True))
@@ -158,7 +198,9 @@ def softmax_backward(grad_output: Array, output: Array, dim: int, input_dtype: D
     if grad_output.ndim == 0:
         return np.asarray(output * (grad_output - output * grad_output)).astype(input_dtype)
     axis = dim % grad_output.ndim
-    blocks = in_row_blocks(_softmax_backward_of_rows, axis, grad_output, output)
+    blocks = _in_blocks(
+        _softmax_backward_of_rows, _softmax_backward_of_columns, axis, grad_output, output
+    )
     if blocks is not None:
         return blocks.astype(input_dtype, copy=False)
     if axis == grad_output.ndim - 1 and output.size >= _FEW:
@@ -175,7 +217,9 @@ def log_softmax_backward(grad_output: Array, output: Array, dim: int, input_dtyp
     if grad_output.ndim == 0:
         return np.asarray(grad_output - np.exp(output) * grad_output).astype(input_dtype)
     axis = dim % grad_output.ndim
-    blocks = in_row_blocks(_log_softmax_backward_of_rows, axis, grad_output, output)
+    blocks = _in_blocks(
+        _log_softmax_backward_of_rows, _log_softmax_backward_of_columns, axis, grad_output, output
+    )
     if blocks is not None:
         return blocks.astype(input_dtype, copy=False)
     result = np.exp(output)

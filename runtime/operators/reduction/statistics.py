@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from ...core.namespace import Array, default_dtype, np, occurrences
+from ...core.namespace import Array, certain, default_dtype, np, occurrences
 from ...core.result import Result, only_foretells
 from ...core.warn import warn_caller, warn_discarded
-from ..folds import add_reduce, maximum_reduce, xor_reduce
+from ..broadcasting import broadcast
+from ..folds import add_reduce, maximum_reduce, minimum_reduce, xor_reduce
 from ..row_blocks import of_row_blocks, row_maximum, row_sum
 from ..scalar_types import not_implemented, real_dtype, scalar_type_name
 from .reduction import accumulate_sum, extent_of, reduced_axes, reduced_shape
+from .softmax import HIGHEST
 
 _UINT64 = np.dtype(np.uint64)
 
@@ -174,8 +176,14 @@ def _finite(top: Array) -> Array:
 
 
 def _logsumexp_of_rows(x: Array, result: Array) -> None:
+    if certain(maximum_reduce(x.reshape(-1)) <= HIGHEST, False):
+        # As of softmax: the maximum need not be taken off first where no sum is lost without.
+        total = row_sum(np.exp(x))
+        if certain(minimum_reduce(total.reshape(-1)) >= 1, False):
+            np.log(total, result)
+            return
     top = _finite(row_maximum(x))
-    powers = np.subtract(x, top, out=...)
+    powers = broadcast(np.subtract, x, top, np.empty(x.shape, x.dtype))
     np.log(row_sum(np.exp(powers, powers)), result)
     result += top
 

@@ -149,13 +149,18 @@ def emit(model: Model, memo: Memo) -> dict[str, str]:
     functions = function_bindings(operators, memo)
     outs = outs_by_packet(operators)
     surface = Surface.of(model)
-    files |= memo.of(
-        "surface", surface.facts, lambda: [*_surface_files(surface, functions, outs, memo).items()]
+    files |= memo.latest(
+        "surface",
+        "the project",
+        surface.facts,
+        lambda: [*_surface_files(surface, functions, outs, memo).items()],
     )
     layer_samples: tuple[Any, ...] = ()
     if model.classes is not None:
         classes = model.classes
-        found, layer_samples = memo.of("classes", classes.facts, lambda: class_files(classes, memo))
+        found, layer_samples = memo.latest(
+            "classes", "the project", classes.facts, lambda: class_files(classes, memo)
+        )
         files |= dict(found)
     files[f"{project.output}/schema.json"] = schema_json(model, layer_samples, HEADER, memo)
     root = package.rpartition(".")[0] or package
@@ -224,8 +229,9 @@ def derivative_modules(model: Model, operators: Sequence[Operator], memo: Memo) 
         infos = [model.derivatives.get(operator.native) for operator in members]
         known = [callable_names, family, *(operator.facts for operator in members)]
         known += ["derivatives", *(info.facts if info else "-" for info in infos)]
-        modules |= memo.of(
-            "derivatives of a family",
+        modules |= memo.latest(
+            "derivatives",
+            family,
             " ".join(known),
             partial(_of_family, model, family, members, memo),
         )

@@ -42,10 +42,10 @@ def check_style(
             _check_order(
                 entry, lambda key: order.get(key, _LAST), "that of CONTRIBUTING.md", diagnostics
             )
-            needless = memo.get("needless fields", function.facts)
+            needless = memo.get("needless fields", function.all_facts)
             if needless is None:
                 needless = [k.text for k, _ in entry.entries if _says_nothing(function, k.text)]
-                memo.keep("needless fields", function.facts, needless)
+                memo.keep("needless fields", function.all_facts, needless)
             for key, _ in entry.entries if needless else ():
                 if key.text in needless:
                     _report_redundant(entry, key, diagnostics)

@@ -261,11 +261,11 @@ def _load_function(entry: MappingNode, context: Context) -> NativeFunction | Non
     if sound:
         _check_conventions(function, context)
         # A field that is misspelt is missing where others need it.
-        if complete and not context.memo.get("rules", function.facts):
+        if complete and not context.memo.get("rules", function.all_facts):
             mistakes = len(context.diagnostics)
             check_rules(function, context.diagnostics)
             if len(context.diagnostics) == mistakes:
-                context.memo.keep("rules", function.facts, True)
+                context.memo.keep("rules", function.all_facts, True)
     return function
 
 

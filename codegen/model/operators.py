@@ -76,7 +76,7 @@ class Operator:
 
     @cached_property
     def facts(self) -> str:
-        """As those of a `NativeFunction`, and what the project knows of it besides."""
+        """As those of a `NativeFunction`, which leave out samples, and what the project knows of it besides."""
         found = (self.namespace, self.kernels, self.pointwise, self.has_autograd)
         by_hand = sorted(variant.value for variant in self.by_hand)
         named = (self.shape, self.small, self.decomposition)

@@ -306,15 +306,27 @@ class NativeFunction:
 
     @cached_property
     def facts(self) -> str:
-        """A digest of all that is known of it: where the facts are the same, so is what follows from them.
+        """A digest of all that is known of it but its samples: where the facts are the same, so is what follows.
 
         Every field but two is read from the entry, and is the same where its text is; a variant follows from
         its origin's entry and its own name.  Tags depend on ``tags.yaml``, an alias on the other operators.
+        What follows from samples too takes `all_facts`, or is given them.
         """
         entry = self.syntax
-        said = repr(self) if entry is None else entry.source.text[entry.start : entry.end]
+        if entry is None:
+            said = repr(self)
+        else:
+            samples = entry.get("samples")
+            start, end = (samples.start, samples.end) if samples else (entry.end, entry.end)
+            text = entry.source.text
+            said = f"{text[entry.start : start]}{text[end : entry.end]}"
         others = f"{self.func.name} {self.origin is None} {self.alias_of} {sorted(self.tags)}"
         return sha256(f"{others}\n{said}".encode()).hexdigest()[:24]
+
+    @property
+    def all_facts(self) -> str:
+        """The same, of its samples too."""
+        return f"{self.facts} {[str(call) for call in self.samples]}"
 
     @property
     def variant(self) -> str:

@@ -56,7 +56,7 @@ def digests(model: Model, memo: Memo | None = None) -> dict[str, str]:
     return {
         operator.name: memo.of(
             "digest of a proof",
-            f"{common} {operator.facts} {info.facts}",
+            f"{common} {operator.facts} {info.facts} {operator.native.all_facts}",
             partial(_digest, operator, info, model, sources, meant, memo),
         )
         for operator, info in provable(model)

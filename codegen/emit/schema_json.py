@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from ...schema.function_schema import Argument, Return
@@ -34,19 +35,22 @@ def schema_json(model: Model, layers: Iterable[tuple[str, Any]], header: str, me
     found = {"numpy_names": names, "layers": [{"name": n, "samples": s} for n, s in layers]}
     head = json.dumps({**facts, **{key: value for key, value in found.items() if value}})
     lines = ",\n".join(
-        memo.call(_line, o, model.derivatives.get(o.native), [*map(str, o.native.samples)])
+        memo.of(
+            "line of schema.json",
+            f"{o.facts} {o.native.all_facts} {info.facts if info else '-'}",
+            partial(_line, o, info),
+        )
         for o in model.operators
+        for info in (model.derivatives.get(o.native),)
     )
     return f'{head[:-1]}, "operators": [\n{lines}\n]}}\n'
 
 
-def _line(operator: Operator, info: DifferentiabilityInfo | None, samples: Sequence[str]) -> str:
-    return json.dumps(_operator(operator, info, samples), ensure_ascii=False)
+def _line(operator: Operator, info: DifferentiabilityInfo | None) -> str:
+    return json.dumps(_operator(operator, info), ensure_ascii=False)
 
 
-def _operator(
-    operator: Operator, info: DifferentiabilityInfo | None, samples: Sequence[str]
-) -> dict[str, Any]:
+def _operator(operator: Operator, info: DifferentiabilityInfo | None) -> dict[str, Any]:
     native = operator.native
     base, _, overload = operator.name.partition(".")
     arguments = operator.schema.arguments
@@ -83,7 +87,7 @@ def _operator(
         "bool_error": native.bool_error,
         "mixed_bool_error": native.mixed_bool_error,
         "out": sorted(rule.value for rule in native.out),
-        **({} if native.origin is not None else _hints(native, samples)),
+        **({} if native.origin is not None else _hints(native)),
         "batch": operator.batch and operator.batch.to_json(),
         "view": native.is_view,
         "operators": list(native.operators),
@@ -122,9 +126,9 @@ def _dtypes(operator: Operator) -> list[str]:
     return [] if len(accepted) == len(DtypeClass) else accepted
 
 
-def _hints(native: NativeFunction, samples: Sequence[str]) -> dict[str, Any]:
+def _hints(native: NativeFunction) -> dict[str, Any]:
     return {
-        "samples": list(samples),
+        "samples": [str(call) for call in native.samples],
         "gauge_invariant": native.gauge_invariant,
         "exempt": dict(native.exempt),
         "tolerance": {

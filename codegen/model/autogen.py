@@ -74,8 +74,7 @@ def derive_function(function: NativeFunction, name: OperatorName) -> NativeFunct
     alias_of = None
     if function.alias_of is not None:
         alias_of = replace(name, name=replace(function.alias_of.name, inplace=name.name.inplace))
-    return replace(
-        function,
+    return function.varied(
         func=func,
         variants=variants,
         dispatch={},

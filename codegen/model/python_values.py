@@ -71,7 +71,7 @@ def _expression(node: Node, context: Context) -> Formula:
     if not isinstance(node, Scalar) or node.value is None:
         hint = "write a Python expression"
         raise context.reject(f"expected an expression, found {describe(node)}", node.location, hint)
-    formula = Formula.parse(node.text, node.locate, context.diagnostics)
+    formula = Formula.parse(node.text, node.locate, context.diagnostics, context.memo)
     if formula is None:
         raise Rejected(node.text)
     return formula

@@ -8,6 +8,7 @@ import random
 import re
 from functools import partial
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given, settings
@@ -218,7 +219,7 @@ def test_the_project_is_right_and_uses_the_memo(folder: Path) -> None:
     assert said == "" and "def bent" not in str(files)
     kinds = {name.partition(" ")[0].partition(":")[0].rpartition(".")[2] for name in memo._used}
     assert kinds >= {
-        *("_source", "_line", "binding", "stub", "section"),
+        *("_source", "line", "binding", "stub", "section"),
         *("node_piece", "kernel_piece", "forward_piece", "array_piece", "wrapper_piece"),
         *("formula", "helpers", "kernels"),
     }
@@ -445,13 +446,13 @@ def test_check_remembers_nothing(folder: Path) -> None:
     memo = Memo()
     memo.attach(file, head)
     values = {name: marshal.loads(value) for name, value in memo._old.items()}
-    spoilt = {name: "spoilt" if "schema_json" in name else value for name, value in values.items()}
+    spoilt = {name: "spoilt" if "schema.json" in name else value for name, value in values.items()}
     assert spoilt != values
     file.unlink()
     memo.attach(file, head)
     memo._used.update(spoilt)
     memo.save()
-    (folder / "tags.yaml").write_text(TAGS + "\n")
+    (folder / "tags.yaml").write_text(TAGS.replace("It is fine", "Fine it is"))
     assert main(["generate", "--project", str(folder)]) == 0
     assert "spoilt" in (folder / "generated" / "schema.json").read_text()
     assert main(["generate", "--project", str(folder), "--check"]) == 1
@@ -459,6 +460,46 @@ def test_check_remembers_nothing(folder: Path) -> None:
     assert not file.exists()
     assert main(["generate", "--project", str(folder)]) == 0
     assert "spoilt" not in (folder / "generated" / "schema.json").read_text()
+    assert main(["generate", "--project", str(folder), "--check"]) == 0
+
+
+def test_a_remark_between_entries_is_nothing_to_generate_for(folder: Path) -> None:
+    from gradsmith.codegen.cli import main
+
+    written(folder, FILES)
+    assert main(["generate", "--project", str(folder)]) == 0
+    for remarked in (
+        FUNCTIONS.replace("\n- func: halves", "\n# two\n\n# of them\n- func: halves"),
+        FUNCTIONS + "# the end\n",
+        "# the beginning\n" + FUNCTIONS,
+        FUNCTIONS,
+    ):
+        (folder / "native_functions.yaml").write_text(remarked)
+        (folder / "generated" / "schema.json").touch()
+        with patch("gradsmith.codegen.pipeline.generate", side_effect=AssertionError):
+            assert main(["generate", "--project", str(folder)]) == 0
+        assert main(["generate", "--project", str(folder), "--check"]) == 0
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("doc: Both together.\n", 'doc: "Both\n# together."\n'),
+        ("doc: Both together.\n", "doc: |+\n    Both together.\n\n# more\n\n"),
+        ("doc: Both together.\n", "# doc: Both together.\n"),
+        ("category: other\n", "category: other\n# more\n  doc: Not a remark.\n"),
+    ],
+)
+def test_what_looks_like_a_remark_and_is_none_is_generated_for(
+    folder: Path, old: str, new: str
+) -> None:
+    from gradsmith.codegen.cli import main
+
+    written(folder, FILES)
+    assert main(["generate", "--project", str(folder)]) == 0
+    assert old in FUNCTIONS
+    (folder / "native_functions.yaml").write_text(FUNCTIONS.replace(old, new, 1))
+    assert main(["generate", "--project", str(folder)]) == 0
     assert main(["generate", "--project", str(folder), "--check"]) == 0
 
 

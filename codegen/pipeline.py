@@ -53,8 +53,6 @@ from .yaml.syntax import Node, Scalar, Sequence
 if TYPE_CHECKING:
     from .model.layers import Layer
 
-__all__ = ["Model", "build_model", "generate"]
-
 
 @dataclass(frozen=True)
 class Model:

@@ -25,8 +25,6 @@ from ..model.operators import Operator
 from .autograd_saved import differentiable_inputs
 from .python_source import python_name
 
-__all__ = ["ForwardFormula", "Step", "forward_formula"]
-
 
 @dataclass(frozen=True, slots=True)
 class Step:

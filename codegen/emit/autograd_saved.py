@@ -7,18 +7,6 @@ from ..derivatives.entries import DifferentiabilityInfo, NotImplementedYet, Save
 from ..derivatives.formula import Formula
 from .python_source import python_name
 
-__all__ = [
-    "argument_of",
-    "differentiable_inputs",
-    "has_forward_formula",
-    "is_list",
-    "is_of_list",
-    "local_of",
-    "records",
-    "saved_kind",
-    "slot_of",
-]
-
 
 def records(info: DifferentiabilityInfo) -> bool:
     """Whether calls of the operator make nodes."""

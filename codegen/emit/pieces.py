@@ -15,16 +15,6 @@ from ..derivatives.entries import DifferentiabilityInfo
 from ..model.operators import Operator
 from .render import render_piece
 
-__all__ = [
-    "array_piece",
-    "copy_node_piece",
-    "forward_piece",
-    "kernel_piece",
-    "needs_wrapper",
-    "node_piece",
-    "wrapper_piece",
-]
-
 
 def node_piece(info: DifferentiabilityInfo, numbers: bool, over_arrays: bool) -> list[Any]:
     """The class of a node, and the names that its formulas call."""

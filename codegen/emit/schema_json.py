@@ -20,8 +20,6 @@ from ..model.python_function import PythonFunction
 from ..pipeline import Model
 from ..project.memo import Memo
 
-__all__ = ["FORMAT", "derivative_json", "schema_json"]
-
 FORMAT = 2
 """Goes up when a member changes its meaning or goes away; members may be added without."""
 

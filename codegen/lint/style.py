@@ -14,8 +14,6 @@ from ..model.types import NativeFunction
 from ..project.memo import Memo
 from ..yaml.syntax import Mapping, Node, Scalar, Sequence
 
-__all__ = ["check_style"]
-
 _FIRST_OF_DERIVATIVES = ("name", "node", "dispatch")
 _LAST = len(FIELDS)
 

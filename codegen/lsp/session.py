@@ -38,8 +38,6 @@ from .entries import Change, change, pieces_of
 from .symbols import Symbols
 from .torch_names import TorchNames
 
-__all__ = ["Reading", "Session"]
-
 _MANY = 50
 """More entries than these at once are not an edit but another file."""
 

@@ -16,8 +16,6 @@ from ..diagnostics import Diagnostics, Related, nearest
 from .types import NativeFunction, Variant
 from .values import Context, items
 
-__all__ = ["derive_function", "expand_autogen"]
-
 
 def expand_autogen(
     functions: Iterable[NativeFunction], diagnostics: Diagnostics

@@ -14,8 +14,6 @@ from .batching import BatchRule
 from .kernels import LocatedKernels
 from .native_functions import NativeFunction, Variant
 
-__all__ = ["RAW", "Operator", "operators_of"]
-
 RAW = "raw"
 """Where the generated functions are that handwritten ones of the same name call; ``torch._VF`` in PyTorch."""
 

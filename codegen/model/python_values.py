@@ -11,8 +11,6 @@ from ..yaml.syntax import Node, Scalar, Sequence
 from .python_function import PythonFunction
 from .values import Context, Rejected, describe, identifiers, prose, schema_from
 
-__all__ = ["python_functions"]
-
 _HINT = "write 'nn.functional.name(Tensor input) -> Tensor'"
 
 

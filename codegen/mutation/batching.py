@@ -11,8 +11,6 @@ from ..pipeline import Model
 from ..project.modules import SourceModules
 from .helpers import MOST_CALLERS, Edit, Place, ReadFunction, edits_of, functions_in
 
-__all__ = ["batching_edits"]
-
 
 def batching_edits(model: Model) -> Iterator[Edit]:
     """Every mistake in every function of the project's modules of batching rules.

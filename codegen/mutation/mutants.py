@@ -25,18 +25,6 @@ from .batching import batching_edits
 from .helpers import Edit, callers_of, helper_edits
 from .mutations import Mutation, mutations, negation
 
-__all__ = [
-    "Mutant",
-    "added",
-    "attached",
-    "exchanged",
-    "in_place_of",
-    "kinds_of",
-    "mutants_of",
-    "planted",
-    "source_of",
-]
-
 
 @dataclass(frozen=True, slots=True)
 class Mutant:

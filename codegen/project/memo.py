@@ -15,8 +15,6 @@ from typing import Any
 
 from .writer import prepared, replace_or_leave
 
-__all__ = ["Memo"]
-
 
 class Memo:
     """Values by kind and key: texts, numbers, lists and dictionaries.  In memory, unless a file is attached.

@@ -17,8 +17,6 @@ from pathlib import Path
 from ...schema.cached import cached_property
 from .settings import Project
 
-__all__ = ["SourceModule", "SourceModules", "helpers_among", "modules_in"]
-
 _HELPERS = "formulas"
 _OVER_ARRAYS = "formulas_arrays"
 _SMALL = "small"

@@ -23,21 +23,6 @@ from .memo import Memo
 from .settings import Project
 from .writer import digest, found_files, intact, prepared, read_text, replace_or_leave
 
-__all__ = [
-    "FOLDER",
-    "Remembered",
-    "distrust",
-    "generator_digest",
-    "input_digest",
-    "input_files",
-    "is_current",
-    "is_said_before",
-    "recall",
-    "recall_texts",
-    "remember",
-    "said_digest",
-]
-
 FOLDER = ".gradsmith"
 _FILE = f"{FOLDER}/state.json"
 _TEXTS = (f"{FOLDER}/functions.yaml", f"{FOLDER}/derivatives.yaml")

@@ -18,8 +18,6 @@ from ..project.memo import Memo
 from .entries import Record
 from .sources import Sources
 
-__all__ = ["digests", "lines_of", "provable", "report_outdated"]
-
 
 def provable(model: Model) -> Iterator[tuple[Operator, DifferentiabilityInfo]]:
     """The operators that have an entry with a formula in it, in order; variants have those of their origin."""

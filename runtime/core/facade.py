@@ -9,8 +9,6 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any
 
-__all__ = ["facade", "register_facade"]
-
 _registered: list[ModuleType] = []
 
 

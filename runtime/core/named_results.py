@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-__all__ = ["results_text"]
-
 
 def results_text(results: Any) -> str:
     """Several named results of an operator, one a line."""

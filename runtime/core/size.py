@@ -6,8 +6,6 @@ from collections.abc import Iterable, Sequence
 from math import prod
 from typing import Any, SupportsIndex, overload
 
-__all__ = ["Size", "broadcast_shapes"]
-
 
 class Size(tuple[int, ...]):
     """A shape; a tuple whose slices and sums with other tuples are shapes again.

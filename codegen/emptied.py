@@ -13,8 +13,6 @@ from .project.modules import SourceModule
 from .yaml.syntax import Mapping as MappingNode
 from .yaml.syntax import Node, Sequence, scalars
 
-__all__ = ["report_helpers", "report_kernels", "report_tags"]
-
 _COMMENTS = re.compile(rb"\s*(?:#[^\r\n]*\s*)*")
 _CALLED = re.compile(r"(?<![\w.])([^\W\d]\w*)\s*\(")
 _WORD = re.compile(r"[^\s,]+")

@@ -45,22 +45,13 @@ from .model.operators import Operator, operators_of
 from .model.project_rules import check_project
 from .model.python_checks import check_python
 from .project.memo import Memo
-from .project.modules import (
-    array_helper_modules,
-    batching_modules,
-    conversion_modules,
-    helper_modules,
-    kernel_modules,
-    small_modules,
-)
+from .project.modules import SourceModules
 from .project.settings import Project, place_in
 from .yaml.loader import load
 from .yaml.syntax import Node, Scalar, Sequence
 
 if TYPE_CHECKING:
     from .model.layers import Layer
-
-__all__ = ["Model", "build_model", "generate"]
 
 
 @dataclass(frozen=True)
@@ -112,18 +103,19 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
     `memo` holds what earlier runs found out; without one, nothing is remembered.
     """
     memo = memo or Memo()
+    modules = SourceModules(project)
     base = load_base(diagnostics, memo) if project.extends else NOTHING
     tags: dict[str, str] | None = dict(base.tags)
-    node = _read(project, "functions", diagnostics)
+    node = _read(project, "functions", diagnostics, memo)
     if project.tags:
         mistakes = len(diagnostics)
-        described = _read(project, "tags", diagnostics)
+        described = _read(project, "tags", diagnostics, memo)
         own_tags = load_tags(described, diagnostics)
         if _is_empty(described):
             report_tags(node, base.tags, project.tags, diagnostics)
         # Beside a file with mistakes, tags would be unknown that it means.
         tags = {**base.tags, **own_tags} if len(diagnostics) == mistakes else None
-    formulas = _read(project, "derivatives", diagnostics)
+    formulas = _read(project, "derivatives", diagnostics, memo)
     if _is_empty(node) and isinstance(formulas, Sequence):
         message = f"the file is empty, and {project.derivatives} has derivatives of operators"
         where = Location(project.functions, 1, 1)
@@ -133,7 +125,7 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
         declared,
         formulas,
         diagnostics,
-        lambda: scan_functions(kernel_modules(project), memo).functions,
+        lambda: scan_functions(modules.kernels, memo).functions,
     )
     nothing = Model(project, (), {}, (), {})
     if not isinstance(node, Sequence) and diagnostics.has_errors:
@@ -146,23 +138,23 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
     check_project(functions, project.namespace, diagnostics)
     if project.extends:
         check_library(functions, diagnostics)
-    conversions = read_helpers(conversion_modules(project), diagnostics, memo)
+    conversions = read_helpers(modules.conversions, diagnostics, memo)
     check_python(functions, conversions, diagnostics)
     deprecated: tuple[DeprecatedCall, ...] = ()
     if project.deprecated:
-        entries = _read(project, "deprecated", diagnostics)
+        entries = _read(project, "deprecated", diagnostics, memo)
         deprecated = load_deprecated(entries, functions, diagnostics, unread)
     numpy_names: tuple[NumpyName, ...] = ()
     if project.numpy_names:
-        entries = _read(project, "numpy_names", diagnostics)
+        entries = _read(project, "numpy_names", diagnostics, memo)
         numpy_names = load_numpy_names(entries, functions, diagnostics)
     mistakes = len(diagnostics)
-    index = scan_functions(kernel_modules(project), memo, diagnostics)
-    specialisations = scan_functions(small_modules(project), memo, diagnostics)
-    batching_rules = scan_functions(batching_modules(project), memo, diagnostics)
-    own = read_helpers(helper_modules(project), diagnostics, memo)
+    index = scan_functions(modules.kernels, memo, diagnostics)
+    specialisations = scan_functions(modules.small, memo, diagnostics)
+    batching_rules = scan_functions(modules.batching, memo, diagnostics)
+    own = read_helpers(modules.helpers, diagnostics, memo)
     if len(diagnostics) == mistakes:
-        report_kernels(functions, index, kernel_modules(project), diagnostics)
+        report_kernels(functions, index, modules.kernels, diagnostics)
     if len(diagnostics) > mistakes:
         # Names of what they define would all be unknown.
         return nothing
@@ -182,7 +174,7 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
         namespace=project.namespace if project.extends else "",
         unread=unread_packets,
     )
-    report_helpers(formulas, library, helper_modules(project), diagnostics)
+    report_helpers(formulas, library, modules.helpers, diagnostics)
     if len(diagnostics) > mistakes:
         return nothing
     kernels = locate_kernels(functions, index, specialisations, project, diagnostics)
@@ -205,13 +197,13 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
     )
     classes = Classes(project, operators, base, diagnostics, unread_packets)
     classes.check(memo)
-    modules = {
+    places = {
         **_modules(base.helpers_package, base.helpers),
         **_modules(project.formulas_package, own),
     }
     over_arrays = {
         f.name: f"{project.formulas_package}.{f.module}:{f.name}"
-        for found in scan_functions(array_helper_modules(project), memo).functions.values()
+        for found in scan_functions(modules.array_helpers, memo).functions.values()
         for f in found
     }
     return Model(
@@ -219,7 +211,7 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
         functions,
         derivatives,
         operators,
-        modules,
+        places,
         base,
         over_arrays,
         library,
@@ -230,10 +222,11 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
     )
 
 
-def _read(project: Project, setting: str, diagnostics: Diagnostics) -> Node | None:
+def _read(project: Project, setting: str, diagnostics: Diagnostics, memo: Memo) -> Node | None:
     """The YAML file that a setting names."""
     name = getattr(project, setting)
-    return load(project.path(name), name, diagnostics, said_at=place_in(project, setting))
+    said_at = place_in(project, setting)
+    return load(project.path(name), name, diagnostics, said_at=said_at, memo=memo)
 
 
 def _is_empty(file: Node | None) -> bool:

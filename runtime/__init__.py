@@ -5,6 +5,7 @@ Names and behaviour follow PyTorch: a program written for it needs another impor
 
 from __future__ import annotations
 
+import sys as _sys
 import typing as _typing
 
 from .core.device import (
@@ -30,6 +31,7 @@ from .core.dtypes import (
     uint32 as uint32,
     uint64 as uint64,
 )
+from .core.facade import register_facade as _register_facade
 from .core.heap import keep_freed_memory as _keep_freed_memory
 from .core.layout import (
     channels_last as channels_last,
@@ -159,6 +161,7 @@ from .api.tensor_types import NAMED_TYPES as _NAMED_TYPES
 
 __version__ = "0.1.0"
 
+_register_facade(_sys.modules[__name__])
 _keep_freed_memory()
 
 bool = bool_

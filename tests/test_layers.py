@@ -137,6 +137,99 @@ def test_rooms_import_from_below(repository: Path) -> None:
     assert WRONG - wrong == set(), "no longer there: take them out of WRONG"
 
 
+# -- around imports ------------------------------------------------------------------------------------
+
+LOOKUPS = frozenset(
+    [
+        "gradsmith.backends.settings: sys.modules[made.__name__]",  # a module that it makes
+        "gradsmith.compilation.front: sys.modules.get(getattr(self._function, '__module__', None) or '')",
+        "gradsmith.compilation.surroundings: sys.modules.get(name)",  # those two: of what is compiled
+        "gradsmith.core.reference_text: sys.modules.get(function.__module__)",
+        "gradsmith.core.reference_text: sys.modules[module]",
+        "gradsmith.custom_op.annotations: sys.modules.get('torch')",
+        "gradsmith.dispatch.inspect.places: sys.modules[module]",  # of a node's class
+        "gradsmith.dispatch.inspect.places: sys.modules[package]",
+        "gradsmith.dispatch.op_calls: sys.modules[__name__]",
+        "gradsmith.nn.modules: sys.modules[_module.__name__]",  # modules that it makes
+        "gradsmith.testing.mutation: sys.modules[name]",
+        "gradsmith.testing.verify_targets: sys.modules[path.stem]",
+    ]
+)
+"""Where rooms ask for modules by name, of what they were given or made: never for one of the package's own.
+
+Who needs the finished package asks `gradsmith.core.facade`.
+"""
+
+UPWARDS = frozenset(
+    [
+        "gradsmith.api.creation -> gradsmith.transforms.fresh",
+        "gradsmith.autograd.engine.batched -> gradsmith._vmap_internals",
+        "gradsmith.autograd.forward_ad -> gradsmith.transforms.duals",
+        "gradsmith.autograd.function -> gradsmith.transforms.functions",
+        "gradsmith.autograd.functional -> gradsmith.func.jacobians",
+        "gradsmith.core.left_out -> gradsmith.generated.left_out",
+        "gradsmith.nn -> gradsmith.generated.layers",
+        "gradsmith.nn.utils.stateless -> gradsmith.func.modules",
+        "gradsmith.utils.benchmark -> gradsmith",
+    ]
+)
+"""Modules that are imported by name from below them, when a call needs them: still to go, and to become no more."""
+
+
+def _lookups(tree: ast.AST) -> Iterator[str]:
+    """The expressions that look for a module by name in ``sys.modules``."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Subscript):
+            is_lookup = ast.unparse(node.value) == "sys.modules"
+        else:
+            called = ast.unparse(node.func) if isinstance(node, ast.Call) else ""
+            is_lookup = called.startswith("sys.modules.")
+        if is_lookup:
+            yield ast.unparse(node)
+
+
+def _named(tree: ast.AST) -> Iterator[str]:
+    """The modules of the package whose names are spelled out where modules are imported by name."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("import_module"):
+            for argument in node.args[:1]:
+                name = argument.value if isinstance(argument, ast.Constant) else ""
+                if str(name).partition(".")[0] == "gradsmith":
+                    yield str(name)
+
+
+def test_rooms_look_for_no_module_of_the_package_by_name(repository: Path) -> None:
+    place = {room: number for number, room in enumerate(ORDER)}
+    found, upwards = set(), set()
+    for name, file in _modules(repository).items():
+        if _room(name) not in place:
+            continue
+        tree = ast.parse(file.read_text(encoding="utf-8"), str(file))
+        found |= {f"{name}: {lookup}" for lookup in _lookups(tree)}
+        upwards |= {
+            f"{name} -> {target}"
+            for target in _named(tree)
+            if place[_room(name)] < place.get(_room(target), len(ORDER))
+        }
+    assert found == LOOKUPS
+    assert upwards == UPWARDS
+
+
+def test_the_reader_of_lookups_sees_all_forms() -> None:
+    tree = ast.parse(
+        "import sys\n"
+        "a = sys.modules['gradsmith'].overrides\n"
+        "def f(name):\n    return sys.modules.get(f'gradsmith.{name}') or sys.modules.pop(name)\n"
+        "b = import_module('gradsmith.func'), importlib.import_module('gradsmith'), import_module(a)\n"
+    )
+    assert set(_lookups(tree)) == {
+        "sys.modules['gradsmith']",
+        "sys.modules.get(f'gradsmith.{name}')",
+        "sys.modules.pop(name)",
+    }
+    assert set(_named(tree)) == {"gradsmith.func", "gradsmith"}
+
+
 def test_every_package_has_its_place(repository: Path) -> None:
     modules = _modules(repository)
     packages = {_room(name) for name, file in modules.items() if file.name == "__init__.py"}

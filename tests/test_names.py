@@ -82,6 +82,46 @@ def test_only_generated_modules_are_imported_by_star(repository: Path) -> None:
     assert found >= 5
 
 
+INNER = (
+    "codegen",
+    *(f"runtime/{room}" for room in ("core", "dispatch", "api", "backend", "custom_op", "proof")),
+    *(f"runtime/{room}" for room in ("registration", "serialization", "transforms")),
+)
+"""Rooms whose modules no program imports by a name of PyTorch's."""
+
+NEEDED = frozenset(["runtime/core/namespace.py"])
+"""Where ``__all__`` is asked for at run time."""
+
+
+def defined(tree: ast.Module) -> set[str]:
+    """The names without an underscore that the statements of a module define."""
+    found: set[str] = set()
+    for node in tree.body:
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            found.add(node.name)
+        elif isinstance(node, (ast.Assign, ast.AnnAssign)):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            found |= {n.id for t in targets for n in ast.walk(t) if isinstance(n, ast.Name)}
+    return {name for name in found if not name.startswith("_")}
+
+
+def test_no_inner_module_lists_what_it_defines(repository: Path) -> None:
+    """``__all__`` says what programs get of a module by a public name, or that some names are for the module alone."""
+    repeated = []
+    for room in INNER:
+        for file in sorted((repository / room).rglob("*.py")):
+            place = file.relative_to(repository).as_posix()
+            if place.startswith("codegen/derivatives/") or file.name == "__init__.py":
+                continue
+            tree = ast.parse(file.read_text(encoding="utf-8"))
+            for node in tree.body:
+                if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
+                    listed = {n.value for n in ast.walk(node.value) if isinstance(n, ast.Constant)}
+                    if listed == defined(tree) and place not in NEEDED:
+                        repeated.append(place)
+    assert not repeated, "leave __all__ out: a name without an underscore is one for other modules"
+
+
 def test_handlers_see_every_public_function_written_by_hand() -> None:
     unseen = gs.overrides.get_ignored_functions()
     found = 0

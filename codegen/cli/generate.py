@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from ..diagnostics import Diagnostics, Location
+from ..project.memo import Memo
 from ..project.settings import Project, find_project, load_project
 from ..project.state import (
     FOLDER,
@@ -21,9 +22,11 @@ from ..project.state import (
     generator_digest,
     input_digest,
     is_current,
+    is_said_before,
     recall,
     recall_texts,
     remember,
+    said_digest,
 )
 from ..project.writer import Change, State, compare, diff, digest, sweep, write
 from . import selective
@@ -86,21 +89,28 @@ def run(options: argparse.Namespace) -> int:
         _summarise((), remembered.outputs, diagnostics, options, started)
         return 0
     texts = _texts(project)
-    if not (options.check or options.dry_run):
-        few = _after_edit(project, remembered, generator, texts)
-        if few is not None:
-            digests = {path: known[0] for path, known in remembered.outputs.items()}
-            digests |= {c.path: digest(c.new) for c in few if c.new is not None}
-            return _write(
-                project, few, inputs, digests, texts, remembered, diagnostics, options, started
-            )
-    from ..pipeline import generate  # not at the top: a run with nothing to do needs none of it
-    from ..project.memo import Memo
-
     memo = Memo()
     memory = project.path(f"{FOLDER}/memo.bin")
     if not options.check:
         memo.attach(memory, generator)
+    if not (options.check or options.dry_run):
+        if remembered.said:
+            said = said_digest(project, generator, memo)
+            if is_said_before(project, remembered, said):
+                digests = {path: known[0] for path, known in remembered.outputs.items()}
+                remember(project, (inputs, said), digests, texts, remembered)
+                _summarise((), digests, diagnostics, options, started)
+                return 0
+        few = _after_edit(project, remembered, generator, texts)
+        if few is not None:
+            digests = {path: known[0] for path, known in remembered.outputs.items()}
+            digests |= {c.path: digest(c.new) for c in few if c.new is not None}
+            known = (inputs, "")
+            return _write(
+                project, few, known, digests, texts, remembered, diagnostics, options, started
+            )
+    from ..pipeline import generate  # not at the top: a run with nothing to do needs none of it
+
     with progress("gradsmith: generating"):
         files = generate(project, diagnostics, memo)
         changes = compare(project.root, files, project.output_folders, remembered.outputs)
@@ -124,7 +134,7 @@ def run(options: argparse.Namespace) -> int:
         _summarise(changes, files, diagnostics, options, started)
         return 0
     digests = {path: digest(text) for path, text in files.items()}
-    known = "" if diagnostics.items else inputs
+    known = ("", "") if diagnostics.items else (inputs, said_digest(project, generator, memo))
     status = _write(
         project, changes, known, digests, texts, remembered, diagnostics, options, started
     )
@@ -168,7 +178,7 @@ def _after_edit(
 def _write(
     project: Project,
     changes: tuple[Change, ...],
-    inputs: str,
+    inputs: tuple[str, str],
     digests: Mapping[str, str],
     texts: tuple[str, str] | None,
     remembered: Remembered,

@@ -6,8 +6,6 @@ import argparse
 import os
 from pathlib import Path
 
-__all__ = ["add_jobs", "add_json", "add_project", "add_traceback"]
-
 
 def add_project(parser: argparse.ArgumentParser) -> None:
     """``--project``: whose YAML it is about."""

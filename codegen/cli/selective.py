@@ -17,8 +17,6 @@ from .progress import progress
 if TYPE_CHECKING:
     from ..selection.reach import Program
 
-__all__ = ["add_options", "is_asked_for", "run"]
-
 _RECORD = "gradsmith/generated/selection.json"
 """Lists the files of a build: what is not among them is nobody's to overwrite."""
 

@@ -12,8 +12,6 @@ from datetime import date
 from fnmatch import fnmatchcase
 from pathlib import Path
 
-__all__ = ["Allowed", "AllowedError", "load_allowed"]
-
 _LINE = re.compile(r"(?P<pattern>\S+)\s+until\s+(?P<date>\d{4}-\d{2}-\d{2})\s*(?::\s*(?P<why>.*))?")
 
 

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from ...schema.compatibility import backward_breaks, forward_breaks
 from ...schema.function_schema import FunctionSchema
 
-__all__ = ["Change", "compare"]
-
 
 @dataclass(frozen=True, slots=True)
 class Change:

@@ -18,8 +18,6 @@ from ..yaml.loader import load
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Scalar, Sequence
 
-__all__ = ["VersionError", "Version", "load_version"]
-
 _RELEASE = re.compile(r"torch==([0-9.]+)")
 _PLACES = (
     "native_functions.yaml",

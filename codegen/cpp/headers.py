@@ -10,8 +10,6 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-__all__ = ["Declaration", "declarations"]
-
 _NOISE = re.compile(
     r"//[^\n]*|/\*.*?\*/|^[ \t]*#(?:[^\n\\]|\\.)*(?:\\\n[^\n]*)*|\[\[.*?\]\]",
     re.DOTALL | re.MULTILINE,

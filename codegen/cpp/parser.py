@@ -25,8 +25,6 @@ from .syntax import (
     Unary,
 )
 
-__all__ = ["CppError", "parse"]
-
 _TOKEN = re.compile(
     r"""
       (?P<space>\s+|//[^\n]*|/\*.*?\*/)

@@ -8,11 +8,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 
-from ..diagnostics import Location, Related, nearest, suggest
+from ..diagnostics import Related, nearest, suggest
 from ..yaml.syntax import Node, Scalar, Sequence
 from .cpp_formula import CppFormula
 from .formula import Formula
 from .names import Names
+from .reads import Read
 from .types import (
     Automatic,
     Expression,
@@ -171,13 +172,14 @@ class FormulaLoader:
             self.diagnostics.error("GS404", "a name is missing here", where, "remove the comma")
             refused = True
         for match in NAME.finditer(key.text):
-            name, where = match[0], key.locate(match.start(), len(match[0]))
-            if not self.check_name(name, where):
+            name = match[0]
+            if not self.check_name(name, key, match.start()):
                 refused = True
                 continue
             if (first := given.setdefault(name, key)) is not key or name in names:
                 related = (Related("the first one", first.location),)
                 message = f"'{name}' has two formulas"
+                where = key.locate(match.start(), len(name))
                 self.diagnostics.error("GS410", message, where, "leave one out", related)
                 refused = True
                 continue
@@ -194,7 +196,7 @@ class FormulaLoader:
         # How many gradients its formula gives cannot be told of a line with a wrong name.
         return _Line(tuple(names), key, node, others) if names and not refused else None
 
-    def check_name(self, name: str, where: Location) -> bool:
+    def check_name(self, name: str, key: Scalar, offset: int) -> bool:
         arguments, outputs = self.names.arguments, self.names.outputs
         if name in arguments or name in outputs:
             return True
@@ -202,7 +204,7 @@ class FormulaLoader:
         hint = suggest(name, (*arguments, *outputs))
         if hint is None:
             hint = f"arguments: {', '.join(arguments)}; outputs: {', '.join(outputs)}"
-        self.diagnostics.error("GS408", message, where, hint)
+        self.diagnostics.error("GS408", message, key.locate(offset, len(name)), hint)
         return False
 
     # -- gradients of arguments -----------------------------------------------------------------
@@ -266,7 +268,7 @@ class FormulaLoader:
     def check_gradient_names(self, gradients: Iterable[Gradient]) -> bool:
         """Whether an entry has one of `grad`, `grads[i]` and `grad_<name>` alone; records it if not."""
         mistakes = len(self.diagnostics)
-        first: dict[str, Location] = {}
+        first: dict[str, tuple[Expression, Read]] = {}
         for gradient in gradients:
             expression = gradient.expression
             for read in expression.reads if expression is not None else ():
@@ -276,14 +278,16 @@ class FormulaLoader:
                 if kind == "grad_<name>" and self.names.named_gradient(read.name) is None:
                     continue
                 assert expression is not None
-                where = expression.locate(read.offset, len(read.name))
                 others = [other for other in first if other != kind]
                 if others and kind not in first:
+                    where = expression.locate(read.offset, len(read.name))
+                    other, place = first[others[0]]
+                    located = other.locate(place.offset, len(place.name))
                     message = f"'{read.name}' beside '{others[0]}': which gradients are meant?"
                     hint = "name all of them in one way: 'grads[0]' is 'grad'"
-                    related = (Related(f"'{others[0]}' is read here", first[others[0]]),)
+                    related = (Related(f"'{others[0]}' is read here", located),)
                     self.diagnostics.error("GS413", message, where, hint, related)
-                first.setdefault(kind, where)
+                first.setdefault(kind, (expression, read))
         return len(self.diagnostics) == mistakes
 
     # -- tangents of outputs --------------------------------------------------------------------

@@ -34,8 +34,6 @@ from .autograd_saved import (
     slot_of,
 )
 
-__all__ = ["ArrayBackward", "array_backward"]
-
 
 @dataclass(frozen=True, slots=True)
 class ArrayBackward:

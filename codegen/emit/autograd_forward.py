@@ -25,8 +25,6 @@ from ..model.operators import Operator
 from .autograd_saved import differentiable_inputs
 from .python_source import python_name
 
-__all__ = ["ForwardFormula", "Step", "forward_formula", "has_forward_formula"]
-
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -57,21 +55,8 @@ class ForwardFormula:
     """Helpers and operators that the formulas call by bare name."""
 
 
-def has_forward_formula(info: DifferentiabilityInfo) -> bool:
-    """Whether formulas are written for every output that carries a gradient."""
-    written = {name for forward in info.forward for name in forward.outputs}
-    needed = {
-        name
-        for name, differentiable in zip(
-            info.output_names, info.output_differentiability, strict=True
-        )
-        if differentiable is not False
-    }
-    return bool(written) and needed <= written
-
-
 def forward_formula(info: DifferentiabilityInfo, operator: Operator) -> ForwardFormula:
-    """The function for `operator`, the one that `info` is about; see `has_forward_formula`."""
+    """The function for `operator`, the one that `info` is about; see `autograd_saved.has_forward_formula`."""
     arguments = operator.schema.arguments.all
     tensors = [a for a in arguments if a.type.is_tensor_like]
     names = [python_name(a.name) for a in arguments]

@@ -11,8 +11,6 @@ from ..model.operators import Operator
 from .autograd_saved import argument_of, differentiable_inputs, is_of_list, saved_kind, slot_of
 from .python_source import python_name
 
-__all__ = ["AutogradKernel", "Input", "Output", "Save", "autograd_kernel"]
-
 _ATTRIBUTES = {
     "shape": "{0}._data_.shape",
     "dtype": "{0}.dtype",

@@ -7,23 +7,25 @@ from ..derivatives.entries import DifferentiabilityInfo, NotImplementedYet, Save
 from ..derivatives.formula import Formula
 from .python_source import python_name
 
-__all__ = [
-    "argument_of",
-    "differentiable_inputs",
-    "is_list",
-    "is_of_list",
-    "local_of",
-    "records",
-    "saved_kind",
-    "slot_of",
-]
-
 
 def records(info: DifferentiabilityInfo) -> bool:
     """Whether calls of the operator make nodes."""
     return info.node is not None and any(
         isinstance(g.formula, (Formula, NotImplementedYet)) for g in info.gradients
     )
+
+
+def has_forward_formula(info: DifferentiabilityInfo) -> bool:
+    """Whether formulas are written for every output that carries a gradient."""
+    written = {name for forward in info.forward for name in forward.outputs}
+    needed = {
+        name
+        for name, differentiable in zip(
+            info.output_names, info.output_differentiability, strict=True
+        )
+        if differentiable is not False
+    }
+    return bool(written) and needed <= written
 
 
 def saved_kind(info: DifferentiabilityInfo, saved: SavedAttribute) -> str:

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from ..model.batching import BatchRule
 from .python_source import bracketed, quoted
 
-__all__ = ["BatchingFile", "BatchingRow", "batching_row"]
-
 
 @dataclass(frozen=True, slots=True)
 class BatchingRow:

@@ -32,14 +32,6 @@ from ..model.overloads import (
 from ..project.memo import Memo
 from .python_source import default_source, docstring, python_name
 
-__all__ = [
-    "Binding",
-    "function_bindings",
-    "method_bindings",
-    "special_method_bindings",
-    "summary_of",
-]
-
 
 @dataclass(frozen=True, slots=True)
 class Binding:

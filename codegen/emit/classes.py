@@ -8,8 +8,6 @@ from ..model.classes import Classes
 from ..project.memo import Memo
 from .render import render
 
-__all__ = ["class_files"]
-
 
 def class_files(classes: Classes, memo: Memo) -> list[Any]:
     """Paths with texts, and the names of layers with their samples: a function of `Classes.facts`."""

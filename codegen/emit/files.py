@@ -15,8 +15,7 @@ from ..pipeline import Model
 from ..project.memo import Memo
 from ..project.writer import digest
 from ..proof.entries import Record
-from .autograd_forward import has_forward_formula
-from .autograd_saved import records
+from .autograd_saved import has_forward_formula, records
 from .batching import BatchingFile, BatchingRow, batching_row
 from .bindings import (
     Binding,
@@ -53,6 +52,7 @@ from .pieces import (
     copy_node_piece,
     forward_piece,
     kernel_piece,
+    needs_wrapper,
     node_piece,
     wrapper_piece,
 )
@@ -63,7 +63,6 @@ from .registrations import deprecated_call, registration
 from .render import render
 from .schema_json import schema_json
 from .stubs import outs_by_packet, stub_file
-from .wrappers import WrappersFile, needs_wrapper
 
 __all__ = ["BINDING_MODULES", "derivative_modules", "emit"]
 
@@ -133,39 +132,47 @@ def emit(model: Model, memo: Memo) -> dict[str, str]:
     package = project.package
     files: dict[str, str] = {}
 
-    def put(name: str, template: str, context: object) -> None:
-        files[f"{project.output}/{name}"] = render(template, context)
+    def put(path: str, template: str, context: object) -> None:
+        files[path] = memo.latest(
+            "text", path, f"{template} {context!r}", partial(render, template, context)
+        )
 
-    put("__init__.py", "package.py", PackageFile(HEADER))
-    modules = derivative_modules(model, operators, memo) | _batching_modules(operators)
+    put(f"{project.output}/__init__.py", "package.py", PackageFile(HEADER))
+    modules = derivative_modules(model, operators, memo) | _batching_modules(operators, memo)
     for name, packages in _packages(modules).items():
-        text = render("families.py", packages)
-        files[f"{project.output}/{name}/__init__.py"] = lay_out(text, memo, False)
+        path = f"{project.output}/{name}/__init__.py"
+        put(path, "families.py", packages)
+        files[path] = lay_out(files[path], memo, False)
     policies = tuple(_autocast_policies(operators))
     if policies or not project.extends:
-        put("autocast.py", "autocast.py", AutocastFile(HEADER, policies))
+        put(f"{project.output}/autocast.py", "autocast.py", AutocastFile(HEADER, policies))
     for name, text in modules.items():
         files[f"{project.output}/{name}.py"] = lay_out(text, memo)
     functions = function_bindings(operators, memo)
     outs = outs_by_packet(operators)
     surface = Surface.of(model)
-    files |= memo.of(
-        "surface", surface.facts, lambda: [*_surface_files(surface, functions, outs, memo).items()]
+    files |= memo.latest(
+        "surface",
+        "the project",
+        surface.facts,
+        lambda: [*_surface_files(surface, functions, outs, memo).items()],
     )
     layer_samples: tuple[Any, ...] = ()
     if model.classes is not None:
         classes = model.classes
-        found, layer_samples = memo.of("classes", classes.facts, lambda: class_files(classes, memo))
+        found, layer_samples = memo.latest(
+            "classes", "the project", classes.facts, lambda: class_files(classes, memo)
+        )
         files |= dict(found)
     files[f"{project.output}/schema.json"] = schema_json(model, layer_samples, HEADER, memo)
     root = package.rpartition(".")[0] or package
     pages = reference_pages(HEADER, root, operators, functions, model.derivatives, outs, memo)
     for page in pages:
-        files[f"{project.reference}/{page.category}.md"] = render("reference.md", page)
+        put(f"{project.reference}/{page.category}.md", "reference.md", page)
     matrix = matrix_page(HEADER, operators, model.derivatives, Record.read(project.proofs).entries)
-    files[f"{project.reference}/matrix.md"] = render("matrix.md", matrix)
+    put(f"{project.reference}/matrix.md", "matrix.md", matrix)
     index = index_page(HEADER, pages, len(operators))
-    files[f"{project.reference}/README.md"] = render("reference_index.md", index)
+    put(f"{project.reference}/README.md", "reference_index.md", index)
     return files
 
 
@@ -224,8 +231,9 @@ def derivative_modules(model: Model, operators: Sequence[Operator], memo: Memo) 
         infos = [model.derivatives.get(operator.native) for operator in members]
         known = [callable_names, family, *(operator.facts for operator in members)]
         known += ["derivatives", *(info.facts if info else "-" for info in infos)]
-        modules |= memo.of(
-            "derivatives of a family",
+        modules |= memo.latest(
+            "derivatives",
+            family,
             " ".join(known),
             partial(_of_family, model, family, members, memo),
         )
@@ -252,7 +260,7 @@ def _facts_of_called(model: Model) -> str:
     return digest(repr((packages, model.array_library.facts, base.package, functions, helpers)))
 
 
-def _batching_modules(operators: Sequence[Operator]) -> dict[str, str]:
+def _batching_modules(operators: Sequence[Operator], memo: Memo) -> dict[str, str]:
     """The rules of each family that has any."""
     families: dict[str, list[BatchingRow]] = {}
     for operator in operators:
@@ -260,7 +268,12 @@ def _batching_modules(operators: Sequence[Operator]) -> dict[str, str]:
             row = batching_row(operator.name, operator.batch)
             families.setdefault(operator.family, []).append(row)
     return {
-        f"batching/{family}": render("batching.py", BatchingFile(HEADER, tuple(rows)))
+        f"batching/{family}": memo.latest(
+            "batching",
+            family,
+            repr(rows),
+            partial(render, "batching.py", BatchingFile(HEADER, tuple(rows))),
+        )
         for family, rows in sorted(families.items())
     }
 
@@ -329,6 +342,8 @@ def _python_type(type: str) -> str:
 
 
 def _wrappers_text(operators: Iterable[Operator], package: str, memo: Memo) -> str:
+    from .wrappers import WrappersFile
+
     named = {o.identifier: memo.call(wrapper_piece, o) for o in operators if needs_wrapper(o)}
     pieces = dict(named.values())
     wrappers = tuple((operator, name) for operator, (name, _) in named.items())

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["LINE_LENGTH", "broken"]
-
 LINE_LENGTH = 100
 
 _CALLED = r"(?:[\w.]+\(\)\.)?[\w.]+\("

@@ -13,8 +13,6 @@ from dataclasses import dataclass
 from ..model.optimizer_tensors import TensorNames
 from ..model.optimizers import Optimizer
 
-__all__ = ["Kernel", "array_kernel", "list_kernel"]
-
 
 @dataclass(frozen=True, slots=True)
 class Kernel:

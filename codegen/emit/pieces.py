@@ -1,6 +1,7 @@
 """The pieces that generated modules are made of: the text of one kernel, node or wrapper, and what it calls.
 
-Each function sees what it is given and nothing else, so that `Memo.call` can remember it.
+Each function sees what it is given and nothing else, so that `Memo.call` can remember it.  Most are remembered: what
+they need is imported by those that are not.
 """
 
 from __future__ import annotations
@@ -12,25 +13,13 @@ from typing import Any
 from ..derivatives.array_formulas import ArrayLibrary
 from ..derivatives.entries import DifferentiabilityInfo
 from ..model.operators import Operator
-from .autograd_arrays import array_backward
-from .autograd_forward import forward_formula
-from .autograd_kernels import autograd_kernel
-from .autograd_nodes import CopyNodeClass, node_class
 from .render import render_piece
-from .wrappers import wrapper
-
-__all__ = [
-    "array_piece",
-    "copy_node_piece",
-    "forward_piece",
-    "kernel_piece",
-    "node_piece",
-    "wrapper_piece",
-]
 
 
 def node_piece(info: DifferentiabilityInfo, numbers: bool, over_arrays: bool) -> list[Any]:
     """The class of a node, and the names that its formulas call."""
+    from .autograd_nodes import node_class
+
     node = node_class(info, numbers, over_arrays)
     return [render_piece("autograd_nodes.py", "node_class", node), node.functions]
 
@@ -39,6 +28,8 @@ def copy_node_piece(
     info: DifferentiabilityInfo, view: DifferentiabilityInfo, numbers: bool
 ) -> list[Any]:
     """The class of a copy's nodes, which is the view's under another name; empty where it has to be another."""
+    from .autograd_nodes import CopyNodeClass, node_class
+
     node, base = (node_class(each, numbers, False) for each in (info, view))
     if replace(node, name=base.name, operator=base.operator, shown_name=base.shown_name) != base:
         return []
@@ -52,6 +43,8 @@ def array_piece(
 
     `names` are those of the module so far.
     """
+    from .autograd_arrays import array_backward
+
     function = array_backward(info, numbers, library, names)
     if function is None:
         return []
@@ -60,17 +53,31 @@ def array_piece(
 
 def kernel_piece(info: DifferentiabilityInfo, operator: Operator) -> str:
     """The kernel that records calls of `operator`."""
+    from .autograd_kernels import autograd_kernel
+
     return render_piece("autograd_kernels.py", "kernel", autograd_kernel(info, operator))
 
 
 def forward_piece(info: DifferentiabilityInfo, operator: Operator) -> list[Any]:
     """The function of tangents, the names that it calls, and whether it reads the first argument's value."""
+    from .autograd_forward import forward_formula
+
     formula = forward_formula(info, operator)
     text = render_piece("autograd_forward.py", "tangent_function", formula)
     return [text, formula.functions, formula.reads_self]
 
 
+def needs_wrapper(operator: Operator) -> bool:
+    """Whether any kernel of the operator is over arrays and not pointwise."""
+    native = operator.native
+    if operator.pointwise or (native.promotion is not None and native.promotion.value != "none"):
+        return False
+    return any(not key.startswith("Composite") for key in operator.kernels)
+
+
 def wrapper_piece(operator: Operator) -> list[Any]:
     """The name and the text of the factory of wrapped kernels."""
+    from .wrappers import wrapper
+
     made = wrapper(operator)
     return [made.identifier, render_piece("wrappers.py", "wrapper", made)]

@@ -12,16 +12,6 @@ from collections.abc import Iterable
 from ...schema.function_schema import Argument, Name
 from ...schema.literals import DTYPES
 
-__all__ = [
-    "LINE_LENGTH",
-    "bracketed",
-    "call",
-    "default_source",
-    "docstring",
-    "python_name",
-    "quoted",
-]
-
 LINE_LENGTH = 100
 
 

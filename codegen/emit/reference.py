@@ -21,8 +21,6 @@ from .bindings import Binding
 from .python_functions import python_signature
 from .stubs import signature_head, signatures_of
 
-__all__ = ["IndexPage", "ReferencePage", "Section", "index_page", "reference_pages"]
-
 _MODULES = {"nn": "nn.functional"}
 """Modules that Python has under another name than ``python_module``."""
 

@@ -12,8 +12,6 @@ from ..model.operators import Operator
 from ..project.memo import Memo
 from .python_source import bracketed, quoted
 
-__all__ = ["Registration", "deprecated_call", "registration"]
-
 
 @dataclass(frozen=True, slots=True)
 class Registration:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from ...schema.function_schema import Argument, Return
@@ -19,8 +20,6 @@ from ..model.python_function import PythonFunction
 from ..pipeline import Model
 from ..project.memo import Memo
 
-__all__ = ["FORMAT", "derivative_json", "schema_json"]
-
 FORMAT = 2
 """Goes up when a member changes its meaning or goes away; members may be added without."""
 
@@ -34,7 +33,13 @@ def schema_json(model: Model, layers: Iterable[tuple[str, Any]], header: str, me
     found = {"numpy_names": names, "layers": [{"name": n, "samples": s} for n, s in layers]}
     head = json.dumps({**facts, **{key: value for key, value in found.items() if value}})
     lines = ",\n".join(
-        memo.call(_line, o, model.derivatives.get(o.native)) for o in model.operators
+        memo.of(
+            "line of schema.json",
+            f"{o.facts} {o.native.all_facts} {info.facts if info else '-'}",
+            partial(_line, o, info),
+        )
+        for o in model.operators
+        for info in (model.derivatives.get(o.native),)
     )
     return f'{head[:-1]}, "operators": [\n{lines}\n]}}\n'
 

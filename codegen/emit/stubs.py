@@ -13,18 +13,6 @@ from ..project.memo import Memo
 from .bindings import Binding
 from .python_source import bracketed, default_source, python_name
 
-__all__ = [
-    "Parameter",
-    "Signature",
-    "Stub",
-    "StubFile",
-    "import_lines",
-    "outs_by_packet",
-    "signature_head",
-    "signatures_of",
-    "stub_file",
-]
-
 _HOMES = {
     "Any": "typing",
     "Callable": "collections.abc",

@@ -13,7 +13,7 @@ from ...schema.arguments import DISPATCHED
 from ...schema.function_schema import Argument, Return
 from ..model.operators import Operator
 
-__all__ = ["Result", "Wrapper", "WrappersFile", "needs_wrapper", "wrapper"]
+__all__ = ["Result", "Wrapper", "WrappersFile", "wrapper"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,14 +68,6 @@ class WrappersFile:
     pieces: tuple[str, ...]
     wrappers: tuple[tuple[str, str], ...]
     """The identifiers of an operator and of its wrapper."""
-
-
-def needs_wrapper(operator: Operator) -> bool:
-    """Whether any kernel of the operator is over arrays and not pointwise."""
-    native = operator.native
-    if operator.pointwise or (native.promotion is not None and native.promotion.value != "none"):
-        return False
-    return any(not key.startswith("Composite") for key in operator.kernels)
 
 
 def wrapper(operator: Operator) -> Wrapper:

@@ -7,8 +7,6 @@ import textwrap
 from ..codes import CODES, HINTS
 from .pages import PAGES
 
-__all__ = ["page", "page_files", "table"]
-
 _WIDTH = 100
 _LONGEST = 400
 _STAGES = {

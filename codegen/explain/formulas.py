@@ -6,8 +6,6 @@ from collections.abc import Iterator
 
 from ..derivatives.types import DifferentiabilityInfo, Gradient
 
-__all__ = ["formula_lines"]
-
 
 def formula_lines(info: DifferentiabilityInfo) -> Iterator[str]:
     """``self: grad * result.conj()`` for each gradient; below it, as comments, what else its line says, and what each keeps."""

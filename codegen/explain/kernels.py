@@ -21,7 +21,7 @@ from ..model.operators import Operator
 from ..pipeline import Model
 from ..project.installation import OPERATORS
 from ..project.memo import Memo
-from ..project.modules import batching_modules, kernel_modules, modules_in, small_modules
+from ..project.modules import SourceModules, modules_in
 from ..project.settings import GRADSMITH
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Scalar, Sequence
@@ -150,7 +150,7 @@ class Explainer:
 
     @cached_property
     def _rules(self) -> KernelIndex:
-        return scan_functions(batching_modules(self._model.project), self._memo)
+        return scan_functions(SourceModules(self._model.project).batching, self._memo)
 
     def _place(self, index: KernelIndex, function: str) -> str:
         module, _, name = function.rpartition(":")
@@ -281,11 +281,11 @@ class Explainer:
 
     @cached_property
     def _kernels(self) -> KernelIndex:
-        return scan_functions(kernel_modules(self._model.project), self._memo)
+        return scan_functions(SourceModules(self._model.project).kernels, self._memo)
 
     @cached_property
     def _specialisations(self) -> KernelIndex:
-        return scan_functions(small_modules(self._model.project), self._memo)
+        return scan_functions(SourceModules(self._model.project).small, self._memo)
 
     def _code(self, kernel: _Kernel) -> str:
         """The line of the function written by hand, be it a kernel of the project or the runtime's own."""

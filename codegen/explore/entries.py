@@ -13,8 +13,6 @@ from ..explain.kernels import Explainer
 from ..model.operators import Operator
 from ..pipeline import Model
 
-__all__ = ["entries_of", "formulas_of"]
-
 _BLOCK = re.compile(
     r"^(?:def |class )?(\w+)(?:\(| = (?:define|variant)\().*\n(?:(?:[ \t)].*)?\n)*", re.M
 )

@@ -14,8 +14,6 @@ from dataclasses import dataclass, field
 
 from ..torch_dialect.release import Operator, Release
 
-__all__ = ["Family", "Missing", "missing_of"]
-
 _PREFIX = re.compile(
     r"_*(?:(foreach|linalg|fft|special|nested|sparse|cudnn|miopen|mkldnn|quantized|fused)_)?(.*)"
 )

@@ -11,8 +11,6 @@ from collections.abc import Collection
 from ..selection.reach import Program
 from ..torch_dialect.release import Release
 
-__all__ = ["compositions_needing"]
-
 
 def compositions_needing(
     missing: Collection[str], release: Release, program: Program

@@ -7,8 +7,6 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
-__all__ = ["Block", "blocks", "replaced"]
-
 _STATEMENT = re.compile(r"^(?=[A-Za-z_@])", re.MULTILINE)
 _STARTS = {
     ".py": _STATEMENT,

@@ -20,8 +20,6 @@ from ..project.writer import Change, State, read_text
 from .entries import Edited, edited
 from .runs import changed
 
-__all__ = ["changes_of_edit"]
-
 
 def changes_of_edit(
     project: Project, before: tuple[str, str], after: tuple[str, str]

@@ -8,8 +8,6 @@ from itertools import pairwise
 
 from .blocks import Block, blocks, replaced
 
-__all__ = ["changed"]
-
 
 def changed(path: str, whole: str, old: str, new: str, stems: Collection[str]) -> str | None:
     """`whole` with what differs between the smaller `old` and `new`; None where that has no one place in it.

@@ -14,8 +14,6 @@ from typing import Protocol, cast
 from ..diagnostics import Diagnostics
 from .settings import Settings
 
-__all__ = ["DIALECTS", "OWN", "Dialect", "dialect"]
-
 OWN = "gradsmith"
 """That of projects of gradsmith's own."""
 DIALECTS: Mapping[str, str] = {

@@ -13,8 +13,6 @@ from ..project.settings import Project
 from ..yaml.loader import load
 from ..yaml.syntax import scalars
 
-__all__ = ["check_filled_in"]
-
 _WORD = re.compile(rf"\b{FILL_ME_IN}\b")
 
 

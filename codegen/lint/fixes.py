@@ -10,8 +10,6 @@ from pathlib import Path
 from ..diagnostics import Diagnostic, Edit
 from ..project.writer import unfinished
 
-__all__ = ["applied", "apply"]
-
 _MARK = "\ufeff"
 
 

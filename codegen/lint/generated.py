@@ -10,8 +10,6 @@ from ..project.settings import load_project
 from ..project.state import recall
 from ..project.writer import State, compare
 
-__all__ = ["diagnose_generated"]
-
 
 def diagnose_generated(root: Path, diagnostics: Diagnostics) -> None:
     """Record each file of the project at `root` that differs from what would be generated."""

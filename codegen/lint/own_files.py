@@ -19,8 +19,6 @@ from .slips import check_slips
 from .stability import check_stability
 from .style import check_style
 
-__all__ = ["diagnose", "diagnose_project", "judge_project", "read_project"]
-
 
 def diagnose(paths: Sequence[Path], settings: Settings) -> Diagnostics:
     """Everything that is wrong with the project at ``settings.root``, whichever of its files `paths` are."""

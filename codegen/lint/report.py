@@ -13,8 +13,6 @@ from ..codes import CODES
 from ..diagnostics import Diagnostic, Location, Related, Severity, Source, Sources, render
 from ..project.installation import version
 
-__all__ = ["FORMATS", "Report"]
-
 
 @dataclass(frozen=True)
 class Report:

@@ -16,8 +16,6 @@ from ..yaml.loader import load
 from ..yaml.syntax import Scalar, scalars
 from .settings import Settings
 
-__all__ = ["filtered"]
-
 _COMMENT = re.compile(
     r"(?:(?<=[ \t])|^)#[ \t]*gradsmith:[ \t]*ignore\b[ \t]*(?:\[([^\]\r\n]*)\])?", re.M
 )

@@ -12,8 +12,6 @@ from ..derivatives.slips import HINT_OF_SIGN, HINT_OF_TWICE, LONE_SIGN, given_tw
 from ..derivatives.types import DifferentiabilityInfo
 from ..diagnostics import Diagnostics
 
-__all__ = ["check_slips"]
-
 
 def check_slips(
     infos: Iterable[DifferentiabilityInfo], library: Library, diagnostics: Diagnostics

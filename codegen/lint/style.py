@@ -14,8 +14,6 @@ from ..model.types import NativeFunction
 from ..project.memo import Memo
 from ..yaml.syntax import Mapping, Node, Scalar, Sequence
 
-__all__ = ["check_style"]
-
 _FIRST_OF_DERIVATIVES = ("name", "node", "dispatch")
 _LAST = len(FIELDS)
 
@@ -42,10 +40,10 @@ def check_style(
             _check_order(
                 entry, lambda key: order.get(key, _LAST), "that of CONTRIBUTING.md", diagnostics
             )
-            needless = memo.get("needless fields", function.facts)
+            needless = memo.get("needless fields", function.all_facts)
             if needless is None:
                 needless = [k.text for k, _ in entry.entries if _says_nothing(function, k.text)]
-                memo.keep("needless fields", function.facts, needless)
+                memo.keep("needless fields", function.all_facts, needless)
             for key, _ in entry.entries if needless else ():
                 if key.text in needless:
                     _report_redundant(entry, key, diagnostics)

@@ -19,8 +19,6 @@ from ..model.special_methods import SPECIAL_METHODS
 from ..model.types import NativeFunction
 from .session import Session
 
-__all__ = ["Choice", "complete"]
-
 
 @dataclass(frozen=True, slots=True)
 class Choice:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-__all__ = ["Change", "change", "pieces_of"]
-
 _ENTRY = re.compile(r"^(?=- )", re.M)
 
 

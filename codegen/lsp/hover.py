@@ -10,8 +10,6 @@ from ..model.fields import FIELDS
 from ..model.operators import Operator
 from .symbols import Occurrence, Symbols
 
-__all__ = ["of_field", "of_occurrence"]
-
 _LONGEST = 40
 """How many lines of generated code are shown."""
 

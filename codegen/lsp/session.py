@@ -30,15 +30,13 @@ from ..model.optimizer_names import known_to_optimizers
 from ..model.optimizers import load_optimizers
 from ..pipeline import Model
 from ..project.memo import Memo
-from ..project.modules import kernel_modules, small_modules
+from ..project.modules import SourceModules
 from ..project.settings import Project, load_project
 from ..project.state import FOLDER, generator_digest
 from ..yaml.loader import load
 from .entries import Change, change, pieces_of
 from .symbols import Symbols
 from .torch_names import TorchNames
-
-__all__ = ["Reading", "Session"]
 
 _MANY = 50
 """More entries than these at once are not an edit but another file."""
@@ -94,8 +92,8 @@ class Session:
         tags: Mapping[str, str] | None = None
         texts = {source.file: source.text for source in found.sources}
         if project is not None and not project.backend:
-            kernels = scan_functions(kernel_modules(project), self._memo)
-            specialisations = scan_functions(small_modules(project), self._memo)
+            kernels = scan_functions(SourceModules(project).kernels, self._memo)
+            specialisations = scan_functions(SourceModules(project).small, self._memo)
             tags = _tags(project, unsaved)
         return Reading(settings, found, model, tags, kernels, specialisations, texts)
 

@@ -17,8 +17,6 @@ from ..pipeline import Model
 from ..yaml.loader import load
 from ..yaml.syntax import Mapping, Node, Scalar, Sequence
 
-__all__ = ["Occurrence", "Symbols"]
-
 _KERNEL_FIELDS = ("dispatch", "shape", "small", "decomposition", "pointwise")
 _OPERATOR_FIELDS = ("autogen", "alias_of", "structured_delegate")
 

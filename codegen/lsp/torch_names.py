@@ -20,8 +20,6 @@ from ..torch_dialect.files import ROLES
 from ..torch_dialect.release import Operator, Release, load_release
 from .symbols import Occurrence
 
-__all__ = ["TorchNames"]
-
 _HEAD = re.compile(r"- (func|name):\s*[\"']?(?:\w+::)?(\w+(?:\.\w+)?)\(")
 _LISTED = re.compile(r"\s*- (?:op:\s*)?[\"']?(?:\w+::)?(\w+(?:\.\w+)?)[\"']?\s*(?:[(:#].*)?$")
 _OTHERS = re.compile(r"  (?:structured_delegate|autogen):(.*)$")

@@ -6,8 +6,6 @@ from functools import cache
 
 from ...schema.function_schema import BaseType, List, Optional, Return, Type
 
-__all__ = ["NONE", "Union", "accepts", "names_in", "parameter_type", "return_type", "written"]
-
 Union = tuple[str, ...]
 """The members of an annotation, in the order of writing."""
 

@@ -16,8 +16,6 @@ from ..diagnostics import Diagnostics, Related, nearest
 from .types import NativeFunction, Variant
 from .values import Context, items
 
-__all__ = ["derive_function", "expand_autogen"]
-
 
 def expand_autogen(
     functions: Iterable[NativeFunction], diagnostics: Diagnostics
@@ -74,8 +72,7 @@ def derive_function(function: NativeFunction, name: OperatorName) -> NativeFunct
     alias_of = None
     if function.alias_of is not None:
         alias_of = replace(name, name=replace(function.alias_of.name, inplace=name.name.inplace))
-    return replace(
-        function,
+    return function.varied(
         func=func,
         variants=variants,
         dispatch={},

@@ -26,7 +26,7 @@ from dataclasses import dataclass
 from ...schema.arguments import DISPATCHED
 from ...schema.dispatch_keys import BACKENDS, device_type
 from ..diagnostics import Diagnostics, Location, Related, nearest, suggest
-from ..project.modules import kernel_modules
+from ..project.modules import SourceModules
 from ..project.settings import Project
 from ..yaml.loader import load
 from ..yaml.syntax import Mapping as MappingNode
@@ -118,7 +118,7 @@ class _Reader:
         self.base = base
         self.node = node
         self.diagnostics = diagnostics
-        self.index = scan_functions(kernel_modules(project))
+        self.index = scan_functions(SourceModules(project).kernels)
         self.meant: set[str | None] = set()
         """The fields that misspelt ones were meant to be, of which nothing else is said."""
 

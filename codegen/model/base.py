@@ -22,8 +22,6 @@ from .native_functions import load_tags
 from .nonlinear import nonlinear_arguments
 from .numpy_names import NumpyName
 
-__all__ = ["NOTHING", "Base", "BaseOperator", "load_base"]
-
 
 @dataclass(frozen=True, slots=True)
 class BaseOperator:

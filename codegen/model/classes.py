@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from .layers import Layer
     from .optimizers import Optimizer
 
-__all__ = ["Classes"]
-
 
 class Classes:
     """Those of one project; mistakes in their files are told to `diagnostics` when they are read."""

@@ -11,8 +11,6 @@ from typing import NamedTuple
 
 from ...schema.function_schema import BaseType, FunctionSchema, SchemaError, SchemaKind
 
-__all__ = ["broken_convention"]
-
 
 class _Problem(NamedTuple):
     part: int | None  # argument or return as FunctionSchema.span counts; None is the name

@@ -33,8 +33,6 @@ from .values import (
     tag_names,
 )
 
-__all__ = ["FIELDS", "Field"]
-
 
 @dataclass(frozen=True, slots=True)
 class Field:

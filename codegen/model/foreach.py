@@ -16,8 +16,6 @@ from ..diagnostics import Diagnostics
 from .sample_types import SampleCall
 from .types import DeviceCheck, Foreach, NativeFunction
 
-__all__ = ["expand_foreach"]
-
 _PREFIX = "_foreach_"
 _NUMBERS = "Tensor scalars"
 """A vector with a number for each tensor."""

@@ -12,8 +12,6 @@ from ..project.memo import Memo
 from ..project.modules import SourceModule
 from .kernel_parameters import Parameters
 
-__all__ = ["FunctionInfo", "KernelIndex", "scan_functions"]
-
 
 @dataclass(frozen=True, slots=True)
 class FunctionInfo:

@@ -9,8 +9,6 @@ from typing import Any
 
 from ..emit.python_source import python_name
 
-__all__ = ["Parameters"]
-
 
 def _literal(default: ast.expr) -> str:
     try:

@@ -16,8 +16,6 @@ from .kernel_parameters import Parameters
 from .native_functions import NativeFunction, Promotion
 from .numpy_ufuncs import OF_TWO_RESULTS, UFUNCS
 
-__all__ = ["UNKNOWABLE", "LocatedKernels", "locate_kernels", "missing_function"]
-
 UNKNOWABLE = frozenset(("dynamic_output_shape", "data_dependent_output"))
 """Tags of operators whose results depend on elements, so that there is nothing to say without any."""
 

@@ -14,8 +14,6 @@ from .layers import Argument, Known, arguments_of
 from .operators import Operator
 from .python_function import FUNCTIONAL
 
-__all__ = ["known_to_layers"]
-
 
 def known_to_layers(
     project: Project, operators: Iterable[Operator], base: Base, unread: Collection[str] = ()

@@ -15,20 +15,6 @@ from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
 from .values import Context, Rejected, describe, identifiers
 
-__all__ = [
-    "BUILTIN_TYPES",
-    "FIELDS",
-    "MATHEMATICS",
-    "Argument",
-    "Known",
-    "Layer",
-    "ReprItem",
-    "arguments_of",
-    "load_layers",
-    "unknown_name",
-    "written_name",
-]
-
 FIELDS = (
     *("layer", "dims", "category", "base", "mixin", "inherits", "class", "attributes"),
     *("parameters", "when"),

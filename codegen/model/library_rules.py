@@ -14,8 +14,6 @@ from ..derivatives.formula import Formula
 from ..diagnostics import Diagnostics, suggest
 from .native_functions import NativeFunction, Variant
 
-__all__ = ["check_library", "check_qualified"]
-
 _REFUSED = {
     "python_module": "functions in modules of gradsmith",
     "python": "functions in modules of gradsmith",

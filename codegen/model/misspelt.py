@@ -19,9 +19,6 @@ from ..diagnostics import Diagnostics, nearest
 from ..yaml.syntax import Mapping, Node, Scalar, Sequence
 from .types import NativeFunction
 
-__all__ = ["respelt"]
-
-
 _LIKENESS = 0.5
 """One letter of two: what is so like each other, and nothing else like either, is more than that."""
 

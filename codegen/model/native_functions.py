@@ -81,6 +81,9 @@ def unread_operators(node: Node | None, functions: Iterable[NativeFunction]) -> 
     Whatever else names them is not to blame, and so is not reported.
     """
     items = node.items if isinstance(node, Sequence) else ()
+    functions = tuple(functions)
+    if len(items) == len(functions):
+        return frozenset()
     entries = (item for item in items if isinstance(item, MappingNode) and item.entries)
     # A schema stands first; 'func' may be what is misspelt.
     written = (item.get("func") or item.entries[0][1] for item in entries)
@@ -258,14 +261,14 @@ def _load_function(entry: MappingNode, context: Context) -> NativeFunction | Non
         if "dispatch" not in values:
             values.setdefault("dtypes", frozenset(DtypeClass) - {DtypeClass.complex})
     function = NativeFunction(**values)
-    if sound:
+    if sound and not (complete and context.memo.get("rules", function.all_facts)):
+        mistakes = len(context.diagnostics)
         _check_conventions(function, context)
         # A field that is misspelt is missing where others need it.
-        if complete and not context.memo.get("rules", function.facts):
-            mistakes = len(context.diagnostics)
+        if complete:
             check_rules(function, context.diagnostics)
             if len(context.diagnostics) == mistakes:
-                context.memo.keep("rules", function.facts, True)
+                context.memo.keep("rules", function.all_facts, True)
     return function
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-__all__ = ["nonlinear_arguments"]
-
 
 def nonlinear_arguments(
     arguments: Collection[str],

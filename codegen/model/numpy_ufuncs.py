@@ -5,8 +5,6 @@ The generator does not import NumPy; a test compares this with the NumPy that is
 
 from __future__ import annotations
 
-__all__ = ["OF_TWO_RESULTS", "REAL", "UFUNCS"]
-
 _OF_ONE = (
     "abs",
     "absolute",

@@ -14,8 +14,6 @@ from .batching import BatchRule
 from .kernels import LocatedKernels
 from .native_functions import NativeFunction, Variant
 
-__all__ = ["RAW", "Operator", "operators_of"]
-
 RAW = "raw"
 """Where the generated functions are that handwritten ones of the same name call; ``torch._VF`` in PyTorch."""
 
@@ -76,7 +74,7 @@ class Operator:
 
     @cached_property
     def facts(self) -> str:
-        """As those of a `NativeFunction`, and what the project knows of it besides."""
+        """As those of a `NativeFunction`, which leave out samples, and what the project knows of it besides."""
         found = (self.namespace, self.kernels, self.pointwise, self.has_autograd)
         by_hand = sorted(variant.value for variant in self.by_hand)
         named = (self.shape, self.small, self.decomposition)

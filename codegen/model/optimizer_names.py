@@ -7,8 +7,6 @@ from dataclasses import dataclass
 
 from ..project.installation import OPTIMIZER_SOURCES
 
-__all__ = ["UpdateFunctions", "known_to_optimizers"]
-
 
 @dataclass(frozen=True, slots=True)
 class UpdateFunctions:

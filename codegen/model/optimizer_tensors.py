@@ -5,8 +5,6 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection, Iterable
 
-__all__ = ["TensorNames"]
-
 
 class TensorNames:
     """Names that are tensors where a step has come to."""

@@ -16,8 +16,6 @@ from .optimizer_names import UpdateFunctions
 from .optimizer_tensors import TensorNames
 from .values import describe
 
-__all__ = ["AT_ONCE", "COMPLEX", "FIELDS", "Optimizer", "StateItem", "load_optimizers"]
-
 FIELDS = (
     *("optimizer", "base", "fixed", "groups", "checks", "state", "begins", "update"),
     *("whole", "refuses", "function", "lists", "parts", "doc"),

@@ -11,14 +11,6 @@ from ..diagnostics import Diagnostics, Location, Related, nearest
 from ..yaml.syntax import Scalar
 from .types import NativeFunction
 
-__all__ = [
-    "RESERVED",
-    "check_lone_aliases",
-    "check_names_of_types",
-    "check_project",
-    "mistaken_categories",
-]
-
 _RANDOM = "nondeterministic_seeded"
 _MANY = 3
 """From how many entries on a category is taken for the one that was meant."""

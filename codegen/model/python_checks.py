@@ -12,8 +12,6 @@ from ..yaml.syntax import scalars
 from .python_function import MODULES, RESULT, PythonFunction
 from .types import NativeFunction, Variant
 
-__all__ = ["INPLACE", "check_python", "parameter_of"]
-
 INPLACE = "inplace"
 """The parameter that chooses the in-place variant."""
 

@@ -8,8 +8,6 @@ from ...schema.function_schema import FunctionSchema
 from ..derivatives.formula import Formula
 from ..diagnostics import Location
 
-__all__ = ["FUNCTIONAL", "METHODS", "MODULES", "RESULT", "PythonFunction"]
-
 METHODS = "Tensor"
 """Where methods are, as such functions are named: ``Tensor.split``."""
 

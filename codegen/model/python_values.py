@@ -11,8 +11,6 @@ from ..yaml.syntax import Node, Scalar, Sequence
 from .python_function import PythonFunction
 from .values import Context, Rejected, describe, identifiers, prose, schema_from
 
-__all__ = ["python_functions"]
-
 _HINT = "write 'nn.functional.name(Tensor input) -> Tensor'"
 
 
@@ -71,7 +69,7 @@ def _expression(node: Node, context: Context) -> Formula:
     if not isinstance(node, Scalar) or node.value is None:
         hint = "write a Python expression"
         raise context.reject(f"expected an expression, found {describe(node)}", node.location, hint)
-    formula = Formula.parse(node.text, node.locate, context.diagnostics)
+    formula = Formula.parse(node.text, node.locate, context.diagnostics, context.memo)
     if formula is None:
         raise Rejected(node.text)
     return formula

@@ -17,9 +17,6 @@ from .sample_hints import call_problems
 from .special_methods import SPECIAL_METHODS
 from .types import NativeFunction, OutRule, Variant
 
-__all__ = ["check_rules"]
-
-
 _TAKEN = {
     **dict.fromkeys(BASE_TYPES, "a type"),
     **dict.fromkeys(DTYPES, "a dtype"),

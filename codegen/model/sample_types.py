@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from ..diagnostics import Location
 from ..yaml.syntax import Scalar
 
-__all__ = ["SampleCall", "Tolerance"]
-
 
 @dataclass(frozen=True, slots=True)
 class SampleCall:

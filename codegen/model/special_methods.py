@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["SPECIAL_METHODS", "SYNTAX"]
-
 SYNTAX = {
     "__abs__": "abs(x)",
     "__add__": "x + y",

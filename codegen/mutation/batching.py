@@ -8,10 +8,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from ..model.batching import BatchKind
 from ..pipeline import Model
-from ..project.modules import batching_modules
+from ..project.modules import SourceModules
 from .helpers import MOST_CALLERS, Edit, Place, ReadFunction, edits_of, functions_in
-
-__all__ = ["batching_edits"]
 
 
 def batching_edits(model: Model) -> Iterator[Edit]:
@@ -20,7 +18,7 @@ def batching_edits(model: Model) -> Iterator[Edit]:
     A function that rules call is judged by the operators of those rules, some of them where there are many.
     """
     project = model.project
-    modules = batching_modules(project)
+    modules = SourceModules(project).batching
     functions = list(functions_in(modules, project, project.kernels_package))
     named = _named(model)
     of_name: dict[str, list[ReadFunction]] = {}
@@ -69,7 +67,7 @@ def _modules(functions: Iterable[ReadFunction], named: Iterable[Place]) -> set[s
 def _named(model: Model) -> dict[Place, set[str]]:
     """By module and name of classes and of values at the top of the modules, what is read in them: rules reach functions so."""
     found: dict[Place, set[str]] = {}
-    for module in batching_modules(model.project):
+    for module in SourceModules(model.project).batching:
         for node in ast.parse(module.path.read_text(encoding="utf-8")).body:
             match node:
                 case (

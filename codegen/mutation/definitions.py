@@ -17,8 +17,6 @@ from ..proof.record import provable
 from .mutants import Mutant, kinds_of
 from .mutations import mutations
 
-__all__ = ["definition_mutants", "of_proved_lines"]
-
 
 def definition_mutants(model: Model) -> Iterator[Mutant]:
     """Every mutant of every definition of an operator that some line is proved of."""

@@ -11,8 +11,6 @@ from pathlib import Path
 from ..diagnostics import Diagnostics, Location
 from .mutants import Mutant
 
-__all__ = ["Exceptions", "read_exceptions"]
-
 
 @dataclass(frozen=True, slots=True)
 class _Pattern:

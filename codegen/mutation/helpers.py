@@ -10,7 +10,7 @@ from ..derivatives.entries import DifferentiabilityInfo
 from ..diagnostics import Location, Source
 from ..emit.autograd_arrays import array_backward
 from ..pipeline import Model
-from ..project.modules import SourceModule, array_helper_modules, helper_modules
+from ..project.modules import SourceModule, SourceModules
 from ..project.settings import Project
 from .mutations import mutations
 
@@ -70,7 +70,7 @@ def helper_edits(model: Model, infos: Iterable[DifferentiabilityInfo]) -> Iterat
     if not model.project.formulas:
         return
     project = model.project
-    modules = (*helper_modules(project), *array_helper_modules(project))
+    modules = (*SourceModules(project).helpers, *SourceModules(project).array_helpers)
     functions = list(functions_in(modules, project, project.formulas_package))
     infos = tuple(infos)
     callers = callers_of(model, infos)
@@ -212,7 +212,11 @@ def callers_of(
     """By operator, itself and those whose derivatives call it: their second derivatives have its first ones."""
     infos = tuple(infos)
     project = model.project
-    modules = (*helper_modules(project), *array_helper_modules(project)) if project.formulas else ()
+    modules = (
+        (*SourceModules(project).helpers, *SourceModules(project).array_helpers)
+        if project.formulas
+        else ()
+    )
     functions = tuple(functions_in(modules, project, project.formulas_package))
     calls = _calls(model, infos, functions)
     by_name: dict[str, list[str]] = {}

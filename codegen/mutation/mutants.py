@@ -20,22 +20,10 @@ from ..emit.files import derivative_modules
 from ..model.operators import Operator
 from ..pipeline import Model
 from ..project.memo import Memo
-from ..project.modules import batching_modules
+from ..project.modules import SourceModules
 from .batching import batching_edits
 from .helpers import Edit, callers_of, helper_edits
 from .mutations import Mutation, mutations, negation
-
-__all__ = [
-    "Mutant",
-    "added",
-    "attached",
-    "exchanged",
-    "in_place_of",
-    "kinds_of",
-    "mutants_of",
-    "planted",
-    "source_of",
-]
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +221,7 @@ def source_of(mutant: Mutant, model: Model) -> Mapping[str, object]:
     if mutant.is_of_rule and edit is not None:
         package = model.project.kernels_package
         request["reached"] = [edit.module, *edit.statement]
-        request["traced"] = [f"{package}.{m.name}" for m in batching_modules(model.project)]
+        request["traced"] = [f"{package}.{m.name}" for m in SourceModules(model.project).batching]
     return request
 
 

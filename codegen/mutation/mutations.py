@@ -12,8 +12,6 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-__all__ = ["KINDS", "Mutation", "mutations", "negation"]
-
 KINDS: Mapping[str, str] = {
     "minus": "a minus is added or dropped, a sum is taken for a difference",
     "term": "a term of a sum, or of a condition, is dropped",

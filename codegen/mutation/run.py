@@ -21,8 +21,6 @@ from ..project.settings import GRADSMITH, Project
 from ..proof.run import request_of
 from .mutants import Mutant, source_of
 
-__all__ = ["Verdict", "judge_all"]
-
 _CHECKS = f"{GRADSMITH}.testing.mutation"
 _PROOF = f"{GRADSMITH}.proof.server"
 _PREPARATION = 1200.0

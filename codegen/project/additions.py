@@ -14,8 +14,6 @@ from ...schema.function_schema import FunctionSchema
 from ..diagnostics import FILL_ME_IN
 from .settings import GRADSMITH, Project
 
-__all__ = ["Addition", "derivative_entry", "operator_additions"]
-
 
 @dataclass(frozen=True, slots=True)
 class Addition:

@@ -9,19 +9,6 @@ from ..diagnostics import Diagnostics
 from .modules import helpers_among
 from .settings import Project, installed_project, load_project
 
-__all__ = [
-    "LAYER_SOURCES",
-    "OPERATORS",
-    "SCHEMA",
-    "OPTIMIZER_SOURCES",
-    "TAGS",
-    "base_files",
-    "layer_sources",
-    "own_project",
-    "release_range",
-    "version",
-]
-
 _ROOT = Path(__file__).resolve().parent.parent.parent
 SCHEMA = _ROOT / "generated" / "schema.json"
 TAGS = _ROOT / "tags.yaml"

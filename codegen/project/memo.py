@@ -8,29 +8,32 @@ from __future__ import annotations
 
 import hashlib
 import marshal
+import zlib
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 from .writer import prepared, replace_or_leave
 
-__all__ = ["Memo"]
-
 
 class Memo:
     """Values by kind and key: texts, numbers, lists and dictionaries.  In memory, unless a file is attached.
 
     The file has the generator's digest in its first line, then records behind their checksums, each a dictionary as
-    `marshal` writes it, which is read in a quarter of JSON's time; the digest is of one version of Python.  From a
-    damaged record on all is lost, nothing believed.  A run adds a record of what is new; the file is written anew
-    when it was damaged or most of it is of no use any more.
+    `marshal` writes it, which is read in a quarter of JSON's time; the digest is of one version of Python.  Values are
+    such texts of `marshal` in turn, and read when they are asked for.  From a damaged record on all is lost, nothing
+    believed.  A run adds a record of what is new; the file is written anew when it was damaged or most of it is of no
+    use any more.
     """
 
     def __init__(self) -> None:
         self._file: Path | None = None
         self._generator = ""
-        self._old: dict[str, Any] = {}
+        self._old: dict[str, bytes] = {}
         self._used: dict[str, Any] = {}
+        self._changed: set[str] = set()
+        """Names in `_old` that have another value now."""
+        self._size = 0
         self._is_damaged = False
 
     def attach(self, file: Path, generator: str) -> None:
@@ -45,6 +48,7 @@ class Memo:
         head = _head(generator)
         if content[: len(head)] != head:
             return
+        self._size = len(content)
         start = len(head)
         while start < len(content):
             length = int.from_bytes(content[start : start + _LENGTH], "big")
@@ -60,16 +64,18 @@ class Memo:
         self._file = None
         self._old = {}
         self._used = {}
+        self._changed = set()
+        self._size = 0
         self._is_damaged = False
 
     def get(self, kind: str, key: str | bytes) -> Any:
         """What was kept, or None."""
-        name = _name(kind, key)
+        return self._get(_name(kind, key))
+
+    def _get(self, name: str) -> Any:
         value = self._used.get(name)
-        if value is None:
-            value = self._old.get(name)
-            if value is not None:
-                self._used[name] = value
+        if value is None and name in self._old:
+            value = self._used[name] = marshal.loads(self._old[name])
         return value
 
     def keep(self, kind: str, key: str | bytes, value: Any) -> None:
@@ -78,11 +84,25 @@ class Memo:
 
     def of(self, kind: str, key: str, make: Callable[[], Any]) -> Any:
         """What was kept, or else what `make` returns; lists come back as tuples."""
-        value = self.get(kind, key)
+        name = _name(kind, key)
+        value = self._get(name)
         if value is None:
-            value = make()
-            self.keep(kind, key, value)
-        return _frozen(value)
+            value = self._used[name] = _frozen(make())
+        return value
+
+    def latest(self, kind: str, place: str, key: str, make: Callable[[], Any]) -> Any:
+        """As `of`, but only one value is kept for a `place`, that of the key it was last asked for with.
+
+        For what is large and made of what is kept in pieces.
+        """
+        name = f"{kind} of {place}"
+        known, value = self._get(name) or ("", None)
+        digest = _digest(key)
+        if known != digest:
+            value = _frozen(make())
+            self._used[name] = (digest, value)
+            self._changed.add(name)
+        return value
 
     def call(self, function: Callable[..., Any], *given: Any) -> Any:
         """What `function` returns for what it is given, kept under all of that; lists come back as tuples.
@@ -101,23 +121,35 @@ class Memo:
         less than others do.
         """
         used = dict(self._used)  # a thread beside this one may add to it
-        new = {name: value for name, value in used.items() if name not in self._old}
+        new = {
+            name: marshal.dumps(value)
+            for name, value in used.items()
+            if name not in self._old or name in self._changed
+        }
         if self._file is None or not new:
             return
         if not prepared(self._file.parent):
             return
         is_useful = not (tidy and len(self._old) + len(new) > 2 * len(used))
-        if self._old and is_useful and not self._is_damaged:
+        kept = {**self._old, **new}
+        record = _record(new)
+        is_full = self._size + len(record) > 2 * sum(map(len, kept.values())) + _LITTLE
+        if self._old and is_useful and not self._is_damaged and not is_full:
             try:
                 with self._file.open("ab") as file:
-                    file.write(_record(new))
+                    file.write(record)
             except OSError:
                 return
+            self._size += len(record)
         else:
-            kept = {**self._old, **used} if is_useful else used
-            replace_or_leave(self._file, _head(self._generator) + _record(kept))
+            if not is_useful:
+                kept = {name: kept[name] for name in used}
+            content = _head(self._generator) + _record(kept)
+            replace_or_leave(self._file, content)
+            self._size = len(content)
             self._is_damaged = False
-        self._old.update(new)
+        self._old = kept
+        self._changed = set()
 
 
 _DIGEST = 64
@@ -125,8 +157,11 @@ _DIGEST = 64
 
 
 _LENGTH = 8
-_CHECKSUM = 16
+_CHECKSUM = 4
 """So many bytes stand before each record."""
+
+_LITTLE = 1 << 20
+"""So many bytes of values that have become others are not worth writing a file anew for."""
 
 
 def _head(generator: str) -> bytes:
@@ -139,7 +174,7 @@ def _record(values: dict[str, Any]) -> bytes:
 
 
 def _checksum(content: bytes | memoryview) -> bytes:
-    return hashlib.blake2b(content, digest_size=_CHECKSUM).digest()
+    return zlib.crc32(content, _CHECKSUM).to_bytes(_CHECKSUM, "big")  # that of nothing is not 0
 
 
 def _known_by(item: Any) -> Any:
@@ -166,5 +201,9 @@ def _frozen(value: Any) -> Any:
 def _name(kind: str, key: str | bytes) -> str:
     if key.__class__ is str and len(key) <= _DIGEST:
         return f"{kind} {key}"
+    return f"{kind}:{_digest(key)}"
+
+
+def _digest(key: str | bytes) -> str:
     content = key.encode() if isinstance(key, str) else key
-    return f"{kind}:{hashlib.sha256(content).hexdigest()[:32]}"
+    return hashlib.sha256(content).hexdigest()[:32]

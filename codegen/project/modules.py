@@ -10,23 +10,12 @@ kernels.  Helpers may have a folder of their own instead, and their namesakes a 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from ...schema.cached import cached_property
 from .settings import Project
-
-__all__ = [
-    "SourceModule",
-    "array_helper_modules",
-    "batching_modules",
-    "conversion_modules",
-    "helper_modules",
-    "helpers_among",
-    "kernel_modules",
-    "modules_in",
-    "small_modules",
-]
 
 _HELPERS = "formulas"
 _OVER_ARRAYS = "formulas_arrays"
@@ -45,61 +34,89 @@ class SourceModule:
     file: str
     """The path that messages show: below the project's folder where it has one."""
 
-
-def kernel_modules(project: Project) -> tuple[SourceModule, ...]:
-    """The modules whose functions YAML may name as kernels, in the order of their paths."""
-    others: tuple[str, ...] = (_SMALL, _CONVERSIONS, _BATCHING)
-    if project.kernels == project.formulas:
-        others = (*others, _HELPERS)
-    found = modules_in(project.path(project.kernels), project.root)
-    return tuple(module for module in found if not _is_named(module, *others))
+    @property
+    def stem(self) -> str:
+        """The last part of `name`."""
+        return self.name.rpartition(".")[2]
 
 
-def small_modules(project: Project) -> tuple[SourceModule, ...]:
-    """The modules that make small-array specialisations."""
-    return _among_kernels(project, _SMALL)
+class SourceModules:
+    """The modules of a project, by what they hold, each kind in the order of their paths.
+
+    The folders are listed once, when they are first asked for.
+    """
+
+    def __init__(self, project: Project) -> None:
+        self._project = project
+
+    @cached_property
+    def _in_kernels(self) -> tuple[SourceModule, ...]:
+        project = self._project
+        return tuple(modules_in(project.path(project.kernels), project.root))
+
+    @cached_property
+    def _in_formulas(self) -> tuple[SourceModule, ...]:
+        """Those in the folder of helpers; none for a project without any."""
+        project = self._project
+        if not project.formulas:
+            return ()
+        if self._is_shared:
+            return self._in_kernels
+        return tuple(modules_in(project.path(project.formulas), project.root))
+
+    @property
+    def _is_shared(self) -> bool:
+        """Whether helpers are in the folder of kernels."""
+        return self._project.kernels == self._project.formulas
+
+    def _among_kernels(self, name: str) -> tuple[SourceModule, ...]:
+        return tuple(module for module in self._in_kernels if _is_named(module, name))
+
+    @cached_property
+    def kernels(self) -> tuple[SourceModule, ...]:
+        """Those whose functions YAML may name as kernels."""
+        others: tuple[str, ...] = (_SMALL, _CONVERSIONS, _BATCHING)
+        if self._is_shared:
+            others = (*others, _HELPERS)
+        return tuple(module for module in self._in_kernels if not _is_named(module, *others))
+
+    @property
+    def small(self) -> tuple[SourceModule, ...]:
+        """Those that make small-array specialisations."""
+        return self._among_kernels(_SMALL)
+
+    @property
+    def conversions(self) -> tuple[SourceModule, ...]:
+        """Those whose functions entries of ``python`` may call."""
+        return self._among_kernels(_CONVERSIONS)
+
+    @property
+    def batching(self) -> tuple[SourceModule, ...]:
+        """Those with batching rules written by hand."""
+        return self._among_kernels(_BATCHING)
+
+    @cached_property
+    def helpers(self) -> tuple[SourceModule, ...]:
+        """Those whose functions formulas may call."""
+        if self._is_shared:
+            return _helpers_among(self._in_formulas)
+        return tuple(module for module in self._in_formulas if "." not in module.name)
+
+    @property
+    def array_helpers(self) -> tuple[SourceModule, ...]:
+        """Those of the helpers' namesakes over arrays."""
+        if self._is_shared:
+            return tuple(module for module in self._in_formulas if _is_over_arrays(module))
+        return tuple(module for module in self._in_formulas if module.name.startswith("arrays."))
 
 
-def conversion_modules(project: Project) -> tuple[SourceModule, ...]:
-    """The modules whose functions entries of ``python`` may call."""
-    return _among_kernels(project, _CONVERSIONS)
-
-
-def batching_modules(project: Project) -> tuple[SourceModule, ...]:
-    """The modules with batching rules written by hand."""
-    return _among_kernels(project, _BATCHING)
-
-
-def _among_kernels(project: Project, name: str) -> tuple[SourceModule, ...]:
-    found = modules_in(project.path(project.kernels), project.root)
-    return tuple(module for module in found if _is_named(module, name))
-
-
-def helper_modules(project: Project) -> tuple[SourceModule, ...]:
-    """The modules whose functions formulas may call; none for a project without any."""
-    if not project.formulas:
-        return ()
-    folder = project.path(project.formulas)
-    if project.kernels == project.formulas:
-        return helpers_among(folder, project.root)
-    return tuple(module for module in modules_in(folder, project.root) if "." not in module.name)
-
-
-def helpers_among(folder: Path, root: Path | None = None) -> tuple[SourceModule, ...]:
+def helpers_among(folder: Path) -> tuple[SourceModule, ...]:
     """The helpers over tensors in a folder that kernels share."""
-    return tuple(
-        m for m in modules_in(folder, root) if _is_named(m, _HELPERS) and not _is_over_arrays(m)
-    )
+    return _helpers_among(modules_in(folder))
 
 
-def array_helper_modules(project: Project) -> tuple[SourceModule, ...]:
-    """The modules of the helpers' namesakes over arrays."""
-    if not project.formulas:
-        return ()
-    found = modules_in(project.path(project.formulas), project.root)
-    if project.kernels == project.formulas:
-        return tuple(module for module in found if _is_over_arrays(module))
-    return tuple(module for module in found if module.name.startswith("arrays."))
+def _helpers_among(modules: Iterable[SourceModule]) -> tuple[SourceModule, ...]:
+    return tuple(m for m in modules if _is_named(m, _HELPERS) and not _is_over_arrays(m))
 
 
 def modules_in(folder: Path, root: Path | None = None) -> Iterator[SourceModule]:
@@ -107,7 +124,7 @@ def modules_in(folder: Path, root: Path | None = None) -> Iterator[SourceModule]
     top = str(folder)
     found = []
     for inner, _, names in os.walk(top):
-        packages = Path(inner).relative_to(folder).parts
+        packages = Path(inner[len(top) :].lstrip(os.sep)).parts
         found += [
             ((*packages, name), f"{inner}{os.sep}{name}")
             for name in names
@@ -120,9 +137,8 @@ def modules_in(folder: Path, root: Path | None = None) -> Iterator[SourceModule]
 
 
 def _is_named(module: SourceModule, *names: str) -> bool:
-    stem = module.path.stem
-    return any(stem == name or stem.startswith(name + "_") for name in names)
+    return any(module.stem == name or module.stem.startswith(name + "_") for name in names)
 
 
 def _is_over_arrays(module: SourceModule) -> bool:
-    return module.path.stem == _OVER_ARRAYS
+    return module.stem == _OVER_ARRAYS

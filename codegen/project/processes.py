@@ -11,8 +11,6 @@ import sys
 
 from .settings import Project
 
-__all__ = ["start"]
-
 
 def start(module: str, project: Project | None, *arguments: str) -> subprocess.Popen[str]:
     """``python -m module`` with its input and output at hand; the package of a library can be imported in it."""

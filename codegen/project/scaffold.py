@@ -21,8 +21,6 @@ from ..emit.render import render
 from .installation import release_range
 from .settings import GRADSMITH
 
-__all__ = ["BACKEND", "LIBRARY", "Layout", "Scaffold", "check_name", "lay_down"]
-
 
 @dataclass(frozen=True, slots=True)
 class Scaffold:

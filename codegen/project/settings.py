@@ -24,16 +24,6 @@ from ..diagnostics import (
     suggest,
 )
 
-__all__ = [
-    "GRADSMITH",
-    "Project",
-    "find_project",
-    "installed_project",
-    "load_project",
-    "place_in",
-    "place_of_setting",
-]
-
 GRADSMITH = "gradsmith"
 """The one package that projects can stand on, and below whose ``operators`` short names of kernels lie."""
 

@@ -19,27 +19,15 @@ from pathlib import Path
 from ...schema import literals
 from ..emit.render import TEMPLATES
 from .installation import OPTIMIZER_SOURCES, base_files, layer_sources
+from .memo import Memo
 from .settings import Project
 from .writer import digest, found_files, intact, prepared, read_text, replace_or_leave
-
-__all__ = [
-    "FOLDER",
-    "Remembered",
-    "distrust",
-    "generator_digest",
-    "input_digest",
-    "input_files",
-    "is_current",
-    "recall",
-    "recall_texts",
-    "remember",
-]
 
 FOLDER = ".gradsmith"
 _FILE = f"{FOLDER}/state.json"
 _TEXTS = (f"{FOLDER}/functions.yaml", f"{FOLDER}/derivatives.yaml")
 """What a library's operators and derivatives were at the last run."""
-_FORMAT = 2
+_FORMAT = 3
 _HISTORY = 20
 _LIBRARIES = ("black", "jinja2", "yaml")
 """What else shapes the output: known by where they lie, which names their version."""
@@ -51,6 +39,8 @@ class Remembered:
 
     inputs: str = ""
     """Digest of its inputs; empty when that run had something to say and must say it again."""
+    said: str = ""
+    """The same without the remarks between entries (`said_digest`)."""
     outputs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By path, relative to the project, digests of what was written there, the last one first."""
 
@@ -62,7 +52,7 @@ def recall(project: Project) -> Remembered:
         if data["format"] != _FORMAT:
             return Remembered()
         outputs = {str(path): tuple(map(str, known)) for path, known in data["outputs"].items()}
-        return Remembered(str(data["inputs"]), outputs)
+        return Remembered(str(data["inputs"]), str(data["said"]), outputs)
     except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return Remembered()
 
@@ -89,14 +79,14 @@ def recall_texts(
 
 def remember(
     project: Project,
-    inputs: str,
+    inputs: tuple[str, str],
     digests: Mapping[str, str],
     texts: tuple[str, str] | None,
     before: Remembered,
 ) -> None:
     """Keep what `recall` and `recall_texts` return; a folder that cannot be written to only costs later runs time.
 
-    `digests` are those of all files, as they were written.
+    `inputs` are the digests of `input_digest` and `said_digest`, `digests` those of all files, as they were written.
 
     Older digests of a file stay known, so that going back to them, as a change of branches does, is no
     edit by hand.
@@ -105,7 +95,7 @@ def remember(
     for path, now in sorted(digests.items()):
         older = [known for known in before.outputs.get(path, ()) if known != now]
         outputs[path] = [now, *older[: _HISTORY - 1]]
-    data = {"format": _FORMAT, "inputs": inputs, "outputs": outputs}
+    data = {"format": _FORMAT, "inputs": inputs[0], "said": inputs[1], "outputs": outputs}
     _keep(project.root / _FILE, json.dumps(data, indent=0))
     for name, text in zip(_TEXTS, texts or (), strict=False):
         _keep(project.root / name, text)
@@ -119,7 +109,7 @@ def distrust(project: Project, remembered: Remembered, memo: Path) -> None:
     if prepared(memo.parent):
         memo.unlink(missing_ok=True)
         outputs = {path: list(known) for path, known in remembered.outputs.items()}
-        data = {"format": _FORMAT, "inputs": "", "outputs": outputs}
+        data = {"format": _FORMAT, "inputs": "", "said": "", "outputs": outputs}
         _keep(project.root / _FILE, json.dumps(data, indent=0))
 
 
@@ -135,14 +125,20 @@ def is_current(project: Project, remembered: Remembered, inputs: str) -> bool:
     )
 
 
+def is_said_before(project: Project, remembered: Remembered, said: str) -> bool:
+    """Whether nothing but remarks has changed since the last run, and the output is as it was written."""
+    return bool(remembered.said) and remembered.said == said and _is_intact(project, remembered)
+
+
 def _is_intact(project: Project, remembered: Remembered) -> bool:
     """Whether the output is as it was written."""
     present = set(found_files(project.root, project.output_folders))
     if present != set(remembered.outputs):
         return False
+    texts = intact(project.root, remembered.outputs)
     return all(
-        (text := intact(project.root, path)) is not None and digest(text) in known[:1]
-        for path, known in remembered.outputs.items()
+        text is not None and digest(text) in known[:1]
+        for text, known in zip(texts, remembered.outputs.values(), strict=True)
     )
 
 
@@ -166,6 +162,19 @@ def input_digest(
     """
     total = hashlib.sha256(generator.encode())
     return _digest_of(input_files(project), total, project.root, instead or {})
+
+
+def said_digest(project: Project, generator: str, memo: Memo) -> str:
+    """As `input_digest`, but of files of YAML what they say: the remarks between entries that `memo` knows do not count."""
+    from ..yaml.loader import said_by  # not at the top: a run with nothing to do reads no YAML
+
+    instead = {}
+    for path in map(project.path, project.declared):
+        text = read_text(path)
+        said = None if text is None else said_by(text, memo)
+        if said is not None:
+            instead[path] = said.encode()
+    return input_digest(project, generator, instead)
 
 
 def _digest_of(

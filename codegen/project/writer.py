@@ -84,8 +84,10 @@ def compare(
     was written by it besides, as far as `written` knows.
     """
     changes = []
+    usual = _status(root / "pyproject.toml")
+    linked: dict[str, bool] = {}
     for path, text in files.items():
-        if _is_link(root, path):  # what is behind it is nobody's to show
+        if _is_link(root, path, linked):  # what is behind it is nobody's to show
             changes.append(Change(path, State.link, None, text, True))
             continue
         old = read_text(root / path)
@@ -97,7 +99,7 @@ def compare(
             known = written.get(path, ())
             mine = not old.strip() or MARK.search(old[:1000]) is not None or digest(old) in known
             changes.append(Change(path, _state(path, old, written), old, text, not mine))
-        elif (unusual := _unusual(root, path)) is not None:
+        elif (unusual := _unusual(root, path, usual)) is not None:
             changes.append(Change(path, unusual, old, text))
     folders = tuple(folders)
     for path in _left(root, folders, written):
@@ -150,16 +152,37 @@ def found_files(root: Path, folders: Iterable[str]) -> list[str]:
     return sorted(found)
 
 
-def intact(root: Path, path: str) -> str | None:
-    """The text of a plain file; None when there is none, or a link, or it has another mode than it was written with."""
-    if _is_link(root, path) or _unusual(root, path) is not None:
+def intact(root: Path, paths: Iterable[str]) -> Iterator[str | None]:
+    """The texts of plain files; None for one that is not there, is a link, or has another mode than it was written with."""
+    usual = _status(root / "pyproject.toml")
+    linked: dict[str, bool] = {}
+    for path in paths:
+        if _is_link(root, path, linked) or _unusual(root, path, usual) is not None:
+            yield None
+        else:
+            yield read_text(root / path)
+
+
+def _is_link(root: Path, path: str, known: dict[str, bool] | None = None) -> bool:
+    """Whether the file, or a folder between it and the project, is a link; `known` is what was found of folders."""
+    if os.path.islink(f"{root}/{path}"):
+        return True
+    folder = path.rpartition("/")[0]
+    if not folder:
+        return False
+    found = None if known is None else known.get(folder)
+    if found is None:
+        found = _is_link(root, folder, known)
+        if known is not None:
+            known[folder] = found
+    return found
+
+
+def _status(path: Path) -> os.stat_result | None:
+    try:
+        return os.stat(path)
+    except OSError:
         return None
-    return read_text(root / path)
-
-
-def _is_link(root: Path, path: str) -> bool:
-    """Whether the file, or a folder between it and the project, is a link."""
-    return any((root / one).is_symlink() for one in (path, *map(str, PurePosixPath(path).parents)))
 
 
 def _is_blocked(root: Path, path: str) -> bool:
@@ -170,13 +193,13 @@ def _is_blocked(root: Path, path: str) -> bool:
     return any(p.exists() and not p.is_dir() for p in above)
 
 
-def _unusual(root: Path, path: str) -> State | None:
-    """What a file is that the generator did not make it, on a file system that tells such files from others."""
-    if os.name != "posix":
-        return None
-    try:
-        usual, found = (root / "pyproject.toml").stat(), (root / path).stat()
-    except OSError:
+def _unusual(root: Path, path: str, usual: os.stat_result | None) -> State | None:
+    """What a file is that the generator did not make it, on a file system that tells such files from others.
+
+    `usual` is the status of a file that was made otherwise.
+    """
+    found = _status(root / path)
+    if os.name != "posix" or usual is None or found is None:
         return None
     more = found.st_mode & ~usual.st_mode
     if more & 0o111:

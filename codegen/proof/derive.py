@@ -14,8 +14,6 @@ from typing import Any
 
 from ...schema.mathematics import CONSTANTS
 
-__all__ = ["Derived", "Underivable", "derive"]
-
 
 class Underivable(ValueError):
     """There is no formula that could be written, and this is why."""

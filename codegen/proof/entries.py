@@ -10,8 +10,6 @@ from typing import Any
 
 from ..project.writer import unfinished
 
-__all__ = ["Entry", "Line", "Record"]
-
 _FORMAT = 1
 
 

@@ -20,8 +20,6 @@ from .derive import Underivable, derive
 from .entries import Record
 from .record import provable
 
-__all__ = ["LANGUAGES", "Rule", "export", "rules_of"]
-
 
 @dataclass(frozen=True, slots=True)
 class Rule:

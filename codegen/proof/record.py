@@ -18,8 +18,6 @@ from ..project.memo import Memo
 from .entries import Record
 from .sources import Sources
 
-__all__ = ["digests", "lines_of", "provable", "report_outdated"]
-
 
 def provable(model: Model) -> Iterator[tuple[Operator, DifferentiabilityInfo]]:
     """The operators that have an entry with a formula in it, in order; variants have those of their origin."""
@@ -56,7 +54,7 @@ def digests(model: Model, memo: Memo | None = None) -> dict[str, str]:
     return {
         operator.name: memo.of(
             "digest of a proof",
-            f"{common} {operator.facts} {info.facts}",
+            f"{common} {operator.facts} {info.facts} {operator.native.all_facts}",
             partial(_digest, operator, info, model, sources, meant, memo),
         )
         for operator, info in provable(model)

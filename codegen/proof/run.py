@@ -20,8 +20,6 @@ from ..pipeline import Model
 from ..project.processes import start
 from ..project.settings import GRADSMITH, Project
 
-__all__ = ["Prover", "Verdict", "prove_all", "request_of", "weakest"]
-
 _PROVER = f"{GRADSMITH}.proof.server"
 _METHODS = ("", "digits", "symbolic", "exact")
 """From the weakest on."""

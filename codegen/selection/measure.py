@@ -10,8 +10,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-__all__ = ["ImportTimes", "import_times", "size_of"]
-
 _ROUNDS = 3
 _PROGRAM = """
 import numpy, time

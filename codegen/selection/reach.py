@@ -30,8 +30,6 @@ from .uses import (
     uses_of,
 )
 
-__all__ = ["Program", "gradsmith_itself", "restricted"]
-
 
 @dataclass(frozen=True)
 class Program:

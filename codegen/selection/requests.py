@@ -15,8 +15,6 @@ from ..diagnostics import Diagnostics, Source, suggest
 from .reach import Program
 from .uses import Function, Method, Name, Packet, Use
 
-__all__ = ["Requests", "TraceFailed", "Wanted", "read_file", "traced"]
-
 _GENERATED_LAYERS = "generated.layers"
 _STANDARD_ERROR = 2
 """Where the traced program prints: what is printed to standard output is the command's."""

@@ -12,20 +12,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-__all__ = [
-    "Function",
-    "Method",
-    "Name",
-    "Operation",
-    "Packet",
-    "Packets",
-    "Source",
-    "Sources",
-    "Use",
-    "deferred",
-    "uses_of",
-]
-
 
 @dataclass(frozen=True, slots=True)
 class Function:

@@ -5,8 +5,6 @@ Numbers become scalars, a tensor a list of one, an int a size; nothing becomes a
 
 from __future__ import annotations
 
-__all__ = ["cannot_take"]
-
 _TENSORS = frozenset(("Tensor", "TensorBase", "Variable", "autograd::Variable"))
 _TENSOR_LISTS = frozenset(
     ("Tensor[]", "TensorList", "ITensorListRef", "ArrayRef<Tensor>", "variable_list", "tensor_list")

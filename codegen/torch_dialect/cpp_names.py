@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-__all__ = ["CONSTANTS", "ENUMERATIONS", "LOCALS", "MEMBERS", "NAMESPACES", "STD", "TYPES"]
-
 
 def _words(text: str) -> frozenset[str]:
     return frozenset(text.split())

@@ -14,8 +14,6 @@ from ..model.values import Context, Rejected, describe, schema
 from ..yaml.syntax import Mapping, Node, Scalar, Sequence
 from .catalogue import cpp_name
 
-__all__ = ["check_deprecated"]
-
 _FIELDS = ("name", "aten")
 _ANY_NUMBER = ("Scalar", "int", "float", "SymInt", "bool")
 

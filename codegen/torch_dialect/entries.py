@@ -14,8 +14,6 @@ from ..model.types import DeviceCheck
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Scalar
 
-__all__ = ["check_entries"]
-
 _KEYS = frozenset(
     (
         *(

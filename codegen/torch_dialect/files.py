@@ -6,8 +6,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-__all__ = ["ROLES", "Files", "find_files"]
-
 ROLES: Mapping[str, tuple[str, ...]] = {
     "native": (
         "native_functions.yaml",

@@ -11,8 +11,6 @@ from ..model.native_functions import NativeFunction, NativeFunctionsGroup, group
 from ..model.values import Context, items
 from ..yaml.syntax import Scalar
 
-__all__ = ["check_variants"]
-
 _FREE = ("resize_", "resize_as_", "set_")
 """In-place views that PyTorch's generator treats as if they were none (torchgen, ``is_view_op``)."""
 

@@ -18,8 +18,6 @@ from ..derivatives.types import (
 from ..diagnostics import Location
 from .expressions import Translator, Untranslatable, operators_by_name
 
-__all__ = ["Line", "translate"]
-
 
 @dataclass(frozen=True, slots=True)
 class Line:

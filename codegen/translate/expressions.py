@@ -33,8 +33,6 @@ from ..cpp.syntax import (
     Unary,
 )
 
-__all__ = ["Translator", "Untranslatable", "operators_by_name"]
-
 _COMPARISONS: Mapping[str, ast.cmpop] = {
     "==": ast.Eq(),
     "!=": ast.NotEq(),

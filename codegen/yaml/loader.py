@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import math
 import re
+from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import yaml
 from yaml.events import (
@@ -26,9 +28,10 @@ from yaml.events import (
 )
 
 from ..diagnostics import CONFLICT, RESOLVE, UNRESOLVED, Diagnostics, Location, Related, Source
-from .syntax import Mapping, Node, Scalar, Sequence, Value
+from ..project.memo import Memo
+from .syntax import Mapping, Node, Scalar, Sequence, Value, said_in
 
-__all__ = ["Mapping", "Node", "Scalar", "Sequence", "Value", "load"]
+__all__ = ["Mapping", "Node", "Scalar", "Sequence", "Value", "load", "said_by"]
 
 Parser = type[yaml.SafeLoader] | type[yaml.CSafeLoader]
 PARSER: Parser = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -43,6 +46,7 @@ def load(
     diagnostics: Diagnostics,
     parser: Parser = PARSER,
     said_at: Location | None = None,
+    memo: Memo | None = None,
 ) -> Node | None:
     """Read one YAML document.
 
@@ -50,7 +54,7 @@ def load(
     name under which mistakes are reported.  The result is None when the file could not be read
     as a whole; then `diagnostics` says why.  A file without content is a `Scalar` of None.
     `parser` is the PyYAML class whose events are read: libyaml's when PyYAML was built with it.
-    `said_at` is where a file is named that is not there.
+    `said_at` is where a file is named that is not there.  `memo` holds the entries of files that were read before.
     """
     file = file.replace("\\", "/")
     content = diagnostics.sources.unsaved.get(file, path_or_text)
@@ -70,7 +74,113 @@ def load(
     if (conflict := CONFLICT.search(text)) is not None:
         diagnostics.error("GS103", UNRESOLVED, source.location(*conflict.span()), RESOLVE)
         return None
-    return _DocumentReader(source, diagnostics, parser).read()
+    pieces = [] if memo is None else _pieces(text)
+    if memo is None or not pieces:
+        return _DocumentReader(source, diagnostics, parser).read()
+    entries = _known_entries(source, pieces, parser, memo)
+    if entries is not None:
+        return Sequence(entries, source, pieces[0][0], len(text))
+    mistakes = len(diagnostics)
+    node = _DocumentReader(source, diagnostics, parser).read()
+    if isinstance(node, Sequence) and len(diagnostics) == mistakes:
+        _keep_entries(node, pieces, memo)
+    return node
+
+
+# -- entries that were read before ----------------------------------------------------------------
+
+_ENTRY = "entry"
+_SILENCE = re.compile(r"(?:[ \t]*(?:#.*)?\n)*")
+"""Lines that say nothing."""
+
+_DOCUMENT = re.compile(r"^(?:---|\.\.\.)", re.MULTILINE)
+"""Where a document begins or ends."""
+
+_FEW = 40
+"""So many entries that are not known are read one by one."""
+
+
+def said_by(text: str, memo: Memo) -> str | None:
+    """A file without the remarks between its entries; None where `memo` does not know all of them."""
+    pieces = _pieces(text)
+    known = all(memo.get(_ENTRY, entry) is not None for _, entry in pieces)
+    return "\0".join(entry for _, entry in pieces) if pieces and known else None
+
+
+def _pieces(text: str) -> list[tuple[int, str]]:
+    """Where each entry of a list begins, and its text; nothing where the text is more than that, or less.
+
+    An entry that makes sense by itself makes the same sense among others: nothing of it reaches over its end.
+    """
+    places = [match.start() for match in NEXT_ITEM.finditer(text)]
+    if not places or _SILENCE.fullmatch(text, 0, places[0]) is None or _DOCUMENT.search(text):
+        return []
+    return [(start, said_in(text[start:end])) for start, end in pairwise([*places, len(text)])]
+
+
+def _known_entries(
+    source: Source, pieces: list[tuple[int, str]], parser: Parser, memo: Memo
+) -> tuple[Node, ...] | None:
+    """The entries of a list; None where the file has to be read as a whole."""
+    found: list[Node] = []
+    unknown = 0
+    for place, entry in pieces:
+        row = memo.get(_ENTRY, entry)
+        if row is None:
+            unknown += 1
+            mistakes = Diagnostics()
+            node = _DocumentReader(Source(source.file, entry), mistakes, parser).read()
+            if unknown > _FEW or len(mistakes) or not isinstance(node, Sequence):
+                return None
+            if len(node.items) != 1 or node.start:
+                return None
+            row = _row(node.items[0], 0, len(entry))
+            memo.keep(_ENTRY, entry, row)
+        found.append(_node(row, source, place))
+    return tuple(found)
+
+
+def _keep_entries(node: Sequence, pieces: list[tuple[int, str]], memo: Memo) -> None:
+    """Let `memo` know the entries of a list, if each begins where a piece does and ends before the next."""
+    starts = [start for start, _ in pieces]
+    ends = [*starts[1:], len(node.source.text)]
+    if len(pieces) == len(node.items) and all(
+        start < item.start and item.end <= end
+        for item, start, end in zip(node.items, starts, ends, strict=True)
+    ):
+        for item, (start, entry) in zip(node.items, pieces, strict=True):
+            memo.keep(_ENTRY, entry, _row(item, start, len(entry)))
+
+
+def _row(node: Node, base: int, length: int) -> tuple[Any, ...]:
+    """A node as a memo keeps it, its places counted from `base`, the start of an entry of that length.
+
+    PyYAML lets mappings and lists end where the next token begins, which may be behind the entry.
+    """
+    span = (node.start - base, min(node.end - base, length))
+    if isinstance(node, Scalar):
+        return (*span, node.style, node.text, node.value)
+    if isinstance(node, Sequence):
+        return (*span, None, [_row(item, base, length) for item in node.items])
+    rows = [(_row(key, base, length), _row(value, base, length)) for key, value in node.entries]
+    return (*span, True, rows)
+
+
+def _node(row: tuple[Any, ...], source: Source, base: int) -> Node:
+    """The node of a row."""
+    start, end, kind = base + row[0], base + row[1], row[2]
+    if kind is None:
+        return Sequence(tuple([_node(item, source, base) for item in row[3]]), source, start, end)
+    if kind is True:
+        entries = [
+            (
+                Scalar(key[4], key[3], key[2], source, base + key[0], base + key[1]),
+                _node(value, source, base),
+            )
+            for key, value in row[3]
+        ]
+        return Mapping(tuple(entries), source, start, end)
+    return Scalar(row[4], row[3], kind, source, start, end)
 
 
 FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")

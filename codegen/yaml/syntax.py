@@ -148,3 +148,13 @@ def scalars(node: Node | None) -> Iterator[Scalar]:
         for key, value in node.entries:
             yield key
             yield from scalars(value)
+
+
+def said_in(entry: str) -> str:
+    """The text of an entry of a list without the empty lines and the remarks behind it."""
+    if "|+" in entry or ">+" in entry:  # there, empty lines are part of a value
+        return entry
+    said = entry.rstrip()
+    while (last := said.rfind("\n") + 1) and said.startswith("#", last):
+        said = said[:last].rstrip()
+    return said

@@ -21,24 +21,6 @@ from ..core.unsupported import unsupported
 from .creation_data import array_from, checked_array
 from .storages import TypedStorage, UntypedStorage
 
-__all__ = [
-    "as_dtype",
-    "as_tensor",
-    "asarray",
-    "from_numpy",
-    "frombuffer",
-    "legacy",
-    "legacy_tensor",
-    "new_tensor",
-    "sparse_bsc_tensor",
-    "sparse_bsr_tensor",
-    "sparse_compressed_tensor",
-    "sparse_coo_tensor",
-    "sparse_csc_tensor",
-    "sparse_csr_tensor",
-    "tensor",
-]
-
 _DTYPE_OF_PYTHON = {
     bool: dtypes.bool_,
     int: dtypes.int64,

@@ -14,8 +14,6 @@ from ..core.lazy_elements import elements_of
 from ..core.namespace import Array
 from ..core.tensor import Tensor
 
-__all__ = ["array_from", "checked_array"]
-
 _PLAIN = {bool, int, float, complex}
 _LISTS = {list, tuple}
 

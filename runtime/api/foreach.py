@@ -9,8 +9,6 @@ from typing import Any
 from ..dispatch.call import call_slow
 from ..dispatch.registry import PACKETS
 
-__all__ = ["foreach_function"]
-
 
 @cache
 def foreach_function(name: str) -> Callable[..., Any] | None:

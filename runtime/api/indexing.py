@@ -31,8 +31,6 @@ from .creation import as_tensor
 _select_kernels = operators.select_int.table
 _slice_kernels = operators.slice_Tensor.table
 
-__all__ = ["Index", "get_item", "set_item"]
-
 Index: TypeAlias = Any
 """What may stand in brackets: int, bool, slice, None, Ellipsis, tensor, array, list, or a tuple of these."""
 

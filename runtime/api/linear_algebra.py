@@ -11,8 +11,6 @@ from ..core.handlers import shows_handlers
 from ..core.tensor import Tensor
 from ..core.warn import warn_deprecated
 
-__all__ = ["chain_matmul", "einsum", "norm", "tensordot"]
-
 
 @shows_handlers
 def einsum(*args: Any) -> Tensor:

@@ -11,8 +11,6 @@ from gradsmith.generated import functions, linalg
 from ..core.handlers import shows_handlers
 from ..core.tensor import Tensor
 
-__all__ = ["pca_lowrank", "svd_lowrank"]
-
 
 def _range_of(A: Tensor, q: int, niter: int) -> Tensor:
     """Orthonormal columns that nearly span what `A` maps to, by `niter` power iterations."""

@@ -21,8 +21,6 @@ from ..dispatch.operator import OpOverload
 from ..dispatch.registry import REGISTRY, add_operator
 from ..operators.dims import normalize_dim
 
-__all__ = ["Metadata", "give_metadata"]
-
 
 class Metadata(NamedTuple):
     """What a tensor says of itself other than its elements do, and which questions its class answers."""

@@ -23,14 +23,6 @@ from ..core.subclasses import NoElements
 if TYPE_CHECKING:
     from ..core.tensor import Tensor
 
-__all__ = [
-    "get_printoptions",
-    "printoptions",
-    "set_printoptions",
-    "show_as_parameters",
-    "tensor_text",
-]
-
 
 @dataclass
 class _Options:

@@ -10,21 +10,6 @@ from ..core.handlers import check_flag
 from ..core.origin import warn_caller
 from ..core.threads import get_threads, set_threads
 
-__all__ = [
-    "are_deterministic_algorithms_enabled",
-    "get_deterministic_debug_mode",
-    "get_float32_matmul_precision",
-    "get_num_interop_threads",
-    "get_num_threads",
-    "is_deterministic_algorithms_warn_only_enabled",
-    "set_deterministic_debug_mode",
-    "set_float32_matmul_precision",
-    "set_flush_denormal",
-    "set_num_interop_threads",
-    "set_num_threads",
-    "use_deterministic_algorithms",
-]
-
 _MODES = ("default", "warn", "error")
 _PRECISIONS = ("highest", "high", "medium")
 

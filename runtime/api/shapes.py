@@ -18,21 +18,6 @@ from ..operators.sorting.conversions import distinct
 if TYPE_CHECKING:
     from ..core.tensor import Tensor
 
-__all__ = [
-    "atleast_1d",
-    "atleast_2d",
-    "atleast_3d",
-    "block_diag",
-    "broadcast_shapes",
-    "broadcast_tensors",
-    "cartesian_prod",
-    "meshgrid",
-    "nonzero",
-    "unique",
-    "unravel_index",
-]
-
-
 atleast_1d = shows_handlers(dimensions.atleast_1d)
 atleast_2d = shows_handlers(dimensions.atleast_2d)
 atleast_3d = shows_handlers(dimensions.atleast_3d)

@@ -19,8 +19,6 @@ from ..core.tensor import wrap
 if TYPE_CHECKING:
     from ..core.tensor import Tensor
 
-__all__ = ["is_shared_array", "share"]
-
 _FOLDER = "/dev/shm"
 
 

@@ -18,8 +18,6 @@ from .creation_data import array_from
 if TYPE_CHECKING:
     from ..core.tensor import Tensor
 
-__all__ = ["NAMED_STORAGES", "TypedStorage", "UntypedStorage", "copied_memory", "storage_of_tensor"]
-
 _Device: TypeAlias = device
 _DType: TypeAlias = dtype
 

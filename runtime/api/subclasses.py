@@ -25,8 +25,6 @@ from ..core.tensor import Tensor, counter_of, wrap_bits
 from .metadata import Metadata, give_metadata
 from .storages import UntypedStorage
 
-__all__ = ["DispatchingMembers", "make_subclass", "make_wrapper_subclass", "mixins_for"]
-
 
 def mixins_for(base: Any, namespace: dict[str, Any]) -> tuple[type, ...]:
     """What stands before `base`, a class of tensors, in a subclass of it with this namespace.

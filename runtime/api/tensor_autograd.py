@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from ..core.namespace import Array
     from ..core.tensor import Extra, Tensor
 
-__all__ = ["AutogradMethods"]
-
 _NO_GRAD_HERE = (
     "The .grad attribute of a Tensor that is not a leaf Tensor is being accessed. Its .grad attribute won't be populated "
     "during autograd.backward(). If you indeed want the .grad field to be populated for a non-leaf Tensor, use "

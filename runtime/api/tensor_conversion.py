@@ -25,8 +25,6 @@ from .tensor_autograd import AutogradMethods
 if TYPE_CHECKING:
     from ..core.tensor import Tensor
 
-__all__ = ["ConversionMethods"]
-
 _type = type
 
 

@@ -43,8 +43,6 @@ from .storages import TypedStorage, UntypedStorage, storage_of_tensor
 from .subclasses import make_subclass, make_wrapper_subclass, mixins_for
 from .tensor_shape import ShapeMethods
 
-__all__ = ["HandwrittenMethods"]
-
 
 @shows_members("__getitem__", "__setitem__", "item", "numpy")
 class HandwrittenMethods(ShapeMethods):

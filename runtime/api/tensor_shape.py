@@ -25,8 +25,6 @@ from .tensor_conversion import ConversionMethods
 if TYPE_CHECKING:
     from ..core.tensor import Tensor
 
-__all__ = ["ShapeMethods"]
-
 
 def _converting(name: str, wanted: dtypes.dtype) -> Callable[..., Tensor]:
     """The method called `name`, which converts to the dtype `wanted`."""

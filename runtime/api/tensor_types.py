@@ -12,8 +12,6 @@ from ..core.type_names import LEGACY_DTYPES
 from ..core.warn import warn_caller_once
 from .creation import legacy
 
-__all__ = ["NAMED_TYPES", "set_default_tensor_type", "tensortype"]
-
 
 class tensortype(type):
     """The class of ``FloatTensor`` and its kin: called, they make tensors; those of their dtype on the CPU are of them."""

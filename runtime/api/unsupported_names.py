@@ -10,8 +10,6 @@ import sys
 
 from ..core.left_out import reason
 
-__all__ = ["absence"]
-
 _DEVICES = "gradsmith computes with NumPy on the CPU; for other devices there are backends, see docs/out-of-tree.md"
 _COMPILER = "gradsmith runs what is called, as it is called: there is nothing to compile"
 _SPARSE = "gradsmith has strided tensors only"

@@ -6,8 +6,6 @@ from ..core.keys import DispatchKey
 from ..core.keysets import DispatchKeySet, raw_bits
 from ..core.state import ExcludeDispatchKeyGuard
 
-__all__ = ["below_autograd"]
-
 
 class below_autograd(ExcludeDispatchKeyGuard):
     """A ``with`` block in which nothing is recorded and no autograd kernel is called."""

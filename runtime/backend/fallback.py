@@ -16,8 +16,6 @@ from ..core.state import state
 from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
 
-__all__ = ["FallbackWarning", "run_on_cpu", "run_refused"]
-
 
 class FallbackWarning(UserWarning):
     """An operator that a device lacks runs on the CPU."""

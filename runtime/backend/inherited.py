@@ -21,8 +21,6 @@ from ..dispatch.registry import REGISTRY
 from ..dispatch.structured import checks, memory_of, must_be_given
 from ..operators.loading import ArrayKernels, load_kernels
 
-__all__ = ["Inheritance", "kernel_over", "refusal"]
-
 
 class Inheritance:
     """The CPU's kernels, and the shape functions before all kernels, of a backend that inherits."""

@@ -17,8 +17,6 @@ from ..dispatch.registry import FALLBACKS, REGISTRY, forget_resolved
 from .fallback import run_on_cpu, run_refused
 from .inherited import Inheritance, refusal
 
-__all__ = ["Backend", "SchemaDriftError", "Supported", "backends", "register"]
-
 _NONE: Mapping[str, str] = MappingProxyType({})
 _OPTIONAL = ("convert", "Generator", "known", "flip", "from_dlpack")
 """What the module of a device's memory may define besides, in the order of the fields of `Memory`."""

@@ -19,8 +19,6 @@ import numpy as np
 from .errors import broadcast_error
 from .origin import is_ours
 
-__all__ = ["instead_of", "is_accident", "shown"]
-
 _NUMPY = os.path.dirname(os.path.abspath(np.__file__)) + os.sep
 _RAISES = frozenset((opmap["RAISE_VARARGS"], opmap["RERAISE"]))
 _OF_SIGNATURES = re.compile(r"^[\w.<>]+\(\) (missing|takes|got an unexpected|got multiple)")

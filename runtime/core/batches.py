@@ -8,8 +8,6 @@ from .bits import BATCHED, TRANSFORMED, backend_of
 from .memory import MEMORIES
 from .tensor import Tensor
 
-__all__ = ["check_has_address", "check_has_storage", "holds", "stands_for_examples"]
-
 
 def stands_for_examples(tensor: Tensor) -> bool:
     """Whether it, or what it is as a transform that differentiates sees it, is one of `vmap`."""

@@ -11,14 +11,6 @@ from typing import Any
 from .bits import OVERRIDES, PYTHON
 from .state import no_python_dispatch
 
-__all__ = [
-    "class_bits",
-    "disabled_torch_dispatch",
-    "disabled_torch_function",
-    "overrides_dispatch",
-    "overrides_functions",
-]
-
 
 def disabled_torch_function(func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
     """As a class's ``__torch_function__``: its tensors are taken for plain ones by functions."""

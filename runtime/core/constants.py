@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from .namespace import Array, DType, host, kept, np
 
-__all__ = ["SQUARES", "constant", "mean_squares", "mean_weights", "ones_square", "ones_vector"]
-
 _MOST = 256
 
 

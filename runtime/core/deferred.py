@@ -6,8 +6,6 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-__all__ = ["deferred_from"]
-
 
 def deferred_from(namespace: dict[str, Any], module: str) -> Callable[[str], Callable[..., Any]]:
     """For the functions of `module`, by name, what stands for them in another module's `namespace`.

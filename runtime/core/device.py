@@ -6,20 +6,6 @@ import threading
 
 from ..schema.dispatch_keys import BACKENDS, device_type
 
-__all__ = [
-    "CPU",
-    "META",
-    "as_device",
-    "as_named",
-    "backend_of_device",
-    "device",
-    "device_of_backend",
-    "get_default_device",
-    "is_device_type",
-    "register_device_name",
-    "set_default_device",
-]
-
 _BACKEND_OF_DEVICE = {device_type(backend): backend for backend in BACKENDS}
 _DEVICE_OF_BACKEND = {backend: name for name, backend in _BACKEND_OF_DEVICE.items()}
 

@@ -12,8 +12,6 @@ from inspect import Signature
 from types import FunctionType
 from typing import Any
 
-__all__ = ["Documentation", "LazySignature", "documented"]
-
 
 def documented(members: Mapping[str, Any]) -> list[str]:
     """Complete the documentation of the functions that a generated module, or class, defines itself.

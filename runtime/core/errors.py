@@ -7,8 +7,6 @@ from typing import Any
 
 from .dtypes import dtype
 
-__all__ = ["C_WORDS", "TYPE_WORDS", "broadcast_error", "devices_error", "not_implemented_for"]
-
 TYPE_WORDS = {
     "bool": "Bool",
     "uint8": "Byte",

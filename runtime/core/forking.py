@@ -15,8 +15,6 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
 
-__all__ = ["renewed_lock"]
-
 _locks: weakref.WeakSet[Any] = weakref.WeakSet()
 
 _PACKAGES = (

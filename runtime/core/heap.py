@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import numpy as np
 
-__all__ = ["keep_freed_memory"]
-
 # The C library's own bound on what it takes to heart is 32 MiB, with what it puts beside a piece.
 _LARGEST = (32 << 20) - (64 << 10)
 

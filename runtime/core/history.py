@@ -9,8 +9,6 @@ from .tensor import Tensor
 if TYPE_CHECKING:
     from ..autograd.nodes.node import Node
 
-__all__ = ["nodes_of"]
-
 
 def nodes_of(out: Any) -> list[Node]:
     """The nodes that a call which returned `out` made, if it made any."""

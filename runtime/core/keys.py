@@ -6,8 +6,6 @@ from enum import IntEnum
 
 from ..schema.dispatch_keys import ALIAS_KEYS, BACKENDS, FUNCTIONALITIES, PER_BACKEND
 
-__all__ = ["DispatchKey", "key_named"]
-
 
 def _members() -> dict[str, int]:
     names = list(FUNCTIONALITIES) + ["EndOfFunctionalityKeys"]

@@ -15,16 +15,6 @@ from ..schema import precedence
 from ..schema.dispatch_keys import ALIAS_KEYS, BACKENDS, FUNCTIONALITIES, PER_BACKEND, TABLE_KEYS
 from .keys import DispatchKey, key_named
 
-__all__ = [
-    "DispatchKeySet",
-    "FULL_KEYSET",
-    "RUNTIME_KEYS",
-    "alias_keyset",
-    "backends_of_autograd",
-    "highest_key",
-    "raw_bits",
-]
-
 _BACKEND_COUNT = len(BACKENDS)
 _BACKEND_MASK = (1 << _BACKEND_COUNT) - 1
 

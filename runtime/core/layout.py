@@ -6,26 +6,6 @@ from collections.abc import Sequence
 
 from .spoken import spoken
 
-__all__ = [
-    "CHANNELS_LAST_ORDERS",
-    "channels_last",
-    "channels_last_3d",
-    "check_format",
-    "contiguous_format",
-    "contiguous_strides",
-    "dimension_order",
-    "jagged",
-    "layout",
-    "memory_format",
-    "preserve_format",
-    "sparse_bsc",
-    "sparse_bsr",
-    "sparse_coo",
-    "sparse_csc",
-    "sparse_csr",
-    "strided",
-]
-
 
 class _Constant:
     """A named value of which there is one object."""

@@ -13,8 +13,6 @@ from .bits import CONJUGATE, INDIRECT, LAZY, NEGATIVE, TRANSFORMED, UNTRACKED, b
 from .namespace import Array, np
 from .tensor import Tensor, allocate
 
-__all__ = ["carried_out", "elements_of", "flipped", "settled"]
-
 
 def carried_out(data: Array, bits: int) -> Array:
     """What an array in the memory of a tensor with these bits means; its own inverse."""

@@ -11,8 +11,6 @@ from collections.abc import Callable, Iterable
 from importlib import import_module
 from typing import Any, NoReturn
 
-__all__ = ["LeftOut", "leave_out", "reason", "refusing", "standing_in"]
-
 
 def reason(owner: str, name: str) -> str:
     """The end of the message that `owner`, a module below gradsmith or ``Tensor``, has no attribute `name`.

@@ -6,8 +6,6 @@ from typing import Any
 
 from .spoken import spoken
 
-__all__ = ["results_text"]
-
 
 def results_text(results: Any) -> str:
     """Several named results of an operator, one a line."""

@@ -11,16 +11,6 @@ from typing import Any
 
 from .tensor import Tensor
 
-__all__ = [
-    "STRUCTURES",
-    "holds_tensor",
-    "leaves_of",
-    "mapped",
-    "rebuilt",
-    "skeleton_of",
-    "tensors_in",
-]
-
 STRUCTURES = (tuple, list, dict)
 
 

@@ -10,8 +10,6 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-__all__ = ["definition_of", "innermost_outside", "is_ours", "place_of", "warn_caller"]
-
 _HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + os.sep
 
 

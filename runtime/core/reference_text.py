@@ -21,8 +21,6 @@ from typing import Any
 
 from ..schema.numpy_names import NUMPY_NAMES, OPERANDS
 
-__all__ = ["full_signature", "full_text"]
-
 
 class _Source:
     """Source text in a signature: shown as it is."""

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from sys import getrefcount
 
-__all__ = ["ARGUMENT", "PARAMETER"]
-
 
 def _in_callee(thing: object) -> int:
     return getrefcount(thing)

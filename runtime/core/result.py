@@ -8,14 +8,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 if TYPE_CHECKING:
     from .namespace import Array, DType
 
-__all__ = [
-    "Result",
-    "before_promotion",
-    "only_foretells",
-    "orders",
-]
-
-
 _Shape = TypeVar("_Shape", bound=Callable[..., Any])
 
 

@@ -8,8 +8,6 @@ from typing import Any, SupportsIndex, overload
 
 from .spoken import spoken
 
-__all__ = ["Size", "broadcast_shapes"]
-
 
 class Size(tuple[int, ...]):
     """A shape; a tuple whose slices and sums with other tuples are shapes again.

@@ -6,17 +6,6 @@ from math import prod
 
 from .namespace import Array, DType, np
 
-__all__ = [
-    "FIRST_USER_DTYPE",
-    "address",
-    "dense_steps",
-    "is_dense",
-    "offset_of",
-    "resized",
-    "storage_of",
-    "strided",
-]
-
 # NumPy numbers the types that others add from here; they have no buffer format.
 FIRST_USER_DTYPE = 256
 

@@ -12,9 +12,6 @@ from .classes import class_bits
 from .nesting import tensors_in
 from .tensor import Tensor, extra_of
 
-__all__ = ["NoElements", "refuse_wrappers", "retyped", "shallow_alias"]
-
-
 _SLOTS = ("_data_", "_bits_", "_edge_", "_counter_", "_extra_")
 
 

@@ -21,8 +21,6 @@ from typing import TypeAlias
 
 from .floating import fresh_context
 
-__all__ = ["get_threads", "set_threads", "share"]
-
 _Work: TypeAlias = Callable[[int, int], object]
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any, TypeVar
 
 from .classes import overrides_functions
+from .facade import facade
 from .state import state
 from .tensor import Tensor
 
@@ -175,7 +175,7 @@ def handle_torch_function(
     declining = [f"tensor subclass {kind}" for kind in types] + [
         f"mode object {m!r}" for m in modes[-1:]
     ]
-    name = sys.modules[_OURS].overrides.resolve_name(public_api) or getattr(
+    name = facade().overrides.resolve_name(public_api) or getattr(
         public_api, "__name__", public_api
     )
     raise TypeError(
@@ -279,30 +279,13 @@ def default_torch_function(
     """
     if not all(issubclass(cls, kind) for kind in types):
         return NotImplemented
-    func = _of_the_same_name(func) or func
+    if (getattr(func, "__module__", None) or "").partition(".")[0] == "torch":
+        func = facade().overrides.names.namesake(func) or func
     if cls is Tensor and state.overrides_disabled:
         return NotImplemented  # a function of another library asks again and again
     with DisableTorchFunction():  # modes have declined, or are asked by now
         result = func(*args, **(kwargs or {}))
         return result if func in get_default_nowrap_functions() else _converted(result, cls)
-
-
-_OURS = __name__.partition(".")[0]
-
-
-def _of_the_same_name(func: Any) -> Any:
-    """Our function for one of PyTorch's, as programs hand them on and its modules call them; None for any other.
-
-    By the names that it has itself: PyTorch is not imported for that.
-    """
-    package, _, rest = (getattr(func, "__module__", None) or "").partition(".")
-    if package != "torch":
-        return None
-    name = getattr(func, "__name__", "")
-    ours = sys.modules[_OURS]
-    # `split` and the like are of a module torch.functional, what torch.special shows is of torch._C._special.
-    places = [sys.modules.get(f"{_OURS}.{rest}"), ours, ours.ops.aten]
-    return next((getattr(place, name) for place in places if place and hasattr(place, name)), None)
 
 
 def _converted(result: Any, cls: Any) -> Any:

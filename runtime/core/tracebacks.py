@@ -18,8 +18,6 @@ import numpy as np
 from .accidents import instead_of, is_accident
 from .origin import is_ours
 
-__all__ = ["accident_behind", "raise_refusal", "trim"]
-
 _FULL = os.environ.get("GRADSMITH_FULL_TRACEBACK", "") not in ("", "0")
 _NUMPY = os.path.dirname(os.path.abspath(np.__file__)) + os.sep
 

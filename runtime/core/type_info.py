@@ -7,8 +7,6 @@ from typing import Any
 from . import dtypes
 from .dtypes import dtype
 
-__all__ = ["finfo", "iinfo"]
-
 _MISSING: Any = object()
 
 

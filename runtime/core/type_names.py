@@ -11,8 +11,6 @@ from .spoken import spoken
 if TYPE_CHECKING:
     from .tensor import Tensor
 
-__all__ = ["LEGACY_DTYPES", "legacy_type", "legacy_type_name"]
-
 _DTYPE_OF_NAME = {f"{TYPE_WORDS[d.name]}Tensor": d for d in DTYPES}
 LEGACY_DTYPES = {
     name: d for name, d in _DTYPE_OF_NAME.items() if not name.startswith(("Complex", "UInt"))

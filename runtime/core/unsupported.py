@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-__all__ = ["unsupported"]
-
 
 def unsupported(name: str, refuse: Callable[[str], NoReturn]) -> Callable[..., NoReturn]:
     """A function called `name` that takes all arguments and raises what ``refuse(name)`` does."""

@@ -16,8 +16,6 @@ from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
 from .inference import place_of
 
-__all__ = ["check_memory", "check_unchanged", "owner_of", "versions_of"]
-
 
 def owner_of(tensor: Tensor) -> Any:
     """The array whose memory the elements are in."""

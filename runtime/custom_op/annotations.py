@@ -23,8 +23,6 @@ from ..core.dtypes import dtype
 from ..core.tensor import Tensor
 from ..types import Number
 
-__all__ = ["ArgumentType", "Unsupported", "argument_type", "evaluated", "return_types", "spelled"]
-
 
 class Unsupported(Exception):
     """An annotation that no schema type stands for; the message says what to write instead."""

@@ -21,8 +21,6 @@ from ..core.state import MASKED, DispatchState, state
 from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
 
-__all__ = ["checked_quickly", "run_below_autograd"]
-
 _BELOW = raw_bits(DispatchKey["AutogradFunctionality"])
 _ABOVE = ~(_BELOW << KEYSET_SHIFT)
 _ALL = DispatchState.mask

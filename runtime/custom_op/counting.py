@@ -9,8 +9,6 @@ from ..autograd.views.view import link_view
 from ..core.tensor import Tensor, counter_of
 from ..dispatch.operator import OpOverload
 
-__all__ = ["InplaceOrViewLayer"]
-
 
 class InplaceOrViewLayer:
     """Raises version counters before the kernel runs, so that whoever saved an argument notices; links views."""

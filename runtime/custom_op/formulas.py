@@ -16,8 +16,6 @@ from ..registration.functions import (
 from ..registration.known import definition_of
 from ..registration.library import Library
 
-__all__ = ["register_autograd"]
-
 
 def register_autograd(
     op: Any,

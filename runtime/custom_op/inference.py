@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-import sys
 import typing
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
@@ -12,6 +11,7 @@ from typing import Any, NamedTuple, NoReturn
 
 from ..core.device import device
 from ..core.dtypes import dtype
+from ..core.facade import facade
 from ..core.origin import definition_of
 from ..core.tensor import Tensor
 from ..dispatch.tags import Tag
@@ -253,9 +253,7 @@ def _names_of(function: Callable[..., Any]) -> dict[str, Any]:
         name: getattr(typing, name)
         for name in ("Optional", "List", "Sequence", "Union", "Tuple", "Literal")
     }
-    names.update(
-        Tensor=Tensor, dtype=dtype, device=device, gradsmith=sys.modules["gradsmith"], typing=typing
-    )
+    names.update(Tensor=Tensor, dtype=dtype, device=device, gradsmith=facade(), typing=typing)
     names.update(getattr(own, "__globals__", {}))
     code, cells = getattr(own, "__code__", None), getattr(own, "__closure__", None)
     for name, cell in zip(code.co_freevars if code is not None else (), cells or ()):

@@ -30,8 +30,6 @@ from .inference import place_of
 if TYPE_CHECKING:
     from .definition import CustomOpDef
 
-__all__ = ["BackendSelect", "DeviceKernel", "FakeKernel", "over_values", "restored"]
-
 
 class DeviceKernel:
     """What a definition runs on one type of device; registered once, whatever function it has at the moment."""

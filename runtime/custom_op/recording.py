@@ -28,8 +28,6 @@ from .inference import place_of
 from .kernels import restored
 from .recording_lists import recorded_with_lists
 
-__all__ = ["AutogradLayer", "FormulaSource"]
-
 
 class FormulaSource(Protocol):
     """What has the formula of an operator at the moment: a definition, or a registration."""

@@ -11,8 +11,6 @@ from typing import Any
 from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
 
-__all__ = ["recorded_with_lists"]
-
 
 class _Call:
     """What forward has to know besides tensors; one last argument of the Function."""

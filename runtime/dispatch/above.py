@@ -15,8 +15,6 @@ from .kernel import Kernel, KernelKind
 if TYPE_CHECKING:
     from .operator import OpOverload
 
-__all__ = ["Step", "above"]
-
 
 class Step(NamedTuple):
     """Where the resolution of a call stands: at the kernel that it found at its highest key."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-__all__ = ["Batching"]
-
 
 class Batching(NamedTuple):
     """What makes an operator's batching rule; positions are those of arguments in the schema."""

@@ -24,8 +24,6 @@ from .operator import OpOverload
 from .packet import OpOverloadPacket
 from .signature import REQUIRED
 
-__all__ = ["BindError", "bind_overload", "bind_packet"]
-
 
 class BindError(TypeError):
     """Why arguments do not fit an overload."""

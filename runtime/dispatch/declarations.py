@@ -15,8 +15,6 @@ from .kernel import Kernel, KernelKind
 from .operator import OpOverload
 from .registry import VARIANTS, add_operator, operator_named
 
-__all__ = ["Declarations", "OperatorTraits", "place_of_entry", "traits_of_variant", "yaml_file"]
-
 __getattr__ = names_from_before(__name__, "define")
 _NONE: Mapping[str, str] = MappingProxyType({})
 

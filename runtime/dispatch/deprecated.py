@@ -10,8 +10,6 @@ from .arguments import MISFIT, converter, described_type
 from .operator import OpOverload
 from .signature import Signature
 
-__all__ = ["DeprecatedCall", "bind_deprecated"]
-
 
 class DeprecatedCall(NamedTuple):
     """An older form of calls of one overload."""

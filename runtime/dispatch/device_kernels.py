@@ -21,8 +21,6 @@ from .operator import OpOverload
 from .promotion import compute_dtype
 from .wrapping import _check_dtypes, is_plain_view, refusing_dtypes
 
-__all__ = ["bind_device"]
-
 
 def bind_device(operator: OpOverload, kernel: Kernel, bits: int) -> Callable[..., Any]:
     """A function over all arguments by position that runs a backend's kernel."""

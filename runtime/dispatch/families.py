@@ -5,8 +5,6 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-__all__ = ["Families"]
-
 
 class Families:
     """The ``__getattr__`` of a package, which finds names in the modules of families.

@@ -14,8 +14,6 @@ from .operator import OpOverload
 from .registry import operator_named
 from .wrapping import over_tensors
 
-__all__ = ["for_each"]
-
 
 def for_each(operator: OpOverload, kernel: Kernel, bits: int) -> Callable[..., Any]:
     """The kernel of an operator over lists: it calls the one over tensors for the first of each list, the second, ….

@@ -12,8 +12,6 @@ from ..core.namespace import np
 if TYPE_CHECKING:
     from .operator import OpOverload
 
-__all__ = ["FALLTHROUGH", "UNAVAILABLE", "Entry", "Kernel", "KernelKind", "load_kernel"]
-
 
 class KernelKind(Enum):
     """How a kernel is called, or what the dispatcher puts in its place."""

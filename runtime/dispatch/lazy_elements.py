@@ -15,8 +15,6 @@ from ..core.tensor import Tensor, wrap_bits
 from .kernel import KernelKind
 from .operator import OpOverload
 
-__all__ = ["carrying_out"]
-
 
 def carrying_out(
     operator: OpOverload, bits: int, find: Callable[[], Callable[..., Any]]

@@ -14,8 +14,6 @@ from ..core.state import state
 from .kernel import KernelKind
 from .operator import OpOverload
 
-__all__ = ["MissingKernelError", "lookup_operator", "missing_kernel"]
-
 
 class MissingKernelError(NotImplementedError):
     """No kernel serves the key that a call's arguments lead to."""

@@ -25,18 +25,6 @@ from .rules import find_rule
 from .signature import REQUIRED
 from .table import generated_kernels
 
-__all__ = [
-    "ABOVE_PYTHON",
-    "as_called",
-    "dispatch_to_python",
-    "overloaded_tensors",
-    "pop_dispatch_mode",
-    "push_dispatch_mode",
-    "python_entry",
-    "python_layer",
-    "returns_written",
-]
-
 ABOVE_PYTHON = 0
 """Raw keyset of every functionality above ``Python``: excluded while a handler runs."""
 for _name in FUNCTIONALITIES[FUNCTIONALITIES.index("Python") + 1 :]:

@@ -14,8 +14,6 @@ from .packet import OpOverloadPacket
 from .registrations import lock
 from .registry import PACKETS
 
-__all__ = ["forget_packet", "ops"]
-
 
 class _OpNamespace:
     """The operators of one namespace: ``ops.aten.add``."""

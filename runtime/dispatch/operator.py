@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from .op_calls import Plan
     from .schema_view import SchemaView
 
-__all__ = ["OpOverload"]
-
 _INCLUDED_EVERYWHERE = ("BackendSelect", "ADInplaceOrView")
 """Keys that are in every call's keyset, unless a guard excludes them."""
 

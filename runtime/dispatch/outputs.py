@@ -19,8 +19,6 @@ from ..core.tensor import Tensor
 from .operator import OpOverload
 from .registry import VARIANTS
 
-__all__ = ["MemoryCheck", "OutRules", "check_castable", "memory_check", "rules_of"]
-
 
 class OutRules(NamedTuple):
     """What an entry says of the tensors that its operator's variants write to."""

@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from .operator import OpOverload
     from .schema_view import SchemaView
 
-__all__ = ["OpOverloadPacket"]
-
 
 class OpOverloadPacket:
     """All overloads of a name; calling it picks the overload that fits the arguments."""

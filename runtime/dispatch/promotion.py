@@ -12,8 +12,6 @@ from functools import cache, reduce
 from ..core.bits import DIMENSIONED, NUMBER_BITS, NUMBER_BITS_ALL, ZERO_DIM
 from ..core.dtypes import DTYPES, bool_, dtype, float32, get_default_dtype, int64, promote_types
 
-__all__ = ["common_dtype", "compute_dtype", "dtypes_in"]
-
 
 @cache
 def dtypes_in(bits: int) -> tuple[tuple[dtype, ...], tuple[dtype, ...]]:

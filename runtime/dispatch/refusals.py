@@ -11,8 +11,6 @@ from .arguments import MISFIT, class_name, converter
 from .operator import OpOverload
 from .signature import REQUIRED
 
-__all__ = ["marked_declaration", "refused_call"]
-
 
 def marked_declaration(
     operator: OpOverload,

@@ -23,8 +23,6 @@ import threading
 from collections import deque
 from collections.abc import Callable
 
-__all__ = ["RegistrationLock", "lock"]
-
 
 class RegistrationLock:
     """A reentrant lock that runs what was put off when its holder lets go."""

@@ -10,8 +10,6 @@ from typing import Any
 
 from .registrations import lock
 
-__all__ = ["RULES", "add_rule", "find_rule"]
-
 RULES: dict[str, dict[type, Callable[..., Any]]] = {}
 """By qualified name of an operator, defined or not; the inner dictionaries are replaced, never changed."""
 

@@ -11,8 +11,6 @@ from typing import Any, ClassVar, Self
 from ..schema.types import List, Optional
 from ..schema.types import Type as Declared
 
-__all__ = ["OF_NO_ITEM", "ListType", "OptionalType", "Type", "type_of"]
-
 
 class Type:
     """A type; of its classes those without items have one instance each, which `get` returns."""

@@ -10,8 +10,6 @@ from ..schema.function_schema import Annotation, FunctionSchema
 from .schema_types import Type, type_of
 from .signature import REQUIRED, Signature
 
-__all__ = ["AliasInfo", "ArgumentView", "SchemaView"]
-
 
 class AliasInfo(NamedTuple):
     """Which set of aliases a value belongs to."""

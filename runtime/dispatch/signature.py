@@ -12,8 +12,6 @@ from ..core.layout import strided
 from ..schema.literals import DTYPES, Name, default_value, parse_literal
 from ..schema.rows import read_rows
 
-__all__ = ["REQUIRED", "Parameter", "Signature"]
-
 
 class _Required:
     """Stands for the default of an argument that has none."""

@@ -25,8 +25,6 @@ from ..core.dtypes import dtype
 from .kernel import load_kernel
 from .promotion import dtypes_in
 
-__all__ = ["Calls", "of_any_layout", "small_form"]
-
 _Factory = TypeVar("_Factory", bound=Callable[..., Any])
 
 

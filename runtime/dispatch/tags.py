@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-__all__ = ["Tag"]
-
 
 class Tag(IntEnum):
     """What is known of an operator beyond its schema; ``tags.yaml`` says what each one means."""

@@ -6,8 +6,6 @@ from ..core.bits import BACKEND_BITS, INFERENCE, backend_of, keyset_of
 from ..core.keysets import DispatchKeySet
 from ..core.tensor import Tensor
 
-__all__ = ["keys_of"]
-
 
 def keys_of(tensor: Tensor) -> DispatchKeySet:
     """The dispatch keys that `tensor` brings to a call.

@@ -21,14 +21,6 @@ from .operator import OpOverload
 from .registry import FALLBACKS
 from .signature import REQUIRED
 
-__all__ = [
-    "called_as_schema",
-    "keys_of_kernel",
-    "returned_as_declared",
-    "visible_keys",
-    "where_defined",
-]
-
 _BACKENDS = (1 << 16) - 1
 
 

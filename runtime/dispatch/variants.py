@@ -25,16 +25,6 @@ from .pointwise import check_storable, unwritable_error
 from .structured import checks, filling, in_order, out_parameter
 from .wrapping import over_tensors
 
-__all__ = [
-    "inplace_variant",
-    "of_arguments",
-    "out_variant",
-    "refuse_recording",
-    "stored_variant",
-    "stores",
-    "structured_out_variant",
-]
-
 
 def inplace_variant(operator: OpOverload, compute: Callable[..., Any]) -> Callable[..., Any]:
     """Computes and stores in the first argument, which keeps its dtype and shape.

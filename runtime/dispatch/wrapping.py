@@ -23,17 +23,6 @@ from .registry import operator_named
 from .small import small_form
 from .structured import checked, checked_once, foretelling
 
-__all__ = [
-    "another_name",
-    "bind",
-    "bind_array",
-    "is_plain_view",
-    "over_tensors",
-    "pointwise_of",
-    "refusing_dtypes",
-    "return_type",
-]
-
 
 def bind(operator: OpOverload, kernel: Kernel, bits: int, raw: int) -> Callable[..., Any]:
     """A function over all arguments by position that runs `kernel`."""

@@ -17,25 +17,6 @@ from ..core.dtypes import dtype, promote_types
 if TYPE_CHECKING:
     from ..core.tensor import Tensor
 
-__all__ = [
-    "Dim",
-    "Info",
-    "Ruled",
-    "aligned",
-    "apart",
-    "check",
-    "check_randomness",
-    "every",
-    "example",
-    "front",
-    "lifted",
-    "promoted",
-    "rank",
-    "refuse_same",
-    "samples",
-    "shape_of",
-]
-
 Dim: TypeAlias = int | None
 """Which dimension is the batch; None where there is none."""
 Ruled: TypeAlias = tuple[Any, Any]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from inspect import signature
 from types import FunctionType
@@ -11,6 +10,7 @@ from typing import Any
 from gradsmith.generated.tensor_methods import TensorMethods
 
 from .. import autograd
+from ..core.facade import facade
 from ..core.handlers import handwritten_members
 from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
@@ -22,6 +22,7 @@ __all__ = [
     "get_testing_overrides",
     "is_tensor_inplace_op",
     "is_tensor_method_or_property",
+    "namesake",
     "resolve_name",
 ]
 
@@ -90,12 +91,8 @@ _UNSEEN_FUNCTIONS = frozenset(
 """Functions that neither take nor make tensors, or only ask what something is."""
 
 
-_PACKAGE = __name__.partition(".")[0]
-"""The name of the package whose public functions these are; it is complete when somebody asks for them."""
-
-
 def _spaces() -> list[tuple[str, Any]]:
-    package: Any = sys.modules[_PACKAGE]
+    package = facade()
     spaces = (
         package,
         package.nn.functional,
@@ -149,7 +146,7 @@ def _stand_in(function: Callable[..., Any]) -> Callable[..., int]:
 
 def get_ignored_functions() -> set[Callable[..., Any]]:
     """Public functions and members of Tensor that no handler sees."""
-    package = sys.modules[_PACKAGE]
+    package = facade()
     functions = {getattr(package, name) for name in _UNSEEN_FUNCTIONS if hasattr(package, name)}
     return functions | {getattr(Tensor, name) for name in ("as_subclass", "__hash__", "__iter__")}
 
@@ -193,6 +190,21 @@ def resolve_name(func: Any) -> str | None:
             return f"{prefix}.{name}"
     member = _member_name(func)
     return None if member is None else f"gradsmith.Tensor.{member}"
+
+
+def namesake(func: Any) -> Any:
+    """Our function for one of PyTorch's, as programs hand them on and its modules call them; None where there is none.
+
+    By the names that it has itself: PyTorch is not imported for that.
+    """
+    _, *inner = func.__module__.split(".")
+    name = getattr(func, "__name__", "")
+    ours = place = facade()
+    for part in inner:
+        place = vars(place).get(part, ours)
+    # `split` and the like are of a module torch.functional, what torch.special shows is of torch._C._special.
+    places = (place, ours, ours.ops.aten)
+    return next((getattr(place, name) for place in places if hasattr(place, name)), None)
 
 
 def is_tensor_method_or_property(func: Any) -> bool:

@@ -22,8 +22,6 @@ from .fields import using
 from .forms import of_torch, ours, worst
 from .pointwise import Elementwise, variants
 
-__all__ = ["COMPLEX", "complex_calls", "complex_points", "holomorphic_truth", "measured"]
-
 COMPLEX: Mapping[str, tuple[Any, Any]] = {
     "complex64": (complex64, numpy.float32),
     "complex128": (complex128, numpy.float64),

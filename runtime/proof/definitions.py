@@ -11,8 +11,6 @@ from typing import Any
 
 from .fields import FIELD
 
-__all__ = ["Definition", "VOCABULARY"]
-
 
 def _called(name: str) -> Callable[..., Any]:
     return lambda *args: FIELD.call(name, *map(FIELD.number, args))

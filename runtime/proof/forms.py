@@ -21,8 +21,6 @@ from ..autograd.engine.gradients import grad
 from .judge import is_absent
 from .pointwise import Elementwise
 
-__all__ = ["Forms", "of_torch", "ours", "worst"]
-
 _FEW = 8
 _MANY = (5_000, 100_000)
 """More elements than kernels for few are meant for; and so many that they are computed block by block."""

@@ -11,8 +11,6 @@ import numpy
 from .fields import FIELD
 from .rational import Irrational, Unsupported
 
-__all__ = ["functions", "matrix_exp"]
-
 
 def matrix_exp(array: Any) -> Any:
     """The sum of the powers over factorials, until nothing is added; of matrices of moderate size."""

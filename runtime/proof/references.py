@@ -20,8 +20,6 @@ from . import fields
 from .fields import using
 from .pointwise import Elementwise
 
-__all__ = ["References", "truth"]
-
 _DIGITS = (60, 160, 400, 1000)
 """Tried one after the other, until two agree."""
 _AGREE = mpmath.mpf(10) ** -22

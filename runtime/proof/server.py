@@ -17,9 +17,6 @@ from ..testing.requests import serve
 from .accuracy import disagreement
 from .prover import define, prove
 
-__all__ = ["answer", "judge"]
-
-
 _ASKED = ("derivative", "samples")
 """What of a declaration a request may say otherwise."""
 

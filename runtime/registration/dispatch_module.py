@@ -9,8 +9,6 @@ from ..dispatch.kernel import Kernel, KernelKind
 from . import registry
 from .library import KINDS, Library, fallthrough_kernel, registrable_key
 
-__all__ = ["DispatchModule"]
-
 
 class DispatchModule:
     """What `torch._C._dispatch_library` makes: registers until `reset`, or until it is collected."""

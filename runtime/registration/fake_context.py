@@ -13,8 +13,6 @@ from contextlib import contextmanager
 from functools import wraps
 from typing import Any, NamedTuple, NoReturn
 
-__all__ = ["DynamicSize", "FakeContext", "dynamic_sizes", "get_ctx", "in_context"]
-
 
 class DynamicSize(NamedTuple):
     """A size that a fake asked for."""

@@ -12,8 +12,6 @@ from .sources import calling_source
 if TYPE_CHECKING:
     from .library import Library
 
-__all__ = ["register_fake_kernel"]
-
 
 def register_fake_kernel(
     library: Library, name: str, fn: Callable[..., Any], allow_override: bool

@@ -15,8 +15,6 @@ from ..dispatch.op_calls import bound_strictly
 from ..dispatch.operator import OpOverload
 from .functions import qualified_name
 
-__all__ = ["KernelFunction", "get_kernel"]
-
 
 class KernelFunction:
     """A kernel of an operator, which stays what it is when another one is registered in its place."""

@@ -8,8 +8,6 @@ from weakref import WeakValueDictionary
 if TYPE_CHECKING:
     from ..custom_op.definition import CustomOpDef
 
-__all__ = ["DEFINITIONS", "definition_of"]
-
 DEFINITIONS: WeakValueDictionary[str, CustomOpDef] = WeakValueDictionary()
 """By qualified name the latest definition; as long as somebody keeps it."""
 

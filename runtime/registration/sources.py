@@ -6,8 +6,6 @@ import sys
 from types import FrameType
 from typing import NamedTuple
 
-__all__ = ["Source", "calling_source"]
-
 _PASSED_OVER = ("gradsmith.library", "contextlib", "functools")
 
 

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from ..schema.function_schema import FunctionSchema
 
-__all__ = ["check_tagged"]
-
 
 def check_tagged(tag: str, schema: FunctionSchema) -> None:
     """ValueError unless `schema` has the form that the tag ``out`` or ``inplace`` promises."""

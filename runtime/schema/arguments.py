@@ -21,17 +21,6 @@ from .literals import (
 from .reader import Reader, did_you_mean
 from .types import Annotation, BaseType, List, Optional, Type, format_annotated, read_annotated_type
 
-__all__ = [
-    "DISPATCHED",
-    "OPTIONS",
-    "Argument",
-    "Arguments",
-    "Return",
-    "Spans",
-    "read_arguments",
-    "read_returns",
-]
-
 Spans = list[tuple[int, int]]
 """First token and the one after the last of each argument and return, in schema order."""
 

@@ -16,8 +16,6 @@ from collections.abc import Iterator
 
 from .function_schema import Argument, FunctionSchema, Optional, Return, Type
 
-__all__ = ["backward_breaks", "forward_breaks"]
-
 
 def _is_subtype(narrow: Type, wide: Type) -> bool:
     """Whether every value of one type is one of the other."""

@@ -10,8 +10,6 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-__all__ = ["CONTRACT", "names_from_before", "require"]
-
 CONTRACT = 3
 """Raised whenever ``tests/codegen/contract.txt``, what generated code uses of the run time, is recorded anew."""
 

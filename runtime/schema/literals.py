@@ -9,19 +9,6 @@ from typing import TypeAlias
 
 from .reader import Reader
 
-__all__ = [
-    "DTYPES",
-    "INT64",
-    "LAYOUTS",
-    "MEMORY_FORMATS",
-    "REDUCTIONS",
-    "Literal",
-    "Name",
-    "default_value",
-    "parse_literal",
-    "read_literal",
-]
-
 
 class Name(str):
     """A default that is a name: `contiguous_format`, `strided`, `long`, `Mean`."""

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-__all__ = ["CONSTANTS", "FUNCTIONS", "PROVER"]
-
 PROVER = 2
 """Goes up when what counts as a proof changes: what was proved before is then out of date."""
 

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 
 from .reader import Reader
 
-__all__ = ["BaseOperatorName", "OperatorName", "read_operator_name"]
-
 # The names that Python calls for `x += y` and its like, without the leading i.
 _AUGMENTED_ASSIGNMENTS = frozenset(
     "add sub mul matmul div truediv floordiv mod pow lshift rshift and xor or".split()  # noqa

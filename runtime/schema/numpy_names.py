@@ -5,8 +5,6 @@ They are in ``numpy_names.yaml``; generated modules declare them when they are i
 
 from __future__ import annotations
 
-__all__ = ["BY_NUMPY_NAME", "NUMPY_NAMES", "OPERANDS", "declare"]
-
 NUMPY_NAMES: dict[str, tuple[str, ...]] = {}
 """By the schema's name of an argument."""
 

@@ -11,8 +11,6 @@ from collections.abc import Iterable
 
 from .suggestion import Suggestion
 
-__all__ = ["TOKEN", "Reader", "SchemaError", "did_you_mean"]
-
 TOKEN = re.compile(
     r"""
     [A-Za-z_][A-Za-z0-9_]*                              # a name

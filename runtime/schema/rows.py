@@ -12,8 +12,6 @@ from typing import NamedTuple
 
 from .reader import TOKEN
 
-__all__ = ["Row", "read_rows"]
-
 
 class Row(NamedTuple):
     """One argument or return, its parts as text."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["Suggestion"]
-
 
 class Suggestion(str):
     """``did you mean 'sin'?``, for those who would rather write the word than read it."""

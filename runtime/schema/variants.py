@@ -16,8 +16,6 @@ from .function_schema import FunctionSchema, SchemaKind
 from .names import BaseOperatorName, OperatorName
 from .types import Annotation, BaseType, List
 
-__all__ = ["Underivable", "derive_schema", "tags_of_variant"]
-
 _INHERITED_TAGS = frozenset(
     (
         "data_dependent_output",

@@ -14,8 +14,6 @@ from typing import IO
 
 from ..core.namespace import Array, np
 
-__all__ = ["MAGIC", "ArchiveReader", "ArchiveWriter"]
-
 MAGIC = b"PK\x03\x04"
 _ROOT = "archive"
 _ALIGNMENT = 64

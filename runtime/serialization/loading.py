@@ -25,8 +25,6 @@ from .tensors import (
     of_foreign_order,
 )
 
-__all__ = ["read"]
-
 _OLD_MAGIC = b"gradsmith 1\n"
 """Files of gradsmith 0.1 began so, and had arrays of NumPy in their pickle."""
 _FOREIGN_ORDER = {"little": "big", "big": "little"}[sys.byteorder]

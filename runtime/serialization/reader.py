@@ -14,8 +14,6 @@ from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-__all__ = ["SafeReader", "malformed", "refused"]
-
 _MAX_DEPTH: Final = 1000
 _MAX_WEAK_KEYS: Final = 10_000
 """How many keys may be of a kind whose hashes a file can make collide."""

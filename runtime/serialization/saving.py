@@ -36,9 +36,6 @@ from .tensors import (
     rebuild_tensor_v3,
 )
 
-__all__ = ["KeptStorage", "pickled", "write"]
-
-
 _REDUCE: Any = Tensor.__reduce_ex__
 """How tensors are pickled; a class that does it in another way is left to it."""
 

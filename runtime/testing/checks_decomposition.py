@@ -13,8 +13,6 @@ from .checks_gradient import differentiable, direction, leaves, recorded
 from .failures import CheckFailure, compare, tensors_of
 from .samples import Sample
 
-__all__ = ["check_decomposition"]
-
 _CHECK = "decomposition"
 
 

@@ -9,8 +9,6 @@ from ..core.tensor import Tensor
 from ..core.tracebacks import accident_behind
 from .samples import Sample
 
-__all__ = ["check_dtypes"]
-
 _OTHERS = (int64, uint8, bool_, float16, bfloat16, complex64)
 
 

@@ -15,8 +15,6 @@ from .failures import CheckFailure, tensors_of
 from .samples import Sample
 from .tolerances import EXACT, tolerance_for
 
-__all__ = ["check_forward_mode", "declares_forward"]
-
 
 def declares_forward(sample: Sample) -> bool:
     """Whether a formula gives the operator's tangents: its own, or else one that follows from the gradient's."""

@@ -13,8 +13,6 @@ from .checks_gradient import direction, evaluate, leaves, recorded
 from .failures import CheckFailure, compare, tensors_of
 from .samples import Sample
 
-__all__ = ["check_strides"]
-
 
 def _holes(array: Array) -> Array:
     """Every second element of memory twice as large, the rest being rubbish."""

@@ -17,8 +17,6 @@ from .checks_gradient import differentiable, direction, leaves
 from .failures import CheckFailure, compare, tensors_of
 from .samples import Sample
 
-__all__ = ["check_variants", "variants_of"]
-
 
 def variants_of(operator: OpOverload) -> list[OpOverload]:
     """The in-place and ``out=`` variants derived from `operator`."""

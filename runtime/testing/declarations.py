@@ -14,18 +14,6 @@ from weakref import WeakKeyDictionary
 from ..dispatch.operator import OpOverload
 from ..dispatch.registry import REGISTRY
 
-__all__ = [
-    "arguments_without_formula",
-    "declaration_of",
-    "declare_samples",
-    "declared_operators",
-    "functional_of",
-    "refused_categories",
-    "relatives",
-    "resolve_operator",
-    "target_of",
-]
-
 _CATEGORIES = {"bool": 0, "integral": 1, "floating": 2, "complex": 3}
 
 

@@ -18,17 +18,6 @@ from .tolerances import closeness, tolerance_for
 if TYPE_CHECKING:
     from .opcheck_inputs import OperatorCall
 
-__all__ = [
-    "CheckFailure",
-    "NotApplicable",
-    "OperatorFault",
-    "compare",
-    "described_call",
-    "kernel_text",
-    "parts",
-    "tensors_of",
-]
-
 
 class CheckFailure(AssertionError):
     """An operator, called with the arguments at hand, does not do what its schema and declaration say.

@@ -19,8 +19,6 @@ from ..nn.module import Module
 from .assert_close import assert_equal
 from .make_tensor import make_tensor
 
-__all__ = ["LayerSample", "check_layer", "layer_samples"]
-
 
 @dataclass(frozen=True, slots=True)
 class LayerSample:

@@ -9,8 +9,6 @@ from weakref import ref
 from ..core.tensor import Tensor
 from ..utils._python_dispatch import TorchDispatchMode
 
-__all__ = ["LoggingMode"]
-
 
 class LoggingMode(TorchDispatchMode):
     """Within the block each operator below autograd makes a line, in forward and in backward::

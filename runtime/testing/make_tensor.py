@@ -13,8 +13,6 @@ from ..core.tensor import Tensor, wrap
 from ..core.type_info import finfo, iinfo
 from ..operators.random.draws import integers, uniform_numbers
 
-__all__ = ["make_tensor"]
-
 
 def make_tensor(
     *shape: Any,

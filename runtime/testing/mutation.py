@@ -26,8 +26,6 @@ from .failures import CheckFailure
 from .mutation_rules import judge_rule, prepare
 from .requests import serve
 
-__all__ = ["CHECKS_OF_DERIVATIVES", "in_place", "judge"]
-
 CHECKS_OF_DERIVATIVES = tuple(name for name, check in CHECKS.items() if check.requires_grad)
 """The checks that a wrong derivative can fail."""
 _IMPLICIT, _EXPLICIT = "CompositeImplicitAutograd", "CompositeExplicitAutograd"

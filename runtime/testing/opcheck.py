@@ -37,15 +37,6 @@ from .opcheck_inputs import OperatorCall, undisturbed
 from .opcheck_schema import check_schema_of
 from .opcheck_sizes import check_dynamic_shapes_of, check_static_shapes_of
 
-__all__ = [
-    "ALL_TEST_UTILS",
-    "DEFAULT_TEST_UTILS",
-    "OpCheckError",
-    "opcheck",
-    "run_test_util",
-    "unique_overload",
-]
-
 
 class OpCheckError(Exception):
     """What `opcheck` raises; its cause is what the check raised."""

@@ -23,8 +23,6 @@ from .failures import CheckFailure, NotApplicable, tensors_of
 from .opcheck_autograd import autograd_key, has_autograd_kernel
 from .opcheck_inputs import OperatorCall, in_doubles, undisturbed
 
-__all__ = ["check_gradient_of", "gradient_check"]
-
 _CHECK = "gradient"
 _SMALL = 48
 """Numbers of elements up to which whole Jacobians are compared; of larger calls one random projection."""

@@ -18,16 +18,6 @@ from ..dispatch.registry import REGISTRY
 from ..dispatch.signature import Parameter
 from .failures import CheckFailure, NotApplicable, described_call
 
-__all__ = [
-    "OperatorCall",
-    "copied",
-    "in_doubles",
-    "resized",
-    "shares_memory",
-    "sizes_of",
-    "undisturbed",
-]
-
 
 @dataclass(frozen=True)
 class OperatorCall:

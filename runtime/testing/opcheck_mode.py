@@ -18,8 +18,6 @@ from .opcheck_failures import ACCEPTING, FailuresDict, accepts_failures
 from .opcheck_inputs import copied
 from .opcheck_repro import SAVING, generate_repro, saves_inputs
 
-__all__ = ["OpCheckMode", "is_inside_opcheck_mode"]
-
 
 class _Thread(threading.local):
     inside: bool = False

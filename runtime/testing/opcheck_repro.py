@@ -10,8 +10,6 @@ from typing import Any
 
 from ..dispatch.operator import OpOverload
 
-__all__ = ["SAVING", "generate_repro", "saves_inputs"]
-
 SAVING = "GRADSMITH_OPCHECK_PRINT_BETTER_REPRO"
 _FOLDER = "gradsmith_opcheck_safe_to_delete"
 

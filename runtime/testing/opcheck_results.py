@@ -22,8 +22,6 @@ from ..dispatch.structured import must_be_given
 from ..dispatch.table import computed_entry
 from .opcheck_inputs import OperatorCall
 
-__all__ = ["check_promotion", "run_watching_kernels"]
-
 _CHECK = "schema"
 
 

@@ -17,8 +17,6 @@ from .failures import tensors_of
 from .opcheck_inputs import OperatorCall, shares_memory, undisturbed
 from .opcheck_results import run_watching_kernels
 
-__all__ = ["check_schema_of", "schema_check"]
-
 _CHECK = "schema"
 
 

@@ -23,13 +23,6 @@ from .opcheck_fake import UNKNOWABLE, check_fake_of, compare_with_fake, run_on_m
 from .opcheck_inputs import OperatorCall, resized, sizes_of, undisturbed
 from .opcheck_schema import check_schema_of
 
-__all__ = [
-    "check_dynamic_shapes_of",
-    "check_static_shapes_of",
-    "dynamic_shapes_check",
-    "static_shapes_check",
-]
-
 _CHECK = "dynamic_shapes"
 _GROW = 1
 

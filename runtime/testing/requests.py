@@ -9,8 +9,6 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-__all__ = ["serve"]
-
 
 def serve(answer: Callable[[dict[str, Any]], Any]) -> None:
     """Print ``answer(request)`` for each line of standard input; ``{"import": NAME}`` imports, and has no reply."""

@@ -37,8 +37,6 @@ from .declarations import declaration_of, refused_categories, relatives, resolve
 from .opcheck_inputs import OperatorCall
 from .sample_values import CONSTRUCTORS, STANDARD_SHAPE, Recipe, shaped
 
-__all__ = ["NoSamples", "Sample", "never_varied", "sample_lines", "samples", "variations"]
-
 
 class NoSamples(ValueError):
     """An operator for which no inputs can be made up from the schema alone."""

@@ -10,8 +10,6 @@ from hypothesis import strategies as st
 from ..core.dtypes import complex128, dtype, float64
 from .samples import Sample, samples
 
-__all__ = ["inputs", "shapes"]
-
 
 def inputs(
     operator: Any,

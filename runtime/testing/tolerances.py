@@ -27,8 +27,6 @@ from ..core.dtypes import dtype
 from ..dispatch.operator import OpOverload
 from .declarations import declaration_of, relatives
 
-__all__ = ["DIFFERENCE", "EXACT", "STEP", "Tolerance", "closeness", "tolerance_for"]
-
 
 class Tolerance(NamedTuple):
     """`x` and `y` agree if ``|x - y| <= atol + rtol * |y|``."""

@@ -25,8 +25,6 @@ from .opcheck import run_test_util
 from .samples import NoSamples, Sample, samples
 from .verify_targets import WrongUse, namespaces_of
 
-__all__ = ["COLUMNS", "Column", "OperatorReport", "Outcome", "main", "verify"]
-
 
 @dataclass(frozen=True)
 class Column:

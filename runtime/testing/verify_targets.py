@@ -11,8 +11,6 @@ from typing import Any
 
 from ..dispatch.registry import REGISTRY
 
-__all__ = ["WrongUse", "namespaces_of"]
-
 
 class WrongUse(Exception):
     """The request makes no sense; says why."""

@@ -8,8 +8,6 @@ from ..core.tensor import Tensor
 from .cells import BatchCell, batched, settled
 from .levels import BatchLevel
 
-__all__ = ["batch_of", "without_batch"]
-
 
 def batch_of(tensor: Tensor, dim: int, level: BatchLevel) -> Tensor:
     """What stands on `level` for each ``tensor.select(dim, i)``."""

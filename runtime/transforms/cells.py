@@ -32,17 +32,6 @@ from ..core.strided import address
 from ..core.tensor import Tensor, allocate, wrap
 from .levels import BatchLevel, FunctionalLevel, GradLevel, Level, outside
 
-__all__ = [
-    "BatchCell",
-    "Cell",
-    "FunctionalCell",
-    "GradCell",
-    "batched",
-    "functional",
-    "settled",
-    "wrapped",
-]
-
 _KEPT = ~(
     REQUIRES_GRAD | VIEW | INFERENCE | OVERRIDES | FORWARD_GRAD | STRIDED | PYTHON | TRANSFORMED
 )

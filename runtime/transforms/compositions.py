@@ -11,8 +11,6 @@ from ..dispatch.kernel import Kernel, KernelKind
 from ..dispatch.operator import OpOverload
 from ..dispatch.wrapping import bind
 
-__all__ = ["composed", "composed_only"]
-
 
 def composed(operator: OpOverload, bits: int) -> Callable[..., Any] | None:
     """The composition of `operator` for calls with these bits, though another kernel may compute it; None for none."""

@@ -13,8 +13,6 @@ from .cells import functional
 from .functional_layer import lowered, raised
 from .levels import BatchLevel, FunctionalLevel
 
-__all__ = ["make_dual_below", "unpack_dual_below"]
-
 
 def make_dual_below(tensor: Tensor, tangent: Tensor) -> Tensor:
     """`make_dual` on a level of `vmap`, where either may be the same for all examples, or of `functionalize`."""

@@ -15,8 +15,6 @@ from ..dispatch.operator import OpOverload
 from .batch_layer import escaped
 from .cells import settled
 
-__all__ = ["refusing", "settling"]
-
 
 def settling(operator: OpOverload, bits: int, find: Any) -> Callable[..., Any]:
     """The fallback of the keys ``FuncTorchGradWrapper`` and ``Functionalize``: tensors are what they stood for."""

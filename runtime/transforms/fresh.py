@@ -7,8 +7,6 @@ from ..core.tensor import Tensor
 from .cells import functional, wrapped
 from .levels import FunctionalLevel, GradLevel
 
-__all__ = ["made_on_level"]
-
 
 def made_on_level(tensor: Tensor) -> Tensor:
     """The new `tensor` as one of the innermost level, which a function may change."""

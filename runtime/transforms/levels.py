@@ -15,17 +15,6 @@ from ..core.bits import OUTSIDE, OUTSIDE_GRAD, OUTSIDE_VMAP
 from ..core.state import MASKED, DispatchState, state, switch_recording
 from .tape import Tape
 
-__all__ = [
-    "BatchLevel",
-    "ForwardLevel",
-    "FunctionalLevel",
-    "GradLevel",
-    "Level",
-    "current",
-    "is_open",
-    "outside",
-]
-
 _OWN = ("grad_enabled", "forward_enabled", "excluded", "inference", "mask")
 """What a level of differentiation has for itself."""
 _DEFAULTS = [(name, getattr(DispatchState, name)) for name in _OWN]

@@ -11,8 +11,6 @@ from ..dispatch.call import call
 from ..dispatch.namespaces import ops
 from ..dispatch.operator import OpOverload
 
-__all__ = ["looping"]
-
 _warned: set[str] = set()
 
 

@@ -8,8 +8,6 @@ from typing import Any
 
 from ..core.tensor import Tensor
 
-__all__ = ["Tape"]
-
 
 @dataclass(frozen=True, slots=True)
 class _Slot:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import marshal
 import os
 import random
 import re
+from functools import partial
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given, settings
@@ -33,6 +36,9 @@ FUNCTIONS = """\
     CPU, Meta: scaled
   tags: fine
   category: arithmetic
+  samples:
+    - (2, 3)
+    - (2, 3), factor=3
   doc: Each element times `factor`.
 
 - func: joined.Tensor(Tensor self, Tensor other) -> Tensor
@@ -142,6 +148,8 @@ EDITS = [
         r"\Z",
         "\n- func: new(int size) -> Tensor\n  dispatch: {'CPU, Meta': scaled}\n",
     ),
+    ("native_functions.yaml", r"(?m)- \(2, 3\)$", "- (3, 2)"),
+    ("native_functions.yaml", r"(?m)^  samples:\n(    .*\n)+", "  samples: (4,)\n"),
     ("*.yaml", r"factor=2", "factor=3"),
     ("*.yaml", r"factor", "by"),
     ("*.yaml", r"Tensor other", "Tensor? other"),
@@ -211,7 +219,7 @@ def test_the_project_is_right_and_uses_the_memo(folder: Path) -> None:
     assert said == "" and "def bent" not in str(files)
     kinds = {name.partition(" ")[0].partition(":")[0].rpartition(".")[2] for name in memo._used}
     assert kinds >= {
-        *("_source", "_line", "binding", "stub", "section"),
+        *("_source", "line", "binding", "stub", "section"),
         *("node_piece", "kernel_piece", "forward_piece", "array_piece", "wrapper_piece"),
         *("formula", "helpers", "kernels"),
     }
@@ -309,6 +317,7 @@ SCALED = {"scaled", "scaled_", "scaled.out"}
     [
         ("native_functions.yaml", "Each element", "Every element", SCALED),
         ("native_functions.yaml", "  tags: fine\n", "  # nothing\n", SCALED),
+        ("native_functions.yaml", "factor=3\n", "factor=4\n", set()),
         ("derivatives.yaml", "grad * factor", "factor * grad", {"scaled", "scaled_"}),
         ("derivatives.yaml", "auto_linear", "self_t * factor", {"scaled", "scaled_"}),
         ("kernels/arithmetic.py", "def scaled", "# more\ndef scaled", set()),
@@ -342,7 +351,7 @@ def known(file: Path, generator: str, *keys: str) -> list[object]:
 def test_what_was_made_is_kept_for_the_same_generator_only(tmp_path: Path) -> None:
     file = tmp_path / "memory" / "memo.bin"
     kept(file, a="text", b=[1, ["x"]])
-    assert known(file, "one", "a", "b", "c") == ["text", [1, ["x"]], None]
+    assert known(file, "one", "a", "b", "c") == ["text", (1, ("x",)), None]
     assert known(file, "another", "a", "b") == [None, None]
 
 
@@ -382,6 +391,25 @@ def test_a_run_adds_a_record_and_what_it_does_not_use_goes_in_time(tmp_path: Pat
     assert known(file, "one", "a", "b", "c", "d", "e") == [None, None, None, 4, 5]
 
 
+def test_of_what_is_large_one_value_is_kept_and_the_file_does_not_grow(tmp_path: Path) -> None:
+    file = tmp_path / "memo.bin"
+    large = "x" * (1 << 20)
+    made: list[str] = []
+
+    def make(key: str) -> str:
+        made.append(key)
+        return key + large
+
+    for key in ("a", "a", "b", "b", "a", "c", "d", "e"):
+        memo = Memo()
+        memo.attach(file, "one")
+        assert memo.latest("test", "here", key, partial(make, key)) == key + large
+        assert memo.latest("test", "there", "z", partial(make, "z")) == "z" + large
+        memo.save()
+    assert made == ["a", "z", "b", "a", "c", "d", "e"]
+    assert file.stat().st_size < 6 * len(large)
+
+
 def test_a_record_that_was_cut_off_costs_only_itself(tmp_path: Path) -> None:
     file = tmp_path / "memo.bin"
     kept(file, a=1, b=2)
@@ -417,14 +445,14 @@ def test_check_remembers_nothing(folder: Path) -> None:
     head = file.read_bytes().partition(b"\n")[0].decode()
     memo = Memo()
     memo.attach(file, head)
-    values = memo._old
-    spoilt = {name: "spoilt" if "schema_json" in name else value for name, value in values.items()}
+    values = {name: marshal.loads(value) for name, value in memo._old.items()}
+    spoilt = {name: "spoilt" if "schema.json" in name else value for name, value in values.items()}
     assert spoilt != values
     file.unlink()
     memo.attach(file, head)
     memo._used.update(spoilt)
     memo.save()
-    (folder / "tags.yaml").write_text(TAGS + "\n")
+    (folder / "tags.yaml").write_text(TAGS.replace("It is fine", "Fine it is"))
     assert main(["generate", "--project", str(folder)]) == 0
     assert "spoilt" in (folder / "generated" / "schema.json").read_text()
     assert main(["generate", "--project", str(folder), "--check"]) == 1
@@ -432,6 +460,46 @@ def test_check_remembers_nothing(folder: Path) -> None:
     assert not file.exists()
     assert main(["generate", "--project", str(folder)]) == 0
     assert "spoilt" not in (folder / "generated" / "schema.json").read_text()
+    assert main(["generate", "--project", str(folder), "--check"]) == 0
+
+
+def test_a_remark_between_entries_is_nothing_to_generate_for(folder: Path) -> None:
+    from gradsmith.codegen.cli import main
+
+    written(folder, FILES)
+    assert main(["generate", "--project", str(folder)]) == 0
+    for remarked in (
+        FUNCTIONS.replace("\n- func: halves", "\n# two\n\n# of them\n- func: halves"),
+        FUNCTIONS + "# the end\n",
+        "# the beginning\n" + FUNCTIONS,
+        FUNCTIONS,
+    ):
+        (folder / "native_functions.yaml").write_text(remarked)
+        (folder / "generated" / "schema.json").touch()
+        with patch("gradsmith.codegen.pipeline.generate", side_effect=AssertionError):
+            assert main(["generate", "--project", str(folder)]) == 0
+        assert main(["generate", "--project", str(folder), "--check"]) == 0
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("doc: Both together.\n", 'doc: "Both\n# together."\n'),
+        ("doc: Both together.\n", "doc: |+\n    Both together.\n\n# more\n\n"),
+        ("doc: Both together.\n", "# doc: Both together.\n"),
+        ("category: other\n", "category: other\n# more\n  doc: Not a remark.\n"),
+    ],
+)
+def test_what_looks_like_a_remark_and_is_none_is_generated_for(
+    folder: Path, old: str, new: str
+) -> None:
+    from gradsmith.codegen.cli import main
+
+    written(folder, FILES)
+    assert main(["generate", "--project", str(folder)]) == 0
+    assert old in FUNCTIONS
+    (folder / "native_functions.yaml").write_text(FUNCTIONS.replace(old, new, 1))
+    assert main(["generate", "--project", str(folder)]) == 0
     assert main(["generate", "--project", str(folder), "--check"]) == 0
 
 

@@ -4,17 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-__all__ = [
-    "BACKEND",
-    "DEPRECATED",
-    "DERIVATIVES",
-    "FUNCTIONS",
-    "NUMPY_NAMES",
-    "SETTINGS",
-    "TAGS",
-    "Page",
-]
-
 FUNCTIONS = "native_functions.yaml"
 DERIVATIVES = "derivatives.yaml"
 TAGS = "tags.yaml"

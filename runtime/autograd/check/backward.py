@@ -26,8 +26,6 @@ from .finite_differences import (
     parts_of,
 )
 
-__all__ = ["Check", "Projection", "check_backward", "projections", "random_direction"]
-
 
 @dataclass(frozen=True, slots=True)
 class Check:

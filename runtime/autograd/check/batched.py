@@ -17,8 +17,6 @@ from .backward import Check
 from .errors import GradcheckError
 from .finite_differences import from_parts, outputs_of, part_count
 
-__all__ = ["check_batched_backward", "check_batched_forward"]
-
 _ADVICE = (
     "gradcheck({0}=True) computes the same derivatives under vmap and without. Where that fails, an operator of the {1} "
     "has no batching rule, or one that is wrong, or does something that vmap cannot see through, .item() for "

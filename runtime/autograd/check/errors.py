@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from ...core.namespace import Array, np
 
-__all__ = ["GradcheckError", "mismatch"]
-
 
 class GradcheckError(RuntimeError):
     """What `gradcheck` raises when derivatives are wrong (not when it cannot check them)."""

@@ -18,20 +18,6 @@ from ...core.namespace import Array, np
 from ...core.tensor import Tensor, wrap
 from ..engine.gradients import grad
 
-__all__ = [
-    "Function",
-    "as_tuple",
-    "central_difference",
-    "filled_like",
-    "from_parts",
-    "get_analytical_jacobian",
-    "get_numerical_jacobian",
-    "gradients_of",
-    "outputs_of",
-    "part_count",
-    "parts_of",
-]
-
 Function: TypeAlias = "Callable[..., Any]"
 
 

@@ -20,8 +20,6 @@ from .finite_differences import (
     parts_of,
 )
 
-__all__ = ["check_forward"]
-
 
 def check_forward(check: Check) -> None:
     """Compare tangents with central differences.  GradcheckError where they are wrong.

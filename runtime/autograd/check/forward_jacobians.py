@@ -9,8 +9,6 @@ from ...core.tensor import Tensor
 from ...dispatch.namespaces import ops
 from ..forward_ad import dual_level, make_dual, unpack_dual
 
-__all__ = ["forward_jacobian"]
-
 
 def forward_jacobian(
     outputs_of: Callable[..., tuple[Tensor, ...]], inputs: Sequence[Tensor]

@@ -8,26 +8,6 @@ from typing import Any, TypeAlias
 from ...core.tensor import Tensor
 from ...dispatch.namespaces import ops
 
-__all__ = [
-    "CONSTANT_GRADIENT",
-    "CONSTANT_HESSIAN",
-    "CONSTANT_JACOBIAN",
-    "INDEPENDENT",
-    "TensorOrTuple",
-    "Tensors",
-    "as_tuple",
-    "check_depends",
-    "check_directions",
-    "check_first",
-    "check_recorded",
-    "direction",
-    "finished",
-    "or_zeros",
-    "prepared",
-    "single_value",
-    "unpacked",
-]
-
 Tensors: TypeAlias = "tuple[Tensor, ...]"
 TensorOrTuple: TypeAlias = "Tensor | tuple[Tensor, ...]"
 

@@ -19,8 +19,6 @@ from .outputs import UNSAVED, materialized
 if TYPE_CHECKING:
     from ..function import _SingleLevelFunction
 
-__all__ = ["BackwardCFunction", "FunctionCtx"]
-
 _TAKEN = object()
 """What stands for saved tensors that could be asked for once, and were."""
 

@@ -24,8 +24,6 @@ from ..views.view import is_view
 if TYPE_CHECKING:
     from .context import BackwardCFunction
 
-__all__ = ["begin_forward", "carry_forward"]
-
 
 def begin_forward(node: BackwardCFunction, values: Sequence[Any]) -> NoForward | None:
     """Keep the tangents of a call's arguments and carry none meanwhile; None if there are none.

@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from ..nodes.node import OutputMetadata
     from .context import BackwardCFunction
 
-__all__ = ["SAID", "UNSAVED", "Outputs", "is_plain", "materialized", "record_plain"]
-
 UNSAVED: tuple[Any, ...] = ()
 """What stands for the saved tensors of a Function that saved none."""
 

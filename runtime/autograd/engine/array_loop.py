@@ -34,8 +34,6 @@ from .tensor_loop import Gradients, run_node, run_over_tensors
 if TYPE_CHECKING:
     from ..nodes.node import Edge, Node
 
-__all__ = ["arrays_of", "may_run_over_arrays", "run_over_arrays"]
-
 
 def may_run_over_arrays(local: dict[str, Any]) -> bool:
     """Whether a backward that records nothing may run formulas over arrays.

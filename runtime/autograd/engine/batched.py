@@ -6,8 +6,6 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-__all__ = ["vectorized"]
-
 
 def vectorized(function: Callable[..., Any]) -> Callable[..., Any]:
     """`function`, of tensors, for tensors whose first dimension counts separate calls; it may return None among them.

@@ -13,8 +13,6 @@ from . import gradients
 from .graph_task import is_checkpoint_valid, queue_callback
 from .run import run_backward
 
-__all__ = ["ImperativeEngine"]
-
 
 class ImperativeEngine:
     """Runs graphs backward; ``Variable._execution_engine`` is one, and every `backward` and `grad` goes through

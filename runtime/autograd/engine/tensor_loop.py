@@ -23,8 +23,6 @@ from .graph_task import GraphTask, Waiting, dependency_counts, waiting
 if TYPE_CHECKING:
     from ..nodes.node import Edge, Node
 
-__all__ = ["Gradients", "run_node", "run_over_tensors"]
-
 Gradients = list[Tensor | None]
 """The gradients of a node's outputs that have arrived."""
 

@@ -25,8 +25,6 @@ from ..engine.gradients import grad
 from ..grad_mode import set_grad_enabled
 from ..nodes.variable import gradient_edge
 
-__all__ = ["derived_tangents"]
-
 
 def derived_tangents(
     operator: OpOverload, args: Sequence[Any], results: Sequence[Any], tangents: Sequence[Any]

@@ -10,8 +10,6 @@ from ...core.tensor import Tensor, counter_of, wrap_bits
 from .node import NATIVE, Edge, Node, next_sequence_nr
 from .variable import gradient_edge
 
-__all__ = ["DelayedError", "Error", "delayed_error"]
-
 
 def delayed_error(
     message: str, inputs: Iterable[Any], results: Sequence[Any]

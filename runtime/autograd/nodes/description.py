@@ -17,8 +17,6 @@ from .accumulate_grad import AccumulateGrad
 from .node import Node, slots_of
 from .saved import RELEASED, save_input, unpack
 
-__all__ = ["NodeDescription", "described", "run_on"]
-
 _SAME_FOR_ALL = frozenset({"next_edges", "_metadata", "_nr"})
 _OF_THE_CALL = _SAME_FOR_ALL | {
     *("_hooks", "_order", "_user_metadata", "forward_stack", "made_by", "original", "raw_saved"),

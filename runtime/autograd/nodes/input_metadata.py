@@ -11,8 +11,6 @@ from ...core.dtypes import dtype as DType
 from ...core.dtypes import float32
 from ...core.size import Size
 
-__all__ = ["InputMetadata"]
-
 
 class InputMetadata(NamedTuple):
     """Shape, dtype and device of one output of a forward call, and so of its gradient."""

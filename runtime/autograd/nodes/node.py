@@ -19,17 +19,6 @@ if TYPE_CHECKING:
     from .description import NodeDescription
     from .hooks import RemovableHandle
 
-__all__ = [
-    "NATIVE",
-    "Edge",
-    "Node",
-    "NotPlain",
-    "OutputMetadata",
-    "last_sequence_nr",
-    "next_sequence_nr",
-    "slots_of",
-]
-
 Edge: TypeAlias = "tuple[Node, int]"
 """A node and the number of its output: where a gradient is due."""
 

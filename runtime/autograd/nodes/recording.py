@@ -12,17 +12,6 @@ from .node import Node, OutputMetadata, next_sequence_nr
 from .saved import unpack
 from .variable import gradient_edge
 
-__all__ = [
-    "NOTHING",
-    "NotImplementedBackward",
-    "conj",
-    "metadata_of",
-    "record_without_derivative",
-    "set_history",
-    "shape_of",
-    "unpack_or_number",
-]
-
 _COMPLEX = sum(DIMENSIONED[d.code] | ZERO_DIM[d.code] for d in DTYPES if d.category == 3)
 
 

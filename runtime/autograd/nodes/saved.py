@@ -35,21 +35,6 @@ from ..tools import anomaly
 from .node import Node
 from .variable import describe, forward_name
 
-__all__ = [
-    "NOBODY",
-    "RELEASED",
-    "SAVED_INFERENCE",
-    "alias_of",
-    "detached",
-    "raise_modified",
-    "save_input",
-    "save_output",
-    "saved_by",
-    "unpack",
-    "unpack_list",
-    "unpack_with_history",
-]
-
 
 class _Released:
     """The type of `RELEASED`."""

@@ -14,8 +14,6 @@ from .node import Node
 from .saved import unpack, unpack_list
 from .saved_hooks import SavedTensor
 
-__all__ = ["value_of_slot"]
-
 
 def value_of_slot(node: Node, slot: str, raw: bool) -> Any:
     """What `node` shows of a slot; if `raw`, a handle on the tensor there, or a tuple of handles.

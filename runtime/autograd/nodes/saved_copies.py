@@ -18,14 +18,6 @@ from ...core.tensor import Tensor, VersionCounter, counter_of, wrap_bits
 from ...dispatch.modes import pop_dispatch_mode, push_dispatch_mode
 from .saved_hooks import pop_default_hooks, push_default_hooks
 
-__all__ = [
-    "SavedCopies",
-    "SavedCopy",
-    "allow_mutation_on_saved_tensors",
-    "copying_before_change",
-    "noting_saved",
-]
-
 
 class SavedCopy:
     """A saved tensor: the elements it had when it was saved."""

@@ -24,19 +24,6 @@ from .variable import describe, gradient_edge
 if TYPE_CHECKING:
     from .node import Edge
 
-__all__ = [
-    "Packed",
-    "SavedTensor",
-    "disable_default_hooks",
-    "enable_default_hooks",
-    "pack_nodes_of",
-    "pack_saved",
-    "pop_default_hooks",
-    "push_default_hooks",
-    "saved_argument",
-    "unpack_argument",
-]
-
 
 class Packed:
     """A saved tensor in the form that a pack hook gave it."""

@@ -25,16 +25,6 @@ from ...core.tensor import Tensor
 if TYPE_CHECKING:
     from ..nodes.node import Node
 
-__all__ = [
-    "Origin",
-    "first_origin",
-    "first_origin_alive",
-    "forget_origins",
-    "kind_of",
-    "note_origin",
-    "origin_of",
-]
-
 _next_number = itertools.count().__next__
 
 

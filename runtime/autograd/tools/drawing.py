@@ -21,8 +21,6 @@ from ..nodes.saved_hooks import Packed
 from ..views.nodes import CopySlices
 from .drawing_svg import COLOURS, svg_of
 
-__all__ = ["Drawing", "GraphNode", "draw"]
-
 
 @dataclass(frozen=True, slots=True)
 class GraphNode:

@@ -13,8 +13,6 @@ import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-__all__ = ["Layout", "layered"]
-
 _ORDER_SWEEPS = 12
 _POSITION_SWEEPS = 16
 _GAP = 24.0

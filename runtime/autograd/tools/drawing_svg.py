@@ -11,8 +11,6 @@ from .drawing_layout import layered
 if TYPE_CHECKING:
     from .drawing import GraphNode
 
-__all__ = ["COLOURS", "svg_of"]
-
 COLOURS = {
     # fill, border
     "output": ("#1f2937", "#1f2937"),

@@ -7,15 +7,6 @@ from typing import NoReturn
 from ...core.tensor import Tensor
 from ..nodes.variable import forward_name
 
-__all__ = [
-    "DEFAULT",
-    "INFERENCE_MODE",
-    "IN_CUSTOM_FUNCTION",
-    "MULTI_OUTPUT_NODE",
-    "NO_GRAD_MODE",
-    "raise_forbidden",
-]
-
 DEFAULT = 0
 """How a view came about, as far as in-place changes of it care: by an ordinary operator."""
 NO_GRAD_MODE = 1

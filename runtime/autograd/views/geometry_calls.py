@@ -14,8 +14,6 @@ from ...core.tensor import Tensor, wrap
 from ...dispatch.namespaces import ops
 from .geometry import ViewGeometry
 
-__all__ = ["clear", "embed", "select"]
-
 
 def _places(geometry: ViewGeometry) -> Array:
     """For each element of the view its number among the elements of the base.

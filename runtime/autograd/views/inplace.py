@@ -12,8 +12,6 @@ from .geometry import without_geometry
 from .nodes import CopySlices
 from .view import move_retained_grad
 
-__all__ = ["INFERENCE_UPDATE", "check_inplace", "rebase_history"]
-
 INFERENCE_UPDATE = (
     "Inplace update to inference tensor outside InferenceMode is not allowed. You can make a clone to "
     "get a normal tensor before doing inplace update."

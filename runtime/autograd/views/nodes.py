@@ -7,8 +7,6 @@ from ..nodes.node import NATIVE, Edge, Node, next_sequence_nr
 from ..nodes.variable import gradient_edge
 from .geometry import ViewGeometry, clear, embed, select
 
-__all__ = ["AsStridedBackward0", "CopySlices", "Unconnected"]
-
 
 class Unconnected(Node):
     """Where gradients end of a view that was made while nothing was recorded.

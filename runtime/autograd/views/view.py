@@ -29,17 +29,6 @@ from .creation import DEFAULT, INFERENCE_MODE, MULTI_OUTPUT_NODE, NO_GRAD_MODE, 
 from .geometry import ViewGeometry, without_geometry
 from .nodes import AsStridedBackward0, Unconnected
 
-__all__ = [
-    "ViewInfo",
-    "is_view",
-    "link_view",
-    "make_undifferentiable_view",
-    "make_view",
-    "mark_creation",
-    "move_retained_grad",
-    "refresh_edge",
-]
-
 
 class ViewInfo(Extra):
     """What a view knows of its base, beside what any tensor may have.

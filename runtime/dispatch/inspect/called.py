@@ -20,8 +20,6 @@ from .. import call
 from ..operator import OpOverload
 from ..resolve import resolve
 
-__all__ = ["called_operators", "main"]
-
 
 @contextmanager
 def called_operators() -> Iterator[set[str]]:

@@ -13,8 +13,6 @@ from ..registry import PACKETS, REGISTRY, VARIANTS
 from ..signature import Signature
 from .dump import operator_named
 
-__all__ = ["check_all_invariants", "check_invariants"]
-
 _WITHOUT_FUNCTION = (KernelKind.fallthrough,)
 _NAMED = (KernelKind.array, KernelKind.tensor, KernelKind.device, KernelKind.made)
 """Kinds whose function may be a name until it is first used."""

@@ -16,8 +16,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from ...autograd.nodes.node import Node
 
-__all__ = ["formula_place", "place_in_yaml"]
-
 _ENTRY = re.compile(
     r"^[ \t]*(?:-[ \t]*)?(?:\{[^\n]*?)?[\"']?(?:func|name)[\"']?[ \t]*:[ \t]*(?:[>|][-+]?\s+)?[\"']?"
     r"(?:\w+::)?([\w.]+)[ \t]*\(",

@@ -16,8 +16,6 @@ from ..operator import OpOverload
 from ..table import computed_table
 from .dump import entry_text, registrations_text, table_text
 
-__all__ = ["PythonDispatcher"]
-
 
 class PythonDispatcher:
     """Shows which kernel a call runs, for kernels registered at any of eleven keys.

@@ -20,8 +20,6 @@ from ...core.tensor import Tensor
 from ..kernel import Entry, Kernel, KernelKind
 from ..operator import OpOverload
 
-__all__ = ["Argument", "Call", "Step", "Trace", "trace", "traced_call", "traced_redispatch"]
-
 
 class Argument(NamedTuple):
     """One argument of a call."""

@@ -7,8 +7,6 @@ from math import prod
 from ...core.namespace import Array, certain, np
 from ..scipy_routines import lapack_routine
 
-__all__ = ["solve_triangle"]
-
 # Blocks of this size on the diagonal are inverted, all at once.
 _BLOCK = 32
 # Up to this size, for so many systems at least, a row of all systems is solved at a time.

@@ -11,8 +11,6 @@ from ...dispatch.call import call
 from ...dispatch.operator import OpOverload
 from ...operators.batching import Dim, Info, Ruled, aligned, every
 
-__all__ = ["leading"]
-
 _MATRIX = 2
 """How many of the last dimensions belong together."""
 

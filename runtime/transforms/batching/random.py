@@ -14,8 +14,6 @@ from ...dispatch.operator import OpOverload
 from ...operators.batching import Dim, Info, Ruled, check_randomness, every, refuse_same
 from .pointwise import side_by_side
 
-__all__ = ["drawing", "drawing_in_place"]
-
 
 def drawing(operator: OpOverload, entry: Batching) -> Callable[..., Ruled]:
     """The rule of an operator that draws numbers: of a given size, or an element for each of its tensors.

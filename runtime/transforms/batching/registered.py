@@ -10,8 +10,6 @@ from ...dispatch.operator import OpOverload
 from ...operators.batching import Info, Ruled
 from ...utils._pytree import TreeSpec, _broadcast_to_and_flatten, tree_flatten
 
-__all__ = ["MORE", "check_pair", "dims_of_outputs", "registered_rule"]
-
 MORE = "For more details, please see https://pytorch.org/docs/main/notes/extending.func.html"
 
 

@@ -18,8 +18,6 @@ from .pointwise import pointwise, pointwise_in_place
 from .random import drawing, drawing_in_place
 from .registered import registered_rule
 
-__all__ = ["Rule", "entry_of", "is_elementwise", "rule_for"]
-
 Rule: TypeAlias = Callable[..., Any]
 """``rule(info, in_dims, *args) -> (outputs, out_dims)``, with every argument of the schema by position."""
 

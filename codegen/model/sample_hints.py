@@ -35,6 +35,7 @@ CHECKS = (
     "promotion",
     "defaults",
     "dtypes",
+    "precision",
     "meta",
     "variants",
     "decomposition",

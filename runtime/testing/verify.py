@@ -76,6 +76,7 @@ COLUMNS = {
         _of_declarations("forward_mode"),
         _of_declarations("strides"),
         _of_declarations("promotion"),
+        _of_declarations("precision"),
         _of_declarations("defaults"),
         _of_declarations("batching"),
         _of_declarations("batched_grad"),

@@ -218,6 +218,21 @@ def test_a_dtype_that_only_the_declaration_takes(monkeypatch: pytest.MonkeyPatch
         forget_resolved(operator)
 
 
+def test_a_kernel_that_is_wrong_in_single_precision_only() -> None:
+    with gs.library._scoped_library("planted_single", "DEF") as library:
+        library.define("twice(Tensor x) -> Tensor")
+        gs.testing.declare_samples("planted_single::twice", "(2, 3)", "()")
+        library.impl("twice", lambda x: x * (3 if x.dtype is gs.float32 else 2), "CPU")
+        message = r"result 0 depends on the dtype: its element \d is .* in float32, .* in float64"
+        with pytest.raises(CheckFailure, match=message):
+            run_check("precision", "planted_single::twice")
+    with gs.library._scoped_library("planted_double", "DEF") as library:
+        library.define("twice(Tensor x) -> Tensor")
+        gs.testing.declare_samples("planted_double::twice", "(2, 3)", "()")
+        library.impl("twice", lambda x: x * 2, "CPU")
+        assert run_check("precision", "planted_double::twice") == 2
+
+
 def test_a_gradient_that_is_wrong_for_another_value_than_the_default() -> None:
     with gs.library._scoped_library("planted_other", "DEF") as library:
         library.define("scaled(Tensor x, float s=2.0) -> Tensor")

@@ -34,6 +34,7 @@ CHECKS = (
     "schema",
     "promotion",
     "defaults",
+    "effect",
     "dtypes",
     "precision",
     "meta",

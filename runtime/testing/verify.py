@@ -78,6 +78,7 @@ COLUMNS = {
         _of_declarations("promotion"),
         _of_declarations("precision"),
         _of_declarations("defaults"),
+        _of_declarations("effect"),
         _of_declarations("batching"),
         _of_declarations("batched_grad"),
     )

@@ -275,6 +275,13 @@ def main(arguments: Sequence[str]) -> int:
         # Whoever read the table (`head`) has seen enough.  What Python flushes when it ends goes nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except OSError as error:  # no room for the table
+        if request["traceback"]:
+            traceback.print_exc()
+        name = f"{error.filename}: " if error.filename is not None else ""
+        print(f"gradsmith: {name}{error.strerror or error}", file=sys.stderr)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 2
     except Exception as error:
         if request["traceback"]:
             traceback.print_exc()

@@ -71,6 +71,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         "GS424": "Nothing is said of the gradient of a tensor argument",
         "GS425": "A proof is out of date",
         "GS426": "A formula cannot be derived",
+        "GS427": "A formula is zero whatever arrives",
         "GS501": "A kernel does not exist",
         "GS502": "A kernel's name is defined in several modules",
         "GS503": "A kernel does not take the operator's arguments",

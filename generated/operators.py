@@ -1076,12 +1076,12 @@ where_self = define(
     shape=".pointwise.choice:where_shape",
     small=".pointwise.small:where",
     numbers="self, other",
-    out="apart",
+    out="apart tensors",
     broadcasts=True,
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
-where_self_out = variant(where_self, "where.self_out")
+where_self_out = variant(where_self, "where.self_out", numbers=False)
 where = define(
     "where(Tensor condition) -> Tensor[]",
     {"CompositeImplicitAutograd": ".pointwise.composites:where_nonzero"},

@@ -12,7 +12,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ..diagnostics import suggest
-from .constants import shortened
+from ..model.nonlinear import ZEROS, Dependence
+from .constants import OutOfRange, shortened, value_of
 from .helpers import Helper
 from .metadata import ATTRIBUTES, METHODS
 from .operators import Overload, unknown_keyword
@@ -47,6 +48,8 @@ CONJUGATE = "conj"
 """Written for whatever may be complex, numbers included: generated code calls a function that takes both."""
 PROPERTIES = frozenset(("H", "T", "imag", "mH", "mT", "real"))
 """Tensors that are attributes of a tensor, without parentheses."""
+_OF_ELEMENTS = frozenset(("imag", "real"))
+"""Of these, those of which each element is that of one element."""
 _OF_OTHERS = {
     "dtype": {"is_complex": BOOL, "is_floating_point": BOOL, "is_signed": BOOL, "itemsize": INT},
     "device": {"type": STR, "index": INT},
@@ -98,10 +101,10 @@ class Scope:
     """Of the values, those in which a forward formula has to be linear."""
     gradients: frozenset[str] = frozenset()
     """The same of a backward formula: ``grad``, and ``grads``, of which each is one."""
-    packets: Mapping[str, Sequence[tuple[tuple[str, ...], frozenset[str]]]] = field(
-        default_factory=dict
-    )
-    """Of operators, by the name that their overloads share: the arguments of each, and those in which it is not linear."""
+    packets: Mapping[str, Sequence[Dependence]] = field(default_factory=dict)
+    """Of operators, by the name that their overloads share, how each depends on its arguments."""
+    by_element: bool = False
+    """Whether each element of the gradient is that of one element of the argument."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,14 +133,18 @@ class _Linear:
     """What to write in place of one of them."""
     every: str
     """What every term is."""
+    noun: str
+    """What a formula gives."""
 
 
+_CUT = -1
 _IN_TANGENTS = _Linear(
     "GS416",
     "a tangent",
     "tangents",
     "write the value: 'self_p'",
     "every term of a forward formula is a product with one tangent",
+    "tangent",
 )
 _IN_GRADIENTS = _Linear(
     "GS422",
@@ -145,6 +152,7 @@ _IN_GRADIENTS = _Linear(
     "gradients that arrive",
     "compute with the operator's arguments and results, and multiply by the gradient",
     "every term is a product with one of the gradients that arrive",
+    "gradient",
 )
 
 
@@ -659,10 +667,56 @@ class _Checker:
         degrees = [self.factor(part) for part in parts]
         for part, degree in zip(parts, degrees, strict=True):
             # Of a formula that reads none at all that is said for all of it.
-            if degree == 0 and any(degrees) and self.scope.gradients and self.is_fixed(part):
-                message = f"'{self.source(part)}' does not depend on {self.words.those}"
-                hint = "multiply by one, or write 'None' for a gradient that is always zero"
-                raise self.flaw(self.words.code, part, message, hint)
+            if degree == 0 and self.scope.gradients:
+                if self.is_fixed(part) if any(degrees) else self.is_other_than_zero(part):
+                    message = f"'{self.source(part)}' does not depend on {self.words.those}"
+                    hint = "multiply by one, or write 'None' for a gradient that is always zero"
+                    raise self.flaw(self.words.code, part, message, hint)
+            if self.is_zero(part) and not isinstance(part, ast.Constant):
+                message = f"'{self.source(part)}' is zero, whatever {self.words.noun} arrives"
+                hint = f"write 'zeros_like(…)' for a {self.words.noun} that is always zero"
+                raise self.flaw("GS427", part, message, hint)
+
+    def is_other_than_zero(self, part: ast.expr) -> bool:
+        """Whether a part is made of what gradients look like alone, by what makes no zeros: ``ones_like(grad)``."""
+        makes = False
+        for node in ast.walk(part):
+            match node:
+                case ast.Call(ast.Name(name) | ast.Attribute(_, name)):
+                    known = self.scope.packets.get(name, ())
+                    makes = makes or any(each.is_made for each in known)
+                    if name not in METHODS and not all(each.is_made for each in known or ()):
+                        return False
+                    if name in ZEROS or (name not in METHODS and not known):
+                        return False
+                case ast.Constant(value) if not value:
+                    return False
+                case ast.IfExp() | ast.Lambda() | ast.Starred():
+                    return False
+        return makes
+
+    def is_zero(self, node: ast.expr) -> bool:
+        """Whether arithmetic makes this zero: a factor of 0, or a difference of the same."""
+        match node:
+            case ast.UnaryOp(ast.UAdd() | ast.USub(), operand):
+                return self.is_zero(operand)
+            case ast.BinOp(left, ast.Mult() | ast.MatMult(), right):
+                return self.is_zero(left) or self.is_zero(right)
+            case ast.BinOp(left, ast.Div() | ast.FloorDiv(), _):
+                return self.is_zero(left)
+            case ast.BinOp(left, ast.Add(), right):
+                return self.is_zero(left) and self.is_zero(right)
+            case ast.BinOp(left, ast.Sub(), right):
+                same = ast.dump(left) == ast.dump(right)
+                return same or (self.is_zero(left) and self.is_zero(right))
+            case ast.Attribute(owner, name) if name in PROPERTIES:
+                return self.is_zero(owner)
+            case ast.Constant(bool()):
+                return False
+        try:
+            return value_of(node) == 0
+        except OutOfRange:
+            return False
 
     def is_fixed(self, part: ast.expr) -> bool:
         """Whether a part that reads no gradient is no zero: it consists of values, and calls nothing that makes one."""
@@ -679,6 +733,9 @@ class _Checker:
             case ast.Compare(left, [ast.Eq() | ast.NotEq()], [right]):
                 if self.degree(left) == 1 or self.degree(right) == 1:
                     raise self.compares(node)
+        if found == _CUT:
+            message = f"'{self.source(node)}' has no derivative by {self.words.each}"
+            raise self.flaw(self.words.code, node, message, self.words.value)
         return found
 
     def compares(self, node: ast.expr) -> _Found:
@@ -687,7 +744,10 @@ class _Checker:
         return self.flaw(self.words.code, node, message, hint)
 
     def degree(self, node: ast.expr) -> int | None:
-        """The degree of an expression in the tangents or gradients, 0 or 1; None for what is not known."""
+        """The degree of an expression in the tangents or gradients, 0 or 1; None for what is not known.
+
+        `_CUT` is that of what changes with them and has no derivative by them.
+        """
         words = self.words
         match node:
             case ast.Name(name):
@@ -734,11 +794,19 @@ class _Checker:
                     raise self.flaw(words.code, node, message, words.value)
                 return 0 if self.degree(left) == self.degree(right) == 0 else None
             case ast.Attribute(owner, name) if name not in ATTRIBUTES:
-                return self.degree(owner)
+                found = self.degree(owner)
+                if found == 1 and name in PROPERTIES - _OF_ELEMENTS:
+                    self.check_position(node)
+                return found
             case ast.Attribute():
                 return 0
             case ast.Subscript(owner, position):
                 found = self.degree(owner)
+                several = position.elts if isinstance(position, ast.Tuple) else [position]
+                fixed = any(isinstance(self.number(each), int) for each in several)
+                is_one = isinstance(owner, ast.Name) and owner.id == "grads"
+                if found == 1 and fixed and not is_one:
+                    self.check_position(node)
                 return found if self.degree(position) == 0 or found == 0 else None
             case ast.Compare(left, [ast.Lt() | ast.LtE() | ast.Gt() | ast.GtE()], [right]):
                 if self.degree(left) == 1 or self.degree(right) == 1:
@@ -753,10 +821,7 @@ class _Checker:
                 return None
             case ast.Call(function, args, keywords):
                 self.check_call_of_tangent(node, function, args, keywords)
-                known = [self.degree(part) for part in (*args, *(k.value for k in keywords))]
-                if isinstance(function, ast.Attribute):
-                    known.append(self.degree(function.value))
-                return 0 if known and not any(part != 0 for part in known) else None
+                return self.degree_of_call(function, args, keywords)
             case ast.ListComp() | ast.GeneratorExp() | ast.Lambda():
                 # What its own names stand for is not followed.
                 names = {inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name)}
@@ -766,6 +831,58 @@ class _Checker:
                 known = [self.degree(part) for part in _expressions(node)]
                 return 0 if known and not any(part != 0 for part in known) else None
 
+    def degree_of_call(
+        self, function: ast.expr, args: Sequence[ast.expr], keywords: Sequence[ast.keyword]
+    ) -> int | None:
+        """The degree of what a call returns, as far as the operators of that name tell."""
+        name, parts = self.called(function, args, keywords)
+        degrees = [(place, self.degree(part)) for place, part in parts]
+        if not any(degree != 0 for _, degree in degrees):
+            return 0 if degrees else None
+        overloads = self.scope.packets.get(name or "", ())
+        if not overloads or any(isinstance(part, ast.Starred) for _, part in parts):
+            return None
+        if all(each.is_made for each in overloads):
+            return 0
+        read = [(place, degree) for place, degree in degrees if degree != 0]
+        for place, degree in read:
+            if degree in (1, _CUT) and all(e.parameter(place) in e.cut for e in overloads):
+                return _CUT
+        if len(read) == 1 and all(each.is_linear for each in overloads):
+            return read[0][1]
+        return None
+
+    def called(
+        self, function: ast.expr, args: Sequence[ast.expr], keywords: Sequence[ast.keyword]
+    ) -> tuple[str | None, list[tuple[int | str, ast.expr]]]:
+        """The name of the operator that is called, and what it is given, by position or by name."""
+        called: str | None
+        match function:
+            case ast.Name(name) if name not in self.scope.values:
+                given, called = list(args), name
+            case ast.Attribute(ast.Name(), name) if self.is_qualified(function):
+                given, called = list(args), name
+            case ast.Attribute(owner, name):
+                given, called = [owner, *args], name
+            case _:
+                given, called = [function, *args], None
+        parts: list[tuple[int | str, ast.expr]] = [*enumerate(given)]
+        parts += [(k.arg or "", k.value) for k in keywords]
+        return called, parts
+
+    def check_position(self, node: ast.expr) -> None:
+        """Raise for another shape, or another order, where the gradient of each element is that of one element."""
+        if self.scope.by_element:
+            message = f"'{self.source(node)}' has the elements of {self.words.each} in other places"
+            hint = "the operator works element by element: leave it out"
+            raise self.flaw("GS421", node, message, hint)
+
+    def number(self, node: ast.expr) -> object:
+        try:
+            return value_of(node)
+        except OutOfRange:
+            return None
+
     def check_call_of_tangent(
         self,
         node: ast.expr,
@@ -774,21 +891,13 @@ class _Checker:
         keywords: Sequence[ast.keyword],
     ) -> None:
         """Raise for a tangent or gradient in a place in which no overload of the operator is linear."""
-        match function:
-            case ast.Name(name) if name not in self.scope.values:
-                given = list(args)
-            case ast.Attribute(owner, name):
-                given = [owner, *args]
-            case _:
-                return
-        overloads = self.scope.packets.get(name, ())
-        parts: list[tuple[int | str, ast.expr]] = [*enumerate(given)]
-        parts += [(k.arg, k.value) for k in keywords if k.arg is not None]
+        name, parts = self.called(function, args, keywords)
+        overloads = self.scope.packets.get(name or "", ())
         for place, part in parts:
             if isinstance(part, ast.Starred):
                 return
             if overloads and self.degree(part) == 1:
-                if all(_parameter(known, place) in bent for known, bent in overloads):
+                if all(known.parameter(place) in known.bent for known in overloads):
                     message = f"'{name}' is not linear in '{self.source(part)}', {self.words.each}"
                     hint = "call it with the value, 'self_p', and multiply by the tangent"
                     hint = hint if self.words is _IN_TANGENTS else self.words.value
@@ -797,13 +906,6 @@ class _Checker:
     def parts(self, node: ast.expr) -> None:
         for part in _expressions(node):
             self.degree(part)
-
-
-def _parameter(arguments: Sequence[str], place: int | str) -> str:
-    """What an overload calls what is given at a position, or by a name; empty where it takes nothing there."""
-    if isinstance(place, int):
-        return arguments[place] if place < len(arguments) else ""
-    return "self" if place == "input" else place
 
 
 def _expressions(node: ast.AST) -> list[ast.expr]:

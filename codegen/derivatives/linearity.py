@@ -11,8 +11,8 @@ from dataclasses import replace
 
 from ...schema.function_schema import SchemaKind
 from ..diagnostics import Diagnostics
-from ..model.base import Base
-from ..model.nonlinear import nonlinear_arguments
+from ..model.base import NOTHING, Base
+from ..model.nonlinear import MADE, Dependence, always_zero, nonlinear_arguments
 from ..model.types import NativeFunction
 from ..project.memo import Memo
 from .check import Scope, check_linearity
@@ -21,9 +21,6 @@ from .names import gradient_names
 from .types import DEFAULT, Automatic, DifferentiabilityInfo
 
 __all__ = ["check_calls_of_tangents"]
-
-Overloads = list[tuple[tuple[str, ...], frozenset[str]]]
-"""Of each overload its arguments, and those in which it is not linear."""
 
 
 def check_calls_of_tangents(
@@ -42,9 +39,7 @@ def check_calls_of_tangents(
         for formula, usual in _formulas(info):
             named = memo.call(words_of, formula.text)
             called = [
-                (name, [(arguments, sorted(nonlinear)) for arguments, nonlinear in known[name]])
-                for name in named
-                if name in known
+                (name, [each.facts() for each in known[name]]) for name in named if name in known
             ]
             linear = sorted(usual.tangents), sorted(usual.gradients)
             key = repr((formula.text, linear, called))
@@ -77,25 +72,44 @@ def _formulas(info: DifferentiabilityInfo) -> Iterator[tuple[Formula, Scope]]:
 
 def _known(
     infos: Iterable[DifferentiabilityInfo], functions: Iterable[NativeFunction], base: Base
-) -> dict[str, Overloads]:
-    """By packet, its functional overloads."""
-    own: dict[str, frozenset[str]] = {}
-    for info in infos:
-        if info.dispatch_key != DEFAULT:
-            continue
-        arguments = [argument.name for argument in info.function.func.arguments.non_out]
-        gradients = [(g.names, [str(s) for s in g.saved]) for g in info.gradients if g.expression]
-        automatic = [f.formula.value for f in info.forward if isinstance(f.formula, Automatic)]
-        own[str(info.function.name)] = nonlinear_arguments(arguments, gradients, automatic)
-    known: dict[str, Overloads] = {}
+) -> dict[str, list[Dependence]]:
+    """By packet, how its functional overloads depend on their arguments."""
+    own = {
+        str(info.function.name): _dependence(info, is_of_library=base is not NOTHING)
+        for info in infos
+        if info.dispatch_key == DEFAULT
+    }
+    known: dict[str, list[Dependence]] = {}
     for operator in base.operators.values():
         if operator.is_function or operator.is_method:
-            arguments = [argument["name"] for argument in operator.arguments]
-            known.setdefault(operator.packet, []).append((tuple(arguments), operator.nonlinear))
+            known.setdefault(operator.packet, []).append(operator.dependence)
     for function in functions:
         if function.func.kind is SchemaKind.functional:
             name = str(function.name)
-            arguments = [argument.name for argument in function.func.arguments.non_out]
-            row = tuple(arguments), own.get(name, frozenset())
+            arguments = tuple(argument.name for argument in function.func.arguments.non_out)
+            row = own.get(name, Dependence(arguments))
             known.setdefault(name.partition(".")[0], []).append(row)
     return known
+
+
+def _dependence(info: DifferentiabilityInfo, is_of_library: bool) -> Dependence:
+    function = info.function
+    arguments = tuple(argument.name for argument in function.func.arguments.non_out)
+    written = [
+        (one.names, [str(s) for s in one.saved], one.expression.text)
+        for gradient in info.gradients
+        for one in (gradient, *gradient.alternatives)
+        if one.expression
+    ]
+    automatic = [f.formula.value for f in info.forward if isinstance(f.formula, Automatic)]
+    cut = {name for g in info.gradients if not g.is_differentiable for name in g.names}
+    cut = cut | always_zero(written) if any(info.output_differentiability) else set(arguments)
+    if is_of_library and not function.is_view:
+        cut = set()  # it may read no more than the shape
+    return Dependence(
+        arguments,
+        nonlinear_arguments(arguments, written, automatic),
+        Automatic.linear.value in automatic,
+        frozenset(cut),
+        not is_of_library and function.category in MADE,
+    )

@@ -275,7 +275,7 @@ class Names:
         )
         scope = self.scope(values)
         scope = (
-            replace(scope, gradients=frozenset(self.gradients()))
+            replace(scope, gradients=frozenset(self.gradients()), by_element=self.is_by_element())
             if tangents is None
             else replace(scope, tangents=frozenset(f"{name}_t" for name in tangents))
         )
@@ -338,8 +338,15 @@ class Names:
         known = library.methods is not None
         functions = [word for word in words if word in library.functions]
         shown = (formula.text, str(self.function.func), names, tangents, known, schemas, rows)
+        by_element = self.is_by_element()
         return repr(
-            (*shown, functions, library.namespace, [c for c in called if isinstance(c, str)])
+            (
+                *shown,
+                by_element,
+                functions,
+                library.namespace,
+                [c for c in called if isinstance(c, str)],
+            )
         )
 
     def values_of_forward(self) -> dict[str, Kind]:
@@ -367,6 +374,10 @@ class Names:
             values["grads"] = list_of(replace(kinds[0].element or kinds[0], may_be_none=True))
         values[MASK[0]] = list_of(BOOL)
         return values
+
+    def is_by_element(self) -> bool:
+        """Whether the operator computes each element of its result from one of each argument."""
+        return self.function.pointwise is not None or "pointwise" in self.function.tags
 
     def gradients(self) -> dict[str, int | None]:
         """The names of gradients, and the number of the output; None for all together."""

@@ -13,7 +13,7 @@ from ...schema.function_schema import OperatorName, SchemaKind
 from ...schema.reader import SchemaError
 from ...schema.variants import Underivable, derive_schema, tags_of_variant
 from ..diagnostics import Diagnostics, Related, nearest
-from .types import NativeFunction, Variant
+from .types import NativeFunction, OutRule, Variant
 from .values import Context, items
 
 
@@ -72,9 +72,13 @@ def derive_function(function: NativeFunction, name: OperatorName) -> NativeFunct
     alias_of = None
     if function.alias_of is not None:
         alias_of = replace(name, name=replace(function.alias_of.name, inplace=name.name.inplace))
+    numbers = function.numbers_as_tensors
+    if func.kind is SchemaKind.out and OutRule.tensors in function.out:
+        numbers = False
     return function.varied(
         func=func,
         variants=variants,
+        numbers_as_tensors=numbers,
         dispatch={},
         autogen=(),
         python=(),

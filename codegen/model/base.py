@@ -19,7 +19,7 @@ from ..project.modules import helpers_among
 from ..project.settings import GRADSMITH
 from ..yaml.loader import load
 from .native_functions import load_tags
-from .nonlinear import nonlinear_arguments
+from .nonlinear import MADE, Dependence, always_zero, nonlinear_arguments
 from .numpy_names import NumpyName
 
 
@@ -45,8 +45,8 @@ class BaseOperator:
     is_alias: bool
     is_view: bool
     category: str
-    nonlinear: frozenset[str] = frozenset()
-    """Arguments in which it is surely not linear."""
+    dependence: Dependence
+    """What is known of how it depends on its arguments."""
 
     @property
     def identifier(self) -> str:
@@ -136,18 +136,29 @@ def _operator(entry: Mapping[str, Any]) -> BaseOperator:
         "alias_of" in entry,
         bool(entry.get("view")),
         entry.get("category", ""),
-        _nonlinear(entry),
+        _dependence(entry),
     )
 
 
-def _nonlinear(entry: Mapping[str, Any]) -> frozenset[str]:
-    derivative = entry.get("derivative", {})
-    return nonlinear_arguments(
-        [argument["name"] for argument in entry["arguments"]],
-        [
-            (row["arguments"], row["saves"])
-            for row in derivative.get("gradients", ())
-            if "saves" in row
-        ],
-        [row["kind"] for row in derivative.get("forward", ()) if "kind" in row],
+def _dependence(entry: Mapping[str, Any]) -> Dependence:
+    arguments = tuple(argument["name"] for argument in entry["arguments"])
+    derivative = entry.get("derivative")
+    if derivative is None:
+        return Dependence(arguments)
+    rows = derivative["gradients"]
+    kinds = [row["kind"] for row in derivative.get("forward", ()) if "kind" in row]
+    written = [
+        (row["arguments"], one["saves"], one["formula"])
+        for row in rows
+        if "saves" in row
+        for one in (row, *row.get("alternatives", ()))
+    ]
+    is_fixed = not any(derivative["output_differentiability"])
+    cut = {name for row in rows if "non_differentiable" in row for name in row["arguments"]}
+    return Dependence(
+        arguments,
+        nonlinear_arguments(arguments, written, kinds),
+        "auto_linear" in kinds,
+        frozenset(arguments if is_fixed else cut | always_zero(written)),
+        entry.get("category") in MADE,
     )

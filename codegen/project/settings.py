@@ -178,7 +178,7 @@ def load_project(root: Path, diagnostics: Diagnostics) -> Project | None:
     """The project at `root`; None, with the reasons in `diagnostics`, when its settings are wrong."""
     file = root / "pyproject.toml"
     name = "pyproject.toml"
-    if file.is_symlink() and root.resolve() not in file.resolve().parents:
+    if file.is_symlink() and not _lies_in(file, root.resolve()):
         message = "the settings are behind a link out of the project"
         diagnostics.error("GS601", message, Location(name, 1, 1), "put the file itself here")
         return None
@@ -331,6 +331,14 @@ def _import_root(
     return None
 
 
+def _lies_in(path: Path, folder: Path) -> bool:
+    """Whether a path, with all links followed, is below a folder; not where links lead round in a circle."""
+    try:
+        return folder in path.resolve().parents
+    except (OSError, RuntimeError):  # Python 3.13 and later raise the first
+        return False
+
+
 def _check_paths(
     root: Path,
     paths: Mapping[str, str],
@@ -349,7 +357,7 @@ def _check_paths(
         if not _PLAIN.fullmatch(value):
             why = f"must be a path inside the project, of plain names, not {value!r}"
             refuse(key, why, "write letters, digits, '_', '-' and '.', with '/' between names")
-        elif inside not in target.resolve().parents:
+        elif not _lies_in(target, inside):
             refuse(key, f"leads out of the project by a link: {value}")
         else:
             plain[key] = PurePosixPath(value)
@@ -366,9 +374,14 @@ def _check_paths(
                 refuse(key, f"names what is no file: {value}", "name a file")
             sources = target.rglob("*.py") if key in _FOLDERS_READ else ()
             for file in sources:
-                if not file.is_symlink() or inside in file.resolve().parents:
+                if not file.is_symlink() or _lies_in(file, inside):
                     continue
                 refuse(key, f"holds a link out of the project: {file.relative_to(root).as_posix()}")
+    files = [key for key in plain if key not in _FOLDERS]
+    for number, key in enumerate(files):
+        same = next((other for other in files[:number] if plain[other] == plain[key]), None)
+        if same is not None:
+            refuse(key, f"names the file of '{same}': {plain[key]}", "name another file")
     for key in _FOLDERS_WRITTEN:
         for other, path in plain.items():
             if other not in _FOLDERS_WRITTEN and plain.get(key) in (path, *path.parents):

@@ -306,8 +306,12 @@ def wrap(data: Array) -> Tensor:
     except (KeyError, AttributeError):
         if data is None:  # an output that was not asked for
             return None
-        data = np.asarray(data)
-        traits = dtype_traits(data.dtype.num)
+        given, data = data, np.asarray(data)
+        try:
+            traits = dtype_traits(data.dtype.num)
+        except KeyError:
+            what = f"{type(given).__name__} with elements of NumPy's dtype {data.dtype}"
+            raise TypeError(f"{what}, which no tensor has") from None
     if data.ndim:
         bits = traits[0]
     else:

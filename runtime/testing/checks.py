@@ -25,7 +25,8 @@ from .checks_batching import (
     check_batching,
 )
 from .checks_decomposition import check_decomposition
-from .checks_dtypes import check_dtypes
+from .checks_dtypes import check_dtypes, check_precision
+from .checks_effect import check_effect, numbers_of
 from .checks_forward import check_forward_mode
 from .checks_gradient import check_first_order, check_immutable_gradients, check_second_order
 from .checks_strides import check_strides
@@ -111,7 +112,9 @@ _ALL = (
     Check("schema", check_schema_of, (float32, complex128, int64)),
     Check("promotion", check_promotion, (float32, complex128, int64)),
     Check("defaults", check_defaults, (float64,)),
+    Check("effect", check_effect, (float64,)),
     Check("dtypes", check_dtypes, (float64,)),
+    Check("precision", check_precision, (float64,)),
     Check("meta", _check_meta, (float32, complex128, int64)),
     Check("variants", check_variants, (float32, complex128, int64), True),
     Check("decomposition", check_decomposition, (float32, float64, complex128, int64), True),
@@ -157,7 +160,9 @@ def applies(operator: OpOverload, check: str) -> bool:
         return False
     if check == "dtypes":  # what other variants refuse, functional ones do
         return not signature.written and any(p.is_tensor for p in signature.parameters)
-    if operator._nondeterministic_seeded and check.startswith("batched_"):
+    if operator._nondeterministic_seeded and check.startswith(("batched_", "precision", "effect")):
+        return False
+    if check == "effect" and (signature.written or not numbers_of(operator)):
         return False
     if check == "batched_writes":
         dynamic = Tag["dynamic_output_shape"] in operator.tags

@@ -15,7 +15,7 @@ from ..dispatch.outputs import rules_of
 from ..dispatch.registry import VARIANTS
 from .checks_gradient import differentiable, direction, leaves
 from .failures import CheckFailure, compare, tensors_of
-from .samples import Sample
+from .samples import Sample, has_number_for_tensor
 
 
 def variants_of(operator: OpOverload) -> list[OpOverload]:
@@ -137,6 +137,8 @@ def _check_out(sample: Sample, variant: OpOverload, expected: Sequence[Tensor]) 
         return
     if not set(sample.kwargs) <= {p.name for p in variant.signature.parameters}:
         return  # options of a factory, which its `out` has already
+    if has_number_for_tensor(sample, variant):
+        return  # a number stands for a tensor, which the variant does not take
     for kind, make in (("of the right shape", _filled), ("empty", _empty), ("strided", _strided)):
         given = [make(tensor) for tensor in expected]
         versions = [tensor._version for tensor in given]

@@ -151,6 +151,7 @@ def _check_results(call: OperatorCall, result: Any, before: list[_Before]) -> No
         _check_type(call, where, kind, value)
         letters, writes = _annotation(kind)
         for tensor in tensors_of(value):
+            _check_elements(call, where, tensor, bool(letters))
             for one in before:
                 _check_alias(call, where, tensor, letters, writes, one)
             for other_number, other_place, other in seen:
@@ -183,6 +184,23 @@ def _check_type(call: OperatorCall, where: str, kind: str, value: Any) -> None:
         return
     reason = f"{where} is {_called(value)}, the schema says {kind}"
     raise call.fault(_CHECK, reason, "return what the schema says", call.backend)
+
+
+def _check_elements(call: OperatorCall, where: str, tensor: Tensor, is_view: bool) -> None:
+    """Elements in the CPU's memory are a plain array's, which others may write to."""
+    array = tensor._data_
+    if tensor.device.type != "cpu" or not isinstance(array, np.ndarray):
+        return
+    found, mend = "", "return np.array(…) of it"
+    if type(array) is not np.ndarray:
+        found = f"a {type(array).__name__}, whose operators are not those of arrays"
+    elif not array.dtype.isnative:
+        found = f"of dtype {array.dtype.str!r}, whose bytes stand in the order of other machines"
+    elif not array.flags.writeable and not is_view:
+        found, mend = "read-only, so that nothing can be written to it in place", "return a copy"
+    if found:
+        reason = f"the elements of {where} are {found}"
+        raise call.fault(_CHECK, reason, mend, call.backend)
 
 
 def _called(value: Any) -> str:

@@ -116,6 +116,8 @@ def _of_line(
         name = f"{operator.name()}|{number}|{label}|{seed}"
         random = np.random.default_rng(zlib.crc32(name.encode()))
         sample = _sample(operator, call, shapes, text, kind, requires_grad, random, seed)
+        if has_number_for_tensor(sample, operator):
+            continue
         if any(p.written for p in operator.signature.parameters):
             try:
                 fitting = _fitting(sample)
@@ -127,6 +129,18 @@ def _of_line(
                 continue
             sample = fitting
         yield sample
+
+
+def has_number_for_tensor(call: OperatorCall, operator: OpOverload) -> bool:
+    """Whether a number stands for a tensor in the call, of which `operator` takes tensors only."""
+    parameters = {p.name: p for p in operator.signature.parameters}
+    given = {**dict(zip(parameters, call.args)), **call.kwargs}
+    return any(
+        isinstance(value, (int, float, complex))
+        and parameters[name].type == "Tensor"
+        and not operator.traits.takes_number(name)
+        for name, value in given.items()
+    )
 
 
 # -- arguments with a default ---------------------------------------------------------------------------

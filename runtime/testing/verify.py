@@ -74,7 +74,9 @@ COLUMNS = {
         _of_declarations("forward_mode"),
         _of_declarations("strides"),
         _of_declarations("promotion"),
+        _of_declarations("precision"),
         _of_declarations("defaults"),
+        _of_declarations("effect"),
         _of_declarations("batching"),
         _of_declarations("batched_grad"),
     )
@@ -271,6 +273,13 @@ def main(arguments: Sequence[str]) -> int:
         # Whoever read the table (`head`) has seen enough.  What Python flushes when it ends goes nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except OSError as error:  # no room for the table
+        if request["traceback"]:
+            traceback.print_exc()
+        name = f"{error.filename}: " if error.filename is not None else ""
+        print(f"gradsmith: {name}{error.strerror or error}", file=sys.stderr)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 2
     except Exception as error:
         if request["traceback"]:
             traceback.print_exc()

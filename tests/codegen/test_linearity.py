@@ -146,21 +146,27 @@ def test_a_library_knows_which_operators_of_its_base_are_linear() -> None:
     diagnostics = Diagnostics()
     base = load_base(diagnostics)
     assert not len(diagnostics)
-    known = {o.name: o.nonlinear for o in base.operators.values()}
-    assert known["tanh"] == known["sigmoid"] == {"self"}
-    assert known["mul.Tensor"] == known["sum"] == known["avg_pool2d"] == frozenset()
+    known = {o.name: o.dependence for o in base.operators.values()}
+    assert known["tanh"].bent == known["sigmoid"].bent == known["abs"].bent == {"self"}
+    assert known["mul.Tensor"].bent == known["sum"].bent == known["avg_pool2d"].bent == frozenset()
+    assert known["sum"].is_linear and not known["mul.Tensor"].is_linear
+    assert known["sign"].cut == known["detach"].cut == known["argmax"].cut & {"self"} == {"self"}
+    assert known["index_select"].cut == {"index"} and not known["mean"].cut
+    assert known["ones_like"].is_made and known["rand_like"].is_made and not known["abs"].is_made
 
 
 def test_what_is_read_tells_whether_an_operator_is_linear() -> None:
     arguments = ("self", "other")
-    assert (
-        nonlinear_arguments(arguments, [(("self",), ("self.shape",))], ["auto_element_wise"])
-        == set()
-    )
-    assert nonlinear_arguments(arguments, [(("self",), ("self",))], ["auto_element_wise"]) == {
-        "self"
-    }
-    assert nonlinear_arguments(arguments, [(("self",), ("other",))], ["auto_element_wise"]) == set()
-    assert nonlinear_arguments(arguments, [(("self",), ("self",))], []) == set()
-    assert nonlinear_arguments(arguments, [(("self", "other"), ("result",))], []) == {*arguments}
-    assert nonlinear_arguments(arguments, [(("self",), ("result",))], ["auto_linear"]) == set()
+    for expected, names, reads, formula, automatic in (
+        (set(), ("self",), ("self.shape",), "grad", ["auto_element_wise"]),
+        ({"self"}, ("self",), ("self",), "helper(grad, self)", ["auto_element_wise"]),
+        (set(), ("self",), ("other",), "grad * other", ["auto_element_wise"]),
+        (set(), ("self",), ("self",), "helper(grad, self)", []),
+        ({"self"}, ("self",), ("self",), "grad * -self.sgn()", []),
+        ({"self"}, ("self",), ("self",), "helper(grad / self)", []),
+        (set(), ("self",), ("self", "other"), "helper(grad, self) * other / self.numel()", []),
+        ({*arguments}, ("self", "other"), ("result",), "helper(grad, result)", []),
+        (set(), ("self",), ("result",), "helper(grad, result)", ["auto_linear"]),
+        (set(), ("self",), ("self",), "not {a formula}; of Python", []),
+    ):
+        assert nonlinear_arguments(arguments, [(names, reads, formula)], automatic) == expected

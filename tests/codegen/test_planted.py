@@ -73,6 +73,24 @@ ANSWERS = "[True, True, False]"
         ("library", FORMULAS, OF_MIXED, "self: grad * float(self)", "GS415", "16:22"),
         ("library", FORMULAS, OF_MIXED, "self: grad * bool(other)", "GS415", "16:21"),
         ("library", FORMULAS, OF_MIXED, "self: grad * self[0, 'x']", "GS420", "16:24"),
+        # formulas that lose what arrives
+        *(
+            ("library", FORMULAS, OF_MIXED, f"self: {formula}", code, f"16:{column}")
+            for formula, code, column in (
+                *(("grad * 0", "GS427", 9), ("-(-grad) * 0", "GS427", 9), ("grad.sum() * 0.0", "GS427", 9)),
+                *(("grad - grad", "GS427", 9), ("grad * (self - self)", "GS427", 9), ("grad.real * (1 - 1)", "GS427", 9)),
+                *(("grad.detach()", "GS422", 9), ("self * detach(grad)", "GS422", 16), ("grad.sign()", "GS422", 9)),
+                *(("grad.detach().real", "GS422", 9), ("grad.detach().sum()", "GS422", 9)),
+                *(("grad * grad.sgn()", "GS422", 16), ("grad / grad.abs()", "GS422", 16), ("abs(grad)", "GS422", 9)),
+                *(("grad.isnan() * self", "GS422", 9), ("grad.argmax()", "GS422", 9), ("grad / grad.sum()", "GS422", 16)),
+                *(("grad.sum() * grad", "GS422", 9), ("grad.sum() + 1", "GS422", 22)),
+                *(("ones_like(grad)", "GS422", 9), ("self * grad.new_ones(self.shape)", "GS422", 9)),
+                *(("grad[0]", "GS421", 9), ("(grad * self)[-1]", "GS421", 9)),
+                *(("grad[..., 0]", "GS421", 9), ("grad.mT * self", "GS421", 9)),
+            )
+        ),
+        ("library", FORMULAS, "(self_t * self_p + other_t", "0 * (self_t * self_p + other_t", "GS427", "18:11"),
+        ("library", FORMULAS, "(self_t * self_p + other_t", "(self_t.detach() * self_p + other_t", "GS416", "18:12"),
         # what follows from another mistake
         ("library", FORMULAS, "swapped(Tensor(a) self, int dim0", "swapped(Tensor(a) self, int dimm0", "GS406", "24:40"),
         ("library", FUNCTIONS, "CPU, Meta: swapped", "CPU, Meta: extremes_shape", "GS503", "69:16"),

@@ -115,6 +115,33 @@ def test_no_path_leads_out_by_a_link(run: Run, tiny: Path, tmp_path: Path, key: 
 
 
 @posix
+@pytest.mark.parametrize("key", _PATHS)
+def test_a_link_that_leads_to_itself(run: Run, tiny: Path, key: str) -> None:
+    (tiny / "circle").symlink_to(tiny / "circle")
+    with_setting(tiny, key, "circle")
+    code, said = run()
+    assert code == 1 and f"error[GS602]: '{key}' leads out of the project by a link" in said
+    assert said.startswith("pyproject.toml:")
+
+
+@posix
+def test_settings_that_are_a_link_to_themselves(run: Run, tiny: Path) -> None:
+    (tiny / "pyproject.toml").unlink()
+    (tiny / "pyproject.toml").symlink_to(tiny / "pyproject.toml")
+    code, said = run()
+    assert code in (1, 2) and "internal error" not in said
+
+
+@pytest.mark.parametrize("key", ["derivatives", "tags"])
+def test_two_settings_name_two_files(run: Run, tiny: Path, key: str) -> None:
+    with_setting(tiny, "functions", "native_functions.yaml")
+    with_setting(tiny, key, "native_functions.yaml")
+    code, said = run()
+    assert code == 1 and said.count("error[") == 1
+    assert f"error[GS602]: '{key}' names the file of 'functions': native_functions.yaml" in said
+
+
+@posix
 @pytest.mark.parametrize("folder", ["kernels", "formulas"])
 def test_no_line_of_a_file_outside_is_quoted(
     run: Run, tiny: Path, tmp_path: Path, folder: str

@@ -54,6 +54,11 @@ DEVICES = "Expected all tensors to be on the same device, but found at least two
             RuntimeError,
             "(where got shapes [3] and [2])",
         ),
+        (
+            lambda: lib.where(vector > 0, vector, 0, out=lib.empty(3)),
+            TypeError,
+            "where() received an invalid combination of arguments - got (Tensor, Tensor, int, out=Tensor)",
+        ),
         (lambda: lib.lerp(vector, pair, 0.5), RuntimeError, "(lerp got shapes [3] and [2])"),
         (lambda: vector + ghost, RuntimeError, DEVICES + "cpu and meta! (when calling add)"),
         (lambda: ghost * vector, RuntimeError, DEVICES + "meta and cpu! (when calling mul)"),

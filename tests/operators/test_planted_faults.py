@@ -12,6 +12,7 @@ import pytest
 
 import gradsmith as gs
 from gradsmith.autograd.nodes.node import Node
+from gradsmith.core.tensor import wrap
 from gradsmith.dispatch.kernel import Kernel, KernelKind
 from gradsmith.dispatch.registry import REGISTRY, forget_resolved
 from gradsmith.generated import autograd_nodes
@@ -216,6 +217,53 @@ def test_a_dtype_that_only_the_declaration_takes(monkeypatch: pytest.MonkeyPatch
     finally:
         monkeypatch.undo()
         forget_resolved(operator)
+
+
+def test_a_kernel_that_is_wrong_in_single_precision_only() -> None:
+    with gs.library._scoped_library("planted_single", "DEF") as library:
+        library.define("twice(Tensor x) -> Tensor")
+        gs.testing.declare_samples("planted_single::twice", "(2, 3)", "()")
+        library.impl("twice", lambda x: x * (3 if x.dtype is gs.float32 else 2), "CPU")
+        message = r"result 0 depends on the dtype: its element \d is .* in float32, .* in float64"
+        with pytest.raises(CheckFailure, match=message):
+            run_check("precision", "planted_single::twice")
+    with gs.library._scoped_library("planted_double", "DEF") as library:
+        library.define("twice(Tensor x) -> Tensor")
+        gs.testing.declare_samples("planted_double::twice", "(2, 3)", "()")
+        library.impl("twice", lambda x: x * 2, "CPU")
+        assert run_check("precision", "planted_double::twice") == 2
+
+
+def test_a_number_that_the_kernel_does_not_read() -> None:
+    with gs.library._scoped_library("planted_unread", "DEF") as library:
+        library.define("raised(Tensor x, *, float by=1.0, float least=0.0) -> Tensor")
+        gs.testing.declare_samples("planted_unread::raised", "(2, 3)")
+        library.impl("raised", lambda x, by=1.0, least=0.0: (x + least).clone(), "CPU")
+        with pytest.raises(CheckFailure, match="'by' changes nothing"):
+            run_check("effect", "planted_unread::raised")
+    with gs.library._scoped_library("planted_read", "DEF") as library:
+        library.define("raised(Tensor x, *, float by=1.0, float least=0.0) -> Tensor")
+        gs.testing.declare_samples("planted_read::raised", "(2, 3)")
+        library.impl("raised", lambda x, by=1.0, least=0.0: x + by + least, "CPU")
+        run_check("effect", "planted_read::raised")
+
+
+@pytest.mark.parametrize(
+    ("kernel", "message"),
+    [
+        (lambda x: x.numpy().astype(">f4"), "whose bytes stand in the order of other machines"),
+        (lambda x: np.ma.masked_array(x.numpy()), "are a MaskedArray, whose operators"),
+        (lambda x: np.broadcast_to(x.numpy() + 1, (2, 3)), "are read-only"),
+        (lambda x: x.numpy().astype(object), "ndarray with elements of NumPy's dtype object, which no tensor has"),
+    ],
+)  # fmt: skip
+def test_a_result_that_is_no_plain_array(kernel: Callable[[Any], Any], message: str) -> None:
+    with gs.library._scoped_library("planted_array", "DEF") as library:
+        library.define("copied(Tensor x) -> Tensor")
+        gs.testing.declare_samples("planted_array::copied", "fixed((2, 3))")
+        library.impl("copied", lambda x: wrap(kernel(x)), "CPU")
+        with pytest.raises(CheckFailure, match=message):
+            run_check("schema", "planted_array::copied")
 
 
 def test_a_gradient_that_is_wrong_for_another_value_than_the_default() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -49,6 +50,21 @@ def run(capfd: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, s
     status = main(["verify", *arguments])
     said = capfd.readouterr()
     return status, said.out, said.err
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no full device")
+@pytest.mark.parametrize("options", [(), ("--json",)])
+def test_no_room_for_the_table(tmp_path: Path, options: tuple[str, ...]) -> None:
+    request = {"target": program_in(tmp_path, "1"), "operators": [], "checks": ["schema"]}
+    request |= {"json": bool(options), "traceback": False}
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "gradsmith.testing.verify", json.dumps(request)],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+    assert (done.returncode, done.stderr) == (2, "gradsmith: No space left on device\n")
 
 
 def test_a_clean_file(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:

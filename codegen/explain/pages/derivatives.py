@@ -128,7 +128,8 @@ PAGES = {
     ),
     "GS422": _page(
         "By the chain rule every gradient is linear in the gradient that arrived. One that does not read it is wrong, "
-        "or a zero that `non_differentiable` would say better; so is a square, a comparison or a cosine of it.",
+        "or a zero that `non_differentiable` would say better; so is a square, a comparison or a cosine of it, and what passes no gradient on, such as its "
+        "sign or `grad.detach()`: second derivatives would be lost.",
         _PRODUCT + "  self: «other»\n" + _OTHER,
     ),
     "GS423": _page(
@@ -152,5 +153,10 @@ PAGES = {
         "`formula: derived` has the lines of an entry written by symbolic differentiation of its `math`, which must be "
         "there; what SymPy cannot differentiate, or only in forms that lose their digits, is refused with the reason.",
         _PRODUCT + "  formula: «derived»\n",
+    ),
+    "GS427": _page(
+        "A factor of zero, or a difference of a value and itself, leaves nothing of the gradient that arrives. Where "
+        "that is meant, `zeros_like(grad)` says so.",
+        _PRODUCT + "  self: «grad * other * 0»\n" + _OTHER,
     ),
 }

@@ -120,13 +120,13 @@ def DivBackward0(node: Any, grad: Any) -> Any:
         other = array_of(node.raw_other, node)
         grad_self = grad / other
     if edges[1] is not None:
-        result = array_of(node.raw_result, node)
+        self = array_of(node.raw_self, node)
         other = array_of(node.raw_other, node)
         grad_other = (
-            -grad * (result / other)
+            -grad * (self / other / other)
             if grad.size < LARGE
             else by_pieces(
-                lambda grad, result, other: -grad * (result / other), grad, result, other
+                lambda grad, self, other: -grad * (self / other / other), grad, self, other
             )
         )
     return (grad_self, grad_other)

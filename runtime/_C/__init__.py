@@ -152,9 +152,6 @@ _ELSEWHERE = {
     "dispatch.tags": {
         "Tag": "Tag",
     },
-    "operators.linalg.errors": {
-        "_LinAlgError": "LinAlgError",
-    },
     "overrides.modes": {
         "_is_torch_function_mode_enabled": "_is_torch_function_mode_enabled",
         "_len_torch_function_stack": "_len_torch_function_stack",

@@ -107,6 +107,8 @@ _GIVEN_UP = _GivenUp(
 _LOST = _GivenUp(
     "the memory of this tensor was given to a call of a compiled function (`donate`) that has failed: load what was saved"
 )
+
+
 def unshared(root: Cell) -> Any:
     """What `root` holds, a copy if somebody else may have it too: it is about to be donated."""
     value = root.stored

@@ -110,10 +110,18 @@ def _of_several_devices(operator: OpOverload, bits: int, raw: int) -> Callable[.
 
 def _on_one_device(operator: OpOverload, args: tuple[Any, ...]) -> Any:
     """What is stored in a tensor is moved to its device first, by an operator, which is recorded."""
-    if any(isinstance(value, Tensor) and value.is_meta for value in args):
-        raise NotImplementedError("Cannot copy out of meta tensor; no data!")
     where = args[0].device
-    return operator(*[value.to(where) if isinstance(value, Tensor) else value for value in args])
+
+    def moved(value: Any) -> Any:
+        if isinstance(value, (list, tuple)):
+            return [moved(item) for item in value]
+        if not isinstance(value, Tensor):
+            return value
+        if value.is_meta:
+            raise NotImplementedError("Cannot copy out of meta tensor; no data!")
+        return value.to(where)
+
+    return operator(*map(moved, args))
 
 
 def _check_devices(operator: OpOverload, args: tuple[Any, ...], zero_dim: bool) -> None:

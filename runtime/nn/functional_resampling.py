@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import floor
+from typing import Any
 
 from gradsmith.generated import functions, nn
 from gradsmith.generated.nn_functional import adaptive_avg_pool2d, adaptive_avg_pool3d
@@ -119,10 +120,8 @@ def _sizes_and_scales(
     given = size if size is not None else scale_factor
     if given is None:
         raise ValueError("either size or scale_factor should be defined")
-    if isinstance(given, (int, float, Tensor)):
-        listed: tuple[float, ...] = (given,) * rank
-    else:
-        listed = tuple(given)
+    is_one = isinstance(given, Tensor) or not isinstance(given, Iterable)
+    listed: tuple[Any, ...] = (given,) * rank if is_one else tuple(given)  # type: ignore[arg-type]
     if len(listed) != rank:
         name = "output size" if size is not None else "scale_factor"
         raise ValueError(

@@ -59,6 +59,11 @@ def require_same_type(first: Array, second: Array, name: str = "") -> None:
         )
 
 
+def largest_of(dtype: DType) -> float:
+    """The largest finite number of a floating dtype, or of the parts of a complex one."""
+    return float(_LARGEST_BFLOAT16 if dtype.name == "bfloat16" else np.finfo(dtype).max)
+
+
 def number_in(dtype: DType, number: complex) -> complex:
     """`number` as a tensor of `dtype` holds it; RuntimeError where that changes more than its precision.
 
@@ -81,7 +86,7 @@ def number_in(dtype: DType, number: complex) -> complex:
             raise _overflow(dtype)
         whole = int(number.real)
         return whole + limits.max + 1 if whole < 0 and kind == "u" else whole
-    largest = _LARGEST_BFLOAT16 if dtype.name == "bfloat16" else np.finfo(dtype).max
+    largest = largest_of(dtype)
     for part in (number.real, number.imag):
         if part and largest < abs(part) < _INFINITY:
             raise _overflow(dtype)

@@ -136,7 +136,7 @@ def has_number_for_tensor(call: OperatorCall, operator: OpOverload) -> bool:
     parameters = {p.name: p for p in operator.signature.parameters}
     given = {**dict(zip(parameters, call.args)), **call.kwargs}
     return any(
-        isinstance(value, (int, float, complex))
+        isinstance(value, _NUMBERS)
         and parameters[name].type == "Tensor"
         and not operator.traits.takes_number(name)
         for name, value in given.items()
@@ -146,12 +146,19 @@ def has_number_for_tensor(call: OperatorCall, operator: OpOverload) -> bool:
 # -- arguments with a default ---------------------------------------------------------------------------
 
 
+_NUMBERS = (int, float, complex)
+
+
 def never_varied(operator: OpOverload) -> list[Parameter]:
-    """The arguments with a default of which no line gives another value."""
+    """The arguments with a default of which no line gives another value beside tensors."""
     parameters = operator.signature.parameters
     given: set[str] = set()
     for line in sample_lines(operator):
         call = _parsed(line)
+        if any(
+            p.type == "Tensor" and isinstance(v, _NUMBERS) for p, v in zip(parameters, call.args)
+        ):
+            continue  # of a number no gradient is asked
         given.update(call.kwargs)
         given.update(p.name for p, value in zip(parameters, call.args) if value != p.default)
     return [

@@ -239,3 +239,16 @@ def test_half_precision_sums_of_products_are_rounded_once(dtype) -> None:
     assert gs.nn.functional.linear(a, b, bias).equal(layer)
     assert gs.nn.functional.linear(a[None], b, bias)[0].equal(layer)
     assert not (a @ b.T + bias).equal(layer)  # two roundings
+
+
+@pytest.mark.parametrize("equation", ["i,i->i", "i,j->ij", "i,->i"])
+@pytest.mark.parametrize("kind", [gs.float32, gs.float64, gs.complex64])
+def test_sums_of_products_of_integers_and_fractions_keep_the_fractions(
+    equation: str, kind: gs.dtype
+) -> None:
+    """Nothing is summed, so that dtypes are promoted; products of matrices want one dtype."""
+    halves = gs.full((3,) if "j" in equation or ",i" in equation else (), 0.5, dtype=kind)
+    result = gs.einsum(equation, gs.ones(3, dtype=gs.int64), halves)
+    assert result.dtype is kind and bool((result == 0.5).all())
+    with pytest.raises(RuntimeError, match="same dtype"):
+        gs.einsum("ij,jk->ik", gs.ones(2, 3, dtype=gs.int64), gs.ones(3, 4, dtype=kind))

@@ -238,3 +238,18 @@ def test_lerp_wants_one_dtype(device: str) -> None:
         gs.lerp(half, single, 0.5)
     with pytest.raises(RuntimeError, match="for `weight` but got dtype float16"):
         gs.lerp(single, single, half)
+
+
+def test_ldexp_keeps_the_dtype_of_fractions_beside_whole_exponents_only() -> None:
+    x = gs.tensor([1.5, 3.0])
+    for exponents, expected in (
+        (gs.tensor([1, 2]), gs.float32),
+        (gs.tensor([1.0, 2.0], dtype=gs.float64), gs.float64),
+        (gs.tensor([1.0 + 1.0j, 2.0]), gs.complex64),
+    ):
+        result = gs.ldexp(x, exponents)
+        assert result.dtype is expected
+        assert result.tolist() == pytest.approx((x * gs.pow(2.0, exponents)).tolist())
+    assert gs.ldexp(gs.tensor([1, 3]), gs.tensor([True, False])).tolist() == [2.0, 3.0]
+    with pytest.raises(NotImplementedError, match="not implemented for 'Bool'"):
+        gs.ldexp(x, gs.tensor([True, False]))

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+import gradsmith as gs
 from gradsmith.dispatch.structured import checked
 from gradsmith.operators.pooling import adaptive, average, pooling
 from gradsmith.operators.pooling.adaptive import (
@@ -208,3 +209,12 @@ def test_gradients_that_do_not_fit_are_refused() -> None:
         scatter_by_index_shape(grad, input, np.zeros((1, 2, 2), int))
     with pytest.raises(RuntimeError, match=r"Expected a gradient of shape \[1, 2, 2\]"):
         average.avg_pool2d_backward_shape(grad, input, (2, 2), (), (0,), False, True, None)
+
+
+@pytest.mark.parametrize("number", [np.int64(2), np.int8(2), np.uint16(2)])
+def test_numpys_integers_are_extents(number: Any) -> None:
+    images = gs.arange(50.0).reshape(1, 2, 5, 5)
+    functional = gs.nn.functional
+    assert functional.lp_pool2d(images, 2, number).equal(functional.lp_pool2d(images, 2, 2))
+    assert functional.interpolate(images, size=number).shape == (1, 2, 2, 2)
+    assert functional.interpolate(images, scale_factor=number).shape == (1, 2, 10, 10)

@@ -98,3 +98,13 @@ def test_a_list_to_write_to_is_as_long_as_the_results() -> None:
         assert [t.shape for t in given] == [
             t.shape for t in sample.args[0].unbind(*sample.args[1:])
         ]
+
+
+def test_an_argument_is_varied_beside_tensors() -> None:
+    """Beside a number, which has no gradient, another value says nothing of the gradient."""
+    with gs.library._scoped_library("varied", "DEF") as library:
+        library.define("product(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor")
+        gs.testing.declare_samples("varied::product", "(2,), (2,)", "(2,), 2.5, alpha=3")
+        library.impl("product", lambda x, y, alpha=1: x * y * alpha, "CompositeImplicitAutograd")
+        found = list(samples("varied::product"))
+        assert any(s.kwargs and isinstance(s.args[1], gs.Tensor) for s in found)

@@ -53,6 +53,8 @@ def linalg_matrix_norm(
     name = "linalg.matrix_norm"
     _check_matrix(name, self)
     dims = _as_pair(dim, self.ndim, name)
+    if isinstance(ord, complex):
+        raise RuntimeError(f"{name}: Expected a non-complex scalar as the order of norm.")
     if abs(ord) not in (1, 2, _INFINITY):
         raise RuntimeError(f"{name}: Order {ord} not supported.")
     if dtype is not None:
@@ -173,7 +175,7 @@ def renorm(self: Tensor, p: float, dim: int, maxnorm: float) -> Tensor:
         raise RuntimeError("renorm: non-positive-norm not supported")
     if isinstance(maxnorm, complex):
         raise RuntimeError("renorm: maxnorm must be real-valued")
-    if maxnorm < 0:
+    if not maxnorm >= 0:
         raise RuntimeError(f"renorm: expected maxnorm to be >= 0 but got {maxnorm}")
     if self.ndim < 2:
         raise RuntimeError(f"renorm: input needs at least 2 dimensions, got {self.ndim} dimensions")

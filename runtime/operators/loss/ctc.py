@@ -39,6 +39,11 @@ def _check(
             raise RuntimeError(
                 f"Expected target_lengths to have value at least 0, but got value {length}"
             )
+    if targets.ndim > 1 and targets.shape[0] != batch:
+        raise RuntimeError(
+            f"Expected tensor to have size {batch} at dimension 0, but got size {targets.shape[0]} for"
+            " argument #2 'targets' (while checking arguments for ctc_loss_cpu)"
+        )
     if targets.ndim == 1:
         if targets.shape[0] != sum(target_lengths):
             raise RuntimeError(

@@ -188,7 +188,8 @@ def _contract(first: _Operand, second: _Operand, keep: set[int]) -> _Operand:
     first = _summed(first, keep | set(second.labels))
     second = _summed(second, keep | set(first.labels))
     summed = len(first.labels) + len(second.labels) < given
-    if int64 in (first.tensor.dtype, second.tensor.dtype):
+    kinds = first.tensor.dtype, second.tensor.dtype
+    if int64 in kinds and not any(kind.is_floating_point or kind.is_complex for kind in kinds):
         first = _Operand(first.tensor.to(int64), first.labels)
         second = _Operand(second.tensor.to(int64), second.labels)
     shared = [label for label in first.labels if label in second.labels]

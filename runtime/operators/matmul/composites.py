@@ -259,6 +259,8 @@ def cosine_similarity(x1: Tensor, x2: Tensor, dim: int, eps: float) -> Tensor:
         raise RuntimeError(
             f"expected common dtype to be floating point, yet common dtype is {dtype}"
         )
+    if not eps >= 0:
+        raise RuntimeError(f"eps must be non-negative, got: {eps:g}")
     x1, x2 = broadcast_tensors(x1.to(dtype), x2.to(dtype))
     first = linalg.vector_norm(x1, 2, dim, True)
     second = linalg.vector_norm(x2, 2, dim, True)

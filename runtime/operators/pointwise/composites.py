@@ -34,12 +34,12 @@ def float_power_(self: Tensor, exponent: Any) -> Tensor:
 
 
 def ldexp_Tensor(self: Tensor, other: Tensor) -> Tensor:
-    """`self * 2 ** other`, where integers in `other` do not widen it; NotImplementedError for Booleans."""
-    if other.dtype == bool_ and self.dtype != bool_:
+    """`self * 2 ** other`, where integers in `other` do not widen it; NotImplementedError for fractions by Booleans."""
+    if other.dtype == bool_ and self.dtype.is_floating_point:
         raise NotImplementedError("\"ldexp_cpu_exp\" not implemented for 'Bool'")
     scaled = self * functions.pow(2.0, other)
-    narrow = self.dtype.is_floating_point and not other.dtype.is_floating_point
-    return scaled.to(self.dtype) if narrow else scaled
+    whole = not (other.dtype.is_floating_point or other.dtype.is_complex)
+    return scaled.to(self.dtype) if whole and self.dtype.is_floating_point else scaled
 
 
 def positive(self: Tensor) -> Tensor:

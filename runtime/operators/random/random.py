@@ -25,7 +25,7 @@ from ...core.namespace import (
 from ...core.result import Result
 from ..factory.factory import arange_dtype, sized_shape
 from ..memory_formats import order_of
-from ..scalar_types import not_implemented, scalar_type_name
+from ..scalar_types import c_type_name, largest_of, not_implemented, scalar_type_name
 from .draws import (
     doubles,
     exponential_numbers,
@@ -229,6 +229,17 @@ def uniform(self: Array, from_: float, to: float, generator: Generator) -> Array
     if from_ > to:
         raise RuntimeError(
             f"uniform_ expects to return a [from, to) range, but found from={from_:g} > to={to:g}"
+        )
+    if self.dtype.kind in "iub":
+        raise not_implemented("check_uniform_bounds", self.dtype)
+    most = largest_of(self.dtype)
+    part: DType = _REAL.get(self.dtype.char) or self.dtype
+    for name, bound in (("from", from_), ("to", to)):
+        if not -most <= bound <= most:
+            raise RuntimeError(f"{name} is out of bounds for {c_type_name(part)}")
+    if to - from_ > most:
+        raise RuntimeError(
+            f"uniform_ expects to - from to be at most {most:g}, but found to={to:g} and from={from_:g}"
         )
     return _uniform(generator, self, from_, to, self.dtype)
 

@@ -320,11 +320,18 @@ def _extent_to_split(self: Tensor, dim: int) -> int:
     return self.shape[normalize_dim(dim, self.ndim)]
 
 
+_MOST_PIECES = 2**27
+"""Of a tensor that is split: as many fill some 20 gigabytes."""
+
+
 def tensor_split_sections(self: Tensor, sections: int, dim: int) -> list[Tensor]:
     """Exactly `sections` pieces along `dim`; the first ones are larger by one if need be."""
     extent = _extent_to_split(self, dim)
     if sections <= 0:
         raise RuntimeError(f"number of sections must be larger than 0, got {sections}")
+    check_int64(sections)
+    if sections > _MOST_PIECES:
+        raise RuntimeError(f"tensor_split: {sections} tensors do not fit into memory")
     least, larger = divmod(extent, sections)
     bounds = [least * i + min(i, larger) for i in range(sections + 1)]
     return [functions.slice(self, dim, start, end) for start, end in pairwise(bounds)]

@@ -334,6 +334,7 @@ def generate(
         return generate_backend(project, diagnostics)
     memo = memo or Memo()
     model = build_model(project, diagnostics, memo)
+    memo.alive.append(model)
     if diagnostics.has_errors:
         return {}
     from .emit.files import emit

@@ -161,7 +161,7 @@ _FALSE_HITS_IN_THE_CORE = {
     "complex": "a type of TorchScript",
     "index": "an attribute of devices",
     "max min": "attributes of the limits of integer types",
-    "empty conj select trace": "functions of ours, in the list of what a module exports",
+    "empty select trace": "functions of ours, in the list of what a module exports",
     "view": "a kind of kernel",
 }
 

@@ -113,6 +113,8 @@ def run(options: argparse.Namespace) -> int:
 
     with progress("gradsmith: generating"):
         files = generate(project, diagnostics, memo)
+        memo.alive.append(files)
+        options.memo = memo  # which outlives this function
         changes = compare(project.root, files, project.output_folders, remembered.outputs)
     if diagnostics.has_errors:
         _report(diagnostics, options)

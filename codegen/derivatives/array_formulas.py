@@ -9,14 +9,15 @@ composite operator, a helper without a namesake in the folder ``arrays`` of the 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from hashlib import sha256
 
 from ...schema.function_schema import Argument
 from ..emit.python_source import default_source
 from ..model.operators import Operator
+from .formula import Formula
 
 __all__ = [
     "OPERANDS",
@@ -65,8 +66,6 @@ class ArrayLibrary:
     """By name: ``module:function`` of the namesakes of helpers, and of composite operators."""
     operators: Mapping[str, Sequence[Operator]]
     """By packet: functional overloads."""
-    facts: str
-    """Changes with anything that a translation may depend on."""
 
     @classmethod
     def of(cls, operators: Iterable[Operator], helpers: Mapping[str, str]) -> ArrayLibrary:
@@ -75,12 +74,28 @@ class ArrayLibrary:
         for operator in operators:
             if not operator.is_out and not operator.is_inplace:
                 packets.setdefault(operator.packet, []).append(operator)
-        digest = sha256(str(sorted(helpers.items())).encode())
-        for packet in packets.values():
-            for operator in packet:
-                facts = (operator.schema_text, operator.pointwise, operator.numbers)
-                digest.update(f"{facts}{sorted(operator.kernels.items())}".encode())
-        return cls(helpers, packets, digest.hexdigest())
+        return cls(helpers, packets)
+
+    def named_in(self, formulas: Iterable[object]) -> ArrayLibrary:
+        """What of it some formulas may call: that whose names stand in them."""
+        words = {w for f in formulas if isinstance(f, Formula) for w in _WORD.findall(f.text)}
+        return ArrayLibrary(
+            {word: self.helpers[word] for word in sorted(words & self.helpers.keys())},
+            {word: self.operators[word] for word in sorted(words & self.operators.keys())},
+        )
+
+    @property
+    def facts(self) -> str:
+        """Changes with anything that a translation may depend on."""
+        found = [
+            (o.schema_text, o.pointwise, o.numbers, sorted(o.kernels.items()))
+            for packet in self.operators.values()
+            for o in packet
+        ]
+        return repr((sorted(self.helpers.items()), found))
+
+
+_WORD = re.compile(r"[A-Za-z_]\w*")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from functools import partial
 from typing import Any
 
+from ..derivatives.array_formulas import ArrayLibrary
 from ..derivatives.types import DifferentiabilityInfo
 from ..model.numpy_names import NumpyName
 from ..model.operators import RAW, Operator
@@ -231,6 +232,7 @@ def derivative_modules(model: Model, operators: Sequence[Operator], memo: Memo) 
         infos = [model.derivatives.get(operator.native) for operator in members]
         known = [callable_names, family, *(operator.facts for operator in members)]
         known += ["derivatives", *(info.facts if info else "-" for info in infos)]
+        known += ["arrays", _array_library(model, infos).facts]
         modules |= memo.latest(
             "derivatives",
             family,
@@ -238,6 +240,12 @@ def derivative_modules(model: Model, operators: Sequence[Operator], memo: Memo) 
             partial(_of_family, model, family, members, memo),
         )
     return modules
+
+
+def _array_library(model: Model, infos: Iterable[DifferentiabilityInfo | None]) -> ArrayLibrary:
+    """What functions over arrays of these derivatives may call."""
+    gradients = (gradient for info in infos if info is not None for gradient in info.gradients)
+    return model.array_library.named_in(gradient.formula for gradient in gradients)
 
 
 def _of_family(
@@ -257,7 +265,7 @@ def _facts_of_called(model: Model) -> str:
         for bound in (model.bound, base.functions)
     ]
     helpers = sorted(model.helper_modules.items())
-    return digest(repr((packages, model.array_library.facts, base.package, functions, helpers)))
+    return digest(repr((packages, base.package, functions, helpers)))
 
 
 def _batching_modules(operators: Sequence[Operator], memo: Memo) -> dict[str, str]:
@@ -384,7 +392,7 @@ def _autograd(
             nodes[info.node] = copy[0]
         elif info.node not in nodes:
             over_arrays = memo.call(
-                array_piece, info, operator.numbers, model.array_library, deferred
+                array_piece, info, operator.numbers, _array_library(model, [info]), deferred
             )
             if over_arrays:
                 arrays.append(over_arrays[0])

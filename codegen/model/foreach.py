@@ -61,6 +61,7 @@ def _over_lists(
         exempt=_READS_NUMBERS if func.returns and _NUMBERS in str(func) else {},
         tags=tags_of_variant(function.tags, func) - {"generated"},
         syntax=function.syntax,
+        said=function.said,
     )
 
 

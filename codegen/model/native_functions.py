@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
+from hashlib import sha256
 from itertools import islice
 from typing import Any
 
@@ -13,7 +14,8 @@ from ...schema.function_schema import FunctionSchema, OperatorName, SchemaKind
 from ..diagnostics import Diagnostics, Location, Related, nearest, suggest
 from ..project.memo import Memo
 from ..yaml.syntax import Mapping as MappingNode
-from ..yaml.syntax import Node, Scalar, Sequence, scalars
+from ..yaml.syntax import Node, Scalar, Sequence, said_in, scalars
+from .coded import Coder, Uncoded
 from .conventions import broken_convention
 from .fields import FIELDS, Field
 from .numpy_ufuncs import REAL
@@ -224,7 +226,57 @@ def _entries(node: Node | None, what: str, diagnostics: Diagnostics) -> list[Map
 
 
 def _load_function(entry: MappingNode, context: Context) -> NativeFunction | None:
-    values: dict[str, Any] = {"syntax": entry}
+    """The operator of an entry.  One that was read before without a complaint is not parsed again."""
+    key = f"{context.known_tags} {entry.source.text[entry.start : entry.end]}"
+    known = context.memo.get("operator", key)
+    if known is not None:
+        return _known_function(entry, known, context)
+    mistakes = len(context.diagnostics)
+    function = _read_function(entry, context)
+    if function is not None and function.is_read and len(context.diagnostics) == mistakes:
+        context.memo.keep("operator", key, _for_memo(function))
+    return function
+
+
+def _digests(entry: MappingNode) -> tuple[str, str]:
+    """Of the text of an entry, without its samples and with them."""
+    text, start, end = entry.source.text, entry.start, entry.end
+    samples = entry.get("samples")
+    whole = said_in(text[start:end])
+    less = whole if samples is None else text[start : samples.start] + text[samples.end : end]
+    first, second = (sha256(said_in(said).encode()).hexdigest() for said in (less, whole))
+    return first[:24], second[:24]
+
+
+def _for_memo(function: NativeFunction) -> list[Any]:
+    """The fields that an entry gives, and the names of those that have to be read anew."""
+    assert function.syntax is not None
+    coder = Coder(function.syntax)
+    kept: list[tuple[str, Any]] = []
+    others = []
+    for field in fields(NativeFunction):
+        value = getattr(function, field.name)
+        if field.name == "syntax" or value == field.default or value in ((), {}):
+            continue
+        try:
+            kept.append((field.name, coder.coded(value)))
+        except Uncoded:
+            others.append(field.name)
+    return [kept, others]
+
+
+def _known_function(entry: MappingNode, known: Any, context: Context) -> NativeFunction:
+    coder = Coder(entry)
+    values = {name: coder.value(coded) for name, coded in known[0]}
+    for name in known[1]:
+        node = entry.get(name)
+        assert node is not None
+        values[name] = FIELDS[name].parse(node, context)
+    return NativeFunction(**values, syntax=entry)
+
+
+def _read_function(entry: MappingNode, context: Context) -> NativeFunction | None:
+    values: dict[str, Any] = {"syntax": entry, "said": _digests(entry)}
     sound = complete = True
     for key, node in entry.entries:
         field = FIELDS.get(key.text)
@@ -261,14 +313,11 @@ def _load_function(entry: MappingNode, context: Context) -> NativeFunction | Non
         if "dispatch" not in values:
             values.setdefault("dtypes", frozenset(DtypeClass) - {DtypeClass.complex})
     function = NativeFunction(**values)
-    if sound and not (complete and context.memo.get("rules", function.all_facts)):
-        mistakes = len(context.diagnostics)
+    if sound:
         _check_conventions(function, context)
         # A field that is misspelt is missing where others need it.
         if complete:
             check_rules(function, context.diagnostics)
-            if len(context.diagnostics) == mistakes:
-                context.memo.keep("rules", function.all_facts, True)
     return function
 
 

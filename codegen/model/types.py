@@ -13,7 +13,6 @@ from ...schema.dispatch_keys import COMPOSITE_KEYS
 from ...schema.function_schema import Argument, FunctionSchema, OperatorName, SchemaKind
 from ..diagnostics import Location
 from ..yaml.syntax import Mapping as MappingNode
-from ..yaml.syntax import said_in
 from .python_function import PythonFunction
 from .sample_types import SampleCall, Tolerance
 
@@ -280,6 +279,8 @@ class NativeFunction:
     """The function that this one was derived from because its `autogen` said so."""
     syntax: MappingNode | None = field(default=None, repr=False)
     """The entry in the file; for a derived function that of its origin."""
+    said: tuple[str, ...] = field(default=(), repr=False)
+    """Digests of the entry's text, of that without its samples first; empty where there is no entry."""
 
     def varied(self, **changes: Any) -> NativeFunction:
         """`dataclasses.replace`, which takes three times as long for so many fields."""
@@ -324,22 +325,12 @@ class NativeFunction:
         its origin's entry and its own name.  Tags depend on ``tags.yaml``, an alias on the other operators.
         What follows from samples too takes `all_facts`, or is given them.
         """
-        entry = self.syntax
-        samples = None if entry is None else entry.get("samples")
-        if entry is None or samples is None:
-            return self.all_facts
-        text = entry.source.text
-        return self._digest(
-            said_in(text[entry.start : samples.start] + text[samples.end : entry.end])
-        )
+        return self._digest(self.said[0] if self.said else repr(self))
 
     @cached_property
     def all_facts(self) -> str:
         """The same, of its samples too."""
-        entry = self.syntax
-        if entry is None:
-            return self._digest(repr(self))
-        return self._digest(said_in(entry.source.text[entry.start : entry.end]))
+        return self._digest(self.said[1] if self.said else repr(self))
 
     def _digest(self, said: str) -> str:
         others = f"{self.func.name} {self.origin is None} {self.alias_of} {sorted(self.tags)}"

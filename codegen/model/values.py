@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import partial
+from hashlib import sha256
 from typing import TypeVar
 
 from ...schema.dispatch_keys import DISPATCH_KEYS
@@ -74,6 +75,12 @@ class Context:
     tags: Mapping[str, str] | None
     """None where the file of tags cannot be read: then every tag is taken for one of them."""
     memo: Memo = field(default_factory=Memo)
+    known_tags: str = field(init=False)
+    """`tags`, as a text."""
+
+    def __post_init__(self) -> None:
+        known = "any" if self.tags is None else " ".join(sorted(self.tags))
+        object.__setattr__(self, "known_tags", sha256(known.encode()).hexdigest()[:16])
 
     def report(
         self,

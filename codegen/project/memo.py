@@ -35,6 +35,8 @@ class Memo:
         """Names in `_old` that have another value now."""
         self._size = 0
         self._is_damaged = False
+        self.alive: list[object] = []
+        """What whoever holds the memo need not take apart: at the end of a process that would cost time for nothing."""
 
     def attach(self, file: Path, generator: str) -> None:
         """Start with what `file` holds, if `generator` is the digest that it was saved under."""
@@ -133,7 +135,7 @@ class Memo:
         is_useful = not (tidy and len(self._old) + len(new) > 2 * len(used))
         kept = {**self._old, **new}
         record = _record(new)
-        is_full = self._size + len(record) > 2 * sum(map(len, kept.values())) + _LITTLE
+        is_full = self._size + len(record) > 1.25 * sum(map(len, kept.values())) + _LITTLE
         if self._old and is_useful and not self._is_damaged and not is_full:
             try:
                 with self._file.open("ab") as file:
@@ -160,7 +162,7 @@ _LENGTH = 8
 _CHECKSUM = 4
 """So many bytes stand before each record."""
 
-_LITTLE = 1 << 20
+_LITTLE = 1 << 21
 """So many bytes of values that have become others are not worth writing a file anew for."""
 
 

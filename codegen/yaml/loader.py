@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Callable, Iterable
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -90,6 +92,9 @@ def load(
 # -- entries that were read before ----------------------------------------------------------------
 
 _ENTRY = "entry"
+_NODES = "nodes"
+"""Where the mapping of an entry is in it, and what is in that, which only some are asked for."""
+
 _SILENCE = re.compile(r"(?:[ \t]*(?:#.*)?\n)*")
 """Lines that say nothing."""
 
@@ -125,8 +130,8 @@ def _known_entries(
     found: list[Node] = []
     unknown = 0
     for place, entry in pieces:
-        row = memo.get(_ENTRY, entry)
-        if row is None:
+        span = memo.get(_ENTRY, entry)
+        if span is None:
             unknown += 1
             mistakes = Diagnostics()
             node = _DocumentReader(Source(source.file, entry), mistakes, parser).read()
@@ -134,10 +139,23 @@ def _known_entries(
                 return None
             if len(node.items) != 1 or node.start:
                 return None
-            row = _row(node.items[0], 0, len(entry))
-            memo.keep(_ENTRY, entry, row)
-        found.append(_node(row, source, place))
+            span = _keep(node.items[0], 0, entry, memo)
+        if span:
+            rows = partial(memo.get, _NODES, entry)
+            found.append(_KnownMapping(rows, source, place, place + span[0], place + span[1]))
+        else:
+            found.append(_node(memo.get(_NODES, entry), source, place))
     return tuple(found)
+
+
+def _keep(node: Node, start: int, entry: str, memo: Memo) -> tuple[int, int] | tuple[()]:
+    """Let `memo` know the node of an entry, and where that is where it is a mapping; which is returned."""
+    row = _row(node, start, len(entry))
+    is_mapping = isinstance(node, Mapping)
+    span: tuple[int, int] | tuple[()] = (row[0], row[1]) if is_mapping else ()
+    memo.keep(_NODES, entry, row[3] if is_mapping else row)
+    memo.keep(_ENTRY, entry, span)
+    return span
 
 
 def _keep_entries(node: Sequence, pieces: list[tuple[int, str]], memo: Memo) -> None:
@@ -149,7 +167,7 @@ def _keep_entries(node: Sequence, pieces: list[tuple[int, str]], memo: Memo) -> 
         for item, start, end in zip(node.items, starts, ends, strict=True)
     ):
         for item, (start, entry) in zip(node.items, pieces, strict=True):
-            memo.keep(_ENTRY, entry, _row(item, start, len(entry)))
+            _keep(item, start, entry, memo)
 
 
 def _row(node: Node, base: int, length: int) -> tuple[Any, ...]:
@@ -166,20 +184,46 @@ def _row(node: Node, base: int, length: int) -> tuple[Any, ...]:
     return (*span, True, rows)
 
 
+class _KnownMapping(Mapping):
+    """A mapping whose nodes are made when they are asked for."""
+
+    __slots__ = ("_base", "_rows")
+
+    def __init__(
+        self,
+        rows: Callable[[], Iterable[Any]],
+        source: Source,
+        base: int,
+        start: int,
+        end: int,
+    ) -> None:
+        super().__init__((), source, start, end)
+        self._rows = rows
+        self._base = base
+
+    @property
+    def entries(self) -> tuple[tuple[Scalar, Node], ...]:
+        source, base = self.source, self._base
+        if not self._entries:
+            self._entries = tuple(
+                [
+                    (
+                        Scalar(key[4], key[3], key[2], source, base + key[0], base + key[1]),
+                        _node(value, source, base),
+                    )
+                    for key, value in self._rows()
+                ]
+            )
+        return self._entries
+
+
 def _node(row: tuple[Any, ...], source: Source, base: int) -> Node:
     """The node of a row."""
     start, end, kind = base + row[0], base + row[1], row[2]
     if kind is None:
         return Sequence(tuple([_node(item, source, base) for item in row[3]]), source, start, end)
     if kind is True:
-        entries = [
-            (
-                Scalar(key[4], key[3], key[2], source, base + key[0], base + key[1]),
-                _node(value, source, base),
-            )
-            for key, value in row[3]
-        ]
-        return Mapping(tuple(entries), source, start, end)
+        return _KnownMapping(lambda: row[3], source, base, start, end)
     return Scalar(row[4], row[3], kind, source, start, end)
 
 

@@ -105,14 +105,26 @@ class Sequence:
         return self.source.location(self.start, self.end)
 
 
-@dataclass(frozen=True, slots=True)
 class Mapping:
     """Keys with their values, in the order of the file; no key occurs twice."""
 
-    entries: tuple[tuple[Scalar, Node], ...]
-    source: Source
-    start: int
-    end: int
+    __slots__ = ("_entries", "end", "source", "start")
+
+    def __init__(
+        self, entries: tuple[tuple[Scalar, Node], ...], source: Source, start: int, end: int
+    ) -> None:
+        self._entries = entries
+        self.source = source
+        self.start = start
+        self.end = end
+
+    @property
+    def entries(self) -> tuple[tuple[Scalar, Node], ...]:
+        """All of them."""
+        return self._entries
+
+    def __repr__(self) -> str:
+        return f"Mapping({self.entries!r})"
 
     @property
     def location(self) -> Location:

@@ -267,6 +267,13 @@ else:
         "set_autocast_enabled": "amp.casting",
         "vmap": "func",
         **dict.fromkeys(
+            (
+                *("SymBool", "SymFloat", "SymInt", "_assert", "sym_float", "sym_int", "sym_ite"),
+                *("sym_max", "sym_min", "sym_not", "sym_sqrt", "sym_sum"),
+            ),
+            "api.symbolic",
+        ),
+        **dict.fromkeys(
             ("_fused_adagrad_", "_fused_adam_", "_fused_adamw_", "_fused_sgd_"),
             "generated.optimizers",
         ),
@@ -306,6 +313,10 @@ else:
             from importlib import import_module
 
             return import_module(f"gradsmith.{name}")
+        if name == "_VF":  # PyTorch's name for what functions call
+            from .generated import functions
+
+            return functions
         if name in _OF_MODULES:
             from importlib import import_module
 

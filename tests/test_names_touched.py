@@ -177,3 +177,81 @@ def test_what_the_library_is_made_of():
     with pytest.raises(gs._C._LinAlgError):
         gs.linalg.inv(gs.zeros(2, 2))
     assert gs.linalg.LinAlgError is gs._C._LinAlgError
+
+
+def test_names_of_devices_and_groups_that_are_not_there():
+    from gradsmith import cuda, distributed
+    from gradsmith.utils.checkpoint import get_device_states, set_device_states
+
+    assert not isinstance(gs.ones(1), cuda.FloatTensor) and cuda.memory_cached() == 0
+    with pytest.raises(TypeError, match="not available"):
+        cuda.FloatTensor(2)
+    with cuda.device(-1), cuda.device(None), cuda.device_of(gs.ones(1)):
+        pass
+    with pytest.raises(AssertionError, match="CUDA"), cuda.device(0):
+        pass
+    assert not cuda._initialized and get_device_states(gs.ones(1)) == ([], [])
+    set_device_states([], [])
+    assert distributed.ReduceOp.SUM is not distributed.ReduceOp.MAX
+    assert distributed.group.WORLD is None and not distributed.is_nccl_available()
+
+
+def test_sizes_are_numbers():
+    assert not isinstance(gs.ones(2).shape[0], gs.SymInt)
+    assert (gs.sym_int(2.7), gs.sym_max(1, 2.0), gs.sym_min(1, 2), gs.sym_not(1)) == (
+        2,
+        2.0,
+        1,
+        False,
+    )
+    assert isinstance(gs.sym_max(3, 2.0), float) and gs.sym_ite(True, 1, 2) == 1
+    gs._assert(True, "")
+    with pytest.raises(AssertionError, match="no such"):
+        gs._assert(gs.tensor(False), "no such")
+
+
+def test_private_names_that_others_import():
+    from gradsmith.distributions.utils import _standard_normal
+    from gradsmith.nn import _reduction
+    from gradsmith.nn.modules.transformer import _get_activation_fn, _get_clones
+    from gradsmith.nn.modules.utils import _reverse_repeat_tuple
+    from gradsmith.utils.data._utils.collate import np_str_obj_array_pattern
+
+    assert _reverse_repeat_tuple((1, 2), 2) == (2, 2, 1, 1)
+    assert len(_get_clones(nn.Linear(1, 1), 3)) == 3 and _get_activation_fn("relu")(gs.ones(1)) == 1
+    assert _reduction.get_enum("sum") == 2
+    with pytest.warns(UserWarning, match="reduction='mean'"):
+        assert _reduction.legacy_get_string(None, True) == "mean"
+    assert np_str_obj_array_pattern.search("<U3") and _standard_normal(
+        (2,), gs.float32, None
+    ).shape == (2,)
+    assert gs._VF.relu(gs.ones(1)) == 1
+    gs._C._jit_set_profiling_executor(False)
+    gs._dynamo.mark_dynamic(gs.ones(1), 0)
+
+
+def test_loaders_that_repeat_their_sampler():
+    class Repeat:
+        def __init__(self, sampler):
+            self.sampler = sampler
+
+        def __iter__(self):
+            while True:
+                yield from self.sampler
+
+    class Loader(gs.utils.data.DataLoader):
+        def __init__(self, *args, **options):
+            super().__init__(*args, **options)
+            self._DataLoader__initialized = False
+            self.batch_sampler = Repeat(self.batch_sampler)
+            self._DataLoader__initialized = True
+            self.iterator = super().__iter__()
+
+        def __iter__(self):
+            for _ in range(2):
+                yield next(self.iterator)
+
+    loader = Loader(gs.arange(4), batch_size=2)
+    assert [b.tolist() for _ in range(2) for b in loader] == [[0, 1], [2, 3]] * 2
+    with pytest.raises(ValueError, match="should not be set"):
+        loader.batch_sampler = None

@@ -179,6 +179,17 @@ _MODULES = {"_autograd": "gradsmith.autograd.bindings", "_nn": "gradsmith.genera
 _BESIDE = ("dispatcher", "handlers", "operators", "recording", "tensors")
 
 
+_SETTINGS_OF_COMPILERS = (
+    *("_jit_override_can_fuse_on_cpu", "_jit_override_can_fuse_on_gpu", "_jit_set_nvfuser_enabled"),
+    *("_jit_set_profiling_executor", "_jit_set_profiling_mode", "_jit_set_texpr_fuser_enabled"),
+)
+
+
+def _keep_setting(value: Any = None) -> bool:
+    """Nothing: there is no such compiler.  Whether it was on before."""
+    return False
+
+
 def __dir__() -> list[str]:
     beside = [name for module in _BESIDE for name in import_module(f"{__name__}.{module}").__all__]
     return sorted({*globals(), *_PLACES, *_MODULES, "_functorch", *beside})
@@ -191,6 +202,8 @@ def __getattr__(name: str) -> Any:
     elif name in _PLACES:
         place, own = _PLACES[name]
         found = getattr(import_module(f"gradsmith.{place}"), own)
+    elif name in _SETTINGS_OF_COMPILERS:
+        return _keep_setting
     elif name == "_functorch":
         return import_module(f"{__name__}._functorch")
     else:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from ..core.device import device as Device
 from ..core.memory import MEMORIES
+from ..core.type_names import LEGACY_DTYPES
 from ..core.unsupported import unsupported
 
 if TYPE_CHECKING:
@@ -26,10 +28,13 @@ __all__ = [
     "manual_seed",
     "manual_seed_all",
     "max_memory_allocated",
+    "max_memory_cached",
     "max_memory_reserved",
     "memory_allocated",
+    "memory_cached",
     "memory_reserved",
     "reset_max_memory_allocated",
+    "reset_max_memory_cached",
     "reset_peak_memory_stats",
     "seed_all",
     "set_device",
@@ -107,6 +112,12 @@ def max_memory_reserved(device: object = None) -> int:
     return 0
 
 
+memory_cached = memory_reserved
+max_memory_cached = max_memory_reserved
+reset_max_memory_cached = reset_max_memory_allocated
+_initialized = False
+
+
 def get_rng_state_all() -> list[Tensor]:
     """None: random numbers of every device come from `gradsmith.manual_seed`'s generator."""
     return []
@@ -163,6 +174,37 @@ def _refuse(name: str) -> NoReturn:
     raise NotImplementedError(f"cuda.{name}: a backend keeps that to itself")
 
 
+class device:
+    """Makes a device of CUDA the current one within a ``with`` block; nothing for None or a negative number.
+
+    AssertionError where there is none, else NotImplementedError for any but the only one.
+    """
+
+    def __init__(self, device: Any) -> None:
+        self.idx = device if device is None or isinstance(device, int) else _number(device)
+
+    def __enter__(self) -> None:
+        if self.idx is not None and self.idx >= 0:
+            _require("device")
+            if self.idx:
+                _refuse("device")
+
+    def __exit__(self, *error: object) -> None:
+        return None
+
+
+class device_of(device):
+    """As `device`, for that of a tensor: nothing for one on the CPU."""
+
+    def __init__(self, obj: Tensor) -> None:
+        super().__init__(_number(obj.device) if obj.is_cuda else -1)
+
+
+def _number(place: Any) -> int:
+    found = Device(place)
+    return found.index or 0
+
+
 class Stream:
     """For annotations and `isinstance`.  AssertionError for one where there is no device, else NotImplementedError."""
 
@@ -177,6 +219,15 @@ class Event:
         _refuse("Event")
 
 
+class _TensorOfDevice:
+    """``FloatTensor`` and its kin, for comparisons and `isinstance`.  TypeError for one where there is no device."""
+
+    def __new__(cls, *args: Any, **kwargs: Any) -> NoReturn:
+        raise TypeError(
+            f"type torch.cuda.{cls.__name__} not available. Torch not compiled with CUDA enabled."
+        )
+
+
 if TYPE_CHECKING:
     from . import amp as amp
 else:
@@ -186,6 +237,10 @@ else:
             from importlib import import_module
 
             return import_module(f"{__name__}.amp")
+        if name in LEGACY_DTYPES:
+            found = type(name, (_TensorOfDevice,), {})
+            globals()[name] = found
+            return found
         if name in _OF_DEVICES:
             return unsupported(name, _refuse)
         raise AttributeError(

@@ -6,6 +6,8 @@ to be communicated.  Nothing here sends messages itself: PyTorch's functions abo
 
 from __future__ import annotations
 
+from datetime import timedelta
+from enum import Enum
 from typing import Any, NoReturn
 
 from ..core.unsupported import unsupported
@@ -68,6 +70,63 @@ def _refuse(name: str) -> NoReturn:
         f"{name}: Default process group has not been initialized, please make sure to call init_process_group, which "
         "gradsmith lacks: see docs/scaling.md"
     )
+
+
+class ReduceOp(Enum):
+    """How values of processes are put together: what functions take as their default, before anybody calls them."""
+
+    SUM = 0
+    AVG = 1
+    PRODUCT = 2
+    MIN = 3
+    MAX = 4
+    BAND = 5
+    BOR = 6
+    BXOR = 7
+    PREMUL_SUM = 8
+
+
+class ProcessGroup:
+    """For annotations and `isinstance`: there is none."""
+
+
+class group:
+    """Where programs look for the group of all processes."""
+
+    WORLD: ProcessGroup | None = None
+
+
+class GroupMember:
+    """As `group`."""
+
+    WORLD: ProcessGroup | None = None
+    NON_GROUP_MEMBER = -100
+
+
+class Backend(str):
+    """Names of libraries that send messages, of which none is here."""
+
+    UNDEFINED = "undefined"
+    GLOO = "gloo"
+    NCCL = "nccl"
+    MPI = "mpi"
+    UCC = "ucc"
+
+
+default_pg_timeout = timedelta(minutes=30)
+
+
+def is_backend_available(backend: str) -> bool:
+    """No."""
+    return False
+
+
+def is_nccl_available() -> bool:
+    """No."""
+    return False
+
+
+is_gloo_available = is_mpi_available = is_ucc_available = is_nccl_available
 
 
 def is_torchelastic_launched() -> bool:

@@ -62,6 +62,10 @@ def standard_normal(shape: Sequence[int], dtype: dtype | None, device: device | 
     return functions.empty(shape, dtype=dtype, device=device).normal_()
 
 
+_standard_normal = standard_normal
+"""PyTorch's name, which distributions of programs import."""
+
+
 def sum_rightmost(value: Tensor, dim: int) -> Tensor:
     """The sum over the last `dim` dimensions."""
     return value if dim == 0 else value.reshape(*value.shape[:-dim], -1).sum(-1)

@@ -38,7 +38,17 @@ if TYPE_CHECKING:
     from .parallel import DataParallel as DataParallel
 else:
     _SUBMODULES = (
-        *("attention", "common_types", "grad", "init", "modules", "parallel", "parameter", "utils"),
+        *(
+            "_reduction",
+            "attention",
+            "common_types",
+            "grad",
+            "init",
+            "modules",
+            "parallel",
+            "parameter",
+            "utils",
+        ),
     )
     _BY_HAND = {
         "module": ("Module",),

@@ -130,3 +130,8 @@ def _times(n: int) -> Callable[[Any], tuple[Any, ...]]:
 
 _single, _pair, _triple, _quadruple = map(_times, (1, 2, 3, 4))
 _ntuple = _times
+
+
+def _reverse_repeat_tuple(t: Any, n: int) -> tuple[Any, ...]:
+    """The items of `t` backwards, each `n` times: a layer's padding as `pad` takes it."""
+    return tuple(item for item in reversed(t) for _ in range(n))

@@ -46,5 +46,12 @@ EPOCH_DEPRECATION_WARNING = (
     "`scheduler.step()` to step the scheduler."
 )
 """The words in which schedules of programs warn of it."""
+
+
+def _warn_get_lr_called_within_step(lr_scheduler: LRScheduler) -> None:
+    """What schedules of programs call in `get_lr`."""
+    lr_scheduler._told()
+
+
 _LRScheduler = LRScheduler
 """The name that early programs derive their own schedules from."""

@@ -41,12 +41,23 @@ __all__ = [
     "checkpoint_sequential",
     "create_selective_checkpoint_contexts",
     "detach_variable",
+    "get_device_states",
     "noop_context_fn",
     "set_checkpoint_debug_enabled",
     "set_checkpoint_early_stop",
+    "set_device_states",
 ]
 
 Contexts = tuple[AbstractContextManager[Any], AbstractContextManager[Any]]
+
+
+def get_device_states(*args: Any) -> tuple[list[int], list[Any]]:
+    """The devices of tensors among the arguments, and the states of their generators: none, the one generator is the CPU's."""
+    return [], []
+
+
+def set_device_states(devices: Sequence[int], states: Sequence[Any], **options: Any) -> None:
+    """Nothing, of what `get_device_states` gave."""
 
 
 class CheckpointError(RuntimeError):

@@ -307,3 +307,16 @@ def test_least_squares_of_no_right_hand_sides(driver: str, shape: tuple[int, ...
         ]
 
     assert found(gs) == found(torch)
+
+
+@pytest.mark.parametrize("beta", [0, 0.7, 1])
+@pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
+def test_factors_of_two_bytes(dtype: str, beta: float) -> None:
+    """`addmv` rounds factors to the dtype before it uses them."""
+    found = []
+    for lib in (torch, gs):
+        random = np.random.default_rng(0)
+        arrays = (random.standard_normal(shape, np.float32) for shape in ((64,), (64, 16), (16,)))
+        given = (lib.from_numpy(array).to(getattr(lib, dtype)) for array in arrays)
+        found.append(lib.addmv(*given, beta=beta, alpha=0.3).float().numpy())
+    np.testing.assert_array_equal(found[1], found[0])

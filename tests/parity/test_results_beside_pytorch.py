@@ -145,3 +145,15 @@ def test_every_other_column_takes_the_result(call: str) -> None:
         eval(call.format(out=", out=memory[..., ::2]"))
         assert lib.equal(memory[..., ::2], expected) == (lib is gs)
         assert lib is torch or not memory[..., 1::2].any()
+
+
+def test_rows_of_bags_are_divided_by_their_own_counts() -> None:
+    def gradient(lib: Any) -> list[float]:
+        weight = lib.zeros(4, 1, requires_grad=True)
+        indices = lib.tensor([0, 1, 1, 2, 3, 1, 2, 2])
+        bag = lib.nn.functional.embedding_bag
+        bag(indices, weight, lib.tensor([0]), mode="sum", scale_grad_by_freq=True).sum().backward()
+        return weight.grad.flatten().tolist()  # type: ignore[no-any-return]
+
+    assert gradient(gs) == pytest.approx([1.0, 1.0, 1.0, 1.0])
+    assert gradient(torch) == pytest.approx([1.0, 1.0, 1.0, 1 / 3])

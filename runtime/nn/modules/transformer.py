@@ -36,6 +36,16 @@ def _square_mask(size: int, device: Any = None, dtype: Any = None) -> Tensor:
     return functions.triu(full, 1)
 
 
+def _get_clones(module: Module, N: int) -> ModuleList:
+    """`N` copies of a module."""
+    return ModuleList([copy.deepcopy(module) for _ in range(N)])
+
+
+def _get_activation_fn(activation: str) -> Callable[[Tensor], Tensor]:
+    """``relu`` or ``gelu``; RuntimeError for other names."""
+    return _activation(activation)
+
+
 def _activation(activation: Activation) -> Callable[[Tensor], Tensor]:
     if not isinstance(activation, str):
         return activation

@@ -96,7 +96,15 @@ def addmv_shape(self: Array, mat: Array, vec: Array, beta: Number, alpha: Number
 
 
 def addmv(self: Array, mat: Array, vec: Array, beta: Number, alpha: Number) -> Array:
-    """``beta * self + alpha * (mat @ vec)`` for a matrix and a vector."""
+    """``beta * self + alpha * (mat @ vec)`` for a matrix and a vector.
+
+    Of dtypes of two bytes the factors have their precision, and so has what `self` is scaled to, as in PyTorch.
+    """
+    kind = mat.dtype
+    if is_narrow(kind) and not (alpha == 1 and beta == 1):
+        alpha, beta = (float(kind.type(_factor(mat, factor))) for factor in (alpha, beta))
+        if beta != 0:
+            self, beta = np.multiply(self, kind.type(beta)), 1
     return _added(mv, self, mat, vec, beta, alpha)
 
 

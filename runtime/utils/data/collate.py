@@ -19,7 +19,7 @@ __all__ = ["collate", "default_collate", "default_collate_fn_map", "default_conv
 
 _Map: TypeAlias = "dict[type | tuple[type, ...], Callable[..., Any]] | None"
 
-_REFUSED = (
+REFUSED = (
     "default_collate: batch must contain tensors, numpy arrays, numbers, dicts or lists; found {}"
 )
 
@@ -96,7 +96,7 @@ def collate(batch: Sequence[Any], *, collate_fn_map: _Map = None) -> Any:
             raise RuntimeError("each element in list of batch should be of equal size")
         items = [inner(samples) for samples in zip(*batch)]
         return items if isinstance(elem, tuple) else _like_sequence(elem, items)
-    raise TypeError(_REFUSED.format(type(elem)))
+    raise TypeError(REFUSED.format(type(elem)))
 
 
 def collate_tensor_fn(batch: Sequence[Tensor], *, collate_fn_map: _Map = None) -> Tensor:
@@ -107,7 +107,7 @@ def collate_tensor_fn(batch: Sequence[Tensor], *, collate_fn_map: _Map = None) -
 def collate_numpy_array_fn(batch: Sequence[Any], *, collate_fn_map: _Map = None) -> Any:
     """Arrays, as tensors.  TypeError for arrays of text and objects."""
     if _is_text(batch[0]):
-        raise TypeError(_REFUSED.format(batch[0].dtype))
+        raise TypeError(REFUSED.format(batch[0].dtype))
     return collate([as_tensor(array) for array in batch], collate_fn_map=collate_fn_map)
 
 

@@ -60,6 +60,9 @@ class DataLoader(Generic[_T_co]):
     ValueError for arguments that contradict each other or are out of range.
     """
 
+    __initialized = False
+    """Whether what it reads is settled; loaders of programs that change it say so by this name."""
+
     def __init__(
         self,
         dataset: Dataset[_T_co],
@@ -119,10 +122,10 @@ class DataLoader(Generic[_T_co]):
         """The length of a stream, where it was asked for."""
         self._iterator: _WorkerIterator | None = None
         self.check_worker_number_rationality()
-        self._complete = True
+        self.__initialized = True
 
     def __setattr__(self, attr: str, val: Any) -> None:
-        if attr in _FIXED and self.__dict__.get("_complete"):
+        if attr in _FIXED and self.__initialized:
             raise ValueError(
                 f"{attr} attribute should not be set after {type(self).__name__} is initialized"
             )

@@ -84,7 +84,7 @@ def gru_layer_backward(
     return found, carried, of_weight, of_hidden.sum(0) if needs[3] else None
 
 
-def _falling(values: Array, factor: Array, out: Array) -> Array:
+def _falling(values: Array, factor: Array | float, out: Array) -> Array:
     """``factor * (1 - values²)``, where `values` are a tanh its slope times `factor`, in `out`."""
     np.multiply(values, values, out=out)
     np.subtract(1, out, out=out)
@@ -120,10 +120,10 @@ def lstm_layer_backward(
     by_gate = found.reshape(len(cells), 4, size).transpose(1, 0, 2)
     carried, carried_cell = np.zeros_like(hx), np.zeros_like(cx)
     projected = None if w_hr is None else np.empty_like(output)
-    multiply = _product_of_gates(w_hh, size, batch_sizes[0] * w_hh.size)
+    multiply = _product_of_gates(w_hh, size, max(batch_sizes) * w_hh.size)
     order = list(steps(batch_sizes, reverse))[::-1]
     # Some steps at a time, which find their factors in cache.
-    for first, last in blocks(len(order), gates[:, : batch_sizes[0]].nbytes, _BLOCK_BYTES):
+    for first, last in blocks(len(order), gates[:, : max(batch_sizes)].nbytes, _BLOCK_BYTES):
         some = order[first:last]
         start = min(some[0][0].start, some[-1][0].start)
         stop = max(some[0][0].stop, some[-1][0].stop)

@@ -164,9 +164,9 @@ def call_slow_factory(
         if len(args) == 1 and not kwargs and state.mask:
             bits = getattr(args[0], "_bits_", 0)
             if bits & _DECIDING == CPU_BITS:
-                values = _after_one(operator)
-                if values is not None:
-                    return call(operator, [args[0], *values])
+                defaults = _after_one(operator)
+                if defaults is not None:
+                    return call(operator, [args[0], *defaults])
         if state.function_modes or _overrides(args, kwargs):
             return handle_binding(public, operator.base, args, kwargs)
         requires_grad = kwargs.pop("requires_grad", False)

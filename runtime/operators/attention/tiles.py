@@ -65,8 +65,9 @@ def turned(matrices: Array, rows: int, is_causal: bool) -> Array:
 def hide_later(scores: Array, rows: slice) -> None:
     """Minus infinity where the column of a score is beyond its row; `rows` is where the rows of the tile are."""
     beyond = scores[..., rows.start :]  # of whole matrices all of it, through which one loop goes
-    if beyond.shape[-1] > 1:
-        np.fmin(beyond, _bounds(*beyond.shape[-2:], scores.dtype), out=beyond)
+    length, columns = beyond.shape[-2:]
+    if columns > 1:
+        np.fmin(beyond, _bounds(length, columns, scores.dtype), out=beyond)
 
 
 @kept(8)

@@ -107,8 +107,8 @@ def lstm_layer_backward(
     """Gradients of `_lstm_layer` with respect to input, first state, first cell, and both weights."""
     grad = functions.zeros_like(output) if grad is None else grad
     grad_cells = functions.zeros_like(cells) if grad_cells is None else grad_cells
-    extra = (functions.zeros_like(gates) if grad_gates is None else grad_gates).unbind()
-    input, forget, cell, out = gates.unbind()
+    extra = functions.zeros_like(gates) if grad_gates is None else grad_gates
+    input, forget, cell, out = gates
     states = before(hx, output, batch_sizes, reverse, functions.cat)
     earlier = before(cx, cells, batch_sizes, reverse, functions.cat)
     squashed = cells.tanh()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...core.namespace import Array, np
+from ..blocks import blocks
 from .steps import before, steps
 
 Gradients = tuple[Array | None, ...]
@@ -83,7 +84,7 @@ def gru_layer_backward(
     return found, carried, of_weight, of_hidden.sum(0) if needs[3] else None
 
 
-def _falling(values: Array, factor: Array, out: Array) -> Array:
+def _falling(values: Array, factor: Array | float, out: Array) -> Array:
     """``factor * (1 - values²)``, where `values` are a tanh its slope times `factor`, in `out`."""
     np.multiply(values, values, out=out)
     np.subtract(1, out, out=out)
@@ -119,12 +120,11 @@ def lstm_layer_backward(
     by_gate = found.reshape(len(cells), 4, size).transpose(1, 0, 2)
     carried, carried_cell = np.zeros_like(hx), np.zeros_like(cx)
     projected = None if w_hr is None else np.empty_like(output)
-    multiply = _product_of_gates(w_hh, size, batch_sizes[0])
+    multiply = _product_of_gates(w_hh, size, max(batch_sizes) * w_hh.size)
     order = list(steps(batch_sizes, reverse))[::-1]
     # Some steps at a time, which find their factors in cache.
-    together = max(1, _BLOCK_BYTES // max(gates[:, : batch_sizes[0]].nbytes, 1))
-    for first in range(0, len(order), together):
-        some = order[first : first + together]
+    for first, last in blocks(len(order), gates[:, : max(batch_sizes)].nbytes, _BLOCK_BYTES):
+        some = order[first:last]
         start = min(some[0][0].start, some[-1][0].start)
         stop = max(some[0][0].stop, some[-1][0].stop)
         to_cell, factors = _factors(gates[:, start:stop], cells[start:stop], earlier[start:stop])
@@ -176,17 +176,14 @@ _SMALL = 10**6
 """Products of matrices with at most so many multiplications OpenBLAS computes without copying them first."""
 
 
-def _product_of_gates(w_hh: Array, size: int, batch: int) -> Callable[[Array, Array, Array], None]:
+def _product_of_gates(
+    w_hh: Array, size: int, multiplications: int
+) -> Callable[[Array, Array, Array], object]:
     """How rows of the gates' gradients (rows, 4 H), here also (4, rows, H), are multiplied by a weight (4 H, P).
 
-    Gate by gate where that makes small products of a large one.
+    Gate by gate where that makes small products of one that is not.
     """
-    if batch * w_hh.size <= _SMALL or batch * w_hh.size > 4 * _SMALL:
+    if multiplications <= _SMALL or multiplications > 4 * _SMALL:
         return lambda rows, _, out: np.matmul(rows, w_hh, out=out)
     weights = w_hh.reshape(4, size, w_hh.shape[1])
-    products = np.empty((4, batch, w_hh.shape[1]), w_hh.dtype)
-
-    def multiply(_: Array, gates: Array, out: Array) -> None:
-        np.add.reduce(np.matmul(gates, weights, out=products[:, : len(out)]), 0, out=out)
-
-    return multiply
+    return lambda _, gates, out: np.add.reduce(np.matmul(gates, weights), 0, out=out)

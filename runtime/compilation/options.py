@@ -45,6 +45,9 @@ class Option(Tensor):
     def __bool__(self) -> bool:
         return self.options.asked(("bool(", *self.text, ")"), bool(self.number))
 
+    def __neg__(self) -> Any:
+        return self.options.derived(-self.number, ("(-", *self.text, ")"))
+
     def _value(self) -> float:
         """The number, which the program is about from now on."""
         self.options.asked(("(", *self.text, f" == {self.number!r})"), True)
@@ -103,7 +106,6 @@ for _name, _symbol in _ARITHMETIC.items():
 for _name, _symbol in _COMPARISONS.items():
     setattr(Option, f"__{_name}__", _comparing(f"__{_name}__", _symbol))
 Option.__hash__ = Tensor.__hash__  # type: ignore[method-assign]
-Option.__neg__ = lambda self: self.options.derived(-self.number, ("(-", *self.text, ")"))  # type: ignore[method-assign]
 
 
 def _known(other: Any) -> tuple[float, Text] | None:

@@ -236,3 +236,32 @@ def test_functions_behind_decorators_are_looked_at(
     assert f(x).tolist() == [1.0, 1.0]
     monkeypatch.setattr(f"{__name__}.SCALE", 5.0)
     assert f(x).tolist() == [5.0, 5.0]
+
+
+def test_a_first_call_that_fails_while_it_runs_leaves_no_state(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pytest.importorskip("jax", reason="device xla needs JAX (pip install 'gradsmith[xla]')")
+    from gradsmith.compilation import xla
+
+    param = nn.Parameter(gs.ones(3, device="xla"))
+    optimizer = optim.Adam([param], lr=0.1)
+
+    def step(x: Any) -> Any:
+        optimizer.zero_grad()
+        loss = (param * x).sum()
+        loss.backward()
+        optimizer.step()
+        return loss
+
+    def no_memory(*arrays: Any) -> Any:
+        raise MemoryError("no memory is left")
+
+    run = gs.compile(step, fullgraph=True)
+    with monkeypatch.context() as patch:
+        patch.setattr(xla.jax, "jit", lambda *args, **kwargs: no_memory)
+        with pytest.raises(MemoryError):
+            run(gs.ones(3, device="xla"))
+    assert not optimizer.state and param.grad is None and param.tolist() == [1.0, 1.0, 1.0]
+    run(gs.ones(3, device="xla"))
+    assert optimizer.state[param]["step"].item() == 1

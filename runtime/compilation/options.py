@@ -10,6 +10,8 @@ import operator
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeAlias
 
+import numpy as np
+
 from ..core.classes import disabled_torch_function
 from ..core.subclasses import retyped
 from ..core.tensor import Tensor
@@ -28,7 +30,7 @@ __all__ = [
 
 Place = tuple[dict[str, Any], str, int | None]
 """A group of an optimizer, the name of an option, and of a tuple the place."""
-Text = tuple["str | Place", ...]
+Text = tuple["str | Place | frozenset[type]", ...]
 """An expression of Python over options."""
 Condition: TypeAlias = tuple[Text, bool]
 """A question about options, and what its answer was."""
@@ -44,6 +46,9 @@ class Option(Tensor):
 
     def __bool__(self) -> bool:
         return self.options.asked(("bool(", *self.text, ")"), bool(self.number))
+
+    def __neg__(self) -> Any:
+        return self.options.derived(-self.number, ("(-", *self.text, ")"))
 
     def _value(self) -> float:
         """The number, which the program is about from now on."""
@@ -103,7 +108,6 @@ for _name, _symbol in _ARITHMETIC.items():
 for _name, _symbol in _COMPARISONS.items():
     setattr(Option, f"__{_name}__", _comparing(f"__{_name}__", _symbol))
 Option.__hash__ = Tensor.__hash__  # type: ignore[method-assign]
-Option.__neg__ = lambda self: self.options.derived(-self.number, ("(-", *self.text, ")"))  # type: ignore[method-assign]
 
 
 def _known(other: Any) -> tuple[float, Text] | None:
@@ -113,9 +117,15 @@ def _known(other: Any) -> tuple[float, Text] | None:
     return (other, (repr(other),)) if is_number(other) else None
 
 
+NUMBERS = frozenset(
+    {float, int, *(np.dtype(c).type for c in (*np.typecodes["AllInteger"], *np.typecodes["Float"]))}
+)
+"""Classes of real numbers."""
+
+
 def is_number(value: Any) -> bool:
-    """Whether `value` is a number of Python's, and neither true nor false."""
-    return value.__class__ is float or value.__class__ is int
+    """Whether `value` is a number of Python's or NumPy's, and neither true nor false."""
+    return value.__class__ in NUMBERS
 
 
 class Options(Mapping[str, Any]):
@@ -149,6 +159,7 @@ class Options(Mapping[str, Any]):
     def _of(self, value: Any, name: str, place: int | None) -> Any:
         text: Text = ((self._group, name, place),)
         if is_number(value):
+            self.asked((*text, ".__class__ in ", NUMBERS), True)
             return self.derived(value, text)
         if value is None and place is not None:
             self.asked((*text, " is None"), True)
@@ -166,22 +177,24 @@ class Options(Mapping[str, Any]):
 
     def asked(self, text: Text, answer: bool) -> bool:
         """The answer to a condition, which must be the same whenever the program is to run."""
-        self._conditions.append((text, answer))
-        return answer
+        self._conditions.append((text, bool(answer)))
+        return bool(answer)
 
 
 def text_key(text: Text) -> Any:
     """What two texts have in common that say the same."""
-    return tuple(part if isinstance(part, str) else (id(part[0]), *part[1:]) for part in text)
+    return tuple((id(p[0]), *p[1:]) if isinstance(p, tuple) else p for p in text)
 
 
 def rendered(text: Text, names: Names) -> str:
     """An expression as Python writes it."""
-    return "".join(part if isinstance(part, str) else _place(part, names) for part in text)
+    return "".join(part if isinstance(part, str) else _part(part, names) for part in text)
 
 
-def _place(place: Place, names: Names) -> str:
-    group, name, index = place
+def _part(part: Place | frozenset[type], names: Names) -> str:
+    if isinstance(part, frozenset):
+        return names.of_object(part, "numbers")
+    group, name, index = part
     found = f"{names.of_object(group, 'group')}[{name!r}]"
     return found if index is None else f"{found}[{index}]"
 

@@ -105,19 +105,24 @@ def record(
         option = kept.changed_option()
         if option is not None and strict:
             raise changes_options(function, option)
+        with kept.options_as_before():
+            result = trace.run(arguments)
     except BaseException as error:
         kept.put_back()
         if strict or not isinstance(error, UntraceableError):
             raise
         refusal = error
     else:
-        with kept.options_as_before():
-            result = trace.run(arguments)
         if option is not None:
             return result, None, changes_options(function, option)
-        refusal = None
-    if refusal is not None:
-        return function(), None, refusal
+        return _made_of(trace, result, entries)
+    return function(), None, refusal
+
+
+def _made_of(
+    trace: _Trace, result: Any, entries: list[Entry]
+) -> tuple[Any, Program | None, UntraceableError | None]:
+    """What `record` returns of a call that has been traced and run."""
     if trace.keeps or trace.escaped:
         return result, None, None
     names = Names()

@@ -150,7 +150,8 @@ class DeclaredOptimizer(Optimizer):
         kept = state or self._begin(param, group)
         if not param.is_cpu:
             for name in self.numbers:  # which a state that was loaded has on the CPU
-                kept[name] = kept[name].to(param.device)
+                if kept[name].is_cpu:
+                    kept[name] = _moved(kept[name], param)
         return Row(param, grad, kept, not state)
 
     def _step_one(self, group: Mapping[str, Any], row: Row) -> None:
@@ -241,6 +242,12 @@ def _number(value: Any) -> Tensor:
     """A number of the state, as PyTorch keeps it: a tensor, in float32 unless the default is float64."""
     dtype = float64 if get_default_dtype() is float64 else float32
     return functions.full((), float(value), dtype=dtype)
+
+
+def _moved(kept: Tensor, param: Tensor) -> Tensor:
+    """A number of the state where the parameter is.  A step that is being compiled makes it anew, of what it is now."""
+    value = functions.full((), kept._data_.item(), dtype=kept.dtype)
+    return value.to(param.device)
 
 
 def _real(tensor: Tensor | None) -> Tensor | None:

@@ -22,7 +22,7 @@ def _orthogonalized(
 ) -> Tensor:
     """An approximation, in bfloat16, of the orthogonal factor of a matrix: Newton and Schulz's iteration."""
     a, b, c = map(float, coefficients)
-    x = grad.to(bfloat16)
+    x: Tensor = grad.to(bfloat16)
     turned = x.shape[0] > x.shape[1]
     if turned:
         x = x.mT

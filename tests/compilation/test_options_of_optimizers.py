@@ -236,3 +236,65 @@ def test_functions_behind_decorators_are_looked_at(
     assert f(x).tolist() == [1.0, 1.0]
     monkeypatch.setattr(f"{__name__}.SCALE", 5.0)
     assert f(x).tolist() == [5.0, 5.0]
+
+
+def test_a_first_call_that_fails_while_it_runs_leaves_no_state(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pytest.importorskip("jax", reason="device xla needs JAX (pip install 'gradsmith[xla]')")
+    from gradsmith.compilation import xla
+
+    param = nn.Parameter(gs.ones(3, device="xla"))
+    optimizer = optim.Adam([param], lr=0.1)
+
+    def step(x: Any) -> Any:
+        optimizer.zero_grad()
+        loss = (param * x).sum()
+        loss.backward()
+        optimizer.step()
+        return loss
+
+    def no_memory(*arrays: Any) -> Any:
+        raise MemoryError("no memory is left")
+
+    run = gs.compile(step, fullgraph=True)
+    with monkeypatch.context() as patch:
+        patch.setattr(xla.jax, "jit", lambda *args, **kwargs: no_memory)
+        with pytest.raises(MemoryError):
+            run(gs.ones(3, device="xla"))
+    assert not optimizer.state and param.grad is None and param.tolist() == [1.0, 1.0, 1.0]
+    run(gs.ones(3, device="xla"))
+    assert optimizer.state[param]["step"].item() == 1
+
+
+def test_an_option_may_be_numpys_or_become_a_tensor(device: str) -> None:
+    def change(optimizer: Any) -> Any:
+        group = optimizer.param_groups[0]
+        rates = [np.float32(0.02), np.float64(0.03), 1, 0.01]
+        last = gs.tensor(0.05, device=device)
+
+        def between(number: int) -> None:
+            group["lr"] = last if number >= 8 else rates[number % 4]
+
+        return between
+
+    expected, _ = _train(lambda step: step, device, "SGD", change, 12)
+    found, step = _train(gs.compile, device, "SGD", change, 12)
+    _same(found, expected)
+    assert len(step.programs()) <= 3
+
+
+def test_a_state_that_was_loaded_from_the_cpu_goes_on_compiled() -> None:
+    pytest.importorskip("jax", reason="device xla needs JAX (pip install 'gradsmith[xla]')")
+
+    def change(optimizer: Any) -> Any:
+        def between(number: int) -> None:
+            if number == 3:
+                saved = optimizer.state_dict()
+                for kept in saved["state"].values():
+                    kept.update({name: tensor.cpu() for name, tensor in kept.items()})
+                optimizer.load_state_dict(saved)
+
+        return between
+
+    _compare("xla", "Adam", change, 2)

@@ -2,4 +2,4 @@
 
 from gradsmith.schema.contract import require
 
-require(3, __name__)
+require(4, __name__)

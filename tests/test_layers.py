@@ -144,13 +144,13 @@ LOOKUPS = frozenset(
         "gradsmith.backends.settings: sys.modules[made.__name__]",  # a module that it makes
         "gradsmith.compilation.front: sys.modules.get(getattr(self._function, '__module__', None) or '')",
         "gradsmith.compilation.surroundings: sys.modules.get(name)",  # those two: of what is compiled
+        "gradsmith.core.collected: sys.modules[module.__name__]",  # modules that it makes
         "gradsmith.core.reference_text: sys.modules.get(function.__module__)",
         "gradsmith.core.reference_text: sys.modules[module]",
         "gradsmith.custom_op.annotations: sys.modules.get('torch')",
         "gradsmith.dispatch.inspect.places: sys.modules[module]",  # of a node's class
         "gradsmith.dispatch.inspect.places: sys.modules[package]",
         "gradsmith.dispatch.op_calls: sys.modules[__name__]",
-        "gradsmith.nn.modules: sys.modules[_module.__name__]",  # modules that it makes
         "gradsmith.testing.mutation: sys.modules[name]",
         "gradsmith.testing.verify_targets: sys.modules[path.stem]",
     ]

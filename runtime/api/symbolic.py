@@ -9,20 +9,6 @@ from typing import Any
 
 from ..core.handlers import shows_handlers
 
-__all__ = [
-    "SymBool",
-    "SymFloat",
-    "SymInt",
-    "sym_float",
-    "sym_int",
-    "sym_ite",
-    "sym_max",
-    "sym_min",
-    "sym_not",
-    "sym_sqrt",
-    "sym_sum",
-]
-
 
 class SymInt:
     """For annotations and `isinstance`: no size is one."""

@@ -332,9 +332,7 @@ def compile(
         kind = type(options).__name__
         raise TypeError(f"compile(): argument 'options' must be dict, not {kind}")
     static = _positions("static_argnums", static_argnums)
-    several = donate if isinstance(donate, (tuple, list)) else (donate,)
-    positions = _positions("donate", [one for one in several if one != STATE])
-    donated: tuple[int | str, ...] = (*positions, *[STATE for one in several if one == STATE])
+    donated = _positions("donate", donate, STATE)
     if model is None:
         return lambda model: compile(
             model,
@@ -366,10 +364,10 @@ def _without_first(places: Sequence[Any]) -> tuple[Any, ...]:
     )
 
 
-def _positions(name: str, given: int | Sequence[int]) -> tuple[int, ...]:
-    """The positions of arguments that a program gave, one or several.  TypeError for what are no ints."""
+def _positions(name: str, given: Any, word: str | None = None) -> tuple[Any, ...]:
+    """The positions of arguments that a program gave, one or several.  TypeError for what are no ints, nor the `word`."""
     several = tuple(given) if isinstance(given, (tuple, list)) else (given,)
-    if not all(isinstance(one, int) and not isinstance(one, bool) for one in several):
+    if not all(type(one) is int or (type(one) is str and one == word) for one in several):
         raise TypeError(
             f"compile(): argument '{name}' must be int or a sequence of ints, not {given!r}"
         )

@@ -8,8 +8,6 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-__all__ = ["collect"]
-
 
 class _Collected(ModuleType):
     """A module whose names are those of others."""

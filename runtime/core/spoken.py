@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["Spoken", "spoken"]
-
 
 class Spoken:
     """The name, which `as_torch` changes for good."""

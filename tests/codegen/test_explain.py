@@ -75,6 +75,8 @@ def test_every_entry_is_the_dispatchers(tables: Tables) -> None:
         done = computed_table(REGISTRY[f"{operator.namespace}::{operator.name}"])
         for told, (key, entry) in zip(explanations, done.items(), strict=True):
             kernel = entry.kernel
+            if key.name.startswith("Autocast") and kernel and callable(kernel.function):
+                continue  # registered by the first block of `autocast` in this process
             if key.name.endswith(
                 "PrivateUse3"
             ):  # the prover's device, in whose process this may be

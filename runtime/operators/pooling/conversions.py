@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import prod
+from operator import index
 
 from gradsmith.generated import functions
 
@@ -14,7 +15,7 @@ Extents = int | Sequence[int]
 
 def extents(given: Extents, rank: int) -> tuple[int, ...]:
     """One number for each of `rank` dimensions; an int alone stands for all of them."""
-    numbers = tuple(given) if isinstance(given, Iterable) else (int(given),) * rank
+    numbers = tuple(given) if isinstance(given, Iterable) else (index(given),) * rank
     if len(numbers) != rank:
         raise IndexError(f"expected an int or {rank} of them, but got {list(numbers)}")
     return numbers

@@ -161,13 +161,13 @@ def lstm_layer(
     # a step's four gates.
     every = np.full((3, 4, batch_sizes[0], size), 0.5, input.dtype)
     every[0, 2], every[1, 2] = 1, 0
-    factors, terms, sums = every
+    factors, terms, sums = every[0], every[1], every[2]
     states = _states(hx, output, batch_sizes, reverse)
     before = _states(cx, cells, batch_sizes, reverse)
     for (at, count), h, c in zip(steps(batch_sizes, reverse), states, before):
         gate, cell = gates[:, at], cells[at]
         if count != sums.shape[1]:
-            factors, terms, sums = every[:, :, :count]
+            factors, terms, sums = every[0, :, :count], every[1, :, :count], every[2, :, :count]
         np.matmul(h, weights, out=sums)
         np.add(sums, of_gates[:, at], out=sums)
         np.multiply(sums, factors, out=sums)

@@ -20,7 +20,7 @@ from ..model.autogen import expand_autogen
 from ..model.native_functions import NativeFunction, load_native_functions, load_tags
 from ..model.types import Variant
 from ..yaml.loader import load
-from .release import FOLDER, with_old_types, without_old_types
+from .release import RELEASES, add_release, with_old_types, without_old_types
 
 __all__ = ["main", "record"]
 
@@ -136,7 +136,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Record one wheel."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("wheel", type=Path)
-    parser.add_argument("--output", type=Path, default=FOLDER, help="folder of the tables")
+    parser.add_argument("--output", type=Path, help="folder for the table (default: among ours)")
     options = parser.parse_args(arguments)
     wheel: Path = options.wheel
     if wheel.is_dir():
@@ -149,10 +149,14 @@ def main(arguments: list[str] | None = None) -> int:
             table = record(
                 lambda n: archive.read(n).decode(), archive.namelist(), _version(version)
             )
-    options.output.mkdir(parents=True, exist_ok=True)
-    file = options.output / f"{table['version']}.json.gz"
-    text = json.dumps(table, separators=(",", ":")).encode()
-    file.write_bytes(gzip.compress(text, 9, mtime=0))
+    text = json.dumps(table, separators=(",", ":"))
+    file = RELEASES
+    if options.output is None:
+        add_release(text)
+    else:
+        options.output.mkdir(parents=True, exist_ok=True)
+        file = options.output / f"{table['version']}.json.gz"
+        file.write_bytes(gzip.compress(text.encode(), 9, mtime=0))
     print(f"{file}: {len(table['operators'])} operators, {file.stat().st_size:,} bytes")  # type: ignore[arg-type]
     return 0
 

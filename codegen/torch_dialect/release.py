@@ -1,12 +1,14 @@
 """What a release of PyTorch has: its operators, and what C++ formulas may call besides.
 
-`releases/` holds a table of each, compressed; `python -m gradsmith.codegen.torch_dialect.record` makes one of a wheel.
+`releases.xz` holds a table of each: in its first line the versions, then a line for each; in one file, as most of a table is in the
+others too.  `python -m gradsmith.codegen.torch_dialect.record` makes a table of a wheel.
 """
 
 from __future__ import annotations
 
 import gzip
 import json
+import lzma
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,7 +22,7 @@ __all__ = ["Operator", "Release", "Signature", "load_release", "newest", "record
 
 _OLD, _STAND_IN = "Dimname", "Storage"
 """The type of names of dimensions, which older releases have, and one that stands for it when a schema is read."""
-FOLDER = Path(__file__).parent / "releases"
+RELEASES = Path(__file__).with_name("releases.xz")
 
 
 @dataclass(frozen=True)
@@ -86,10 +88,11 @@ class Release:
     """In the namespace ``at``, besides operators."""
 
 
+@cache
 def recorded() -> tuple[str, ...]:
     """The releases that there are tables of, from the oldest."""
-    found = [file.name.removesuffix(".json.gz") for file in FOLDER.glob("*.json.gz")]
-    return tuple(sorted(found, key=lambda version: [int(part) for part in version.split(".")]))
+    with lzma.open(RELEASES, "rt", encoding="utf-8") as lines:
+        return tuple(json.loads(lines.readline()))
 
 
 def newest() -> str:
@@ -107,13 +110,28 @@ def load_release(version: str | None = None, file: Path | None = None) -> Releas
         fitting = [v for v in recorded() if v == wanted or v.startswith(f"{wanted}.")]
         if not fitting:
             raise KeyError(wanted)
-        return _load(FOLDER / f"{fitting[-1]}.json.gz")
-    return _load(file)
+        return _shipped(fitting[-1])
+    return _release(gzip.decompress(file.read_bytes()))
 
 
 @cache
-def _load(file: Path) -> Release:
-    data = json.loads(gzip.decompress(file.read_bytes()))
+def _shipped(version: str) -> Release:
+    with lzma.open(RELEASES, "rt", encoding="utf-8") as lines:
+        return _release(lines.read().split("\n")[1 + recorded().index(version)])
+
+
+def add_release(table: str) -> None:
+    """Add a table, or put it in the place of that of the same release."""
+    with lzma.open(RELEASES, "rt", encoding="utf-8") as lines:
+        versions, *tables = lines.read().split("\n")
+    every = {**dict(zip(json.loads(versions), tables)), json.loads(table)["version"]: table}
+    order = sorted(every, key=lambda version: [int(part) for part in version.split(".")])
+    text = "\n".join((json.dumps(order), *map(every.__getitem__, order)))
+    RELEASES.write_bytes(lzma.compress(text.encode(), preset=9 | lzma.PRESET_EXTREME))
+
+
+def _release(table: str | bytes) -> Release:
+    data = json.loads(table)
     return Release(
         data["version"],
         {o[0].partition("(")[0]: _operator(*o) for o in data["operators"]},

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+import gradsmith as gs
 from gradsmith.operators.loss import ctc as loss_ctc
 from gradsmith.operators.loss import loss
 from gradsmith.operators.loss import margin as loss_margin
@@ -165,3 +166,11 @@ def test_sequence_loss_of_impossible_targets() -> None:
     assert (gradient == 0).all()
     with pytest.raises(RuntimeError, match="at most 2"):
         loss_ctc.ctc_loss_shape(scores, targets, (3,), (2,))
+
+
+def test_smooth_l1_loss_without_a_smooth_part_has_no_slope_at_its_kink() -> None:
+    self = gs.tensor([0.5, 2.0, -1.0], requires_grad=True)
+    loss = gs.nn.functional.smooth_l1_loss(self, gs.tensor([0.5, 1.0, 3.0]), "sum", beta=0.0)
+    loss.backward()
+    assert self.grad is not None
+    assert self.grad.tolist() == [0.0, 1.0, -1.0]

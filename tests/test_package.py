@@ -17,7 +17,7 @@ import pytest
 
 Python = Callable[..., subprocess.CompletedProcess[str]]
 
-_SHIPPED = {".py", ".pyi", ".jinja", ".json", ".gz", ".typed"}
+_SHIPPED = {".py", ".pyi", ".jinja", ".json", ".xz", ".typed"}
 _SHIPPED_BY_NAME = {"idioms.yaml"}
 
 

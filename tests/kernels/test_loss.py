@@ -170,7 +170,9 @@ def test_sequence_loss_of_impossible_targets() -> None:
 
 def test_smooth_l1_loss_without_a_smooth_part_has_no_slope_at_its_kink() -> None:
     self = gs.tensor([0.5, 2.0, -1.0], requires_grad=True)
-    loss = gs.nn.functional.smooth_l1_loss(self, gs.tensor([0.5, 1.0, 3.0]), "sum", beta=0.0)
+    loss = gs.nn.functional.smooth_l1_loss(
+        self, gs.tensor([0.5, 1.0, 3.0]), reduction="sum", beta=0.0
+    )
     loss.backward()
     assert self.grad is not None
     assert self.grad.tolist() == [0.0, 1.0, -1.0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from itertools import permutations
 from typing import Any
 
 import numpy as np
@@ -127,3 +128,20 @@ def test_gumbel_softmax_samples_one() -> None:
     assert share == pytest.approx(float(logits.detach()[0].softmax(0)[0]), abs=0.03)
     sample[:, 0].sum().backward()
     assert bool((logits.grad != 0).any())
+
+
+@pytest.mark.parametrize("name", ["mse_loss", "smooth_l1_loss", "l1_loss"])
+@pytest.mark.parametrize("dtypes", permutations(["int64", "float16", "float32", "float64"], 2))
+@pytest.mark.parametrize("reduction", ["none", "mean"])
+def test_losses_of_two_dtypes(name: str, dtypes: tuple[str, str], reduction: str) -> None:
+    found = []
+    for lib in (gs, torch):
+        x = lib.tensor([[0.5, 0.25]]).to(getattr(lib, dtypes[0]))
+        x.requires_grad_(x.is_floating_point())
+        target = lib.tensor([1.0, 2.0]).to(getattr(lib, dtypes[1])).expand(1, 2)
+        loss = getattr(lib.nn.functional, name)(x, target, reduction=reduction)
+        if x.requires_grad:
+            loss.sum().backward()
+        grad = None if x.grad is None else (str(x.grad.dtype).partition(".")[2], x.grad.tolist())
+        found.append((str(loss.dtype).partition(".")[2], loss.tolist(), grad))
+    assert found[0] == found[1]

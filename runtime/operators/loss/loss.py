@@ -9,14 +9,21 @@ from ...core.namespace import Array, Into, certain, np
 from ...core.result import Result
 from ..blocks import each_block
 from ..pointwise.elementwise_blocks import BLOCK, block_size, by_blocks
+from ..promotion import promote_dtypes
 from ..result import laid_over
 from ..scalar_types import scalar_type_name
 
 
 def elementwise_loss_shape(self: Array, target: Array, reduction: int = 1) -> Result:
     """A loss of pairs of elements."""
-    pairs = laid_over(np.result_type(self, target), self, target)
+    pairs = laid_over(promote_dtypes(self.dtype, target.dtype), self, target)
     return Result((), pairs.dtype) if reduction else pairs
+
+
+def _of_one_dtype(self: Array, target: Array) -> tuple[Array, Array]:
+    """Both in the dtype that PyTorch gives them, where NumPy's would be wider: float32 of float32 and int64."""
+    dtype = promote_dtypes(self.dtype, target.dtype)
+    return self.astype(dtype, copy=False), target.astype(dtype, copy=False)
 
 
 def reduce_loss(loss: Array, reduction: int) -> Array:
@@ -30,6 +37,8 @@ def reduce_loss(loss: Array, reduction: int) -> Array:
 
 def mse_loss(self: Array, target: Array, reduction: int = 1) -> Array:
     """Squared differences."""
+    if self.dtype != target.dtype:
+        self, target = _of_one_dtype(self, target)
     difference: Array = self - target
     if reduction == 0:
         return difference * difference
@@ -111,6 +120,8 @@ def smooth_l1_loss(self: Array, target: Array, reduction: int = 1, beta: float =
 
     R. Girshick, "Fast R-CNN", ICCV 2015.
     """
+    if self.dtype != target.dtype:
+        self, target = _of_one_dtype(self, target)
     total = _added_up(self, target, beta) if reduction and beta else None
     if total is None:
         return reduce_loss(_smooth_distance(self, target, beta), reduction)

@@ -16,6 +16,7 @@ from importlib.util import find_spec, resolve_name
 from types import MappingProxyType, ModuleType
 from typing import Any
 
+from ..core.nesting import as_kind_of
 from ..core.namespace import host, kept
 
 _KERNELS = "gradsmith.operators"
@@ -56,7 +57,7 @@ def _kept_for(np: Any, most: int) -> Callable[[Callable[..., Any]], Callable[...
     def convert(value: Any) -> Any:
         if isinstance(value, tuple):
             items = [convert(item) for item in value]
-            return value._make(items) if hasattr(value, "_make") else tuple(items)
+            return as_kind_of(value, items)
         return np.asarray(value) if isinstance(value, host.ndarray) else value
 
     def decorate(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy
 
+from ..core.nesting import as_kind_of
 from ..backend.inherited import kernel_over
 from ..core.device import register_device_name
 from ..core.memory import MEMORIES, Memory
@@ -89,7 +90,7 @@ def _returned(value: Any) -> Any:
         return value
     if isinstance(value, tuple):
         items = tuple(map(_returned, value))
-        return type(value)(*items) if hasattr(value, "_fields") else items
+        return as_kind_of(value, items)
     if isinstance(value, list):
         return [_returned(item) for item in value]
     if isinstance(value, numpy.ndarray) and value.dtype == object:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ..core.nesting import as_kind_of
 from ..core.memory import placed
 from ..core.namespace import Array, np
 from ..core.state import state
@@ -76,7 +77,7 @@ def raised(out: Any, level: FunctionalLevel) -> Any:
         return functional(out, level)
     if isinstance(out, (tuple, list)):
         items = [raised(item, level) for item in out]
-        return type(out)(*items) if hasattr(out, "_fields") else type(out)(items)
+        return as_kind_of(out, items)
     return out
 
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from threading import get_ident
 from typing import Any
 
+from ..core.nesting import as_kind_of
 from ..core.bits import KEYSET_SHIFT, LAZY, NUMBER_BITS, OUTSIDE, PYTHON, WRAPPED
 from ..core.keys import DispatchKey
 from ..core.keysets import raw_bits
@@ -222,7 +223,7 @@ def _raised(out: Any, level: GradLevel) -> Any:
         return wrapped(out, level)
     if isinstance(out, (tuple, list)):
         items = [_raised(item, level) for item in out]
-        return type(out)(*items) if hasattr(out, "_fields") else type(out)(items)
+        return as_kind_of(out, items)
     return out
 
 
@@ -249,5 +250,5 @@ def _with_written(
 
     if isinstance(out, (tuple, list)):
         items = [raised(item) for item in out]
-        return type(out)(*items) if hasattr(out, "_fields") else type(out)(items)
+        return as_kind_of(out, items)
     return raised(out)

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from ...core.nesting import as_kind_of
 from gradsmith.generated import functions
 
 from ...api.creation import as_tensor, tensor
@@ -63,7 +64,7 @@ def default_convert(data: Any) -> Any:
         return _like_mapping(data, {key: default_convert(data[key]) for key in data})
     if isinstance(data, tuple):
         items = [default_convert(item) for item in data]
-        return cls(*items) if hasattr(data, "_fields") else items
+        return as_kind_of(data, items) if hasattr(data, "_fields") else items
     if isinstance(data, Sequence) and not isinstance(data, (str, bytes)):
         return _like_sequence(data, [default_convert(item) for item in data])
     return data

@@ -51,3 +51,11 @@ def test_modes_and_transforms_keep_them():
     out = gs.empty(2), gs.empty(2, dtype=gs.int64)
     stored = gs.max(x.detach(), 0, out=out)
     assert type(stored) is gs.return_types.max and stored.values is out[0]
+
+
+def test_trees_go_through_them():
+    from gradsmith.utils import _pytree
+
+    found = gs.sort(gs.tensor([2.0, 1.0]))
+    doubled = _pytree.tree_map(lambda leaf: leaf * 2, found)
+    assert type(doubled) is gs.return_types.sort and doubled.values.tolist() == [2.0, 4.0]

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..core.tensor import Tensor
 from ..core.origin import warn_caller
+from ..core.tensor import Tensor
 
 _Message = Callable[[], object]
 

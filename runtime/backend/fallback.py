@@ -9,10 +9,10 @@ from __future__ import annotations
 import warnings
 from typing import Any
 
-from ..core.nesting import as_kind_of
 from ..core.bits import CPU_BITS
 from ..core.device import CPU, backend_of_device, device, device_of_backend
 from ..core.memory import check_device, memory_for, on_host, placed
+from ..core.nesting import as_kind_of
 from ..core.state import state
 from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload

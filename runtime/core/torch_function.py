@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any, TypeVar
 
-from .nesting import as_kind_of
 from .classes import overrides_functions
 from .facade import facade
+from .nesting import as_kind_of
 from .state import state
 from .tensor import Tensor
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..core.nesting import as_kind_of
 from ..core.bits import CONJUGATE, LAZY
 from ..core.keys import DispatchKey
 from ..core.lazy_elements import settled
+from ..core.nesting import as_kind_of
 from ..core.tensor import Tensor, wrap_bits
 from .kernel import KernelKind
 from .operator import OpOverload

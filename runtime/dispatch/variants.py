@@ -7,7 +7,6 @@ from importlib import import_module
 from inspect import Parameter
 from typing import Any
 
-from ..core.nesting import as_kind_of
 from ..core.bits import BACKEND_MASK, CPU_BITS, DTYPE_BITS, LAZY, backend_of, bits_for
 from ..core.dtypes import can_cast
 from ..core.errors import devices_error
@@ -15,6 +14,7 @@ from ..core.floating import fresh_context
 from ..core.lazy_elements import flipped, settled
 from ..core.memory import memory_for
 from ..core.namespace import np
+from ..core.nesting import as_kind_of
 from ..core.origin import warn_caller
 from ..core.result import Result
 from ..core.state import state

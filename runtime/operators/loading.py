@@ -16,8 +16,8 @@ from importlib.util import find_spec, resolve_name
 from types import MappingProxyType, ModuleType
 from typing import Any
 
-from ..core.nesting import as_kind_of
 from ..core.namespace import host, kept
+from ..core.nesting import as_kind_of
 
 _KERNELS = "gradsmith.operators"
 _NAMESPACE = "gradsmith.core.namespace"

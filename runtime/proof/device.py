@@ -13,10 +13,10 @@ from typing import Any
 
 import numpy
 
-from ..core.nesting import as_kind_of
 from ..backend.inherited import kernel_over
 from ..core.device import register_device_name
 from ..core.memory import MEMORIES, Memory
+from ..core.nesting import as_kind_of
 from ..dispatch.kernel import FALLTHROUGH, Kernel, KernelKind
 from ..dispatch.operator import OpOverload
 from ..dispatch.registry import FALLBACKS, REGISTRY, forget_resolved

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..core.nesting import as_kind_of
 from ..core.memory import placed
 from ..core.namespace import Array, np
+from ..core.nesting import as_kind_of
 from ..core.state import state
 from ..core.tensor import Tensor, wrap
 from ..dispatch.call import call

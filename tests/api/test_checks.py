@@ -33,7 +33,7 @@ def test_each_raises_its_error_with_the_message(check, error):
 
 
 def test_what_is_no_bool_is_refused():
-    with pytest.raises(TypeError, match="cond must be a bool, but got a Tensor.*_check_tensor_all"):
+    with pytest.raises(TypeError, match=r"cond must be a bool, but got a Tensor.*_check_tensor_all"):
         gs._check(gs.ones(()) > 0)
     with pytest.raises(TypeError, match="cond must be a bool, but got <class 'int'>"):
         gs._check(1)
@@ -43,20 +43,22 @@ def test_what_is_no_bool_is_refused():
 
 def test_all_elements():
     gs._check_tensor_all(gs.ones(3) > 0)
-    with pytest.raises(RuntimeError, match="^below$"):
+    with pytest.raises(RuntimeError, match=r"^below$"):
         gs._check_tensor_all(gs.tensor([1.0, -1.0]) > 0, lambda: "below")
-    with pytest.raises(ValueError, match="^below$"):
+    with pytest.raises(ValueError, match=r"^below$"):
         gs._check_tensor_all_with(ValueError, gs.tensor([1.0, -1.0]) > 0, lambda: "below")
     with pytest.raises(TypeError, match="cond must be a tensor"):
         gs._check_tensor_all(True)
-    with pytest.raises(TypeError, match="must have dtype torch.bool|must have dtype gradsmith.bool"):
+    with pytest.raises(
+        TypeError, match=r"must have dtype torch.bool|must have dtype gradsmith.bool"
+    ):
         gs._check_tensor_all(gs.ones(3))
 
 
 def test_a_size():
     with pytest.warns(FutureWarning, match="_check_is_size"):
         gs._check_is_size(2, max=2)
-    with pytest.warns(FutureWarning), pytest.raises(RuntimeError, match="^3 of 2$"):
+    with pytest.warns(FutureWarning), pytest.raises(RuntimeError, match=r"^3 of 2$"):
         gs._check_is_size(3, lambda: "3 of 2", max=2)
 
 

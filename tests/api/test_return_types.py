@@ -23,7 +23,9 @@ def test_results_have_names_and_places():
 def test_they_are_made_of_a_sequence():
     made = gs.return_types.max((1, 2))
     assert (made.values, made.indices) == (1, 2) == tuple(gs.return_types.max([1, 2]))
-    with pytest.raises(TypeError, match=r"return_types.max\(\) takes a 2-sequence \(3-sequence given\)"):
+    with pytest.raises(
+        TypeError, match=r"return_types.max\(\) takes a 2-sequence \(3-sequence given\)"
+    ):
         gs.return_types.max((1, 2, 3))
     with pytest.raises(TypeError, match="requires a sequence"):
         gs.return_types.max(1)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...core.nesting import as_kind_of
 from gradsmith.generated import functions
 
+from ...core.nesting import as_kind_of
 from ...core.tensor import Tensor
 from ..module import Module
 

@@ -3,14 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import prod
 
 from ...core.namespace import Array, np
+from ...core.strided import FIRST_USER_DTYPE
 from ..dims import normalize_dim
+from .view import expand as seen_as
 
 
 def reshape(self: Array, shape: tuple[int, ...]) -> Array:
     """The same elements under another shape."""
     return self.reshape(shape)
+
+
+_FEW = 1024
+"""Elements below which a copy costs less than arithmetic over strides of 0 does."""
+
+
+def expand(self: Array, size: tuple[int, ...], implicit: bool = False) -> Array:
+    """One element repeated up to `size`, few times in memory of their own; others as `expand` does."""
+    if self.ndim == 0 and self.dtype.num < FIRST_USER_DTYPE and -1 not in size:
+        if prod(size) < _FEW:
+            out = np.empty(size, self.dtype)
+            out.fill(self)
+            return out
+    return seen_as(self, size)
 
 
 def permute_backward(grad: Array, dims: tuple[int, ...]) -> Array:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import prod
 
 from ...core.namespace import Array, np
 from ...core.strided import FIRST_USER_DTYPE
@@ -21,9 +20,12 @@ _FEW = 1024
 
 
 def expand(self: Array, size: tuple[int, ...], implicit: bool = False) -> Array:
-    """One element repeated up to `size`, few times in memory of their own; others as `expand` does."""
-    if self.ndim == 0 and self.dtype.num < FIRST_USER_DTYPE and -1 not in size:
-        if prod(size) < _FEW:
+    """As the operator, but for few elements along one dimension, which get memory of their own.
+
+    Along several, strides of 0 leave it to the other operand of what comes next how the result lies.
+    """
+    if self.ndim == 0 and len(size) == 1 and 0 <= size[0] < _FEW:
+        if self.dtype.num < FIRST_USER_DTYPE:
             out = np.empty(size, self.dtype)
             out.fill(self)
             return out

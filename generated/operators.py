@@ -2698,6 +2698,7 @@ mean_dim = define(
     "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
     {"CPU": ".reduction.reduction:mean_dim", "Meta": ".reduction.reduction:mean_dim_shape"},
     shape=".reduction.reduction:mean_dim_shape",
+    small=".reduction.small:mean_dim",
     out="castable",
     autograd=True,
     tags=("core", "pt2_compliant_tag", "reduction"),

@@ -184,7 +184,9 @@ def accumulate_array(variable: Tensor, grad: Array) -> bool:
                 grad.__class__ is not ndarray
                 or getrefcount(grad) > _ARRAY_REFERENCES
                 or (grad.base is not None and not _is_all_of_its_base(grad))
-                or not (_lies_like(grad, like) or not state.grad_layout)
+                or not (
+                    grad.strides == like.strides or _lies_like(grad, like) or not state.grad_layout
+                )
             ):
                 grad = _copy_like(grad, like)
             extra.grad = wrap_bits(grad, bits & UNTRACKED)

@@ -63,10 +63,12 @@ def places_in_row(count: int, width: int) -> Array:
 
     Of few elements that is the fastest way to repeat them, and spares NumPy's slow broadcast of what comes next.
     """
-    return host.indices((count, width))[1]
+    places: Array = host.indices((count, width))[1]
+    return places
 
 
 @kept(_MOST)
 def places_in_column(count: int, width: int) -> Array:
     """As `places_in_row`, for the `count` elements of a column, each repeated `width` times."""
-    return host.indices((count, width))[0]
+    places: Array = host.indices((count, width))[0]
+    return places

@@ -137,8 +137,8 @@ def run_over_arrays(
                 node.release_variables()
             following = None
             edges = node.next_edges
-            if len(edges) == 1:
-                # The usual case once more, without the loop.
+            if len(edges) == 1 or (len(edges) == 2 and edges[1] is None):
+                # The usual cases once more, without the loop.
                 grad = results[0]
                 results = None
                 edge = edges[0]
@@ -155,7 +155,7 @@ def run_over_arrays(
                     else:
                         node = target
                     continue
-                results = (grad,)
+                results = (grad, None)
             for edge, grad in zip(edges, results):
                 if edge is None:
                     continue

@@ -278,6 +278,8 @@ def _alone(root: Tensor, data: Array) -> bool:
 
 def _copy_like(data: Array, like: Array) -> Array:
     """A copy of `data` whose dimensions lie in memory in the order of `like`'s."""
+    if like.flags.c_contiguous and data.__class__ is ndarray:
+        return data.copy()
     out = np.empty_like(like, dtype=data.dtype, shape=data.shape)
     out[...] = data
     return out

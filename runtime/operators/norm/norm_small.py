@@ -44,7 +44,8 @@ def normalize_small(
 ) -> tuple[Array, Array, Array]:
     """Rows less their mean and over their deviation, scaled and shifted; means and `rstd` as columns."""
     dtype = rows.dtype
-    shares, in_row, firsts = _plan(*rows.shape, dtype)
+    count, width = rows.shape
+    shares, in_row, firsts = _plan(count, width, dtype)
     mean = rows.dot(shares)
     normal = np.subtract(rows, mean)
     rstd = np.multiply(normal, normal).dot(shares)
@@ -69,12 +70,13 @@ def small_gradients(
     dtype = rows.dtype
     if 0 in grad.strides:
         grad = grad.copy()  # which costs less than arithmetic over strides of 0
-    column = ones_vector(len(rows), dtype)
+    count, width = rows.shape
+    column = ones_vector(count, dtype)
     for_shift = column.dot(grad) if wanted[2] else None
     if not (wanted[0] or wanted[1]):
         return None, None, for_shift
-    shares, in_row, _ = _plan(*rows.shape, dtype)
-    rstd = rstd.ravel()[places_in_column(*rows.shape)]
+    shares, in_row, _ = _plan(count, width, dtype)
+    rstd = rstd.ravel()[places_in_column(count, width)]
     normal = np.multiply(np.subtract(rows, rows.dot(shares)), rstd)
     products = np.multiply(grad, normal)
     for_scale = column.dot(products) if wanted[1] else None

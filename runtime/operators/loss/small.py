@@ -10,7 +10,7 @@ from gradsmith.generated.return_types import _class_cross_entropy as named
 from ...core.bits import bits_for
 from ...core.constants import SQUARES, mean_weights, ones_square, ones_vector
 from ...core.dtypes import float32, int64
-from ...core.namespace import host, kept, np
+from ...core.namespace import Array, host, kept, np
 from ...core.tensor import Tensor, wrap_bits
 from ...dispatch.small import Calls
 from ..small_arrays import BYTE_ORDER, FEWEST, bits_beyond
@@ -22,11 +22,9 @@ _LARGEST = 80.0
 
 
 @kept(64)
-def _plan(rows: int, classes: int) -> tuple[Any, Any, Any, Any]:
-    """What the sums of the rows, the elements at classes, the mean and the sum of losses are computed with."""
-    wide = host.dtype(host.float64)
-    starts = host.arange(0, rows * classes, classes)
-    return ones_square(classes, wide), starts, mean_weights(rows, wide), ones_vector(rows, wide)
+def _starts(rows: int, classes: int) -> Array:
+    """Where the rows of a flattened matrix begin."""
+    return host.arange(0, rows * classes, classes)
 
 
 def class_cross_entropy(calls: Calls) -> Kernel | None:
@@ -54,14 +52,14 @@ def class_cross_entropy(calls: Calls) -> Kernel | None:
             or (from_bytes(scores.tobytes(), BYTE_ORDER) & magnitudes) + offset & signs
         ):
             return general(self, target, reduction, ignore_index)
-        ones, starts, shares, units = _plan(rows, count)
+        starts = _starts(rows, count)
         powers = scores.astype(wide)
         picked = powers.ravel()[add(classes, starts)]
         powers = exp(powers)
-        total = powers.dot(ones)
+        total = powers.dot(ones_square(count, wide))
         losses = subtract(log(total.ravel()[starts]), picked)
         loss = np.empty((), single)
-        loss.fill(losses.dot(shares if reduction == 1 else units))
+        loss.fill(losses.dot((mean_weights if reduction == 1 else ones_vector)(rows, wide)))
         softmax = divide(powers, total).astype(single)
         return named(wrap_bits(loss, loss_bits), wrap_bits(softmax, bits))
 

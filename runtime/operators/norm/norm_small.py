@@ -15,7 +15,7 @@ from ...core.constants import (
     places_in_column,
     places_in_row,
 )
-from ...core.namespace import Array, DType, host, kept, np
+from ...core.namespace import Array, host, kept, np
 
 _MOST_ELEMENTS = 1024
 _MOST_ROWS = 128
@@ -33,10 +33,9 @@ def is_small(rows: Array) -> bool:
 
 
 @kept(64)
-def _plan(count: int, width: int, dtype: DType) -> tuple[Array, Array, Array]:
-    """The weights of a mean, `places_in_row`, and where the first column is in a flattened matrix."""
-    firsts = host.arange(0, count * width, width)[:, None]
-    return mean_squares(width, dtype), places_in_row(count, width), firsts
+def _first_column(count: int, width: int) -> Array:
+    """Where the first column is in a flattened matrix."""
+    return host.arange(0, count * width, width)[:, None]
 
 
 def normalize_small(
@@ -45,7 +44,7 @@ def normalize_small(
     """Rows less their mean and over their deviation, scaled and shifted; means and `rstd` as columns."""
     dtype = rows.dtype
     count, width = rows.shape
-    shares, in_row, firsts = _plan(count, width, dtype)
+    shares, in_row = mean_squares(width, dtype), places_in_row(count, width)
     mean = rows.dot(shares)
     normal = np.subtract(rows, mean)
     rstd = np.multiply(normal, normal).dot(shares)
@@ -56,6 +55,7 @@ def normalize_small(
         result = np.multiply(result, scale[in_row])
     if shift is not None:
         result = np.add(result, shift[in_row])
+    firsts = _first_column(count, width)
     return result, mean.ravel()[firsts], rstd.ravel()[firsts]
 
 
@@ -75,7 +75,7 @@ def small_gradients(
     for_shift = column.dot(grad) if wanted[2] else None
     if not (wanted[0] or wanted[1]):
         return None, None, for_shift
-    shares, in_row, _ = _plan(count, width, dtype)
+    shares, in_row = mean_squares(width, dtype), places_in_row(count, width)
     rstd = rstd.ravel()[places_in_column(count, width)]
     normal = np.multiply(np.subtract(rows, rows.dot(shares)), rstd)
     products = np.multiply(grad, normal)

@@ -7,12 +7,13 @@ nothing overflows, and nothing that counts underflows.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from math import prod
 from typing import Any, TypeAlias
 
 from ...core.constants import SQUARES, ones_square
 from ...core.floating import fresh_context
-from ...core.namespace import Array, DType, kept, np
+from ...core.namespace import Array, DType, np
 from ...core.tensor import Tensor, allocate
 from ...dispatch.small import Calls
 from ..small_arrays import BYTE_ORDER, FEWEST, bits_beyond
@@ -34,7 +35,7 @@ matrix or vector of few elements."""
 def _planned(dtype: DType, summed: DType) -> Callable[[tuple[int, ...]], _Plan]:
     """What to do with arrays of a shape whose exponentials are added in `summed`."""
 
-    @kept(_SHAPES)
+    @lru_cache(_SHAPES)
     def plan(shape: tuple[int, ...]) -> _Plan:
         size = prod(shape)
         if not 0 < len(shape) < 3 or not 0 < size < _FEW or shape[-1] >= SQUARES:

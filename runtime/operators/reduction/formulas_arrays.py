@@ -35,7 +35,7 @@ def restore_reduced_dims(grad: Array, ndim: int, dim: Dims | int, keepdim: bool)
 def mean_backward(grad: Array, shape: tuple[int, ...], dim: Dims, keepdim: bool) -> Any:
     """The gradient of a mean over `dim`: shared equally."""
     ndim = len(shape)
-    if ndim == 2 and dim is not None and len(dim) == 1 and 0 < shape[0] * shape[1] < _FEW:
+    if ndim == 2 and dim is not None and len(dim) == 1 and prod(shape) < _FEW:
         along = dim[0] % 2
         share = np.divide(grad, constant(shape[along], grad.dtype), out=...)
         return share.ravel()[(places_in_column if along else places_in_row)(*shape)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.namespace import Array, np
-from ...core.strided import FIRST_USER_DTYPE
 from ..dims import normalize_dim
 from .view import expand as seen_as
 
@@ -24,11 +23,10 @@ def expand(self: Array, size: tuple[int, ...], implicit: bool = False) -> Array:
 
     Along several, strides of 0 leave it to the other operand of what comes next how the result lies.
     """
-    if self.ndim == 0 and len(size) == 1 and 0 <= size[0] < _FEW:
-        if self.dtype.num < FIRST_USER_DTYPE:
-            out = np.empty(size, self.dtype)
-            out.fill(self)
-            return out
+    if self.ndim == 0 and len(size) == 1 and size[0] < _FEW:
+        out = np.empty(size, self.dtype)
+        out.fill(self)
+        return out
     return seen_as(self, size)
 
 

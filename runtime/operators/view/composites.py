@@ -10,7 +10,7 @@ from typing import Any
 
 from gradsmith.generated import functions, operators, raw
 
-from ...core.bits import FORWARD_GRAD, STRIDED, TRANSFORMED
+from ...core.bits import FORWARD_GRAD, TRANSFORMED
 from ...core.dtypes import bool_, int64
 from ...core.layout import contiguous_format, preserve_format
 from ...core.state import MASKED, state
@@ -20,8 +20,6 @@ from ...dispatch.call import call
 from ..dims import check_int64, normalize_dim
 
 _view_kernels = operators.view.table
-_IN_ANY_ORDER = STRIDED | TRANSFORMED
-"""Without these elements lie in order, or along one dimension, and any shape of as many is a view of them."""
 
 
 def view_as(self: Tensor, other: Tensor) -> Tensor:
@@ -82,7 +80,7 @@ def _strides_allow(
 def reshape(self: Tensor, shape: tuple[int, ...]) -> Tensor:
     """A view of that shape if the strides allow it, else a copy."""
     try:
-        if not self._bits_ & _IN_ANY_ORDER or self._data_.flags.c_contiguous:
+        if self._data_.flags.c_contiguous:
             try:
                 kernel = _view_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             except KeyError:

@@ -12,7 +12,6 @@ from ...core.constants import (
     constant,
     mean_squares,
     ones_vector,
-    places_in_column,
     places_in_row,
 )
 from ...core.namespace import Array, host, kept, np
@@ -66,10 +65,7 @@ def small_gradients(
     scale: Array | None,
     wanted: tuple[bool, bool, bool],
 ) -> tuple[Array | None, Array | None, Array | None]:
-    """The gradients in rows, scale and shift of `normalize_small`, those that are `wanted`.
-
-    RuntimeError for an `rstd` that is not a column.
-    """
+    """The gradients in rows, scale and shift of `normalize_small`, those that are `wanted`."""
     dtype = rows.dtype
     if 0 in grad.strides:
         grad = grad.copy()  # which costs less than arithmetic over strides of 0
@@ -79,11 +75,7 @@ def small_gradients(
     if not (wanted[0] or wanted[1]):
         return None, None, for_shift
     shares, in_row = mean_squares(width, dtype), places_in_row(count, width)
-    if rstd.shape != (count, 1):
-        raise RuntimeError(
-            f"native_layer_norm_backward: rstd has shape {list(rstd.shape)}, expected {[count, 1]}"
-        )
-    rstd = rstd.ravel()[places_in_column(count, width)]
+    rstd = rstd.dot(ones_vector(width, dtype)[None])
     normal = np.multiply(np.subtract(rows, rows.dot(shares)), rstd)
     products = np.multiply(grad, normal)
     for_scale = column.dot(products) if wanted[1] else None

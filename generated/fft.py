@@ -7,13 +7,13 @@ from gradsmith.core.documentation import documented
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
 from gradsmith.dispatch.arguments import are_ints
-from gradsmith.dispatch.call import call_slow, call_slow_factory
+from gradsmith.dispatch.call import MISSING, call_slow, call_slow_factory
 from gradsmith.generated import operators
 
 _fft_fft_kernels = operators.fft_fft.table
 
 
-def fft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
+def fft(input=MISSING, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     """The discrete Fourier transform along one dimension."""
     if (
         not numpy_names
@@ -35,7 +35,7 @@ def fft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
 _fft_fft2_kernels = operators.fft_fft2.table
 
 
-def fft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
+def fft2(input=MISSING, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     """The discrete Fourier transform along two dimensions."""
     if (
         not numpy_names
@@ -62,7 +62,7 @@ def fft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
 _fft_fftn_kernels = operators.fft_fftn.table
 
 
-def fftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
+def fftn(input=MISSING, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     """The discrete Fourier transform along several dimensions."""
     if (
         not numpy_names
@@ -89,7 +89,7 @@ def fftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
 _fft_ifft_kernels = operators.fft_ifft.table
 
 
-def ifft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
+def ifft(input=MISSING, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     """The inverse discrete Fourier transform along one dimension."""
     if (
         not numpy_names
@@ -111,7 +111,7 @@ def ifft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
 _fft_ifft2_kernels = operators.fft_ifft2.table
 
 
-def ifft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
+def ifft2(input=MISSING, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     """The inverse discrete Fourier transform along two dimensions."""
     if (
         not numpy_names
@@ -138,7 +138,7 @@ def ifft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
 _fft_ifftn_kernels = operators.fft_ifftn.table
 
 
-def ifftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
+def ifftn(input=MISSING, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     """The inverse discrete Fourier transform along several dimensions."""
     if (
         not numpy_names
@@ -165,7 +165,7 @@ def ifftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
 _fft_rfft_kernels = operators.fft_rfft.table
 
 
-def rfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
+def rfft(input=MISSING, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     """Half the discrete Fourier transform of real numbers, the other half being its mirror image
     along one dimension.
     """
@@ -189,7 +189,7 @@ def rfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
 _fft_rfft2_kernels = operators.fft_rfft2.table
 
 
-def rfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
+def rfft2(input=MISSING, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     """Half the discrete Fourier transform of real numbers, the other half being its mirror image
     along two dimensions.
     """
@@ -218,7 +218,7 @@ def rfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
 _fft_rfftn_kernels = operators.fft_rfftn.table
 
 
-def rfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
+def rfftn(input=MISSING, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     """Half the discrete Fourier transform of real numbers, the other half being its mirror image
     along several dimensions.
     """
@@ -247,7 +247,7 @@ def rfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
 _fft_irfft_kernels = operators.fft_irfft.table
 
 
-def irfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
+def irfft(input=MISSING, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     """The inverse of `rfft` along one dimension."""
     if (
         not numpy_names
@@ -269,7 +269,7 @@ def irfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
 _fft_irfft2_kernels = operators.fft_irfft2.table
 
 
-def irfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
+def irfft2(input=MISSING, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     """The inverse of `rfft2` along two dimensions."""
     if (
         not numpy_names
@@ -298,7 +298,7 @@ def irfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
 _fft_irfftn_kernels = operators.fft_irfftn.table
 
 
-def irfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
+def irfftn(input=MISSING, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     """The inverse of `rfftn` along several dimensions."""
     if (
         not numpy_names
@@ -327,7 +327,7 @@ def irfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
 _fft_hfft_kernels = operators.fft_hfft.table
 
 
-def hfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
+def hfft(input=MISSING, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     """The discrete Fourier transform of a signal that is its own conjugate mirror image along one
     dimension.
     """
@@ -351,7 +351,7 @@ def hfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
 _fft_hfft2_kernels = operators.fft_hfft2.table
 
 
-def hfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
+def hfft2(input=MISSING, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     """The discrete Fourier transform of a signal that is its own conjugate mirror image along two
     dimensions.
     """
@@ -380,7 +380,7 @@ def hfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
 _fft_hfftn_kernels = operators.fft_hfftn.table
 
 
-def hfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
+def hfftn(input=MISSING, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     """The discrete Fourier transform of a signal that is its own conjugate mirror image along
     several dimensions.
     """
@@ -409,7 +409,7 @@ def hfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
 _fft_ihfft_kernels = operators.fft_ihfft.table
 
 
-def ihfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
+def ihfft(input=MISSING, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     """The inverse of `hfft` along one dimension."""
     if (
         not numpy_names
@@ -431,7 +431,7 @@ def ihfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
 _fft_ihfft2_kernels = operators.fft_ihfft2.table
 
 
-def ihfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
+def ihfft2(input=MISSING, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     """The inverse of `hfft2` along two dimensions."""
     if (
         not numpy_names
@@ -460,7 +460,7 @@ def ihfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
 _fft_ihfftn_kernels = operators.fft_ihfftn.table
 
 
-def ihfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
+def ihfftn(input=MISSING, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     """The inverse of `hfftn` along several dimensions."""
     if (
         not numpy_names
@@ -499,7 +499,7 @@ def rfftfreq(*args, **kwargs):
 _fft_fftshift_kernels = operators.fft_fftshift.table
 
 
-def fftshift(input, dim=None, **numpy_names):
+def fftshift(input=MISSING, dim=None, **numpy_names):
     """Frequencies in ascending order."""
     if not numpy_names and (dim is None or dim.__class__ is int or are_ints(dim)):
         kernel = None
@@ -515,7 +515,7 @@ def fftshift(input, dim=None, **numpy_names):
 _fft_ifftshift_kernels = operators.fft_ifftshift.table
 
 
-def ifftshift(input, dim=None, **numpy_names):
+def ifftshift(input=MISSING, dim=None, **numpy_names):
     """The inverse of `fftshift`."""
     if not numpy_names and (dim is None or dim.__class__ is int or are_ints(dim)):
         kernel = None

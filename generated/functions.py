@@ -4898,7 +4898,7 @@ def hardshrink(input, lambd=0.5, *, out=None):
 _softmax_int_kernels = operators.softmax_int.table
 
 
-def softmax(input, dim=MISSING, dtype=None, *, out=None, **numpy_names):
+def softmax(input=MISSING, dim=MISSING, dtype=None, *, out=None, **numpy_names):
     """Exponentials along `dim` divided by their sum; computed in `dtype` if it is given."""
     if (
         not numpy_names
@@ -4924,7 +4924,7 @@ def softmax(input, dim=MISSING, dtype=None, *, out=None, **numpy_names):
 _log_softmax_int_kernels = operators.log_softmax_int.table
 
 
-def log_softmax(input, dim=MISSING, dtype=None, *, out=None, **numpy_names):
+def log_softmax(input=MISSING, dim=MISSING, dtype=None, *, out=None, **numpy_names):
     """Logarithm of `softmax`, computed without it; in `dtype` if it is given."""
     if (
         not numpy_names
@@ -4950,7 +4950,7 @@ def log_softmax(input, dim=MISSING, dtype=None, *, out=None, **numpy_names):
 __softmax_kernels = operators._softmax.table
 
 
-def _softmax(input, dim=MISSING, half_to_float=MISSING, *, out=None, **numpy_names):
+def _softmax(input=MISSING, dim=MISSING, half_to_float=MISSING, *, out=None, **numpy_names):
     """Softmax; with `half_to_float`, of half precision in single precision."""
     if not numpy_names and out is None and dim.__class__ is int and half_to_float.__class__ is bool:
         kernel = None
@@ -4968,7 +4968,7 @@ def _softmax(input, dim=MISSING, half_to_float=MISSING, *, out=None, **numpy_nam
 __log_softmax_kernels = operators._log_softmax.table
 
 
-def _log_softmax(input, dim=MISSING, half_to_float=MISSING, *, out=None, **numpy_names):
+def _log_softmax(input=MISSING, dim=MISSING, half_to_float=MISSING, *, out=None, **numpy_names):
     """Logarithm of softmax; with `half_to_float`, of half precision in single precision."""
     if not numpy_names and out is None and dim.__class__ is int and half_to_float.__class__ is bool:
         kernel = None
@@ -4990,7 +4990,13 @@ __softmax_backward_data_kernels = operators._softmax_backward_data.table
 
 
 def _softmax_backward_data(
-    grad_output, output, dim=MISSING, input_dtype=MISSING, *, out=None, **numpy_names
+    grad_output=MISSING,
+    output=MISSING,
+    dim=MISSING,
+    input_dtype=MISSING,
+    *,
+    out=None,
+    **numpy_names,
 ):
     """Gradient of `softmax` from its output."""
     if (
@@ -5019,7 +5025,13 @@ __log_softmax_backward_data_kernels = operators._log_softmax_backward_data.table
 
 
 def _log_softmax_backward_data(
-    grad_output, output, dim=MISSING, input_dtype=MISSING, *, out=None, **numpy_names
+    grad_output=MISSING,
+    output=MISSING,
+    dim=MISSING,
+    input_dtype=MISSING,
+    *,
+    out=None,
+    **numpy_names,
 ):
     """Gradient of `log_softmax` from its output."""
     if (
@@ -5718,7 +5730,7 @@ _sum_kernels = operators.sum.table
 _sum_dim_IntList_kernels = operators.sum_dim_IntList.table
 
 
-def sum(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_names):
+def sum(input=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_names):
     """Sum of all elements; integers and Booleans add up in int64."""
     if (
         not numpy_names
@@ -5761,7 +5773,7 @@ def sum(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_na
 _nansum_kernels = operators.nansum.table
 
 
-def nansum(input, dim=None, keepdim=False, *, dtype=None, out=None, **numpy_names):
+def nansum(input=MISSING, dim=None, keepdim=False, *, dtype=None, out=None, **numpy_names):
     """Sum over the dimensions `dim` that counts NaN as zero."""
     if (
         not numpy_names
@@ -5786,7 +5798,7 @@ _mean_kernels = operators.mean.table
 _mean_dim_kernels = operators.mean_dim.table
 
 
-def mean(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_names):
+def mean(input=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_names):
     """Arithmetic mean of all elements; floating or complex types only."""
     if (
         not numpy_names
@@ -5829,7 +5841,7 @@ def mean(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_n
 _nanmean_kernels = operators.nanmean.table
 
 
-def nanmean(input, dim=None, keepdim=False, *, dtype=None, out=None, **numpy_names):
+def nanmean(input=MISSING, dim=None, keepdim=False, *, dtype=None, out=None, **numpy_names):
     """Arithmetic mean over the dimensions `dim` of the elements that are not NaN."""
     if (
         not numpy_names
@@ -5857,7 +5869,7 @@ _prod_kernels = operators.prod.table
 _prod_dim_int_kernels = operators.prod_dim_int.table
 
 
-def prod(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_names):
+def prod(input=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_names):
     """Product of all elements; integers and Booleans multiply in int64."""
     if (
         not numpy_names
@@ -5896,7 +5908,7 @@ _count_nonzero_kernels = operators.count_nonzero.table
 _count_nonzero_dim_IntList_kernels = operators.count_nonzero_dim_IntList.table
 
 
-def count_nonzero(input, dim=MISSING, **numpy_names):
+def count_nonzero(input=MISSING, dim=MISSING, **numpy_names):
     """How many elements are not zero, along `dim` or in all."""
     if not numpy_names and (dim is MISSING or dim is None or dim.__class__ is int):
         kernel = None
@@ -5921,7 +5933,7 @@ def count_nonzero(input, dim=MISSING, **numpy_names):
 _amax_kernels = operators.amax.table
 
 
-def amax(input, dim=(), keepdim=False, *, out=None, **numpy_names):
+def amax(input=MISSING, dim=(), keepdim=False, *, out=None, **numpy_names):
     """Largest element over the dimensions `dim`; gradients are shared among equal ones."""
     if (
         not numpy_names
@@ -5942,7 +5954,7 @@ def amax(input, dim=(), keepdim=False, *, out=None, **numpy_names):
 _amin_kernels = operators.amin.table
 
 
-def amin(input, dim=(), keepdim=False, *, out=None, **numpy_names):
+def amin(input=MISSING, dim=(), keepdim=False, *, out=None, **numpy_names):
     """Smallest element over the dimensions `dim`; gradients are shared among equal ones."""
     if (
         not numpy_names
@@ -5963,7 +5975,7 @@ def amin(input, dim=(), keepdim=False, *, out=None, **numpy_names):
 _aminmax_kernels = operators.aminmax.table
 
 
-def aminmax(input, *, dim=None, keepdim=False, out=None, **numpy_names):
+def aminmax(input=MISSING, *, dim=None, keepdim=False, out=None, **numpy_names):
     """Smallest and largest element, over `dim` or in all."""
     if (
         not numpy_names
@@ -5989,7 +6001,7 @@ def aminmax(input, *, dim=None, keepdim=False, out=None, **numpy_names):
 _argmax_kernels = operators.argmax.table
 
 
-def argmax(input, dim=None, keepdim=False, *, out=None, **numpy_names):
+def argmax(input=MISSING, dim=None, keepdim=False, *, out=None, **numpy_names):
     """Position of the largest element along `dim`, or in the flattened tensor."""
     if (
         not numpy_names
@@ -6010,7 +6022,7 @@ def argmax(input, dim=None, keepdim=False, *, out=None, **numpy_names):
 _argmin_kernels = operators.argmin.table
 
 
-def argmin(input, dim=None, keepdim=False, *, out=None, **numpy_names):
+def argmin(input=MISSING, dim=None, keepdim=False, *, out=None, **numpy_names):
     """Position of the smallest element along `dim`, or in the flattened tensor."""
     if (
         not numpy_names
@@ -6033,7 +6045,7 @@ _all_dim_kernels = operators.all_dim.table
 _all_dims_kernels = operators.all_dims.table
 
 
-def all(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
+def all(input=MISSING, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     """Whether every element is nonzero."""
     if not numpy_names and out is None and dim is MISSING and keepdim is MISSING:
         kernel = None
@@ -6079,7 +6091,7 @@ _any_dim_kernels = operators.any_dim.table
 _any_dims_kernels = operators.any_dims.table
 
 
-def any(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
+def any(input=MISSING, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     """Whether any element is nonzero."""
     if not numpy_names and out is None and dim is MISSING and keepdim is MISSING:
         kernel = None
@@ -6493,7 +6505,7 @@ def std_mean(*args, **kwargs):
 _logsumexp_kernels = operators.logsumexp.table
 
 
-def logsumexp(input, dim=MISSING, keepdim=False, *, out=None, **numpy_names):
+def logsumexp(input=MISSING, dim=MISSING, keepdim=False, *, out=None, **numpy_names):
     """Logarithm of the sum of exponentials over the dimensions `dim`, without overflow."""
     if (
         not numpy_names
@@ -6520,7 +6532,7 @@ _median_kernels = operators.median.table
 _median_dim_kernels = operators.median_dim.table
 
 
-def median(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
+def median(input=MISSING, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     """The middle element, the lower one of two; NaN if any is."""
     if not numpy_names and out is None and dim is MISSING and keepdim is MISSING:
         kernel = None
@@ -6550,7 +6562,7 @@ _nanmedian_kernels = operators.nanmedian.table
 _nanmedian_dim_kernels = operators.nanmedian_dim.table
 
 
-def nanmedian(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
+def nanmedian(input=MISSING, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     """The middle element of those that are not NaN."""
     if not numpy_names and out is None and dim is MISSING and keepdim is MISSING:
         kernel = None
@@ -6581,7 +6593,7 @@ def nanmedian(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
 _mode_kernels = operators.mode.table
 
 
-def mode(input, dim=-1, keepdim=False, *, out=None, **numpy_names):
+def mode(input=MISSING, dim=-1, keepdim=False, *, out=None, **numpy_names):
     """The most frequent elements along `dim` and where they last stand."""
     if not numpy_names and out is None and dim.__class__ is int and keepdim.__class__ is bool:
         kernel = None
@@ -6598,7 +6610,16 @@ _quantile_kernels = operators.quantile.table
 _quantile_scalar_kernels = operators.quantile_scalar.table
 
 
-def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=None, **numpy_names):
+def quantile(
+    input=MISSING,
+    q=MISSING,
+    dim=None,
+    keepdim=False,
+    *,
+    interpolation="linear",
+    out=None,
+    **numpy_names,
+):
     """The `q`-quantiles along `dim`, between neighbours by `interpolation`."""
     if (
         not numpy_names
@@ -6643,7 +6664,14 @@ _nanquantile_scalar_kernels = operators.nanquantile_scalar.table
 
 
 def nanquantile(
-    input, q, dim=None, keepdim=False, *, interpolation="linear", out=None, **numpy_names
+    input=MISSING,
+    q=MISSING,
+    dim=None,
+    keepdim=False,
+    *,
+    interpolation="linear",
+    out=None,
+    **numpy_names,
 ):
     """The `q`-quantiles along `dim` of the elements that are not NaN."""
     if (
@@ -6688,7 +6716,7 @@ def nanquantile(
 _cumsum_kernels = operators.cumsum.table
 
 
-def cumsum(input, dim=MISSING, *, dtype=None, out=None, **numpy_names):
+def cumsum(input=MISSING, dim=MISSING, *, dtype=None, out=None, **numpy_names):
     """The sum of each element and those before it along `dim`."""
     if (
         not numpy_names
@@ -6711,7 +6739,7 @@ def cumsum(input, dim=MISSING, *, dtype=None, out=None, **numpy_names):
 _cumsum__kernels = operators.cumsum_.table
 
 
-def cumsum_(input, dim=MISSING, *, dtype=None, **numpy_names):
+def cumsum_(input=MISSING, dim=MISSING, *, dtype=None, **numpy_names):
     """The sum of each element and those before it along `dim`; in place."""
     if (
         not numpy_names
@@ -6731,7 +6759,7 @@ def cumsum_(input, dim=MISSING, *, dtype=None, **numpy_names):
 _cumprod_kernels = operators.cumprod.table
 
 
-def cumprod(input, dim=MISSING, *, dtype=None, out=None, **numpy_names):
+def cumprod(input=MISSING, dim=MISSING, *, dtype=None, out=None, **numpy_names):
     """The product of each element and those before it along `dim`."""
     if (
         not numpy_names
@@ -6754,7 +6782,7 @@ def cumprod(input, dim=MISSING, *, dtype=None, out=None, **numpy_names):
 _cumprod__kernels = operators.cumprod_.table
 
 
-def cumprod_(input, dim=MISSING, *, dtype=None, **numpy_names):
+def cumprod_(input=MISSING, dim=MISSING, *, dtype=None, **numpy_names):
     """The product of each element and those before it along `dim`; in place."""
     if (
         not numpy_names
@@ -6774,7 +6802,7 @@ def cumprod_(input, dim=MISSING, *, dtype=None, **numpy_names):
 _cummax_kernels = operators.cummax.table
 
 
-def cummax(input, dim=MISSING, *, out=None, **numpy_names):
+def cummax(input=MISSING, dim=MISSING, *, out=None, **numpy_names):
     """The largest element so far along `dim` and where it was last found."""
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
@@ -6790,7 +6818,7 @@ def cummax(input, dim=MISSING, *, out=None, **numpy_names):
 _cummin_kernels = operators.cummin.table
 
 
-def cummin(input, dim=MISSING, *, out=None, **numpy_names):
+def cummin(input=MISSING, dim=MISSING, *, out=None, **numpy_names):
     """The smallest element so far along `dim` and where it was last found."""
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
@@ -6806,7 +6834,7 @@ def cummin(input, dim=MISSING, *, out=None, **numpy_names):
 _logcumsumexp_kernels = operators.logcumsumexp.table
 
 
-def logcumsumexp(input, dim=MISSING, *, out=None, **numpy_names):
+def logcumsumexp(input=MISSING, dim=MISSING, *, out=None, **numpy_names):
     """The logarithm of the running sum of exponentials along `dim`."""
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
@@ -6824,7 +6852,7 @@ def logcumsumexp(input, dim=MISSING, *, out=None, **numpy_names):
 _diff_kernels = operators.diff.table
 
 
-def diff(input, n=1, dim=-1, prepend=None, append=None, *, out=None, **numpy_names):
+def diff(input=MISSING, n=1, dim=-1, prepend=None, append=None, *, out=None, **numpy_names):
     """Differences of neighbours along `dim`, taken `n` times."""
     if not numpy_names and out is None and n.__class__ is int and dim.__class__ is int:
         kernel = None
@@ -6846,7 +6874,7 @@ _trapezoid_x_kernels = operators.trapezoid_x.table
 _trapezoid_dx_kernels = operators.trapezoid_dx.table
 
 
-def trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
+def trapezoid(y=MISSING, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
     """The integral along `dim` by the trapezoidal rule, at points `x`."""
     if (
         not numpy_names
@@ -6879,7 +6907,7 @@ _trapz_x_kernels = operators.trapz_x.table
 _trapz_dx_kernels = operators.trapz_dx.table
 
 
-def trapz(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
+def trapz(y=MISSING, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
     """The integral along `dim` by the trapezoidal rule, at points `x`."""
     if (
         not numpy_names
@@ -6910,7 +6938,7 @@ _cumulative_trapezoid_x_kernels = operators.cumulative_trapezoid_x.table
 _cumulative_trapezoid_dx_kernels = operators.cumulative_trapezoid_dx.table
 
 
-def cumulative_trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
+def cumulative_trapezoid(y=MISSING, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
     """Running integrals along `dim` by the trapezoidal rule, at points `x`."""
     if (
         not numpy_names
@@ -6951,7 +6979,7 @@ _gradient_tensorarrayint_kernels = operators.gradient_tensorarrayint.table
 _gradient_tensorarray_kernels = operators.gradient_tensorarray.table
 
 
-def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1, **numpy_names):
+def gradient(input=MISSING, *, spacing=MISSING, dim=MISSING, edge_order=1, **numpy_names):
     """Derivatives by central differences, at points `spacing` apart."""
     if (
         not numpy_names
@@ -7247,7 +7275,7 @@ def histogramdd(input, bins, range=None, weight=None, density=False):
 _hash_tensor_kernels = operators.hash_tensor.table
 
 
-def hash_tensor(input, dim=(), *, keepdim=False, mode=0, out=None, **numpy_names):
+def hash_tensor(input=MISSING, dim=(), *, keepdim=False, mode=0, out=None, **numpy_names):
     """The exclusive or, over `dim`, of the bits of the elements."""
     if (
         not numpy_names
@@ -7392,7 +7420,7 @@ def flatten(input, start_dim=0, end_dim=-1):
 _unflatten_int_kernels = operators.unflatten_int.table
 
 
-def unflatten(input, dim=MISSING, sizes=MISSING, **numpy_names):
+def unflatten(input=MISSING, dim=MISSING, sizes=MISSING, **numpy_names):
     """One dimension made several; one of `sizes` may be -1."""
     if not numpy_names and dim.__class__ is int and are_ints(sizes):
         kernel = None
@@ -7586,7 +7614,7 @@ _squeeze_dim_kernels = operators.squeeze_dim.table
 _squeeze_dims_kernels = operators.squeeze_dims.table
 
 
-def squeeze(input, dim=MISSING, **numpy_names):
+def squeeze(input=MISSING, dim=MISSING, **numpy_names):
     """Without the dimensions of extent 1."""
     if not numpy_names and dim is MISSING:
         kernel = None
@@ -7618,7 +7646,7 @@ def squeeze(input, dim=MISSING, **numpy_names):
 _unsqueeze_kernels = operators.unsqueeze.table
 
 
-def unsqueeze(input, dim=MISSING, **numpy_names):
+def unsqueeze(input=MISSING, dim=MISSING, **numpy_names):
     """With a new dimension of extent 1 at `dim`."""
     if not numpy_names and dim.__class__ is int:
         kernel = None
@@ -7634,7 +7662,7 @@ def unsqueeze(input, dim=MISSING, **numpy_names):
 _select_int_kernels = operators.select_int.table
 
 
-def select(input, dim=MISSING, index=MISSING, **numpy_names):
+def select(input=MISSING, dim=MISSING, index=MISSING, **numpy_names):
     """The slice at `index` along `dim`, which is dropped."""
     if not numpy_names and dim.__class__ is int and index.__class__ is int:
         kernel = None
@@ -7650,7 +7678,7 @@ def select(input, dim=MISSING, index=MISSING, **numpy_names):
 _slice_Tensor_kernels = operators.slice_Tensor.table
 
 
-def slice(input, dim=0, start=None, end=None, step=1, **numpy_names):
+def slice(input=MISSING, dim=0, start=None, end=None, step=1, **numpy_names):
     """Every `step`-th slice from `start` up to `end` along `dim`."""
     if (
         not numpy_names
@@ -7673,7 +7701,7 @@ _narrow_kernels = operators.narrow.table
 _narrow_Tensor_kernels = operators.narrow_Tensor.table
 
 
-def narrow(input, dim=MISSING, start=MISSING, length=MISSING, **numpy_names):
+def narrow(input=MISSING, dim=MISSING, start=MISSING, length=MISSING, **numpy_names):
     """`length` slices from `start` on along `dim`."""
     if (
         not numpy_names
@@ -7744,7 +7772,7 @@ def as_strided(input, size, stride, storage_offset=None):
 _split_with_sizes_kernels = operators.split_with_sizes.table
 
 
-def split_with_sizes(input, split_sizes, dim=0, **numpy_names):
+def split_with_sizes(input=MISSING, split_sizes=MISSING, dim=0, **numpy_names):
     """Pieces of the given extents along `dim`."""
     if not numpy_names and are_ints(split_sizes) and dim.__class__ is int:
         kernel = None
@@ -7763,7 +7791,7 @@ def split_with_sizes(input, split_sizes, dim=0, **numpy_names):
 _chunk_kernels = operators.chunk.table
 
 
-def chunk(input, chunks, dim=0, **numpy_names):
+def chunk(input=MISSING, chunks=MISSING, dim=0, **numpy_names):
     """At most `chunks` pieces of equal extent along `dim`; the last may be smaller."""
     if not numpy_names and chunks.__class__ is int and dim.__class__ is int:
         kernel = None
@@ -7927,7 +7955,7 @@ def dsplit(*args, **kwargs):
 _unbind_int_kernels = operators.unbind_int.table
 
 
-def unbind(input, dim=0, **numpy_names):
+def unbind(input=MISSING, dim=0, **numpy_names):
     """The slices along `dim`, which is dropped."""
     if not numpy_names and dim.__class__ is int:
         kernel = None
@@ -7943,7 +7971,7 @@ def unbind(input, dim=0, **numpy_names):
 _unsafe_chunk_kernels = operators.unsafe_chunk.table
 
 
-def unsafe_chunk(input, chunks, dim=0, **numpy_names):
+def unsafe_chunk(input=MISSING, chunks=MISSING, dim=0, **numpy_names):
     """As `chunk`, for pieces that autograd takes for tensors of their own; they share memory all
     the same.
     """
@@ -7961,7 +7989,7 @@ def unsafe_chunk(input, chunks, dim=0, **numpy_names):
 _unsafe_split_Tensor_kernels = operators.unsafe_split_Tensor.table
 
 
-def unsafe_split(input, split_size, dim=0, **numpy_names):
+def unsafe_split(input=MISSING, split_size=MISSING, dim=0, **numpy_names):
     """As `split`, for pieces that autograd takes for tensors of their own; they share memory all
     the same.
     """
@@ -7982,7 +8010,7 @@ def unsafe_split(input, split_size, dim=0, **numpy_names):
 _unsafe_split_with_sizes_kernels = operators.unsafe_split_with_sizes.table
 
 
-def unsafe_split_with_sizes(input, split_sizes, dim=0, **numpy_names):
+def unsafe_split_with_sizes(input=MISSING, split_sizes=MISSING, dim=0, **numpy_names):
     """As `split_with_sizes`, for pieces that autograd takes for tensors of their own; they share
     memory all the same.
     """
@@ -8113,7 +8141,9 @@ def view_as_complex(input):
 _select_backward_kernels = operators.select_backward.table
 
 
-def select_backward(grad_output, input_sizes, dim=MISSING, index=MISSING, **numpy_names):
+def select_backward(
+    grad_output=MISSING, input_sizes=MISSING, dim=MISSING, index=MISSING, **numpy_names
+):
     """The gradient of `select`: zeros but for one slice."""
     if (
         not numpy_names
@@ -8141,7 +8171,13 @@ _slice_backward_kernels = operators.slice_backward.table
 
 
 def slice_backward(
-    grad_output, input_sizes, dim=MISSING, start=MISSING, end=MISSING, step=MISSING, **numpy_names
+    grad_output=MISSING,
+    input_sizes=MISSING,
+    dim=MISSING,
+    start=MISSING,
+    end=MISSING,
+    step=MISSING,
+    **numpy_names,
 ):
     """The gradient of a slice: zeros but for the slice."""
     if (
@@ -8198,7 +8234,9 @@ def diagonal_backward(grad_output, input_sizes, offset, dim1, dim2):
 _unfold_backward_kernels = operators.unfold_backward.table
 
 
-def unfold_backward(grad_in, input_sizes, dim=MISSING, size=MISSING, step=MISSING, **numpy_names):
+def unfold_backward(
+    grad_in=MISSING, input_sizes=MISSING, dim=MISSING, size=MISSING, step=MISSING, **numpy_names
+):
     """The gradient of `unfold`: each window added where it was."""
     if (
         not numpy_names
@@ -8336,7 +8374,7 @@ def permute_copy(input, dims, *, out=None):
 _select_copy_int_kernels = operators.select_copy_int.table
 
 
-def select_copy(input, dim=MISSING, index=MISSING, *, out=None, **numpy_names):
+def select_copy(input=MISSING, dim=MISSING, index=MISSING, *, out=None, **numpy_names):
     """As `select`, as a copy."""
     if not numpy_names and out is None and dim.__class__ is int and index.__class__ is int:
         kernel = None
@@ -8354,7 +8392,7 @@ def select_copy(input, dim=MISSING, index=MISSING, *, out=None, **numpy_names):
 _slice_copy_Tensor_kernels = operators.slice_copy_Tensor.table
 
 
-def slice_copy(input, dim=0, start=None, end=None, step=1, *, out=None, **numpy_names):
+def slice_copy(input=MISSING, dim=0, start=None, end=None, step=1, *, out=None, **numpy_names):
     """As `slice`, as a copy."""
     if (
         not numpy_names
@@ -8383,7 +8421,7 @@ def slice_copy(input, dim=0, start=None, end=None, step=1, *, out=None, **numpy_
 _split_copy_Tensor_kernels = operators.split_copy_Tensor.table
 
 
-def split_copy(input, split_size, dim=0, *, out=None, **numpy_names):
+def split_copy(input=MISSING, split_size=MISSING, dim=0, *, out=None, **numpy_names):
     """As `split`, as copies."""
     if not numpy_names and out is None and split_size.__class__ is int and dim.__class__ is int:
         kernel = None
@@ -8405,7 +8443,7 @@ def split_copy(input, split_size, dim=0, *, out=None, **numpy_names):
 _split_with_sizes_copy_kernels = operators.split_with_sizes_copy.table
 
 
-def split_with_sizes_copy(input, split_sizes, dim=0, *, out=None, **numpy_names):
+def split_with_sizes_copy(input=MISSING, split_sizes=MISSING, dim=0, *, out=None, **numpy_names):
     """As `split_with_sizes`, as copies."""
     if not numpy_names and out is None and are_ints(split_sizes) and dim.__class__ is int:
         kernel = None
@@ -8429,7 +8467,7 @@ _squeeze_copy_dim_kernels = operators.squeeze_copy_dim.table
 _squeeze_copy_dims_kernels = operators.squeeze_copy_dims.table
 
 
-def squeeze_copy(input, dim=MISSING, *, out=None, **numpy_names):
+def squeeze_copy(input=MISSING, dim=MISSING, *, out=None, **numpy_names):
     """As `squeeze`, as a copy."""
     if not numpy_names and out is None and dim is MISSING:
         kernel = None
@@ -8500,7 +8538,7 @@ def transpose_copy(input, dim0, dim1, *, out=None):
 _unbind_copy_int_kernels = operators.unbind_copy_int.table
 
 
-def unbind_copy(input, dim=0, *, out=None, **numpy_names):
+def unbind_copy(input=MISSING, dim=0, *, out=None, **numpy_names):
     """As `unbind`, as copies."""
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
@@ -8541,7 +8579,7 @@ def unfold_copy(input, dimension, size, step, *, out=None):
 _unsqueeze_copy_kernels = operators.unsqueeze_copy.table
 
 
-def unsqueeze_copy(input, dim=MISSING, *, out=None, **numpy_names):
+def unsqueeze_copy(input=MISSING, dim=MISSING, *, out=None, **numpy_names):
     """As `unsqueeze`, as a copy."""
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
@@ -8619,7 +8657,9 @@ def view_copy(*args, **kwargs):
 _narrow_copy_kernels = operators.narrow_copy.table
 
 
-def narrow_copy(input, dim=MISSING, start=MISSING, length=MISSING, *, out=None, **numpy_names):
+def narrow_copy(
+    input=MISSING, dim=MISSING, start=MISSING, length=MISSING, *, out=None, **numpy_names
+):
     """As `narrow`, as a copy."""
     if (
         not numpy_names
@@ -8643,7 +8683,9 @@ def narrow_copy(input, dim=MISSING, start=MISSING, length=MISSING, *, out=None, 
 _select_scatter_kernels = operators.select_scatter.table
 
 
-def select_scatter(input, src, dim=MISSING, index=MISSING, *, out=None, **numpy_names):
+def select_scatter(
+    input=MISSING, src=MISSING, dim=MISSING, index=MISSING, *, out=None, **numpy_names
+):
     """A copy with the slice at `index` along `dim` replaced by `src`."""
     if not numpy_names and out is None and dim.__class__ is int and index.__class__ is int:
         kernel = None
@@ -8665,7 +8707,9 @@ def select_scatter(input, src, dim=MISSING, index=MISSING, *, out=None, **numpy_
 _slice_scatter_kernels = operators.slice_scatter.table
 
 
-def slice_scatter(input, src, dim=0, start=None, end=None, step=1, *, out=None, **numpy_names):
+def slice_scatter(
+    input=MISSING, src=MISSING, dim=0, start=None, end=None, step=1, *, out=None, **numpy_names
+):
     """A copy with a slice replaced by `src`."""
     if (
         not numpy_names
@@ -8740,7 +8784,7 @@ def as_strided_scatter(input, src, size, stride, storage_offset=None, *, out=Non
 _cat_kernels = operators.cat.table
 
 
-def cat(tensors, dim=0, *, out=None, **numpy_names):
+def cat(tensors=MISSING, dim=0, *, out=None, **numpy_names):
     """Tensors one after another along `dim`, in the type they promote to."""
     if not numpy_names and out is None and tensors.__class__ in SEQUENCES and dim.__class__ is int:
         kernel = None
@@ -8759,7 +8803,7 @@ def cat(tensors, dim=0, *, out=None, **numpy_names):
 _concat_kernels = operators.concat.table
 
 
-def concat(tensors, dim=0, *, out=None, **numpy_names):
+def concat(tensors=MISSING, dim=0, *, out=None, **numpy_names):
     """Another name for `cat`."""
     if not numpy_names and out is None and tensors.__class__ in SEQUENCES and dim.__class__ is int:
         kernel = None
@@ -8778,7 +8822,7 @@ def concat(tensors, dim=0, *, out=None, **numpy_names):
 _concatenate_kernels = operators.concatenate.table
 
 
-def concatenate(tensors, dim=0, *, out=None, **numpy_names):
+def concatenate(tensors=MISSING, dim=0, *, out=None, **numpy_names):
     """Another name for `cat`."""
     if not numpy_names and out is None and tensors.__class__ in SEQUENCES and dim.__class__ is int:
         kernel = None
@@ -8799,7 +8843,7 @@ def concatenate(tensors, dim=0, *, out=None, **numpy_names):
 _stack_kernels = operators.stack.table
 
 
-def stack(tensors, dim=0, *, out=None, **numpy_names):
+def stack(tensors=MISSING, dim=0, *, out=None, **numpy_names):
     """Tensors of one shape along a new dimension."""
     if not numpy_names and out is None and tensors.__class__ in SEQUENCES and dim.__class__ is int:
         kernel = None
@@ -9050,7 +9094,7 @@ def column_stack(tensors, *, out=None):
 __chunk_cat_kernels = operators._chunk_cat.table
 
 
-def _chunk_cat(tensors, dim=MISSING, num_chunks=MISSING, *, out=None, **numpy_names):
+def _chunk_cat(tensors=MISSING, dim=MISSING, num_chunks=MISSING, *, out=None, **numpy_names):
     """Each tensor cut in chunks along `dim` (filled with zeros), and equal chunks of all put
     together.
     """
@@ -9423,7 +9467,9 @@ def index(input, indices, *, out=None):
 _gather_kernels = operators.gather.table
 
 
-def gather(input, dim=MISSING, index=MISSING, *, sparse_grad=False, out=None, **numpy_names):
+def gather(
+    input=MISSING, dim=MISSING, index=MISSING, *, sparse_grad=False, out=None, **numpy_names
+):
     """Elements along `dim` at positions that `index` gives for every other position."""
     if not numpy_names and out is None and dim.__class__ is int and sparse_grad.__class__ is bool:
         kernel = None
@@ -9445,7 +9491,7 @@ def gather(input, dim=MISSING, index=MISSING, *, sparse_grad=False, out=None, **
 _index_select_kernels = operators.index_select.table
 
 
-def index_select(input, dim=MISSING, index=MISSING, *, out=None, **numpy_names):
+def index_select(input=MISSING, dim=MISSING, index=MISSING, *, out=None, **numpy_names):
     """The slices of `dim` that a vector names."""
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
@@ -9506,7 +9552,7 @@ def index_put_(input, indices, values, accumulate=False):
 _scatter_add_kernels = operators.scatter_add.table
 
 
-def scatter_add(input, dim=MISSING, index=MISSING, src=MISSING, *, out=None, **numpy_names):
+def scatter_add(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *, out=None, **numpy_names):
     """The tensor with `src` added along `dim` at positions that `index` gives."""
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
@@ -9525,7 +9571,7 @@ def scatter_add(input, dim=MISSING, index=MISSING, src=MISSING, *, out=None, **n
 _scatter_add__kernels = operators.scatter_add_.table
 
 
-def scatter_add_(input, dim=MISSING, index=MISSING, src=MISSING, **numpy_names):
+def scatter_add_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, **numpy_names):
     """The tensor with `src` added along `dim` at positions that `index` gives; in place."""
     if not numpy_names and dim.__class__ is int:
         kernel = None
@@ -9561,7 +9607,7 @@ def take(input, index, *, out=None):
 _take_along_dim_kernels = operators.take_along_dim.table
 
 
-def take_along_dim(input, indices, dim=None, *, out=None, **numpy_names):
+def take_along_dim(input=MISSING, indices=MISSING, dim=None, *, out=None, **numpy_names):
     """Elements along `dim` at positions that broadcast with the tensor."""
     if not numpy_names and out is None and (dim is None or dim.__class__ is int):
         kernel = None
@@ -9727,7 +9773,7 @@ _scatter_reduce_two_kernels = operators.scatter_reduce_two.table
 
 
 def scatter_reduce(
-    input,
+    input=MISSING,
     dim=MISSING,
     index=MISSING,
     src=MISSING,
@@ -9765,7 +9811,7 @@ _scatter_reduce__two_kernels = operators.scatter_reduce__two.table
 
 
 def scatter_reduce_(
-    input,
+    input=MISSING,
     dim=MISSING,
     index=MISSING,
     src=MISSING,
@@ -9801,7 +9847,7 @@ _index_add_kernels = operators.index_add.table
 
 
 def index_add(
-    input, dim=MISSING, index=MISSING, source=MISSING, *, alpha=1, out=None, **numpy_names
+    input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *, alpha=1, out=None, **numpy_names
 ):
     """The tensor with `alpha` times `source` added to the slices `index` of `dim`."""
     if not numpy_names and out is None and dim.__class__ is int and alpha.__class__ in NUMBER_BITS:
@@ -9824,7 +9870,9 @@ def index_add(
 _index_add__kernels = operators.index_add_.table
 
 
-def index_add_(input, dim=MISSING, index=MISSING, source=MISSING, *, alpha=1, **numpy_names):
+def index_add_(
+    input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *, alpha=1, **numpy_names
+):
     """The tensor with `alpha` times `source` added to the slices `index` of `dim`; in place."""
     if not numpy_names and dim.__class__ is int and alpha.__class__ in NUMBER_BITS:
         kernel = None
@@ -9846,7 +9894,9 @@ def index_add_(input, dim=MISSING, index=MISSING, source=MISSING, *, alpha=1, **
 _index_copy_kernels = operators.index_copy.table
 
 
-def index_copy(input, dim=MISSING, index=MISSING, source=MISSING, *, out=None, **numpy_names):
+def index_copy(
+    input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *, out=None, **numpy_names
+):
     """The tensor with the slices `index` of `dim` replaced."""
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
@@ -9865,7 +9915,7 @@ def index_copy(input, dim=MISSING, index=MISSING, source=MISSING, *, out=None, *
 _index_copy__kernels = operators.index_copy_.table
 
 
-def index_copy_(input, dim=MISSING, index=MISSING, source=MISSING, **numpy_names):
+def index_copy_(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, **numpy_names):
     """The tensor with the slices `index` of `dim` replaced; in place."""
     if not numpy_names and dim.__class__ is int:
         kernel = None
@@ -9885,7 +9935,7 @@ _index_fill_int_Scalar_kernels = operators.index_fill_int_Scalar.table
 _index_fill_int_Tensor_kernels = operators.index_fill_int_Tensor.table
 
 
-def index_fill(input, dim=MISSING, index=MISSING, value=MISSING, **numpy_names):
+def index_fill(input=MISSING, dim=MISSING, index=MISSING, value=MISSING, **numpy_names):
     """The tensor with the slices `index` of `dim` filled with a number."""
     if (
         not numpy_names
@@ -9919,7 +9969,7 @@ _index_fill__int_Scalar_kernels = operators.index_fill__int_Scalar.table
 _index_fill__int_Tensor_kernels = operators.index_fill__int_Tensor.table
 
 
-def index_fill_(input, dim=MISSING, index=MISSING, value=MISSING, **numpy_names):
+def index_fill_(input=MISSING, dim=MISSING, index=MISSING, value=MISSING, **numpy_names):
     """The tensor with the slices `index` of `dim` filled with a number; in place."""
     if (
         not numpy_names
@@ -9953,7 +10003,7 @@ _index_reduce_kernels = operators.index_reduce.table
 
 
 def index_reduce(
-    input,
+    input=MISSING,
     dim=MISSING,
     index=MISSING,
     source=MISSING,
@@ -9991,7 +10041,7 @@ _index_reduce__kernels = operators.index_reduce_.table
 
 
 def index_reduce_(
-    input,
+    input=MISSING,
     dim=MISSING,
     index=MISSING,
     source=MISSING,
@@ -10243,7 +10293,7 @@ def msort(input, *, out=None):
 _topk_kernels = operators.topk.table
 
 
-def topk(input, k, dim=-1, largest=True, sorted=True, *, out=None, **numpy_names):
+def topk(input=MISSING, k=MISSING, dim=-1, largest=True, sorted=True, *, out=None, **numpy_names):
     """The `k` largest or smallest elements along `dim`, in order, and where they are."""
     if (
         not numpy_names
@@ -10268,7 +10318,7 @@ def topk(input, k, dim=-1, largest=True, sorted=True, *, out=None, **numpy_names
 _kthvalue_kernels = operators.kthvalue.table
 
 
-def kthvalue(input, k, dim=-1, keepdim=False, *, out=None, **numpy_names):
+def kthvalue(input=MISSING, k=MISSING, dim=-1, keepdim=False, *, out=None, **numpy_names):
     """The `k`-th smallest elements along `dim` and where they are."""
     if (
         not numpy_names
@@ -10425,7 +10475,12 @@ _unique_dim_kernels = operators.unique_dim.table
 
 
 def unique_dim(
-    input, dim=MISSING, sorted=True, return_inverse=False, return_counts=False, **numpy_names
+    input=MISSING,
+    dim=MISSING,
+    sorted=True,
+    return_inverse=False,
+    return_counts=False,
+    **numpy_names,
 ):
     """Distinct slices along `dim` in lexicographic order, places and counts."""
     if (
@@ -10460,7 +10515,7 @@ _unique_dim_consecutive_kernels = operators.unique_dim_consecutive.table
 
 
 def unique_dim_consecutive(
-    input, dim=MISSING, return_inverse=False, return_counts=False, **numpy_names
+    input=MISSING, dim=MISSING, return_inverse=False, return_counts=False, **numpy_names
 ):
     """Slices along `dim` without repetitions of the one before, places and counts."""
     if (
@@ -10933,7 +10988,7 @@ def bilinear(input1, input2, weight, bias=None):
 _cross_kernels = operators.cross.table
 
 
-def cross(input, other, dim=None, *, out=None, **numpy_names):
+def cross(input=MISSING, other=MISSING, dim=None, *, out=None, **numpy_names):
     """The cross products of vectors of length 3 along `dim`, or along the first dimension of that
     length.
     """
@@ -10952,7 +11007,7 @@ def cross(input, other, dim=None, *, out=None, **numpy_names):
 _cosine_similarity_kernels = operators.cosine_similarity.table
 
 
-def cosine_similarity(x1, x2, dim=1, eps=1e-08, **numpy_names):
+def cosine_similarity(x1=MISSING, x2=MISSING, dim=1, eps=1e-08, **numpy_names):
     """The cosine of the angle between vectors along `dim`."""
     if not numpy_names and dim.__class__ is int and eps.__class__ is float:
         kernel = None
@@ -10971,7 +11026,7 @@ def cosine_similarity(x1, x2, dim=1, eps=1e-08, **numpy_names):
 _pairwise_distance_kernels = operators.pairwise_distance.table
 
 
-def pairwise_distance(x1, x2, p=2, eps=1e-06, keepdim=False, **numpy_names):
+def pairwise_distance(x1=MISSING, x2=MISSING, p=2, eps=1e-06, keepdim=False, **numpy_names):
     """The p-norm of the difference of vectors along the last dimension."""
     if (
         not numpy_names
@@ -11556,7 +11611,7 @@ def matrix_exp(input):
 _frobenius_norm_dim_kernels = operators.frobenius_norm_dim.table
 
 
-def frobenius_norm(input, dim=MISSING, keepdim=False, *, out=None, **numpy_names):
+def frobenius_norm(input=MISSING, dim=MISSING, keepdim=False, *, out=None, **numpy_names):
     """The square root of the sum of squares along the given dimensions."""
     if (
         not numpy_names
@@ -11633,7 +11688,7 @@ def nuclear_norm(*args, **kwargs):
 _norm_except_dim_kernels = operators.norm_except_dim.table
 
 
-def norm_except_dim(v, pow=2, dim=0, **numpy_names):
+def norm_except_dim(v=MISSING, pow=2, dim=0, **numpy_names):
     """The norms over all dimensions but one."""
     if not numpy_names and pow.__class__ is int and dim.__class__ is int:
         kernel = None
@@ -11666,7 +11721,7 @@ def dist(input, other, p=2):
 _renorm_kernels = operators.renorm.table
 
 
-def renorm(input, p, dim=MISSING, maxnorm=MISSING, *, out=None, **numpy_names):
+def renorm(input=MISSING, p=MISSING, dim=MISSING, maxnorm=MISSING, *, out=None, **numpy_names):
     """Slices along `dim` whose p-norm exceeds `maxnorm`, scaled down to it."""
     if (
         not numpy_names
@@ -11690,7 +11745,7 @@ def renorm(input, p, dim=MISSING, maxnorm=MISSING, *, out=None, **numpy_names):
 _renorm__kernels = operators.renorm_.table
 
 
-def renorm_(input, p, dim=MISSING, maxnorm=MISSING, **numpy_names):
+def renorm_(input=MISSING, p=MISSING, dim=MISSING, maxnorm=MISSING, **numpy_names):
     """Slices along `dim` whose p-norm exceeds `maxnorm`, scaled down to it; in place."""
     if (
         not numpy_names
@@ -11712,7 +11767,7 @@ __fft_c2c_kernels = operators._fft_c2c.table
 
 
 def _fft_c2c(
-    input, dim=MISSING, normalization=MISSING, forward=MISSING, *, out=None, **numpy_names
+    input=MISSING, dim=MISSING, normalization=MISSING, forward=MISSING, *, out=None, **numpy_names
 ):
     """The transform of complex numbers along several dimensions."""
     if (
@@ -11741,7 +11796,7 @@ __fft_r2c_kernels = operators._fft_r2c.table
 
 
 def _fft_r2c(
-    input, dim=MISSING, normalization=MISSING, onesided=MISSING, *, out=None, **numpy_names
+    input=MISSING, dim=MISSING, normalization=MISSING, onesided=MISSING, *, out=None, **numpy_names
 ):
     """The transform of real numbers, whole or without its redundant half."""
     if (
@@ -11770,7 +11825,13 @@ __fft_c2r_kernels = operators._fft_c2r.table
 
 
 def _fft_c2r(
-    input, dim=MISSING, normalization=MISSING, last_dim_size=MISSING, *, out=None, **numpy_names
+    input=MISSING,
+    dim=MISSING,
+    normalization=MISSING,
+    last_dim_size=MISSING,
+    *,
+    out=None,
+    **numpy_names,
 ):
     """The transform of half a spectrum to real numbers."""
     if (

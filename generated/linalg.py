@@ -69,7 +69,7 @@ def multi_dot(tensors, *, out=None):
 _linalg_cross_kernels = operators.linalg_cross.table
 
 
-def cross(input, other, *, dim=-1, out=None, **numpy_names):
+def cross(input=MISSING, other=MISSING, *, dim=-1, out=None, **numpy_names):
     """The cross products of vectors of length 3 along `dim`."""
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
@@ -88,7 +88,7 @@ def cross(input, other, *, dim=-1, out=None, **numpy_names):
 _linalg_vecdot_kernels = operators.linalg_vecdot.table
 
 
-def vecdot(x, y, *, dim=-1, out=None, **numpy_names):
+def vecdot(x=MISSING, y=MISSING, *, dim=-1, out=None, **numpy_names):
     """The sums of products along `dim`, the first factor conjugated."""
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
@@ -788,7 +788,9 @@ def matrix_exp(input):
 _linalg_vector_norm_kernels = operators.linalg_vector_norm.table
 
 
-def vector_norm(input, ord=2, dim=None, keepdim=False, *, dtype=None, out=None, **numpy_names):
+def vector_norm(
+    input=MISSING, ord=2, dim=None, keepdim=False, *, dtype=None, out=None, **numpy_names
+):
     """The norm of order `ord` along some dimensions, or over everything."""
     if (
         not numpy_names
@@ -819,7 +821,7 @@ _linalg_matrix_norm_str_ord_kernels = operators.linalg_matrix_norm_str_ord.table
 
 
 def matrix_norm(
-    input, ord=MISSING, dim=(-2, -1), keepdim=False, *, dtype=None, out=None, **numpy_names
+    input=MISSING, ord=MISSING, dim=(-2, -1), keepdim=False, *, dtype=None, out=None, **numpy_names
 ):
     """The norm of order 1, 2, inf or a negative one of the matrices in two dimensions."""
     if (
@@ -866,7 +868,9 @@ _linalg_norm_kernels = operators.linalg_norm.table
 _linalg_norm_ord_str_kernels = operators.linalg_norm_ord_str.table
 
 
-def norm(input, ord=MISSING, dim=None, keepdim=False, *, dtype=None, out=None, **numpy_names):
+def norm(
+    input=MISSING, ord=MISSING, dim=None, keepdim=False, *, dtype=None, out=None, **numpy_names
+):
     """The norm of everything, of vectors along one dimension, or of matrices along two."""
     if (
         not numpy_names

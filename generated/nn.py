@@ -8,7 +8,7 @@ from gradsmith.core.documentation import documented
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
 from gradsmith.dispatch.arguments import are_ints
-from gradsmith.dispatch.call import call_slow
+from gradsmith.dispatch.call import MISSING, call_slow
 from gradsmith.generated import operators
 
 _relu6_kernels = operators.relu6.table
@@ -300,7 +300,7 @@ def log_sigmoid_forward(input, *, out=None):
 _glu_kernels = operators.glu.table
 
 
-def glu(input, dim=-1, *, out=None, **numpy_names):
+def glu(input=MISSING, dim=-1, *, out=None, **numpy_names):
     """First half of the tensor along `dim` times the sigmoid of the second."""
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None

@@ -27,7 +27,7 @@ _split_Tensor_kernels = operators.split_Tensor.table
 _split_sizes_kernels = operators.split_sizes.table
 
 
-def split(input, split_size, dim=0, **numpy_names):
+def split(input=MISSING, split_size=MISSING, dim=0, **numpy_names):
     """Pieces of `split_size` along `dim`; the last may be smaller."""
     if not numpy_names and split_size.__class__ is int and dim.__class__ is int:
         kernel = None
@@ -67,7 +67,9 @@ def nonzero(input, *, out=None):
 _unique_consecutive_kernels = operators.unique_consecutive.table
 
 
-def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None, **numpy_names):
+def unique_consecutive(
+    input=MISSING, return_inverse=False, return_counts=False, dim=None, **numpy_names
+):
     """Elements without repetitions of the one before, places and counts."""
     if (
         not numpy_names
@@ -200,7 +202,16 @@ _norm_ScalarOpt_dim_kernels = operators.norm_ScalarOpt_dim.table
 _norm_ScalarOpt_dim_dtype_kernels = operators.norm_ScalarOpt_dim_dtype.table
 
 
-def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, out=None, **numpy_names):
+def norm(
+    input=MISSING,
+    p=MISSING,
+    dim=MISSING,
+    keepdim=MISSING,
+    *,
+    dtype=MISSING,
+    out=None,
+    **numpy_names,
+):
     """The p-norm of all elements."""
     if (
         not numpy_names

@@ -1,225 +1,160 @@
-"""Named tuples: what operators with several named results return.
+"""Tuples with names: what operators with several named results return.
 
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from typing import NamedTuple
-
-from gradsmith.core.named_results import results_text
+from gradsmith.core.named_results import NamedResults
 from gradsmith.core.tensor import Tensor
 
 
-class frexp(NamedTuple):
+class frexp(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``frexp``."""
 
     mantissa: Tensor
     exponent: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class log_sigmoid_forward(NamedTuple):
+class log_sigmoid_forward(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``log_sigmoid_forward``."""
 
     output: Tensor
     buffer: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class nll_loss_forward(NamedTuple):
+class nll_loss_forward(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``nll_loss_forward``."""
 
     output: Tensor
     total_weight: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class _class_cross_entropy(NamedTuple):
+class _class_cross_entropy(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``_class_cross_entropy``."""
 
     output: Tensor
     softmax: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class nll_loss2d_forward(NamedTuple):
+class nll_loss2d_forward(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``nll_loss2d_forward``."""
 
     output: Tensor
     total_weight: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class multilabel_margin_loss_forward(NamedTuple):
+class multilabel_margin_loss_forward(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``multilabel_margin_loss_forward``."""
 
     output: Tensor
     is_target: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class aminmax(NamedTuple):
+class aminmax(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``aminmax``."""
 
     min: Tensor
     max: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class max(NamedTuple):
+class max(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``max``."""
 
     values: Tensor
     indices: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class min(NamedTuple):
+class min(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``min``."""
 
     values: Tensor
     indices: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class median(NamedTuple):
+class median(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``median``."""
 
     values: Tensor
     indices: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class nanmedian(NamedTuple):
+class nanmedian(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``nanmedian``."""
 
     values: Tensor
     indices: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class mode(NamedTuple):
+class mode(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``mode``."""
 
     values: Tensor
     indices: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class cummax(NamedTuple):
+class cummax(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``cummax``."""
 
     values: Tensor
     indices: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class cummin(NamedTuple):
+class cummin(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``cummin``."""
 
     values: Tensor
     indices: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class histogram(NamedTuple):
+class histogram(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``histogram``."""
 
     hist: Tensor
     bin_edges: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class histogramdd(NamedTuple):
+class histogramdd(NamedResults, tuple[Tensor, list[Tensor]]):
     """Results of ``histogramdd``."""
 
     hist: Tensor
     bin_edges: list[Tensor]
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class sort(NamedTuple):
+class sort(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``sort``."""
 
     values: Tensor
     indices: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class topk(NamedTuple):
+class topk(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``topk``."""
 
     values: Tensor
     indices: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class kthvalue(NamedTuple):
+class kthvalue(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``kthvalue``."""
 
     values: Tensor
     indices: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class linalg_inv_ex(NamedTuple):
+class linalg_inv_ex(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``linalg_inv_ex``."""
 
     inverse: Tensor
     info: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class linalg_solve_ex(NamedTuple):
+class linalg_solve_ex(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``linalg_solve_ex``."""
 
     result: Tensor
     info: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class _linalg_solve_ex(NamedTuple):
+class _linalg_solve_ex(NamedResults, tuple[Tensor, Tensor, Tensor, Tensor]):
     """Results of ``_linalg_solve_ex``."""
 
     result: Tensor
@@ -227,157 +162,112 @@ class _linalg_solve_ex(NamedTuple):
     pivots: Tensor
     info: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class triangular_solve(NamedTuple):
+class triangular_solve(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``triangular_solve``."""
 
     solution: Tensor
     cloned_coefficient: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class linalg_cholesky_ex(NamedTuple):
+class linalg_cholesky_ex(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``linalg_cholesky_ex``."""
 
     L: Tensor
     info: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class linalg_qr(NamedTuple):
+class linalg_qr(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``linalg_qr``."""
 
     Q: Tensor
     R: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class qr(NamedTuple):
+class qr(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``qr``."""
 
     Q: Tensor
     R: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class geqrf(NamedTuple):
+class geqrf(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``geqrf``."""
 
     a: Tensor
     tau: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class linalg_lu_factor_ex(NamedTuple):
+class linalg_lu_factor_ex(NamedResults, tuple[Tensor, Tensor, Tensor]):
     """Results of ``linalg_lu_factor_ex``."""
 
     LU: Tensor
     pivots: Tensor
     info: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class linalg_lu_factor(NamedTuple):
+class linalg_lu_factor(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``linalg_lu_factor``."""
 
     LU: Tensor
     pivots: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class _lu_with_info(NamedTuple):
+class _lu_with_info(NamedResults, tuple[Tensor, Tensor, Tensor]):
     """Results of ``_lu_with_info``."""
 
     LU: Tensor
     pivots: Tensor
     info: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class linalg_lu(NamedTuple):
+class linalg_lu(NamedResults, tuple[Tensor, Tensor, Tensor]):
     """Results of ``linalg_lu``."""
 
     P: Tensor
     L: Tensor
     U: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class lu_unpack(NamedTuple):
+class lu_unpack(NamedResults, tuple[Tensor, Tensor, Tensor]):
     """Results of ``lu_unpack``."""
 
     P: Tensor
     L: Tensor
     U: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class linalg_ldl_factor_ex(NamedTuple):
+class linalg_ldl_factor_ex(NamedResults, tuple[Tensor, Tensor, Tensor]):
     """Results of ``linalg_ldl_factor_ex``."""
 
     LD: Tensor
     pivots: Tensor
     info: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class linalg_ldl_factor(NamedTuple):
+class linalg_ldl_factor(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``linalg_ldl_factor``."""
 
     LD: Tensor
     pivots: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class _linalg_det(NamedTuple):
+class _linalg_det(NamedResults, tuple[Tensor, Tensor, Tensor]):
     """Results of ``_linalg_det``."""
 
     result: Tensor
     LU: Tensor
     pivots: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class linalg_slogdet(NamedTuple):
+class linalg_slogdet(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``linalg_slogdet``."""
 
     sign: Tensor
     logabsdet: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class _linalg_slogdet(NamedTuple):
+class _linalg_slogdet(NamedResults, tuple[Tensor, Tensor, Tensor, Tensor]):
     """Results of ``_linalg_slogdet``."""
 
     sign: Tensor
@@ -385,84 +275,60 @@ class _linalg_slogdet(NamedTuple):
     LU: Tensor
     pivots: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class slogdet(NamedTuple):
+class slogdet(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``slogdet``."""
 
     sign: Tensor
     logabsdet: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class linalg_eig(NamedTuple):
+class linalg_eig(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``linalg_eig``."""
 
     eigenvalues: Tensor
     eigenvectors: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class _linalg_eigh(NamedTuple):
+class _linalg_eigh(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``_linalg_eigh``."""
 
     eigenvalues: Tensor
     eigenvectors: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class linalg_eigh(NamedTuple):
+class linalg_eigh(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``linalg_eigh``."""
 
     eigenvalues: Tensor
     eigenvectors: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class _linalg_svd(NamedTuple):
+class _linalg_svd(NamedResults, tuple[Tensor, Tensor, Tensor]):
     """Results of ``_linalg_svd``."""
 
     U: Tensor
     S: Tensor
     Vh: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class linalg_svd(NamedTuple):
+class linalg_svd(NamedResults, tuple[Tensor, Tensor, Tensor]):
     """Results of ``linalg_svd``."""
 
     U: Tensor
     S: Tensor
     Vh: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class svd(NamedTuple):
+class svd(NamedResults, tuple[Tensor, Tensor, Tensor]):
     """Results of ``svd``."""
 
     U: Tensor
     S: Tensor
     V: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class linalg_lstsq(NamedTuple):
+class linalg_lstsq(NamedResults, tuple[Tensor, Tensor, Tensor, Tensor]):
     """Results of ``linalg_lstsq``."""
 
     solution: Tensor
@@ -470,15 +336,9 @@ class linalg_lstsq(NamedTuple):
     rank: Tensor
     singular_values: Tensor
 
-    def __repr__(self) -> str:
-        return results_text(self)
 
-
-class _attention(NamedTuple):
+class _attention(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``_attention``."""
 
     output: Tensor
     logsumexp: Tensor
-
-    def __repr__(self) -> str:
-        return results_text(self)

@@ -961,7 +961,7 @@ def sinc(input, *, out=None):
 _special_logsumexp_kernels = operators.special_logsumexp.table
 
 
-def logsumexp(input, dim=MISSING, keepdim=False, *, out=None, **numpy_names):
+def logsumexp(input=MISSING, dim=MISSING, keepdim=False, *, out=None, **numpy_names):
     """Another name for `logsumexp`."""
     if (
         not numpy_names
@@ -1004,7 +1004,7 @@ def round(input, *, decimals=0, out=None):
 _special_softmax_kernels = operators.special_softmax.table
 
 
-def softmax(input, dim=MISSING, dtype=None, **numpy_names):
+def softmax(input=MISSING, dim=MISSING, dtype=None, **numpy_names):
     """Another name for `softmax`."""
     if (
         not numpy_names
@@ -1026,7 +1026,7 @@ def softmax(input, dim=MISSING, dtype=None, **numpy_names):
 _special_log_softmax_kernels = operators.special_log_softmax.table
 
 
-def log_softmax(input, dim=MISSING, *, dtype=None, **numpy_names):
+def log_softmax(input=MISSING, dim=MISSING, *, dtype=None, **numpy_names):
     """Another name for `log_softmax`."""
     if (
         not numpy_names

@@ -66,7 +66,7 @@ def of_tensor_to_frexp(
 ) -> Function:
     def call(tensor0):
         r0, r1 = context().run(kernel, tensor0._data_)
-        return return_types.frexp(wrap(r0), wrap(r1))
+        return return_types.frexp._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -200,7 +200,7 @@ def of_tensor_to_log_sigmoid_forward(
 ) -> Function:
     def call(tensor0):
         r0, r1 = context().run(kernel, tensor0._data_)
-        return return_types.log_sigmoid_forward(wrap(r0), wrap(r1))
+        return return_types.log_sigmoid_forward._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -259,7 +259,7 @@ def of_tensor2_optional_value2_to_nll_loss_forward(
             value3,
             value4,
         )
-        return return_types.nll_loss_forward(wrap(r0), wrap(r1))
+        return return_types.nll_loss_forward._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -269,7 +269,7 @@ def of_tensor2_value2_to__class_cross_entropy(
 ) -> Function:
     def call(tensor0, tensor1, value2, value3):
         r0, r1 = context().run(kernel, tensor0._data_, tensor1._data_, value2, value3)
-        return return_types._class_cross_entropy(wrap(r0), wrap(r1))
+        return return_types._class_cross_entropy._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -297,7 +297,7 @@ def of_tensor2_optional_value2_to_nll_loss2d_forward(
             value3,
             value4,
         )
-        return return_types.nll_loss2d_forward(wrap(r0), wrap(r1))
+        return return_types.nll_loss2d_forward._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -327,7 +327,7 @@ def of_tensor2_value_to_multilabel_margin_loss_forward(
 ) -> Function:
     def call(tensor0, tensor1, value2):
         r0, r1 = context().run(kernel, tensor0._data_, tensor1._data_, value2)
-        return return_types.multilabel_margin_loss_forward(wrap(r0), wrap(r1))
+        return return_types.multilabel_margin_loss_forward._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -414,7 +414,7 @@ def of_tensor_value2_to_aminmax(
 ) -> Function:
     def call(tensor0, value1, value2):
         r0, r1 = context().run(kernel, tensor0._data_, value1, value2)
-        return return_types.aminmax(wrap(r0), wrap(r1))
+        return return_types.aminmax._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -424,7 +424,7 @@ def of_tensor_value2_to_max(
 ) -> Function:
     def call(tensor0, value1, value2):
         r0, r1 = context().run(kernel, tensor0._data_, value1, value2)
-        return return_types.max(wrap(r0), wrap(r1))
+        return return_types.max._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -434,7 +434,7 @@ def of_tensor_value2_to_min(
 ) -> Function:
     def call(tensor0, value1, value2):
         r0, r1 = context().run(kernel, tensor0._data_, value1, value2)
-        return return_types.min(wrap(r0), wrap(r1))
+        return return_types.min._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -454,7 +454,7 @@ def of_tensor_value2_to_median(
 ) -> Function:
     def call(tensor0, value1, value2):
         r0, r1 = context().run(kernel, tensor0._data_, value1, value2)
-        return return_types.median(wrap(r0), wrap(r1))
+        return return_types.median._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -464,7 +464,7 @@ def of_tensor_value2_to_nanmedian(
 ) -> Function:
     def call(tensor0, value1, value2):
         r0, r1 = context().run(kernel, tensor0._data_, value1, value2)
-        return return_types.nanmedian(wrap(r0), wrap(r1))
+        return return_types.nanmedian._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -474,7 +474,7 @@ def of_tensor_value2_to_mode(
 ) -> Function:
     def call(tensor0, value1, value2):
         r0, r1 = context().run(kernel, tensor0._data_, value1, value2)
-        return return_types.mode(wrap(r0), wrap(r1))
+        return return_types.mode._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -484,7 +484,7 @@ def of_tensor_value_to_cummax(
 ) -> Function:
     def call(tensor0, value1):
         r0, r1 = context().run(kernel, tensor0._data_, value1)
-        return return_types.cummax(wrap(r0), wrap(r1))
+        return return_types.cummax._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -494,7 +494,7 @@ def of_tensor_value_to_cummin(
 ) -> Function:
     def call(tensor0, value1):
         r0, r1 = context().run(kernel, tensor0._data_, value1)
-        return return_types.cummin(wrap(r0), wrap(r1))
+        return return_types.cummin._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -523,7 +523,7 @@ def of_tensor2_optional_value_to_histogram(
             None if optional2 is None else optional2._data_,
             value3,
         )
-        return return_types.histogram(wrap(r0), wrap(r1))
+        return return_types.histogram._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -540,7 +540,7 @@ def of_tensor_value2_optional_value_to_histogram(
             None if optional3 is None else optional3._data_,
             value4,
         )
-        return return_types.histogram(wrap(r0), wrap(r1))
+        return return_types.histogram._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -830,7 +830,7 @@ def of_tensor_value2_to_sort(
 ) -> Function:
     def call(tensor0, value1, value2):
         r0, r1 = context().run(kernel, tensor0._data_, value1, value2)
-        return return_types.sort(wrap(r0), wrap(r1))
+        return return_types.sort._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -840,7 +840,7 @@ def of_tensor_value3_to_sort(
 ) -> Function:
     def call(tensor0, value1, value2, value3):
         r0, r1 = context().run(kernel, tensor0._data_, value1, value2, value3)
-        return return_types.sort(wrap(r0), wrap(r1))
+        return return_types.sort._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -850,7 +850,7 @@ def of_tensor_value4_to_topk(
 ) -> Function:
     def call(tensor0, value1, value2, value3, value4):
         r0, r1 = context().run(kernel, tensor0._data_, value1, value2, value3, value4)
-        return return_types.topk(wrap(r0), wrap(r1))
+        return return_types.topk._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -860,7 +860,7 @@ def of_tensor_value3_to_kthvalue(
 ) -> Function:
     def call(tensor0, value1, value2, value3):
         r0, r1 = context().run(kernel, tensor0._data_, value1, value2, value3)
-        return return_types.kthvalue(wrap(r0), wrap(r1))
+        return return_types.kthvalue._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -972,7 +972,7 @@ def of_tensor_value_to_linalg_inv_ex(
 ) -> Function:
     def call(tensor0, value1):
         r0, r1 = context().run(kernel, tensor0._data_, value1)
-        return return_types.linalg_inv_ex(wrap(r0), wrap(r1))
+        return return_types.linalg_inv_ex._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -982,7 +982,7 @@ def of_tensor2_value2_to_linalg_solve_ex(
 ) -> Function:
     def call(tensor0, tensor1, value2, value3):
         r0, r1 = context().run(kernel, tensor0._data_, tensor1._data_, value2, value3)
-        return return_types.linalg_solve_ex(wrap(r0), wrap(r1))
+        return return_types.linalg_solve_ex._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -992,7 +992,7 @@ def of_tensor2_value2_to__linalg_solve_ex(
 ) -> Function:
     def call(tensor0, tensor1, value2, value3):
         r0, r1, r2, r3 = context().run(kernel, tensor0._data_, tensor1._data_, value2, value3)
-        return return_types._linalg_solve_ex(wrap(r0), wrap(r1), wrap(r2), wrap(r3))
+        return return_types._linalg_solve_ex._make((wrap(r0), wrap(r1), wrap(r2), wrap(r3)))
 
     return call
 
@@ -1011,7 +1011,7 @@ def of_tensor2_value3_to_triangular_solve(
 ) -> Function:
     def call(tensor0, tensor1, value2, value3, value4):
         r0, r1 = context().run(kernel, tensor0._data_, tensor1._data_, value2, value3, value4)
-        return return_types.triangular_solve(wrap(r0), wrap(r1))
+        return return_types.triangular_solve._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -1021,7 +1021,7 @@ def of_tensor_value2_to_linalg_cholesky_ex(
 ) -> Function:
     def call(tensor0, value1, value2):
         r0, r1 = context().run(kernel, tensor0._data_, value1, value2)
-        return return_types.linalg_cholesky_ex(wrap(r0), wrap(r1))
+        return return_types.linalg_cholesky_ex._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -1031,7 +1031,7 @@ def of_tensor_value_to_linalg_qr(
 ) -> Function:
     def call(tensor0, value1):
         r0, r1 = context().run(kernel, tensor0._data_, value1)
-        return return_types.linalg_qr(wrap(r0), wrap(r1))
+        return return_types.linalg_qr._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -1041,7 +1041,7 @@ def of_tensor_to_geqrf(
 ) -> Function:
     def call(tensor0):
         r0, r1 = context().run(kernel, tensor0._data_)
-        return return_types.geqrf(wrap(r0), wrap(r1))
+        return return_types.geqrf._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -1051,7 +1051,7 @@ def of_tensor_value2_to_linalg_lu_factor_ex(
 ) -> Function:
     def call(tensor0, value1, value2):
         r0, r1, r2 = context().run(kernel, tensor0._data_, value1, value2)
-        return return_types.linalg_lu_factor_ex(wrap(r0), wrap(r1), wrap(r2))
+        return return_types.linalg_lu_factor_ex._make((wrap(r0), wrap(r1), wrap(r2)))
 
     return call
 
@@ -1061,7 +1061,7 @@ def of_tensor2_value2_to_lu_unpack(
 ) -> Function:
     def call(tensor0, tensor1, value2, value3):
         r0, r1, r2 = context().run(kernel, tensor0._data_, tensor1._data_, value2, value3)
-        return return_types.lu_unpack(wrap(r0), wrap(r1), wrap(r2))
+        return return_types.lu_unpack._make((wrap(r0), wrap(r1), wrap(r2)))
 
     return call
 
@@ -1071,7 +1071,7 @@ def of_tensor_value2_to_linalg_ldl_factor_ex(
 ) -> Function:
     def call(tensor0, value1, value2):
         r0, r1, r2 = context().run(kernel, tensor0._data_, value1, value2)
-        return return_types.linalg_ldl_factor_ex(wrap(r0), wrap(r1), wrap(r2))
+        return return_types.linalg_ldl_factor_ex._make((wrap(r0), wrap(r1), wrap(r2)))
 
     return call
 
@@ -1081,7 +1081,7 @@ def of_tensor_to__linalg_det(
 ) -> Function:
     def call(tensor0):
         r0, r1, r2 = context().run(kernel, tensor0._data_)
-        return return_types._linalg_det(wrap(r0), wrap(r1), wrap(r2))
+        return return_types._linalg_det._make((wrap(r0), wrap(r1), wrap(r2)))
 
     return call
 
@@ -1091,7 +1091,7 @@ def of_tensor_to_linalg_slogdet(
 ) -> Function:
     def call(tensor0):
         r0, r1 = context().run(kernel, tensor0._data_)
-        return return_types.linalg_slogdet(wrap(r0), wrap(r1))
+        return return_types.linalg_slogdet._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -1101,7 +1101,7 @@ def of_tensor_to__linalg_slogdet(
 ) -> Function:
     def call(tensor0):
         r0, r1, r2, r3 = context().run(kernel, tensor0._data_)
-        return return_types._linalg_slogdet(wrap(r0), wrap(r1), wrap(r2), wrap(r3))
+        return return_types._linalg_slogdet._make((wrap(r0), wrap(r1), wrap(r2), wrap(r3)))
 
     return call
 
@@ -1111,7 +1111,7 @@ def of_tensor_to_linalg_eig(
 ) -> Function:
     def call(tensor0):
         r0, r1 = context().run(kernel, tensor0._data_)
-        return return_types.linalg_eig(wrap(r0), wrap(r1))
+        return return_types.linalg_eig._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -1121,7 +1121,7 @@ def of_tensor_value2_to__linalg_eigh(
 ) -> Function:
     def call(tensor0, value1, value2):
         r0, r1 = context().run(kernel, tensor0._data_, value1, value2)
-        return return_types._linalg_eigh(wrap(r0), wrap(r1))
+        return return_types._linalg_eigh._make((wrap(r0), wrap(r1)))
 
     return call
 
@@ -1131,7 +1131,7 @@ def of_tensor_value3_to__linalg_svd(
 ) -> Function:
     def call(tensor0, value1, value2, value3):
         r0, r1, r2 = context().run(kernel, tensor0._data_, value1, value2, value3)
-        return return_types._linalg_svd(wrap(r0), wrap(r1), wrap(r2))
+        return return_types._linalg_svd._make((wrap(r0), wrap(r1), wrap(r2)))
 
     return call
 
@@ -1158,7 +1158,7 @@ def of_tensor2_value2_to_linalg_lstsq(
 ) -> Function:
     def call(tensor0, tensor1, value2, value3):
         r0, r1, r2, r3 = context().run(kernel, tensor0._data_, tensor1._data_, value2, value3)
-        return return_types.linalg_lstsq(wrap(r0), wrap(r1), wrap(r2), wrap(r3))
+        return return_types.linalg_lstsq._make((wrap(r0), wrap(r1), wrap(r2), wrap(r3)))
 
     return call
 
@@ -1832,7 +1832,7 @@ def of_tensor3_value2_to__attention(
         r0, r1 = context().run(
             kernel, tensor0._data_, tensor1._data_, tensor2._data_, value3, value4
         )
-        return return_types._attention(wrap(r0), wrap(r1))
+        return return_types._attention._make((wrap(r0), wrap(r1)))
 
     return call
 

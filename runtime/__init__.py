@@ -246,6 +246,7 @@ else:
         ),
         *("profiler", "return_types", "storage", "testing", "types", "utils", "version", "xpu"),
         *("__config__", "torch_version"),
+        *("_custom_ops", "_dispatch", "_library", "_ops", "_utils", "_vmap_internals"),
     )
     _OF_MODULES = {
         "GradScaler": "amp",
@@ -272,6 +273,14 @@ else:
                 *("sym_max", "sym_min", "sym_not", "sym_sqrt", "sym_sum"),
             ),
             "api.symbolic",
+        ),
+        **dict.fromkeys(
+            (
+                *("_check", "_check_index", "_check_is_size", "_check_not_implemented"),
+                *("_check_tensor_all", "_check_tensor_all_with", "_check_type", "_check_value"),
+                "_check_with",
+            ),
+            "api.checks",
         ),
         **dict.fromkeys(
             ("_fused_adagrad_", "_fused_adam_", "_fused_adamw_", "_fused_sgd_"),

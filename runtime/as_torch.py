@@ -53,7 +53,11 @@ class _Finder(Loader):
         if not name.startswith("torch."):
             return None
         ours = _ours(name)
-        return ModuleSpec(name, self) if ours in sys.modules or find_spec(ours) else None
+        try:
+            known = ours in sys.modules or find_spec(ours) is not None
+        except ModuleNotFoundError:  # nor is the package that it would be in, or it is no package
+            return None
+        return ModuleSpec(name, self) if known else None
 
     def create_module(self, spec: ModuleSpec) -> None:
         return None

@@ -112,6 +112,9 @@ def _texts(name: str, operators: Sequence[Operator], method: bool, has_out: bool
         positional = _optional_from_first(named_otherwise, positional)
     # A method is called on `self`, wherever the schema has it: ``x.polygamma(n)``.
     shown = sorted(positional, key=lambda p: p.name != "self") if method else positional
+    if numpy_names and not method and shown[0].default is None:
+        # Where any keyword is taken so is NumPy's name for the operand, which comes first.
+        shown = [MergedParameter(p.name, p.default or MISSING) for p in shown]
     parameters = [_parameter_source(p, names) for p in shown]
     tail = [_parameter_source(p, names) for p in keyword]
     if has_out:

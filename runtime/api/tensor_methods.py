@@ -44,6 +44,11 @@ from .subclasses import make_subclass, make_wrapper_subclass, mixins_for
 from .tensor_shape import ShapeMethods
 
 
+def _never(doc: str) -> property:
+    """An attribute that is False of every tensor here."""
+    return property(lambda self: False, doc=doc)
+
+
 @shows_members("__getitem__", "__setitem__", "item", "numpy")
 class HandwrittenMethods(ShapeMethods):
     """Indexing, conversion to Python numbers and NumPy, attributes, printing, copying."""
@@ -335,17 +340,15 @@ class HandwrittenMethods(ShapeMethods):
         """How the elements are stored: always `gradsmith.strided`."""
         return strided
 
-    is_sparse = False
-    is_sparse_csr = False
-    is_quantized = False
-    is_mkldnn = False
-    is_nested = False
-    is_mps = False
-    is_xpu = False
-    is_vulkan = False
-    is_mtia = False
-    is_ipu = False
-    is_maia = False
+    is_sparse = _never("Whether the layout is `gradsmith.sparse_coo`: no tensor's is.")
+    is_sparse_csr = _never("Whether the layout is `gradsmith.sparse_csr`: no tensor's is.")
+    is_nested = _never("Whether the elements are tensors of several sizes: no tensor's are.")
+    is_quantized = _never("Whether the dtype is a quantized one: there is none.")
+    is_mkldnn = _never("Whether the layout is MKL-DNN's own: no tensor's is.")
+    is_mps, is_xpu, is_vulkan, is_mtia, is_ipu, is_maia = (
+        _never(f"Whether the elements live on a device of type {kind}: there is none.")
+        for kind in ("mps", "xpu", "vulkan", "mtia", "ipu", "maia")
+    )
 
     def is_pinned(self, device: Any = None) -> bool:
         """False: there is no pinned memory."""

@@ -12,6 +12,7 @@ from typing import Any
 from ..core.bits import CPU_BITS
 from ..core.device import CPU, backend_of_device, device, device_of_backend
 from ..core.memory import check_device, memory_for, on_host, placed
+from ..core.nesting import as_kind_of
 from ..core.state import state
 from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
@@ -91,7 +92,7 @@ def _moved_back(result: Any, originals: dict[int, Tensor], target: device) -> An
         return placed(result, target) if original is None else original
     if isinstance(result, (list, tuple)):
         items = [_moved_back(item, originals, target) for item in result]
-        return type(result)(*items) if hasattr(result, "_fields") else type(result)(items)
+        return as_kind_of(result, items)
     return result
 
 

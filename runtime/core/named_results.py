@@ -1,13 +1,57 @@
-"""How several named results of an operator are shown."""
+"""What operators with several named results return: tuples whose items have names."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from operator import itemgetter
+from typing import Any, ClassVar, TypeVar
 
 from .spoken import spoken
 
+Named = TypeVar("Named", bound="NamedResults")
 
-def results_text(results: Any) -> str:
-    """Several named results of an operator, one a line."""
-    fields = ",\n".join(f"{name}={getattr(results, name)!r}" for name in results._fields)
-    return f"{spoken.package}.return_types.{type(results).__name__}(\n{fields})"
+
+class NamedResults:
+    """Base of such tuples, before `tuple` itself: the annotations of a class name its items.
+
+    As PyTorch's, they are made of a sequence, ``return_types.max((values, indices))``: TypeError where it has another length.
+    """
+
+    __slots__ = ()
+
+    _fields: ClassVar[tuple[str, ...]] = ()
+    n_fields: ClassVar[int]
+    n_sequence_fields: ClassVar[int]
+    n_unnamed_fields: ClassVar[int] = 0
+
+    def __init_subclass__(cls) -> None:
+        cls._fields = tuple(cls.__annotations__)
+        cls.n_fields = cls.n_sequence_fields = len(cls._fields)
+        for place, name in enumerate(cls._fields):
+            setattr(cls, name, property(itemgetter(place)))
+
+    def __new__(cls: type[Named], sequence: Iterable[Any]) -> Named:
+        name = f"{spoken.package}.return_types.{cls.__name__}()"
+        if not isinstance(sequence, Iterable):
+            raise TypeError(f"{name}: constructor requires a sequence")
+        items = tuple(sequence)
+        if len(items) != cls.n_fields:
+            raise TypeError(f"{name} takes a {cls.n_fields}-sequence ({len(items)}-sequence given)")
+        return cls._make(items)
+
+    @classmethod
+    def _make(cls: type[Named], items: Iterable[Any]) -> Named:
+        return tuple.__new__(cls, items)  # type: ignore[type-var]
+
+    def _asdict(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in self._fields}
+
+    def _replace(self: Named, **items: Any) -> Named:
+        return self._make({**self._asdict(), **items}.values())
+
+    def __getnewargs__(self) -> tuple[Any, ...]:
+        return (tuple(getattr(self, name) for name in self._fields),)
+
+    def __repr__(self) -> str:
+        fields = ",\n".join(f"{name}={getattr(self, name)!r}" for name in self._fields)
+        return f"{spoken.package}.return_types.{type(self).__name__}(\n{fields})"

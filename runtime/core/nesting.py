@@ -19,6 +19,13 @@ def _is_structure(value: Any) -> bool:
     return cls in STRUCTURES or (isinstance(value, tuple) and hasattr(cls, "_make"))
 
 
+def as_kind_of(value: Any, items: Iterable[Any]) -> Any:
+    """A list, tuple or named tuple of the type of `value`, of these items."""
+    cls = value.__class__
+    make = getattr(cls, "_make", cls)  # a named tuple's own constructor takes its items one by one
+    return make(items)
+
+
 def leaves_of(value: Any) -> Iterator[Any]:
     """The leaves of `value` from left to right; `value` itself if it is one."""
     if not _is_structure(value):
@@ -49,9 +56,7 @@ def mapped(value: Any, function: Callable[[Any], Any]) -> Any:
     if isinstance(value, dict):
         return {key: mapped(item, function) for key, item in value.items()}
     items = [mapped(item, function) for item in value]
-    if value.__class__ is list:
-        return items
-    return tuple(items) if value.__class__ is tuple else value._make(items)
+    return as_kind_of(value, items)
 
 
 def rebuilt(value: Any, leaves: Iterator[Any]) -> Any:

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from .classes import overrides_functions
 from .facade import facade
+from .nesting import as_kind_of
 from .state import state
 from .tensor import Tensor
 
@@ -295,7 +296,7 @@ def _converted(result: Any, cls: Any) -> Any:
         return result if isinstance(result, cls) else result.as_subclass(cls)
     if isinstance(result, (tuple, list)):
         items = [_converted(item, cls) for item in result]
-        return type(result)(*items) if hasattr(result, "_fields") else type(result)(items)
+        return as_kind_of(result, items)
     return result
 
 

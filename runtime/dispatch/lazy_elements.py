@@ -11,6 +11,7 @@ from typing import Any
 from ..core.bits import CONJUGATE, LAZY
 from ..core.keys import DispatchKey
 from ..core.lazy_elements import settled
+from ..core.nesting import as_kind_of
 from ..core.tensor import Tensor, wrap_bits
 from .kernel import KernelKind
 from .operator import OpOverload
@@ -111,5 +112,5 @@ def _with_targets(out: Any, changed: list[tuple[Tensor, Tensor]]) -> Any:
         return targets.get(id(out), out)
     if isinstance(out, (tuple, list)):
         items: Any = [targets.get(id(item), item) for item in out]
-        return type(out)(*items) if hasattr(out, "_fields") else type(out)(items)
+        return as_kind_of(out, items)
     return out

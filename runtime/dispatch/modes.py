@@ -257,7 +257,7 @@ def _named(operator: OpOverload, results: tuple[Any, ...]) -> Any:
         return results
     from .wrapping import return_type
 
-    return return_type(operator)(*results)
+    return return_type(operator)._make(results)
 
 
 def _class(value: Any) -> str:

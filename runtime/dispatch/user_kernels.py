@@ -146,7 +146,7 @@ def _several(operator: OpOverload, kernel: Kernel, kinds: list[str]) -> Callable
             if value is MISFIT:
                 raise _wrong_return(operator, kernel, item, kinds[position], position)
             values.append(value)
-        return named(*values) if named is not None else tuple(values)
+        return tuple(values) if named is None else named._make(values)
 
     return several
 

@@ -14,6 +14,7 @@ from ..core.floating import fresh_context
 from ..core.lazy_elements import flipped, settled
 from ..core.memory import memory_for
 from ..core.namespace import np
+from ..core.nesting import as_kind_of
 from ..core.origin import warn_caller
 from ..core.result import Result
 from ..core.state import state
@@ -159,7 +160,7 @@ def out_variant(operator: OpOverload, compute: Callable[..., Any], bits: int) ->
         _store_all(name, rules, targets, results if several else (results,), places)
         if not several:
             return targets[0]
-        return type(results)(*targets) if hasattr(results, "_fields") else tuple(targets)
+        return as_kind_of(results, targets) if hasattr(results, "_fields") else tuple(targets)
 
     variant = out_of_list if operator.signature.parameters[first].type.endswith("[]") else out
     return over_tensors(variant) if getattr(compute, "over_tensors", False) else variant
@@ -251,7 +252,7 @@ def structured_out_variant(
             _store_all(name, rules, targets, made if isinstance(made, tuple) else (made,), places)
         if not isinstance(made, tuple):
             return targets[0]
-        return type(made)(*targets) if hasattr(made, "_fields") else tuple(targets)
+        return as_kind_of(made, targets)
 
     return out
 

@@ -82,7 +82,7 @@ def _naming_returns(operator: OpOverload, function: Callable[..., Any]) -> Calla
     named = return_type(operator)
 
     def kernel(*args: Any) -> Any:
-        return named(*function(*args))
+        return named._make(function(*args))
 
     return kernel
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ..autograd.function import Function
 from ..autograd.grad_mode import is_grad_enabled
 from ..autograd.nodes.hooks import RemovableHandle
+from ..core.nesting import as_kind_of
 from ..core.origin import warn_caller
 from ..core.tensor import Tensor
 
@@ -433,5 +434,5 @@ def _behind_a_node(
     for place, tensor in zip(places, BackwardHookFunction.apply(*tensors), strict=True):
         out[place] = tensor
         node = tensor.grad_fn or node
-    kept = tuple(out) if type(values) is tuple else type(values)(*out)
+    kept = as_kind_of(values, out)
     return kept, places, node

@@ -17,6 +17,7 @@ from types import MappingProxyType, ModuleType
 from typing import Any
 
 from ..core.namespace import host, kept
+from ..core.nesting import as_kind_of
 
 _KERNELS = "gradsmith.operators"
 _NAMESPACE = "gradsmith.core.namespace"
@@ -56,7 +57,7 @@ def _kept_for(np: Any, most: int) -> Callable[[Callable[..., Any]], Callable[...
     def convert(value: Any) -> Any:
         if isinstance(value, tuple):
             items = [convert(item) for item in value]
-            return value._make(items) if hasattr(value, "_make") else tuple(items)
+            return as_kind_of(value, items)
         return np.asarray(value) if isinstance(value, host.ndarray) else value
 
     def decorate(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -16,6 +16,7 @@ import numpy
 from ..backend.inherited import kernel_over
 from ..core.device import register_device_name
 from ..core.memory import MEMORIES, Memory
+from ..core.nesting import as_kind_of
 from ..dispatch.kernel import FALLTHROUGH, Kernel, KernelKind
 from ..dispatch.operator import OpOverload
 from ..dispatch.registry import FALLBACKS, REGISTRY, forget_resolved
@@ -89,7 +90,7 @@ def _returned(value: Any) -> Any:
         return value
     if isinstance(value, tuple):
         items = tuple(map(_returned, value))
-        return type(value)(*items) if hasattr(value, "_fields") else items
+        return as_kind_of(value, items)
     if isinstance(value, list):
         return [_returned(item) for item in value]
     if isinstance(value, numpy.ndarray) and value.dtype == object:

@@ -11,7 +11,7 @@ from threading import get_ident
 from typing import Any
 
 from ..core.bits import NUMBER_BITS, TRANSFORMED
-from ..core.nesting import tensors_in
+from ..core.nesting import as_kind_of, tensors_in
 from ..core.state import MASKED, state
 from ..core.tensor import Tensor
 from ..dispatch.call import call
@@ -164,7 +164,7 @@ def _by_rule(operator: OpOverload, rule: Callable[..., Any], random: bool) -> Ke
         if written:
             return _with_written(operator, args, values, out, out_dims, level)
         results = _raised(out, out_dims, level)
-        return results if named is None else named(*results)
+        return results if named is None else named._make(results)
 
     return by_rule
 
@@ -270,7 +270,7 @@ def _raised(out: Any, dims: Any, level: BatchLevel) -> Any:
         if isinstance(dims, int):
             dims = [dims] * len(out)
         items = [_raised(item, dim, level) for item, dim in zip(out, dims, strict=True)]
-        return type(out)(*items) if hasattr(out, "_fields") else type(out)(items)
+        return as_kind_of(out, items)
     return out
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from ..core.memory import placed
 from ..core.namespace import Array, np
+from ..core.nesting import as_kind_of
 from ..core.state import state
 from ..core.tensor import Tensor, wrap
 from ..dispatch.call import call
@@ -76,7 +77,7 @@ def raised(out: Any, level: FunctionalLevel) -> Any:
         return functional(out, level)
     if isinstance(out, (tuple, list)):
         items = [raised(item, level) for item in out]
-        return type(out)(*items) if hasattr(out, "_fields") else type(out)(items)
+        return as_kind_of(out, items)
     return out
 
 

@@ -14,6 +14,7 @@ from typing import Any
 from ..core.bits import KEYSET_SHIFT, LAZY, NUMBER_BITS, OUTSIDE, PYTHON, WRAPPED
 from ..core.keys import DispatchKey
 from ..core.keysets import raw_bits
+from ..core.nesting import as_kind_of
 from ..core.state import MASKED, state, switch_recording
 from ..core.tensor import Tensor
 from ..dispatch.call import bits_of, call, kernel_for
@@ -222,7 +223,7 @@ def _raised(out: Any, level: GradLevel) -> Any:
         return wrapped(out, level)
     if isinstance(out, (tuple, list)):
         items = [_raised(item, level) for item in out]
-        return type(out)(*items) if hasattr(out, "_fields") else type(out)(items)
+        return as_kind_of(out, items)
     return out
 
 
@@ -249,5 +250,5 @@ def _with_written(
 
     if isinstance(out, (tuple, list)):
         items = [raised(item) for item in out]
-        return type(out)(*items) if hasattr(out, "_fields") else type(out)(items)
+        return as_kind_of(out, items)
     return raised(out)

@@ -6,6 +6,7 @@ import warnings
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from ..core.nesting import as_kind_of
 from ..core.tensor import Tensor
 from ..dispatch.call import call
 from ..dispatch.namespaces import ops
@@ -63,6 +64,5 @@ def _stacked(rows: list[Any]) -> tuple[Any, Any]:
         columns = [_stacked(list(column)) for column in zip(*rows)]
         out = [column[0] for column in columns]
         dims = [column[1] for column in columns]
-        kind = type(first)
-        return (kind(*out) if hasattr(first, "_fields") else kind(out)), dims
+        return as_kind_of(first, out), dims
     return first, None

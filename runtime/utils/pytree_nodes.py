@@ -426,7 +426,7 @@ def _namedtuple_flatten(tree: Any) -> tuple[list[Any], Any]:
 
 
 def _namedtuple_unflatten(children: Iterable[Any], cls: Any) -> Any:
-    return cls(*children)
+    return cls._make(children)
 
 
 def _namedtuple_keys(cls: Any) -> Iterator[Any]:

@@ -35,7 +35,7 @@ def test_functions_take_them_and_operators_declare_them(
     before = generated(tiny)["generated/functions.py"]
     assert "numpy_names" not in before
     files = generated(with_names(RIGHT))
-    assert "def scaled(input, factor=2, **numpy_names):" in files["generated/functions.py"]
+    assert "def scaled(input=MISSING, factor=2, **numpy_names):" in files["generated/functions.py"]
     assert "def halves(input):" in files["generated/functions.py"], "an operand"
     declared = files["generated/operators.py"]
     assert 'numpy_names("factor", "by, times")\n' in declared

@@ -336,7 +336,7 @@ def of_tensor_to_halves(
 ) -> Function:
     def call(tensor0):
         r0, r1 = context().run(kernel, tensor0._data_)
-        return return_types.halves(wrap(r0), wrap(r1))
+        return return_types.halves._make((wrap(r0), wrap(r1)))
 
     return call
 

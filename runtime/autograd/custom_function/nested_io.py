@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from ...core.nesting import as_kind_of
 from ...core.tensor import Tensor
 from ..function import Function
 
@@ -47,7 +48,7 @@ def _nested_map(
         if not isinstance(value, (list, tuple)):
             raise _misfit(value, condition_msg)
         items = map(mapped, value)
-        return type(value)(*items) if hasattr(value, "_fields") else type(value)(items)
+        return as_kind_of(value, items)
 
     return mapped
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from gradsmith.generated import functions
 
+from ...core.nesting import as_kind_of
 from ...core.tensor import Tensor
 from ..module import Module
 
@@ -63,8 +64,7 @@ def scatter(inputs: Any, target_gpus: Sequence[Any], dim: int = 0) -> tuple[Any,
         return tuple(type(inputs)(part) for part in parts)  # type: ignore[call-arg]
     if isinstance(inputs, (tuple, list)) and inputs:
         parts = zip(*(scatter(item, target_gpus, dim) for item in inputs), strict=False)
-        named = hasattr(inputs, "_fields")
-        return tuple(type(inputs)(*part) if named else type(inputs)(part) for part in parts)
+        return tuple(as_kind_of(inputs, part) for part in parts)
     return (inputs,) * count
 
 
@@ -85,7 +85,7 @@ def gather(outputs: Any, target_device: Any, dim: int = 0) -> Any:
         pairs = ((key, gather([out[key] for out in outputs], target_device, dim)) for key in first)
         return type(first)(pairs)  # type: ignore[call-arg]
     items = [gather(list(part), target_device, dim) for part in zip(*outputs, strict=True)]
-    return type(first)(*items) if hasattr(first, "_fields") else type(first)(items)
+    return as_kind_of(first, items)
 
 
 def replicate(network: Module, devices: Sequence[Any], detach: bool = False) -> list[Module]:

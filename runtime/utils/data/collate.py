@@ -12,6 +12,7 @@ from gradsmith.generated import functions
 
 from ...api.creation import as_tensor, tensor
 from ...core.dtypes import float64
+from ...core.nesting import as_kind_of
 from ...core.refusing import refuses
 from ...core.tensor import Tensor
 
@@ -56,14 +57,13 @@ def _like_sequence(original: Any, items: list[Any]) -> Any:
 @refuses
 def default_convert(data: Any) -> Any:
     """`data` with tensors for the NumPy arrays and numbers in it; tuples without names become lists."""
-    cls = type(data)
     if isinstance(data, (np.ndarray, np.generic)) and not isinstance(data, (np.str_, np.bytes_)):
         return data if isinstance(data, np.ndarray) and _is_text(data) else as_tensor(data)
     if isinstance(data, Mapping):
         return _like_mapping(data, {key: default_convert(data[key]) for key in data})
     if isinstance(data, tuple):
         items = [default_convert(item) for item in data]
-        return cls(*items) if hasattr(data, "_fields") else items
+        return as_kind_of(data, items) if hasattr(data, "_fields") else items
     if isinstance(data, Sequence) and not isinstance(data, (str, bytes)):
         return _like_sequence(data, [default_convert(item) for item in data])
     return data
@@ -90,7 +90,7 @@ def collate(batch: Sequence[Any], *, collate_fn_map: _Map = None) -> Any:
     if isinstance(elem, Mapping):
         return _like_mapping(elem, {key: inner([one[key] for one in batch]) for key in elem})
     if isinstance(elem, tuple) and hasattr(elem, "_fields"):
-        return type(elem)(*map(inner, zip(*batch)))
+        return as_kind_of(elem, map(inner, zip(*batch)))
     if isinstance(elem, Sequence):
         if any(len(one) != len(elem) for one in batch):
             raise RuntimeError("each element in list of batch should be of equal size")

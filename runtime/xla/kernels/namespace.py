@@ -18,6 +18,7 @@ import jax
 import jax.numpy as jnp
 import numpy
 
+from ...core.nesting import as_kind_of
 from .. import draws, row_additions, substitution
 from ..cells import Cell, array_of, converted, is_known, is_watched, strided
 
@@ -30,7 +31,7 @@ def wrapped(value: Any) -> Any:
         return Cell(value)
     if isinstance(value, (tuple, list)):
         items = [wrapped(v) for v in value]
-        return type(value)(*items) if hasattr(value, "_fields") else type(value)(items)
+        return as_kind_of(value, items)
     return value
 
 
@@ -40,7 +41,7 @@ def returned(value: Any) -> Any:
         return value
     if isinstance(value, (tuple, list)):
         items = [returned(item) for item in value]
-        return type(value)(*items) if hasattr(value, "_fields") else type(value)(items)
+        return as_kind_of(value, items)
     if isinstance(value, jax.Array):
         return wrapped(value)
     return Cell(jnp.asarray(numpy.asarray(value)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from gradsmith.generated.return_types import _class_cross_entropy as named
+from gradsmith.generated.return_types import _class_cross_entropy
 
 from ...core.bits import bits_for
 from ...core.constants import SQUARES, mean_weights, ones_square, ones_vector
@@ -33,6 +33,7 @@ def class_cross_entropy(calls: Calls) -> Kernel | None:
         return None
     general, single, wide = calls.general, float32.numpy, np.dtype(np.float64)
     bits, loss_bits = bits_for(float32, False), bits_for(float32, True)
+    named = _class_cross_entropy._make
     beyond, from_bytes = bits_beyond(_LARGEST, single), int.from_bytes
     exp, log, add, subtract, divide = np.exp, np.log, np.add, np.subtract, np.true_divide
 
@@ -61,6 +62,6 @@ def class_cross_entropy(calls: Calls) -> Kernel | None:
         loss = np.empty((), single)
         loss.fill(losses.dot((mean_weights if reduction == 1 else ones_vector)(rows, wide)))
         softmax = divide(powers, total).astype(single)
-        return named(wrap_bits(loss, loss_bits), wrap_bits(softmax, bits))
+        return named((wrap_bits(loss, loss_bits), wrap_bits(softmax, bits)))
 
     return kernel

@@ -9,7 +9,7 @@ from gradsmith.autograd.engine.array_functions import array_of, asarray, deferre
 from typing import Any
 
 _from = deferred_kernels(globals())
-expand = _from(".view.view:expand")
+expand = _from("gradsmith.operators.view.formulas_arrays:expand")
 isnan = _from("np.isnan")
 logical_not = _from("np.logical_not")
 mean_backward = _from("gradsmith.operators.reduction.formulas_arrays:mean_backward")
@@ -31,7 +31,7 @@ def SumBackward0(node: Any, grad: Any) -> Any:
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self_shape = node.self_shape
-    grad_self = expand(grad, self_shape, False)
+    grad_self = expand(grad, self_shape)
     return (grad_self,)
 
 
@@ -43,7 +43,7 @@ def NansumBackward0(node: Any, grad: Any) -> Any:
     keepdim = node.raw_keepdim
     self = array_of(node.raw_self, node)
     grad_self = expand(
-        asarray(restore_reduced_dims(grad, self.ndim, dim, keepdim)), self.shape, False
+        asarray(restore_reduced_dims(grad, self.ndim, dim, keepdim)), self.shape
     ) * logical_not(isnan(self))
     return (grad_self,)
 
@@ -53,7 +53,7 @@ def MeanBackward0(node: Any, grad: Any) -> Any:
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self_shape = node.self_shape
-    grad_self = expand(grad, self_shape, False) / numel(self_shape)
+    grad_self = expand(grad, self_shape) / numel(self_shape)
     return (grad_self,)
 
 

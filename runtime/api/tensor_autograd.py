@@ -152,7 +152,8 @@ class AutogradMethods(TensorMethods):
         if ACTIVE and state.function_modes:
             ask("backward", self, gradient, retain_graph, create_graph, inputs)
             return
-        run_backward(cast("Tensor", self), gradient, retain_graph, create_graph, inputs=inputs)
+        tensor: Any = self  # a `cast` would be a call
+        run_backward(tensor, gradient, retain_graph, create_graph, inputs=inputs)
 
     def requires_grad_(self, requires_grad: bool = True) -> Tensor:
         """Make this leaf ask for gradients (or not) and return it; RuntimeError within a transform."""

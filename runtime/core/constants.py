@@ -55,3 +55,20 @@ def ones_square(extent: int, dtype: DType) -> Array:
     than all the arithmetic on a few elements.
     """
     return host.ones((extent, extent), dtype)
+
+
+@kept(_MOST)
+def places_in_row(count: int, width: int) -> Array:
+    """Read-only indices: a row of `width` elements at them is a matrix of `count` such rows.
+
+    Of few elements that is the fastest way to repeat them, and spares NumPy's slow broadcast of what comes next.
+    """
+    places: Array = host.indices((count, width))[1]
+    return places
+
+
+@kept(_MOST)
+def places_in_column(count: int, width: int) -> Array:
+    """As `places_in_row`, for the `count` elements of a column, each repeated `width` times."""
+    places: Array = host.indices((count, width))[0]
+    return places

@@ -19,7 +19,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-__all__ = ["fresh_context", "quiet"]
+__all__ = ["fresh_context", "quiet", "raising_context"]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -28,6 +28,12 @@ _quiet.run(np.seterr, all="ignore")
 
 fresh_context = _quiet.copy
 """A context in which floating point errors are ignored: ``fresh_context().run(function, *args)``."""
+
+_raising = _quiet.copy()
+_raising.run(np.seterr, over="raise", invalid="raise")
+
+raising_context = _raising.copy
+"""One in which FloatingPointError is raised where a result overflows or is none, though the operands are numbers."""
 
 
 def quiet(function: F) -> F:

@@ -6,6 +6,7 @@ reductions.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -16,8 +17,14 @@ LONGEST = 128
 """Elements up to which a product with ones adds as exactly as NumPy's pairwise sums, which add blocks
 of that many one after another."""
 
-concatenate: Callable[..., Array] = np.concatenate
-where: Callable[..., Array] = np.where
+
+def _undispatched(function: Callable[..., Array]) -> Callable[..., Array]:
+    """A function of NumPy's without the question whether one of its arguments overrides it."""
+    return getattr(function, "__wrapped__", function)
+
+
+concatenate = _undispatched(np.concatenate)
+where = _undispatched(np.where)
 max_at: Callable[..., Array] = np.maximum.reduceat
 min_at: Callable[..., Array] = np.minimum.reduceat
 
@@ -32,6 +39,26 @@ def ones(dtype: DType) -> tuple[Array, ...]:
     """By length, vectors of ones."""
     longest = _kept(np.ones(LONGEST, dtype))
     return tuple(longest[:length] for length in range(LONGEST + 1))
+
+
+FEWEST = 65
+"""Elements from which on `bits_beyond` takes longer than a product."""
+
+BYTE_ORDER: Any = sys.byteorder
+
+
+@cache
+def bits_beyond(bound: float, dtype: DType) -> tuple[tuple[int, int, int], ...]:
+    """By number of elements, below `FEWEST`: how to ask their bytes, as one integer, for one as large as `bound`.
+
+    For ``magnitudes, offset, signs`` that is ``(number & magnitudes) + offset & signs``: without its sign the bits of a
+    float grow as it does, NaN last, and the offset takes those from `bound` on into the bit of the sign.
+    """
+    width = 8 * dtype.itemsize
+    sign = 1 << width - 1
+    offset = sign - int(np.array(bound, dtype).view(f"u{dtype.itemsize}"))
+    each = [sum(1 << width * place for place in range(size)) for size in range(FEWEST)]
+    return tuple(((sign - 1) * one, offset * one, sign * one) for one in each)
 
 
 @cache

@@ -150,21 +150,24 @@ def test_a_first_gradient_that_nobody_else_holds_is_taken_over_uncopied() -> Non
 
 
 @pytest.mark.parametrize(
-    ("function", "copies"),
+    ("function", "size", "copies"),
     [
-        (lambda x: x * x + x, 0),
-        (lambda x: x.view(2, 3) * gs.ones(2, 3), 0),
-        (lambda x: x.unsqueeze(0).exp(), 0),
-        (lambda x: x + 1, 1),  # the gradient is one element, shown six times
+        (lambda x: x * x + x, 6, 0),
+        (lambda x: x.view(2, 3) * gs.ones(2, 3), 6, 0),
+        (lambda x: x.unsqueeze(0).exp(), 6, 0),
+        (lambda x: x + 1, 6, 0),
+        (lambda x: x + 1, 2000, 1),  # the gradient is one element, shown so many times
     ],
 )
-def test_first_gradients_are_copied_only_where_they_must(function, copies, monkeypatch) -> None:
+def test_first_gradients_are_copied_only_where_they_must(
+    function, size, copies, monkeypatch
+) -> None:
     from gradsmith.autograd.nodes import accumulate_grad
 
     made = []
     copy = accumulate_grad._copy_like
     monkeypatch.setattr(accumulate_grad, "_copy_like", lambda *args: made.append(0) or copy(*args))
-    x = gs.ones(6, requires_grad=True)
+    x = gs.ones(size, requires_grad=True)
     function(x).sum().backward()
     assert len(made) == copies
 

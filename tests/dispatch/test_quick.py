@@ -42,6 +42,10 @@ def _other(x: gs.Tensor) -> gs.Tensor:
     return gs.flip(x, [0]) + 0.25 if x.ndim else x + 0.25
 
 
+def _classes(x: gs.Tensor) -> gs.Tensor:
+    return gs.arange(x.shape[0]) % 2
+
+
 CALLS: dict[str, Call] = {
     "amax": lambda x: gs.amax(x, 1),
     "amax, last": lambda x: gs.amax(x, -1),
@@ -61,6 +65,12 @@ CALLS: dict[str, Call] = {
     "sum over none": lambda x: x.sum(()),
     "mean": lambda x: x.mean(),
     "mean in double": lambda x: x.mean(dtype=gs.float64),
+    "mean over 0": lambda x: x.mean(0),
+    "mean over 1": lambda x: x.mean(1),
+    "mean over -2": lambda x: x.mean(-2),
+    "mean over 1, kept": lambda x: x.mean(1, True),
+    "mean over 2": lambda x: x.mean(2),
+    "mean over 1 in double": lambda x: x.mean(1, dtype=gs.float64),
     "relu": gs.relu,
     "sigmoid": gs.sigmoid,
     "softmax": lambda x: gs.softmax(x, -1),
@@ -75,6 +85,17 @@ CALLS: dict[str, Call] = {
     "matrix times vector": lambda x: gs.matmul(x, x[0]),
     "mm": lambda x: gs.mm(x, x.t()),
     "linear": lambda x: F.linear(x, _other(x), x[:, 0]),
+    "layer_norm": lambda x: F.layer_norm(x, x.shape[-1:], x[0], _other(x)[0]),
+    "layer_norm without parameters": lambda x: F.layer_norm(x, x.shape[-1:]),
+    "layer_norm that does not fit": lambda x: F.layer_norm(x, x.shape[-1:], x[0], x[0, :1]),
+    "layer_norm over both": lambda x: F.layer_norm(x, x.shape, x, x),
+    "cross_entropy": lambda x: F.cross_entropy(x, _classes(x)),
+    "cross_entropy, summed": lambda x: F.cross_entropy(x, _classes(x), reduction="sum"),
+    "cross_entropy, each": lambda x: F.cross_entropy(x, _classes(x), reduction="none"),
+    "cross_entropy, one ignored": lambda x: F.cross_entropy(x, _classes(x), ignore_index=0),
+    "cross_entropy out of bounds": lambda x: F.cross_entropy(x, _classes(x) + 3),
+    "cross_entropy below zero": lambda x: F.cross_entropy(x, _classes(x) - 1),
+    "sigmoid of large": lambda x: gs.sigmoid(x.detach() * 40),
     "linear without bias": lambda x: F.linear(x, _other(x)),
     "linear that does not fit": lambda x: F.linear(x, _other(x), x[0]),
     "clamp": lambda x: gs.clamp(x, -0.5, 1.5),

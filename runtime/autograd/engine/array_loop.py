@@ -82,7 +82,7 @@ def run_over_arrays(
     run = fresh_context().run  # no code of a program's: formulas and sums
     node = roots[0][0]
     if len(roots) == 1 and len(node._metadata) == 1:
-        waiting[node] = grads[0]
+        grad = grads[0]
     else:
         for (node, number), given in zip(roots, grads):
             if node not in waiting:
@@ -90,9 +90,9 @@ def run_over_arrays(
             _add(waiting, node, number, given)
         heapify(heap)
         node = heappop(heap)[1]
+        grad = take(node)
     try:
-        while True:
-            grad = take(node)
+        while True:  # with `grad`, what arrived at `node`
             results: Any = None
             if node._hooks is None:
                 if node.__class__ is not AccumulateGrad:
@@ -120,6 +120,7 @@ def run_over_arrays(
                     if not heap:
                         break
                     node = heappop(heap)[1]
+                    grad = take(node)
                     continue
             if results is None:
                 if task is None:
@@ -136,8 +137,8 @@ def run_over_arrays(
                 node.release_variables()
             following = None
             edges = node.next_edges
-            if len(edges) == 1:
-                # The usual case once more, without the loop.
+            if len(edges) == 1 or (len(edges) == 2 and edges[1] is None):
+                # The usual cases once more, without the loop.
                 grad = results[0]
                 results = None
                 edge = edges[0]
@@ -146,14 +147,15 @@ def run_over_arrays(
                 if grad is not None and len(metadata) == 1 and target not in waiting:
                     if grad.shape != metadata[0][0]:
                         grad = run(sum_array_to, grad, metadata[0][0], node)
-                    waiting[target] = grad
-                    grad = None
                     if heap and heap[0][0] < -target._nr:
+                        waiting[target] = grad
+                        grad = None
                         node = heapreplace(heap, (-target._nr, target))[1]
+                        grad = take(node)
                     else:
                         node = target
                     continue
-                results = (grad,)
+                results = (grad, None)
             for edge, grad in zip(edges, results):
                 if edge is None:
                     continue
@@ -187,6 +189,7 @@ def run_over_arrays(
                 node = heapreplace(heap, (-following._nr, following))[1]
             else:
                 node = following
+            grad = take(node)
         if begun and task is not None:
             for callback in task.callbacks:  # one may queue another
                 callback()

@@ -184,7 +184,9 @@ def accumulate_array(variable: Tensor, grad: Array) -> bool:
                 grad.__class__ is not ndarray
                 or getrefcount(grad) > _ARRAY_REFERENCES
                 or (grad.base is not None and not _is_all_of_its_base(grad))
-                or not (_lies_like(grad, like) or not state.grad_layout)
+                or not (
+                    grad.strides == like.strides or _lies_like(grad, like) or not state.grad_layout
+                )
             ):
                 grad = _copy_like(grad, like)
             extra.grad = wrap_bits(grad, bits & UNTRACKED)
@@ -276,6 +278,8 @@ def _alone(root: Tensor, data: Array) -> bool:
 
 def _copy_like(data: Array, like: Array) -> Array:
     """A copy of `data` whose dimensions lie in memory in the order of `like`'s."""
+    if like.flags.c_contiguous and data.__class__ is ndarray:
+        return data.copy()
     out = np.empty_like(like, dtype=data.dtype, shape=data.shape)
     out[...] = data
     return out

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from ...core.constants import places_in_row
 from ...core.floating import fresh_context
 from ...core.namespace import np
 from ...core.tensor import Tensor, allocate
@@ -40,6 +41,8 @@ def product(calls: Calls) -> Kernel | None:
 
 
 _FEW_ROWS = 64
+_FEW = 1024
+"""Elements below which indices repeat a row faster."""
 
 
 @of_any_layout
@@ -63,10 +66,14 @@ def linear(calls: Calls) -> Kernel | None:
         except (ValueError, RuntimeError):  # of the latter: another thread is in this context
             return general(input, weight, bias)
         # Equal shapes: NumPy needs longer to broadcast than to repeat a row and add it.
-        repeated = offset[None]
+        repeated = (
+            offset[places_in_row(count, offset.shape[0])]
+            if data.size < _FEW
+            else offset[None].repeat(count, 0)
+        )
         out = allocate()
         try:
-            out._data_ = run(add, data, repeated if count == 1 else repeated.repeat(count, 0))
+            out._data_ = run(add, data, repeated)
         except RuntimeError:  # another thread is in this context
             return general(input, weight, bias)
         out._bits_ = bits

@@ -7,8 +7,14 @@ arithmetic.  So means are products with squares of equal weights, which show the
 
 from __future__ import annotations
 
-from ...core.constants import SQUARES, constant, mean_squares, ones_vector
-from ...core.namespace import Array, np
+from ...core.constants import (
+    SQUARES,
+    constant,
+    mean_squares,
+    ones_vector,
+    places_in_row,
+)
+from ...core.namespace import Array, host, kept, np
 
 _MOST_ELEMENTS = 1024
 _MOST_ROWS = 128
@@ -25,29 +31,31 @@ def is_small(rows: Array) -> bool:
     )
 
 
+@kept(64)
+def _first_column(count: int, width: int) -> Array:
+    """Where the first column is in a flattened matrix."""
+    return host.arange(0, count * width, width)[:, None]
+
+
 def normalize_small(
     rows: Array, scale: Array | None, shift: Array | None, eps: float
 ) -> tuple[Array, Array, Array]:
     """Rows less their mean and over their deviation, scaled and shifted; means and `rstd` as columns."""
     dtype = rows.dtype
     count, width = rows.shape
-    shares = mean_squares(width, dtype)
+    shares, in_row = mean_squares(width, dtype), places_in_row(count, width)
     mean = rows.dot(shares)
     normal = np.subtract(rows, mean)
-    variance = np.multiply(normal, normal).dot(shares)
-    rstd = np.sqrt(variance + constant(eps, dtype))
+    rstd = np.multiply(normal, normal).dot(shares)
+    rstd = np.sqrt(np.add(rstd, constant(eps, dtype)))
     np.reciprocal(rstd, rstd)
     result = np.multiply(normal, rstd)
     if scale is not None:
-        result = np.multiply(result, _repeated(scale, count))
+        result = np.multiply(result, scale[in_row])
     if shift is not None:
-        result = np.add(result, _repeated(shift, count))
-    return result, mean[:, :1].copy(), rstd[:, :1].copy()
-
-
-def _repeated(row: Array, count: int) -> Array:
-    """`row` as each of `count` rows, so that what comes next is of equal shapes."""
-    return ones_vector(count, row.dtype)[:, None].dot(row[None])  # type: ignore[no-any-return]
+        result = np.add(result, shift[in_row])
+    firsts = _first_column(count, width)
+    return result, mean.ravel()[firsts], rstd.ravel()[firsts]
 
 
 def small_gradients(
@@ -59,12 +67,14 @@ def small_gradients(
 ) -> tuple[Array | None, Array | None, Array | None]:
     """The gradients in rows, scale and shift of `normalize_small`, those that are `wanted`."""
     dtype = rows.dtype
+    if 0 in grad.strides:
+        grad = grad.copy()  # which costs less than arithmetic over strides of 0
     count, width = rows.shape
     column = ones_vector(count, dtype)
     for_shift = column.dot(grad) if wanted[2] else None
     if not (wanted[0] or wanted[1]):
         return None, None, for_shift
-    shares = mean_squares(width, dtype)
+    shares, in_row = mean_squares(width, dtype), places_in_row(count, width)
     rstd = rstd.dot(ones_vector(width, dtype)[None])
     normal = np.multiply(np.subtract(rows, rows.dot(shares)), rstd)
     products = np.multiply(grad, normal)
@@ -72,7 +82,7 @@ def small_gradients(
     if not wanted[0]:
         return None, for_scale, for_shift
     if scale is not None:
-        scales = _repeated(scale, count)
+        scales = scale[in_row]
         grad = np.multiply(grad, scales)
         products = np.multiply(products, scales)
     along = np.multiply(normal, products.dot(shares))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from ...core.floating import fresh_context
+from ...core.floating import raising_context
 from ...core.namespace import np
 from ...core.tensor import Tensor, allocate
 from ...dispatch.small import Calls
@@ -40,27 +40,27 @@ def relu(calls: Calls) -> Kernel | None:
 
 
 def sigmoid(calls: Calls) -> Kernel | None:
-    """`1 / (1 + exp(-self))`."""
+    """`exp(self) / (1 + exp(self))`, where that does not overflow."""
     single = calls.single
     if single is None:
         return None
     general, bits, one = calls.general, calls.bits(), scalar(1, single.numpy)
-    negative, exp, add, reciprocal = np.negative, np.exp, np.add, np.reciprocal
-    run = fresh_context().run
+    exp, add, divide = np.exp, np.add, np.true_divide
+    run = raising_context().run
 
     def kernel(self: Tensor) -> Any:
         data = self._data_
         if data.size >= _FEW:
             return general(self)
-        # Two arrays by turns: NumPy is slow to see that one element may be overwritten by itself.
-        first = negative(data)
-        try:
-            second = run(exp, first)
-        except RuntimeError:  # another thread is in this context
-            return general(self)
-        add(second, one, first)
         out = allocate()
-        out._data_ = reciprocal(first, second)
+        try:
+            growth = run(exp, data)
+            out._data_ = run(divide, growth, add(growth, one))
+        except (
+            FloatingPointError,
+            RuntimeError,
+        ):  # of the latter: another thread is in this context
+            return general(self)
         out._bits_ = bits
         out._edge_ = None
         out._counter_ = None

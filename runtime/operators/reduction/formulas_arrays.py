@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import prod
 from typing import Any
 
+from ...core.constants import constant, places_in_column, places_in_row
 from ...core.namespace import Array, np
 from ..dims import normalize_dims
 from ..view.view import expand
@@ -34,6 +35,10 @@ def restore_reduced_dims(grad: Array, ndim: int, dim: Dims | int, keepdim: bool)
 def mean_backward(grad: Array, shape: tuple[int, ...], dim: Dims, keepdim: bool) -> Any:
     """The gradient of a mean over `dim`: shared equally."""
     ndim = len(shape)
+    if ndim == 2 and dim is not None and len(dim) == 1 and prod(shape) < _FEW:
+        along = dim[0] % 2
+        share = np.divide(grad, constant(shape[along], grad.dtype), out=...)
+        return share.ravel()[(places_in_column if along else places_in_row)(*shape)]
     axes = normalize_dims(dim, ndim) if dim and ndim else range(ndim)
     count = prod([shape[axis] for axis in axes])
     if not count:

@@ -9,7 +9,7 @@ from ...core.floating import fresh_context
 from ...core.namespace import Array, np
 from ...core.tensor import Tensor, allocate
 from ...dispatch.small import Calls, of_any_layout
-from ..small_arrays import LONGEST, max_at, min_at, ones, zero
+from ..small_arrays import LONGEST, max_at, min_at, ones, scalar, zero
 
 Kernel: TypeAlias = Callable[..., Any]
 
@@ -85,13 +85,13 @@ def mean(calls: Calls) -> Kernel | None:
     return kernel
 
 
-def sum_dim(calls: Calls) -> Kernel | None:
-    """The sums of a matrix's rows or columns of at most `LONGEST` elements."""
+def _along(calls: Calls, is_mean: bool) -> Kernel | None:
     single = calls.single
     if single is None:
         return None
     general, bits = calls.general, calls.bits()
-    vectors, nothing, add = ones(single.numpy), zero(single.numpy), np.add
+    vectors, nothing, add, divide = ones(single.numpy), zero(single.numpy), np.add, np.true_divide
+    counts = [scalar(count, single.numpy) for count in range(LONGEST + 1)] if is_mean else None
     run = fresh_context().run
 
     def kernel(self: Tensor, dim: Any, keepdim: bool, dtype: Any) -> Any:
@@ -101,17 +101,21 @@ def sum_dim(calls: Calls) -> Kernel | None:
         axis = dim[0]
         rows, columns = data.shape
         if axis == 1 or axis == -1:
+            count = columns
             if columns > LONGEST:
                 return general(self, dim, keepdim, dtype)
             product, factor = data.dot, vectors[columns]
             first = data[:, 0] if columns == 1 else None
         elif (axis == 0 or axis == -2) and rows <= LONGEST:
+            count = rows
             product, factor = vectors[rows].dot, data
             first = data[0] if rows == 1 else None
         else:
             return general(self, dim, keepdim, dtype)
         try:
             data = run(product, factor) if first is None else add(first, nothing)
+            if counts is not None and count != 1:
+                data = run(divide, data, counts[count])
         except RuntimeError:  # another thread is in this context
             return general(self, dim, keepdim, dtype)
         out = allocate()
@@ -123,6 +127,16 @@ def sum_dim(calls: Calls) -> Kernel | None:
         return out
 
     return kernel
+
+
+def sum_dim(calls: Calls) -> Kernel | None:
+    """The sums of a matrix's rows or columns of at most `LONGEST` elements."""
+    return _along(calls, False)
+
+
+def mean_dim(calls: Calls) -> Kernel | None:
+    """The means of a matrix's rows or columns of at most `LONGEST` elements."""
+    return _along(calls, True)
 
 
 _FEW = 512

@@ -7,6 +7,8 @@ nothing overflows, and nothing that counts underflows.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
+from math import prod
 from typing import Any, TypeAlias
 
 from ...core.constants import SQUARES, ones_square
@@ -14,32 +16,41 @@ from ...core.floating import fresh_context
 from ...core.namespace import Array, DType, np
 from ...core.tensor import Tensor, allocate
 from ...dispatch.small import Calls
+from ..small_arrays import BYTE_ORDER, FEWEST, bits_beyond
 
 Kernel: TypeAlias = Callable[..., Any]
 
 _FEW = 512
-_BOUND = 6400.0
-"""Of the sum of squares, so that no element is beyond 80: in single precision neither exponentials of
-that nor sums of `SQUARES` of them overflow, and their reciprocals keep all their digits."""
+_SHAPES = 64
+_LARGEST = 80.0
+"""Exponentials of elements below, and sums of `SQUARES` of them, do not overflow in single precision; and the
+reciprocals of those keep all their digits."""
+_SQUARE = _LARGEST**2
+
+_Plan: TypeAlias = tuple[Any, Any, int, int, int]
+"""The last dimension, its `ones_square`, and `bits_beyond`; these 0 for too many elements, the first two None for no
+matrix or vector of few elements."""
 
 
-def _squares(dtype: DType) -> tuple[Array, ...]:
-    return tuple(ones_square(extent, dtype) for extent in range(SQUARES))
+def _planned(dtype: DType, summed: DType) -> Callable[[tuple[int, ...]], _Plan]:
+    """What to do with arrays of a shape whose exponentials are added in `summed`."""
+
+    @lru_cache(_SHAPES)
+    def plan(shape: tuple[int, ...]) -> _Plan:
+        size = prod(shape)
+        if not 0 < len(shape) < 3 or not 0 < size < _FEW or shape[-1] >= SQUARES:
+            return None, None, 0, 0, 0
+        asked = bits_beyond(_LARGEST, dtype)[size] if size < FEWEST else (0, 0, 0)
+        return len(shape) - 1, ones_square(shape[-1], summed), *asked
+
+    return plan
 
 
-def _fits(data: Array, dim: int) -> bool:
-    """Whether `dim` is the last of a matrix or a vector of few elements, all in the bounds."""
-    ndim = data.ndim
-    if ndim == 2:
-        if (dim != 1 and dim != -1) or not 0 < data.size < _FEW or data.shape[1] >= SQUARES:
-            return False
-        flat = data.ravel()
-    elif ndim == 1 and (dim == 0 or dim == -1) and 0 < data.size < SQUARES:
-        flat = data
-    else:
-        return False
+def _is_far(data: Array) -> bool:
+    """Whether an element may be beyond the bounds."""
+    flat = data.ravel()
     squares = fresh_context().run(flat.dot, flat)
-    return squares <= _BOUND  # type: ignore[no-any-return]  # False for NaN
+    return not squares <= _SQUARE  # not so for NaN
 
 
 def softmax(calls: Calls) -> Kernel | None:
@@ -47,16 +58,23 @@ def softmax(calls: Calls) -> Kernel | None:
     single = calls.single
     if single is None:
         return None
-    general, bits = calls.general, calls.bits()
-    exp, divide, ones = np.exp, np.true_divide, _squares(single.numpy)
+    general, bits, plan_of = calls.general, calls.bits(), _planned(single.numpy, single.numpy)
+    exp, divide, from_bytes = np.exp, np.true_divide, int.from_bytes
 
     def kernel(self: Tensor, dim: int, rest: Any) -> Any:
         data = self._data_
-        if rest or not _fits(data, dim):
+        last, ones, magnitudes, offset, signs = plan_of(data.shape)
+        if (
+            rest
+            or last is None
+            or (dim != last and dim != -1)
+            or (from_bytes(data.tobytes(), BYTE_ORDER) & magnitudes) + offset & signs
+            or (not signs and _is_far(data))
+        ):
             return general(self, dim, rest)
         result = exp(data)
         out = allocate()
-        total = result.dot(ones[data.shape[-1]])
+        total = result.dot(ones)
         # NumPy is slow to see that one element may be overwritten by itself.
         out._data_ = divide(result, total, result if data.size > 1 else None)
         out._bits_ = bits
@@ -73,16 +91,24 @@ def log_softmax(calls: Calls) -> Kernel | None:
     single = calls.single
     if single is None or single.name != "float32":
         return None
-    general, bits, dtype = calls.general, calls.bits(), single.numpy
     wide = np.dtype(np.float64)
-    exp, log, subtract, ones = np.exp, np.log, np.subtract, _squares(wide)
+    general, bits, dtype = calls.general, calls.bits(), single.numpy
+    plan_of, from_bytes = _planned(dtype, wide), int.from_bytes
+    exp, log, subtract = np.exp, np.log, np.subtract
 
     def kernel(self: Tensor, dim: int, rest: Any) -> Any:
         data = self._data_
-        if rest or not _fits(data, dim):
+        last, ones, magnitudes, offset, signs = plan_of(data.shape)
+        if (
+            rest
+            or last is None
+            or (dim != last and dim != -1)
+            or (from_bytes(data.tobytes(), BYTE_ORDER) & magnitudes) + offset & signs
+            or (not signs and _is_far(data))
+        ):
             return general(self, dim, rest)
         result = data.astype(wide)
-        total = exp(result).dot(ones[data.shape[-1]])
+        total = exp(result).dot(ones)
         out = allocate()
         out._data_ = subtract(result, log(total, total), result).astype(dtype)
         out._bits_ = bits

@@ -6,11 +6,28 @@ from collections.abc import Sequence
 
 from ...core.namespace import Array, np
 from ..dims import normalize_dim
+from .view import expand as seen_as
 
 
 def reshape(self: Array, shape: tuple[int, ...]) -> Array:
     """The same elements under another shape."""
     return self.reshape(shape)
+
+
+_FEW = 1024
+"""Elements below which a copy costs less than arithmetic over strides of 0 does."""
+
+
+def expand(self: Array, size: tuple[int, ...], implicit: bool = False) -> Array:
+    """As the operator, but for few elements along one dimension, which get memory of their own.
+
+    Along several, strides of 0 leave it to the other operand of what comes next how the result lies.
+    """
+    if self.ndim == 0 and len(size) == 1 and size[0] < _FEW:
+        out = np.empty(size, self.dtype)
+        out.fill(self)
+        return out
+    return seen_as(self, size)
 
 
 def permute_backward(grad: Array, dims: tuple[int, ...]) -> Array:

@@ -13,7 +13,7 @@ from ...autograd.views.creation import DEFAULT, INFERENCE_MODE, NO_GRAD_MODE
 from ...autograd.views.view import ViewInfo
 from ...core.bits import STRIDED, VIEW
 from ...core.namespace import Array
-from ...core.state import state
+from ...core.state import MASKED, state
 from ...core.tensor import Tensor, VersionCounter, allocate
 from ...dispatch.small import Calls
 
@@ -36,7 +36,7 @@ def _link(calls: Calls, strided: int = 0) -> Callable[[Array, Tensor], Tensor] |
             counter = base._counter_ = VersionCounter()
         info = ViewInfo()
         creation = DEFAULT
-        if not state.grad_enabled:
+        if MASKED and not state.grad_enabled:
             creation = INFERENCE_MODE if state.inference else NO_GRAD_MODE
         extra = base._extra_
         if extra is None or extra.view is None:

@@ -1,0 +1,67 @@
+"""Quick cross entropy of a few short rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from gradsmith.generated.return_types import _class_cross_entropy
+
+from ...core.bits import bits_for
+from ...core.constants import SQUARES, mean_weights, ones_square, ones_vector
+from ...core.dtypes import float32, int64
+from ...core.namespace import Array, host, kept, np
+from ...core.tensor import Tensor, wrap_bits
+from ...dispatch.small import Calls
+from ..small_arrays import BYTE_ORDER, FEWEST, bits_beyond
+
+Kernel: TypeAlias = Callable[..., Any]
+
+_LARGEST = 80.0
+"""Exponentials of elements below, and their sums, are far within double precision."""
+
+
+@kept(64)
+def _starts(rows: int, classes: int) -> Array:
+    """Where the rows of a flattened matrix begin."""
+    return host.arange(0, rows * classes, classes)
+
+
+def class_cross_entropy(calls: Calls) -> Kernel | None:
+    """The mean or the sum for single precision, computed in double: no maximum need be taken off first."""
+    if len(calls.dtypes) != 2 or not {float32, int64}.issuperset(calls.dtypes):
+        return None
+    general, single, wide = calls.general, float32.numpy, np.dtype(np.float64)
+    bits, loss_bits = bits_for(float32, False), bits_for(float32, True)
+    named = _class_cross_entropy._make
+    beyond, from_bytes = bits_beyond(_LARGEST, single), int.from_bytes
+    exp, log, add, subtract, divide = np.exp, np.log, np.add, np.subtract, np.true_divide
+
+    def kernel(self: Tensor, target: Tensor, reduction: int, ignore_index: int) -> Any:
+        scores, classes = self._data_, target._data_
+        size = scores.size
+        if not 0 < size < FEWEST or not reduction or scores.dtype is not single:
+            return general(self, target, reduction, ignore_index)
+        rows, count = scores.shape
+        magnitudes, offset, signs = beyond[size]
+        chosen = classes.tolist()
+        if (
+            count >= SQUARES
+            or 0 <= ignore_index < count
+            or min(chosen) < 0
+            or max(chosen) >= count
+            or (from_bytes(scores.tobytes(), BYTE_ORDER) & magnitudes) + offset & signs
+        ):
+            return general(self, target, reduction, ignore_index)
+        starts = _starts(rows, count)
+        powers = scores.astype(wide)
+        picked = powers.ravel()[add(classes, starts)]
+        powers = exp(powers)
+        total = powers.dot(ones_square(count, wide))
+        losses = subtract(log(total.ravel()[starts]), picked)
+        loss = np.empty((), single)
+        loss.fill(losses.dot((mean_weights if reduction == 1 else ones_vector)(rows, wide)))
+        softmax = divide(powers, total).astype(single)
+        return named((wrap_bits(loss, loss_bits), wrap_bits(softmax, bits)))
+
+    return kernel

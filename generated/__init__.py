@@ -2,4 +2,4 @@
 
 from gradsmith.schema.contract import require
 
-require(4, __name__)
+require(5, __name__)

@@ -18,6 +18,7 @@ from .arguments import (
     described_type,
     found,
     item_converter,
+    tensor_or_number_made_one,
     type_name,
 )
 from .operator import OpOverload
@@ -156,7 +157,7 @@ def bind_overload(
     parameters = signature.parameters
     name = operator.base
     positional = signature.positional
-    takes_number = operator.traits.takes_number
+    takes_number, makes_tensor = operator.traits.takes_number, operator.traits.makes_tensor
     if len(args) > positional:
         collected = None if strict else _collect_sizes(operator, args, method)
         if collected is None:
@@ -214,7 +215,10 @@ def bind_overload(
                 continue
             if "]" in parameter.type and _is_iterable(value, parameter.type):
                 value = tuple(value)
-        converted = converter(parameter.type, takes_number(parameter.name))(value)
+        if makes_tensor(parameter.name):
+            converted = tensor_or_number_made_one(value)
+        else:
+            converted = converter(parameter.type, takes_number(parameter.name))(value)
         if converted is MISFIT:
             last = position == len(args) - 1 and not strict
             collected = _collect_sizes(operator, args, method) if last else None

@@ -362,3 +362,39 @@ def test_a_wider_tensor_takes_the_digits_of_the_sum(name: str, source: str, targ
             result(gs)
     else:
         assert result(gs) == expected
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["amax", "amin", "mode", "cummax", "cummin", "logcumsumexp", "any", "all", "sort", "max"],
+)
+@pytest.mark.parametrize("given", ["float64", "int32"])
+@pytest.mark.parametrize("which", [0, 1])
+def test_words_about_a_wrong_dtype(name: str, given: str, which: int) -> None:
+    """Each operator has its own in PyTorch; ours say after them which `out=` tensor of which overload is meant."""
+
+    def error(lib: Any) -> tuple[str, list[Any]]:
+        x = lib.tensor([[1.0, 3.0], [2.0, 0.5]])
+        result = getattr(lib, name)(x, 0)
+        outs = [result] if isinstance(result, lib.Tensor) else list(result)
+        index = min(which, len(outs) - 1)
+        outs[index] = lib.full(outs[index].shape, 7).to(getattr(lib, given))
+        with pytest.raises(RuntimeError) as raised:
+            getattr(lib, name)(x, 0, out=outs[0] if len(outs) == 1 else tuple(outs))
+        return str(raised.value), outs[index].flatten().tolist()
+
+    (ours, left), (theirs, _) = error(gs), error(torch)
+    assert ours.startswith(theirs) and ours[len(theirs) :].startswith(" (in ")
+    assert set(left) == {7}
+
+
+@pytest.mark.parametrize("name", ["quantile", "nanquantile"])
+@pytest.mark.parametrize("q", [0.5, [0.25, 0.5]])
+def test_words_of_quantile_about_a_wrong_dtype(name: str, q: Any) -> None:
+    found = []
+    for lib in (gs, torch):
+        q_given = q if isinstance(q, float) else lib.tensor(q)
+        with pytest.raises(RuntimeError) as raised:
+            getattr(lib, name)(lib.ones(3), q_given, out=lib.empty(0, dtype=lib.float64))
+        found.append(str(raised.value))
+    assert found[0].startswith(found[1])

@@ -203,10 +203,10 @@ def bincount(self: Array, weights: Array | None = None, minlength: int = 0) -> A
         return np.bincount(self, None, minlength)
     if weights.shape != self.shape:
         raise RuntimeError("weights should be 1-d and have the same length as input")
+    dtype = _weight_dtype(weights)
     if weights.dtype.kind == "c":
         warn_discarded()
         weights = weights.real
-    dtype = _weight_dtype(weights)
     return np.bincount(self, weights, minlength).astype(dtype, copy=False)
 
 

@@ -148,7 +148,7 @@ def out_variant(operator: OpOverload, compute: Callable[..., Any], bits: int) ->
                 f"{operator.identifier}() expected an out= argument of size {len(results)}, "
                 f"got size {len(targets)}"
             )
-        _store_all(name, rules, targets, results, places * len(targets))
+        _store_all(name, rules, targets, results, places * len(targets), ())
 
     def out(*args: Any) -> Any:
         targets = args[first:]
@@ -156,7 +156,8 @@ def out_variant(operator: OpOverload, compute: Callable[..., Any], bits: int) ->
             check.refuse_shared(args)
         results = compute(*arguments(args, targets[0]))
         several = isinstance(results, (tuple, list))
-        _store_all(name, rules, targets, results if several else (results,), places)
+        found = results if several else (results,)
+        _store_all(name, rules, targets, found, places, args[:first])
         if not several:
             return targets[0]
         return type(results)(*targets) if hasattr(results, "_fields") else tuple(targets)
@@ -248,7 +249,8 @@ def structured_out_variant(
 
         made = wrapper(kernel, wrap)(*arguments(args, targets[0]))
         if not filled:
-            _store_all(name, rules, targets, made if isinstance(made, tuple) else (made,), places)
+            results = made if isinstance(made, tuple) else (made,)
+            _store_all(name, rules, targets, results, places, args[:first])
         if not isinstance(made, tuple):
             return targets[0]
         return type(made)(*targets) if hasattr(made, "_fields") else tuple(targets)
@@ -287,12 +289,25 @@ def _places(operator: OpOverload) -> tuple[str, ...]:
 
 
 def _store_all(
-    name: str, rules: OutRules, targets: tuple[Tensor, ...], results: Any, places: tuple[str, ...]
+    name: str,
+    rules: OutRules,
+    targets: tuple[Tensor, ...],
+    results: Any,
+    places: tuple[str, ...],
+    given: tuple[Any, ...],
 ) -> None:
-    """Store every result, or raise before any target has changed."""
+    """Store every result, or raise before any target has changed.
+
+    A target that is among the arguments `given`, element for element, is not resized, as in PyTorch.
+    """
     for place, target, result in zip(places, targets, results, strict=True):
         rules.check(place, target, result._data_.dtype)
         _check_target(name, target, result)
+        if rules.apart and target.shape != result.shape and any(a is target for a in given):
+            raise RuntimeError(
+                f"output with shape {list(target.shape)} doesn't match the broadcast shape "
+                f"{list(result.shape)} (in {place})"
+            )
     memory = [_memory(name, *pair, rules.resized) for pair in zip(targets, results, strict=True)]
     for target, data, result in zip(targets, memory, results, strict=True):
         _store_out(target, data, result)

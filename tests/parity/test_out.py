@@ -398,3 +398,37 @@ def test_words_of_quantile_about_a_wrong_dtype(name: str, q: Any) -> None:
             getattr(lib, name)(lib.ones(3), q_given, out=lib.empty(0, dtype=lib.float64))
         found.append(str(raised.value))
     assert found[0].startswith(found[1])
+
+
+@pytest.mark.parametrize(
+    "name", ["add", "maximum", "nextafter", "logaddexp", "clamp_min", "lt", "addcmul", "lerp"]
+)
+def test_an_operand_is_not_resized(name: str) -> None:
+    """PyTorch resizes what is written only; here the operand had been replaced by the result."""
+    found = []
+    for lib in (gs, torch):
+        x, y = lib.tensor([[1.0], [2.0]]), lib.ones(2, 3)
+        rest = [y] if name in ("addcmul", "lerp") else []
+        with pytest.raises(RuntimeError, match="doesn't match the broadcast shape") as raised:
+            getattr(lib, name)(x, y, *rest, out=x)
+        found.append((str(raised.value).partition(" (in ")[0], x.tolist(), x._version))
+    assert found[0] == found[1]
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["lt", "eq", "logical_and", "logical_not", "signbit", "argmax", "any", "isposinf", "isin"],
+)
+def test_what_has_no_gradient_is_written_beside_tensors_that_want_one(name: str) -> None:
+    """There is no history that an `out=` tensor could not show."""
+    found = []
+    for lib in (gs, torch):
+        x = lib.tensor([1.0, -2.0, 3.0], requires_grad=True)
+        rest = [lib.tensor([1.0, 2.0, 4.0])] if name in ("lt", "eq", "logical_and", "isin") else []
+        function = getattr(lib, name)
+        out = lib.empty_like(function(x.detach(), *rest))
+        assert function(x, *rest, out=out) is out and not out.requires_grad
+        found.append(out.tolist())
+        with pytest.raises(RuntimeError, match="don't support automatic differentiation"):
+            lib.floor(x, out=lib.empty(3))
+    assert found[0] == found[1]

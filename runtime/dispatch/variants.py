@@ -9,7 +9,7 @@ from typing import Any
 
 from ..core.bits import BACKEND_MASK, CPU_BITS, DTYPE_BITS, LAZY, backend_of, bits_for
 from ..core.dtypes import can_cast
-from ..core.errors import devices_error
+from ..core.errors import C_WORDS, devices_error
 from ..core.floating import fresh_context
 from ..core.lazy_elements import flipped, settled
 from ..core.memory import memory_for
@@ -32,6 +32,7 @@ def inplace_variant(operator: OpOverload, compute: Callable[..., Any]) -> Callab
     Where `compute` calls operators the result is stored by one too, so that it is differentiable.
     """
     name = operator.short_name
+    check = dtype_check(operator)
     if getattr(compute, "over_tensors", False):
 
         def composite(self: Tensor, *rest: Any) -> Tensor:
@@ -46,6 +47,8 @@ def inplace_variant(operator: OpOverload, compute: Callable[..., Any]) -> Callab
     resizes = rules_of(operator).resized
 
     def inplace(self: Tensor, *rest: Any) -> Tensor:
+        if check is not None:
+            check(self, rest)
         result = compute(self, *rest)
         if resizes and self._data_.shape != result._data_.shape:
             _store_out(self, _memory(name, self, result, quiet=True), result)
@@ -60,6 +63,25 @@ def inplace_variant(operator: OpOverload, compute: Callable[..., Any]) -> Callab
     return inplace
 
 
+def dtype_check(operator: OpOverload) -> Callable[[Tensor, tuple[Any, ...]], None] | None:
+    """What refuses an in-place call whose argument `dtype` is another than that of the tensor that it changes."""
+    names = [p.name for p in operator.signature.parameters]
+    if "dtype" not in names:
+        return None
+    place = names.index("dtype") - 1
+
+    def check(self: Tensor, rest: tuple[Any, ...]) -> None:
+        dtype = rest[place]
+        if dtype is not None and dtype is not self.dtype:
+            words = C_WORDS[self.dtype.name], C_WORDS[dtype.name]
+            raise RuntimeError(
+                f"Bad in-place call: input tensor dtype {words[0]} and output tensor dtype {words[1]} should match "
+                f"(in {operator.short_name})"
+            )
+
+    return check
+
+
 def stored_variant(
     operator: OpOverload,
     functional: OpOverload,
@@ -69,7 +91,7 @@ def stored_variant(
     """The in-place variant by a kernel that stores its result itself, in its parameter `out`."""
     name = operator.short_name
 
-    may_refuse = checks(shape)
+    may_refuse, check = checks(shape), dtype_check(operator)
 
     def into_first(data: Any, *rest: Any) -> Any:
         if may_refuse:
@@ -83,6 +105,8 @@ def stored_variant(
         data = self._data_
         if not data.flags.writeable:
             check_storable(name, self, data)  # raises
+        if check is not None:
+            check(self, rest)
         call(self, *rest)
         return self
 

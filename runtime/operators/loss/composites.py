@@ -11,9 +11,10 @@ from typing import Any
 
 from gradsmith.generated import functions, nn
 
-from ...core.dtypes import can_cast, float32, float64, int64
-from ...core.errors import TYPE_WORDS, not_implemented_for
+from ...core.dtypes import float32, float64, int64
+from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
+from ..held import in_dtype_of
 from ..scalar_types import scalar_type_name
 from .conversions import reduced_loss
 
@@ -30,25 +31,12 @@ def binary_cross_entropy_with_logits(
     logarithm = nn.log_sigmoid(self)
     if pos_weight is not None:
         factor = (pos_weight - 1) * target + 1
-        logarithm = _in_dtype_of(logarithm, factor * logarithm)
+        logarithm = in_dtype_of(logarithm, factor * logarithm)
     rest = 1 - target
-    loss = _in_dtype_of(rest, _in_dtype_of(rest, rest * self) - logarithm)
+    loss = in_dtype_of(rest, in_dtype_of(rest, rest * self) - logarithm)
     if weight is not None:
-        loss = _in_dtype_of(loss, loss * weight)
+        loss = in_dtype_of(loss, loss * weight)
     return reduced_loss(loss, reduction)
-
-
-def _in_dtype_of(tensor: Tensor, result: Tensor) -> Tensor:
-    """`result` as `tensor` can hold it, as if computed in place; RuntimeError where its category is above."""
-    dtype = tensor.dtype
-    if result.dtype is dtype:
-        return result
-    if not can_cast(result.dtype, dtype):
-        raise RuntimeError(
-            f"result type {TYPE_WORDS[result.dtype.name]} can't be cast to the desired output type "
-            f"{TYPE_WORDS[dtype.name]}"
-        )
-    return result.to(dtype)
 
 
 def _nll_loss(
@@ -295,7 +283,7 @@ def poisson_nll_loss(
         loss = input - target * (input + eps).log()
     if full:
         stirling = target * target.log() - target + 0.5 * (target * 6.283185307179586).log()
-        loss = _in_dtype_of(loss, loss + functions.where(target <= 1, 0, stirling))
+        loss = in_dtype_of(loss, loss + functions.where(target <= 1, 0, stirling))
     return reduced_loss(loss, reduction)
 
 
@@ -306,7 +294,7 @@ def soft_margin_loss(self: Tensor, target: Tensor, reduction: int) -> Tensor:
         raise RuntimeError(
             f"output with shape {list(self.shape)} doesn't match the broadcast shape {list(product.shape)}"
         )
-    loss = _in_dtype_of(self, _in_dtype_of(self, -product).exp().log1p())
+    loss = in_dtype_of(self, in_dtype_of(self, -product).exp().log1p())
     return reduced_loss(loss, reduction)
 
 

@@ -369,16 +369,14 @@ def _check_probability(p: float) -> None:
 
 def bernoulli(self: Array, generator: Generator) -> Array:
     """Ones with the probabilities that `self` holds, zeros otherwise."""
-    if self.dtype.kind not in "fV":
-        raise RuntimeError(
-            f"\"bernoulli_tensor_cpu_p_\" not implemented for '{scalar_type_name(self.dtype)}'"
-        )
     return bernoulli_tensor(_room(self.shape), self, generator).astype(self.dtype)
 
 
 def bernoulli_p(self: Array, p: float, generator: Generator) -> Array:
     """Ones with probability `p`, zeros otherwise, in the shape and dtype of `self`."""
     _check_probability(p)
+    if self.dtype.kind == "c":
+        raise not_implemented("bernoulli_scalar_cpu_", self.dtype)
     return _as_self(self, doubles(generator, self.size) < p)
 
 

@@ -8,7 +8,14 @@ from ..core.tensor import Tensor
 
 
 def in_dtype_of(tensor: Tensor, result: Tensor) -> Tensor:
-    """`result` as `tensor` can hold it, as if computed in place; RuntimeError where its category is above."""
+    """`result` as `tensor` can hold it, as if computed in place; RuntimeError where its category is above.
+
+    So is another shape.
+    """
+    if result.shape != tensor.shape:
+        raise RuntimeError(
+            f"output with shape {list(tensor.shape)} doesn't match the broadcast shape {list(result.shape)}"
+        )
     dtype = tensor.dtype
     if result.dtype is dtype:
         return result

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
@@ -431,4 +431,30 @@ def test_what_has_no_gradient_is_written_beside_tensors_that_want_one(name: str)
         found.append(out.tolist())
         with pytest.raises(RuntimeError, match="don't support automatic differentiation"):
             lib.floor(x, out=lib.empty(3))
+    assert found[0] == found[1]
+
+
+VIEWS: dict[str, Callable[[Any], Any]] = {
+    "the first": lambda lib: lib.ones(2)[:1],
+    "the last": lambda lib: lib.ones(2)[1:],
+    "every other": lambda lib: lib.ones(2)[::2],
+    "some in the middle": lambda lib: lib.ones(4)[1:3],
+    "within a larger one": lambda lib: lib.ones(12)[2:4],
+    "of another dtype": lambda lib: lib.ones(3, dtype=lib.float64).view(lib.float32)[1:3],
+    "columns": lambda lib: lib.ones(2, 3)[:, :1],
+}
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_views_are_resized(name: str) -> None:
+    """A contiguous view of a part of some memory was taken for all that there is of it."""
+    found = []
+    for lib in (gs, torch):
+        out = VIEWS[name](lib)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            result = lib.add(lib.ones(2, 3), lib.arange(3.0), out=out)
+            again = VIEWS[name](lib).resize_(2, 2)
+        assert result is out
+        found.append((out.tolist(), out.stride(), again.stride(), again.flatten()[:1].tolist()))
     assert found[0] == found[1]

@@ -89,7 +89,9 @@ def test_one_of_several_outputs_is_named() -> None:
     for call in ("mode", "sort", "cummax"):
         out = gs.empty(0), gs.empty(0, dtype=gs.int32)
         rest = (0,) if call == "cummax" else ()
-        with pytest.raises(RuntimeError, match=r"(dtype long int|scalar.type '?Long).*'indices'\)$"):
+        with pytest.raises(
+            RuntimeError, match=r"(dtype long int|scalar.type '?Long).*'indices'\)$"
+        ):
             getattr(gs, call)(gs.ones(3), *rest, out=out)
         assert not out[0].numel() and not out[1].numel()
 
@@ -195,6 +197,13 @@ VALUES: dict[str, Callable[[Any], Any]] = {
     "a mask of integers": lambda m: m.nn.functional.scaled_dot_product_attention(
         *[m.ones(1, 2, 2)] * 3, m.ones(2, 2).long()
     ),
+    "take at int32": lambda m: m.ones(3).take(m.tensor([0]).int()),
+    "put at int32": lambda m: m.ones(3).put(m.tensor([0]).int(), m.ones(1)),
+    "put at fractions": lambda m: m.ones(3).put(m.ones(1), m.ones(1)),
+    "random_": lambda m: m.tensor([1j]).random_(),
+    "logits of fewer": lambda m: m.nn.functional.binary_cross_entropy_with_logits(
+        m.ones(1), m.ones(1), pos_weight=m.ones(1, 4)
+    ),
     "huber_loss of integers": lambda m: m.nn.functional.huber_loss(m.tensor([1]), m.tensor([1])),
 }
 
@@ -223,6 +232,7 @@ def test_results_of_what_was_computed_otherwise() -> None:
             2,
         ]
         assert lib.nan_to_num(values, 1, 3.0, -4.0).tolist() == [3, -4, 1, 2]
+        assert lib.bincount(lib.tensor([]).long(), lib.ones(0)).dtype is lib.int64
         assert lib.norm_except_dim(lib.tensor([3.0, -4.0]), 2, 0).tolist() == [3, 4]
         assert lib.norm_except_dim(lib.tensor([[3.0, 4.0]]), 2, 0).tolist() == [[5]]
         assert str(lib.result_type(tensor=lib.ones(3), other=2)).endswith("float32")

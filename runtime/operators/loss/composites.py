@@ -289,12 +289,8 @@ def poisson_nll_loss(
 
 def soft_margin_loss(self: Tensor, target: Tensor, reduction: int) -> Tensor:
     """`log(1 + exp(-target * self))`, of the dtype of `self`; RuntimeError where that cannot hold it."""
-    product = self * target
-    if product.shape != self.shape:
-        raise RuntimeError(
-            f"output with shape {list(self.shape)} doesn't match the broadcast shape {list(product.shape)}"
-        )
-    loss = in_dtype_of(self, in_dtype_of(self, -product).exp().log1p())
+    product = in_dtype_of(self, -(self * target))
+    loss = in_dtype_of(self, product.exp().log1p())
     return reduced_loss(loss, reduction)
 
 

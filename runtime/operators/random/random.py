@@ -210,7 +210,7 @@ def random_to(self: Array, to: int, generator: Generator) -> Array:
 def random(self: Array, generator: Generator) -> Array:
     """Integers from 0 up to the largest of the dtype, or up to where a float represents all of them."""
     dtype = self.dtype
-    if dtype.kind == "u" and dtype.itemsize > 1:
+    if dtype.kind == "c" or (dtype.kind == "u" and dtype.itemsize > 1):
         raise not_implemented("random_kernel_cpu", dtype)
     if dtype.kind in "iu":
         numbers = int(np.iinfo(dtype).max) + 1

@@ -144,7 +144,8 @@ def _held_dtype(kernel: str, self: Array, other: Array) -> DType:
 
     NotImplementedError for other dtypes than those of floating point numbers, after that.
     """
-    result, held = promote_dtypes(self.dtype, other.dtype), self.dtype
+    held: DType = self.dtype
+    result = promote_dtypes(held, other.dtype)
     if CATEGORY[result.kind] > CATEGORY[held.kind]:
         raise RuntimeError(
             f"result type {scalar_type_name(result)} can't be cast to the desired output type "

@@ -1122,6 +1122,7 @@ complex = define(
     "complex(Tensor real, Tensor imag) -> Tensor",
     {"CPU": ".pointwise.complex:complex", "Meta": ".pointwise.complex:complex_shape"},
     shape=".pointwise.complex:complex_shape",
+    out_error="Expected object of scalar type {result} but got scalar type {given} for argument 'out'",
     autograd=True,
 )
 complex_out = variant(complex, "complex.out")
@@ -2471,7 +2472,6 @@ huber_loss = define(
     "huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0) -> Tensor",
     {"CPU": ".loss.loss:huber_loss", "Meta": ".loss.loss:huber_loss_shape"},
     shape=".loss.loss:huber_loss_shape",
-    dtypes="f",
     out="apart castable",
     broadcasts=True,
     autograd=True,
@@ -2481,7 +2481,6 @@ binary_cross_entropy = define(
     "binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
     {"CPU": ".loss.loss:binary_cross_entropy", "Meta": ".loss.loss:weighted_loss_shape"},
     shape=".loss.loss:weighted_loss_shape",
-    dtypes="f",
     out="apart",
     autograd=True,
 )
@@ -2747,6 +2746,7 @@ amax = define(
     {"CPU": ".reduction.extrema:amax", "Meta": ".reduction.extrema:amax_shape"},
     shape=".reduction.extrema:amax_shape",
     small=".reduction.small:amax",
+    out_error="Expected the dtype for input and out to match, but got {result} for input's dtype and {given} for out's dtype.",
     autograd=True,
     tags=("core", "pt2_compliant_tag", "reduction"),
 )
@@ -2756,6 +2756,7 @@ amin = define(
     {"CPU": ".reduction.extrema:amin", "Meta": ".reduction.extrema:amin_shape"},
     shape=".reduction.extrema:amin_shape",
     small=".reduction.small:amin",
+    out_error="Expected the dtype for input and out to match, but got {result} for input's dtype and {given} for out's dtype.",
     autograd=True,
     tags=("core", "pt2_compliant_tag", "reduction"),
 )
@@ -2824,6 +2825,7 @@ all = define(
     "all(Tensor self) -> Tensor",
     {"CPU": ".reduction.extrema:all_dims", "Meta": ".reduction.extrema:logical_shape"},
     shape=".reduction.extrema:logical_shape",
+    out_error="all only supports bool tensor for result, got: {given}",
     tags=("pt2_compliant_tag", "reduction"),
 )
 all_all_out = variant(all, "all.all_out")
@@ -2831,6 +2833,7 @@ all_dim = define(
     "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.extrema:all_dims", "Meta": ".reduction.extrema:logical_shape"},
     shape=".reduction.extrema:logical_shape",
+    out_error="all only supports bool tensor for result, got: {given}",
     tags=("pt2_compliant_tag", "reduction"),
 )
 all_out = variant(all_dim, "all.out")
@@ -2838,6 +2841,7 @@ all_dims = define(
     "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.extrema:all_dims", "Meta": ".reduction.extrema:logical_shape"},
     shape=".reduction.extrema:logical_shape",
+    out_error="all only supports bool tensor for result, got: {given}",
     tags=("pt2_compliant_tag", "reduction"),
 )
 all_dims_out = variant(all_dims, "all.dims_out")
@@ -2845,6 +2849,7 @@ any = define(
     "any(Tensor self) -> Tensor",
     {"CPU": ".reduction.extrema:any_dims", "Meta": ".reduction.extrema:logical_shape"},
     shape=".reduction.extrema:logical_shape",
+    out_error="any only supports bool tensor for result, got: {given}",
     tags=("core", "pt2_compliant_tag", "reduction"),
 )
 any_all_out = variant(any, "any.all_out")
@@ -2852,6 +2857,7 @@ any_dim = define(
     "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.extrema:any_dims", "Meta": ".reduction.extrema:logical_shape"},
     shape=".reduction.extrema:logical_shape",
+    out_error="any only supports bool tensor for result, got: {given}",
     tags=("core", "pt2_compliant_tag", "reduction"),
 )
 any_out = variant(any_dim, "any.out")
@@ -2859,6 +2865,7 @@ any_dims = define(
     "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.extrema:any_dims", "Meta": ".reduction.extrema:logical_shape"},
     shape=".reduction.extrema:logical_shape",
+    out_error="any only supports bool tensor for result, got: {given}",
     tags=("core", "pt2_compliant_tag", "reduction"),
 )
 any_dims_out = variant(any_dims, "any.dims_out")
@@ -3004,6 +3011,7 @@ mode = define(
     {"CPU": ".sorting.sorting:mode", "Meta": ".sorting.sorting:mode_shape"},
     shape=".sorting.sorting:mode_shape",
     out="disjoint",
+    out_error="expected scalar type '{result}' but got '{given}' for {output} output",
     autograd=True,
     return_type="mode",
 )
@@ -3011,21 +3019,25 @@ mode_values = variant(mode, "mode.values")
 quantile = define(
     "quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
     {"CompositeImplicitAutograd": ".reduction.composite_quantile:quantile"},
+    out_error="quantile() out tensor must be same dtype as the input tensor",
 )
 quantile_out = variant(quantile, "quantile.out")
 quantile_scalar = define(
     "quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
     {"CompositeImplicitAutograd": ".reduction.composite_quantile:quantile_scalar"},
+    out_error="quantile() out tensor must be same dtype as the input tensor",
 )
 quantile_scalar_out = variant(quantile_scalar, "quantile.scalar_out")
 nanquantile = define(
     "nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
     {"CompositeImplicitAutograd": ".reduction.composite_quantile:nanquantile"},
+    out_error="quantile() out tensor must be same dtype as the input tensor",
 )
 nanquantile_out = variant(nanquantile, "nanquantile.out")
 nanquantile_scalar = define(
     "nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
     {"CompositeImplicitAutograd": ".reduction.composite_quantile:nanquantile_scalar"},
+    out_error="quantile() out tensor must be same dtype as the input tensor",
 )
 nanquantile_scalar_out = variant(nanquantile_scalar, "nanquantile.scalar_out")
 cumsum = define(
@@ -3051,6 +3063,7 @@ cummax = define(
     "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)",
     {"CPU": ".reduction.scan:cummax", "Meta": ".reduction.scan:cumulative_extremum_shape"},
     shape=".reduction.scan:cumulative_extremum_shape",
+    out_error="expected scalar_type {result} but found {given}",
     autograd=True,
     return_type="cummax",
 )
@@ -3059,6 +3072,7 @@ cummin = define(
     "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)",
     {"CPU": ".reduction.scan:cummin", "Meta": ".reduction.scan:cumulative_extremum_shape"},
     shape=".reduction.scan:cumulative_extremum_shape",
+    out_error="expected scalar_type {result} but found {given}",
     autograd=True,
     return_type="cummin",
 )
@@ -3068,6 +3082,7 @@ logcumsumexp = define(
     {"CPU": ".reduction.scan:logcumsumexp", "Meta": ".reduction.scan:logcumsumexp_shape"},
     shape=".reduction.scan:logcumsumexp_shape",
     out="apart",
+    out_error="expected scalar_type {result} but found {given}",
     autograd=True,
 )
 logcumsumexp_out = variant(logcumsumexp, "logcumsumexp.out")
@@ -3853,6 +3868,7 @@ copy = define(
     "copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor",
     {"CPU": ".factory.copy:copy", "Meta": ".factory.copy:copy_shape"},
     shape=".factory.copy:copy_shape",
+    tensors_of_numbers="src",
     out="apart",
     device_check=False,
     autograd=True,

@@ -202,7 +202,7 @@ def _facts(packet: str, members: Sequence[Operator]) -> Iterable[str]:
         yield f"Dtypes: {_PROMOTION[first.promotion]}{_accepted(first)}."
     elif accepted := _accepted(first):
         yield f"Dtypes: {accepted.removeprefix('; ')}."
-    if any(o.numbers for o in members):
+    if any(o.numbers or o.native.numbers_become_tensors for o in members):
         yield "A Python number may stand for a tensor."
     if any(o.native.is_view for o in members):
         yield "The result shares memory with its argument."

@@ -100,6 +100,8 @@ class Operator:
     def takes_number(self, argument: str) -> bool:
         """Whether a Python number may stand for the tensor `argument`."""
         standing = self.native.numbers_as_tensors
+        if argument in self.native.numbers_become_tensors:
+            return True
         if isinstance(standing, bool):
             return standing
         return standing == "some" or argument in standing.split(", ")

@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 from itertools import islice
 from keyword import kwlist
+from string import Formatter
 from typing import NamedTuple
 
 from ...schema.arguments import DISPATCHED, OPTIONS
@@ -125,6 +126,26 @@ def _arguments(function: NativeFunction) -> Iterator[_Problem]:
         if name not in arguments or not arguments[name].type.is_tensor_like:
             hint = "write True, some, or names of tensor arguments"
             yield _Problem("numbers_as_tensors", f"there is no tensor argument '{name}'", hint)
+    for name in _placeholders(function.out_error or ""):
+        if name not in OUT_ERROR_PLACES:
+            hint = f"there are {', '.join(f'{{{place}}}' for place in OUT_ERROR_PLACES)}"
+            yield _Problem("out_error", f"nothing is filled in for '{{{name}}}'", hint)
+    for name in function.numbers_become_tensors:
+        if name not in arguments or not arguments[name].type.is_tensor_like:
+            message = f"there is no tensor argument '{name}'"
+            yield _Problem("numbers_become_tensors", message, "write names of tensor arguments")
+
+
+OUT_ERROR_PLACES = ("result", "given", "output")
+"""What the text of `out_error` may name in braces."""
+
+
+def _placeholders(text: str) -> list[str]:
+    """The names in braces; a brace that stands alone is one that nothing is filled in for."""
+    try:
+        return [name for _, name, _, _ in Formatter().parse(text) if name is not None]
+    except ValueError:
+        return [text]
 
 
 def _tags(function: NativeFunction) -> Iterator[_Problem]:

@@ -240,6 +240,8 @@ class NativeFunction:
     promotion: Promotion | None = None
     numbers_as_tensors: bool | str = False
     """Whether Python numbers may stand for tensors: for any, for ``some`` but not all, or for those named."""
+    numbers_become_tensors: tuple[str, ...] = ()
+    """For which tensors a call takes Python numbers, of which kernels get tensors of no dimensions."""
     broadcasts: bool = False
     """Whether the kernel leaves broadcasting to NumPy: shapes that do not fit get the usual error."""
     dtypes: frozenset[DtypeClass] = frozenset(DtypeClass)
@@ -251,6 +253,11 @@ class NativeFunction:
     """The same where only some arguments are Boolean; without it promotion makes numbers of those."""
     out: frozenset[OutRule] = frozenset()
     """What holds of the tensors that its variants write to, beside what usually does."""
+    out_error: str | None = None
+    """The error's text for an `out=` tensor of another dtype than the result's, where that has words of its own.
+
+    `{result}` and `{given}` in it are the dtypes, `{output}` is the name of the result.
+    """
     autocast: Autocast | None = None
     category: str | None = None
     doc: str | None = None

@@ -135,14 +135,14 @@ def _dtype(value: Any, function: str, position: int) -> dtype:
 
 
 @shows_handlers
-def result_type(tensor1: Any, tensor2: Any) -> dtype:
+def result_type(tensor: Any, other: Any) -> dtype:
     """The dtype of arithmetic between two tensors or numbers.
 
     Numbers yield to 0-d tensors and these to others, unless they are of a higher category (bool,
     integral, floating, complex).  TypeError for other things.
     """
     ranks: dict[int, dtype] = {}
-    for value in (tensor1, tensor2):
+    for value in (tensor, other):
         rank, d = _rank(value)
         ranks[rank] = dtypes.promote_types(ranks[rank], d) if rank in ranks else d
     first, *others = (ranks[rank] for rank in sorted(ranks))

@@ -90,6 +90,12 @@ class ShapeMethods(ConversionMethods):
             raise RuntimeError("cannot resize variables that require grad")
         given = sizes[0] if len(sizes) == 1 and isinstance(sizes[0], Sequence) else sizes
         size = tuple(given)
+        for place, extent in enumerate(size, 1):
+            if not hasattr(extent, "__index__"):
+                raise TypeError(
+                    f"resize_(): argument 'size' failed to unpack the object at pos {place} with error "
+                    f'"type must be tuple of ints,but got {type(extent).__name__}"'
+                )
         if any(extent < 0 for extent in size):
             raise RuntimeError(f"Trying to resize tensor with negative dimension: {list(size)}")
         if prod(size) > _MOST_ELEMENTS:

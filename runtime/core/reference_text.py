@@ -367,7 +367,7 @@ def _dtype_lines(plain: Sequence[Mapping[str, Any]]) -> list[str]:
             lines["Accepted: all."] = None
         if operator.get("promotion") in _PROMOTIONS:
             lines[f"Result: {_PROMOTIONS[operator['promotion']]}"] = None
-        if operator.get("numbers_as_tensors"):
+        if operator.get("numbers_as_tensors") or operator.get("numbers_become_tensors"):
             lines["Python numbers may stand for tensors; they yield to tensors in promotion."] = (
                 None
             )

@@ -77,13 +77,14 @@ def resized(array: Array, size: tuple[int, ...], steps: tuple[int, ...]) -> Arra
     """An array of `size` over the memory of `array`, or over a larger copy of it; strides are in elements."""
     width = array.itemsize
     strides = tuple(step * width for step in steps)
-    start = address(array) - address(storage_of(array))
+    storage = storage_of(array)  # of which `array` may show less
+    start = address(array) - address(storage)
     count = prod(size)
-    if start + count * width <= storage_of(array).nbytes:
-        return strided(array, size, strides)
+    if start + count * width <= storage.nbytes:
+        return strided(storage, size, strides, start, array.dtype)
     memory = np.empty(count, array.dtype)
-    kept = (storage_of(array).nbytes - start) // width
-    memory[:kept] = strided(array, (kept,), (width,))
+    kept = (storage.nbytes - start) // width
+    memory[:kept] = strided(storage, (kept,), (width,), start, array.dtype)
     return strided(memory, size, strides)
 
 

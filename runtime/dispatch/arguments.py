@@ -17,7 +17,9 @@ from ..core.batches import stands_for_examples
 from ..core.bits import FORWARD_GRAD, NUMBER_BITS
 from ..core.device import device
 from ..core.dtypes import dtype
+from ..core.namespace import Array
 from ..core.size import Size
+from ..core.tensor import wrap
 
 __all__ = [
     "MISFIT",
@@ -93,6 +95,23 @@ def _tensor_or_number(value: Any) -> Any:
     if isinstance(value, (bool, int, float, complex, np.number, np.bool_)):
         return _number(value)
     return MISFIT
+
+
+INTEGERS = range(-(1 << 63), 1 << 64)
+"""Those that PyTorch takes: of 64 bits, with a sign or without."""
+
+
+def array_of_number(number: Any) -> Array:
+    """A number as an array of no dimensions.  OverflowError for integers of more than 64 bits."""
+    if number.__class__ is int and number not in INTEGERS:
+        raise OverflowError("int too big to convert")
+    return np.array(number)
+
+
+def tensor_or_number_made_one(value: Any) -> Any:
+    """A tensor as it is, and a tensor of no dimensions of a Python number; `MISFIT` for what else there is."""
+    value = _tensor_or_number(value)
+    return wrap(array_of_number(value)) if value.__class__ in NUMBER_BITS else value
 
 
 def _number(value: Any) -> Any:

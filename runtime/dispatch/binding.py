@@ -18,15 +18,20 @@ from .arguments import (
     described_type,
     found,
     item_converter,
+    tensor_or_number_made_one,
     type_name,
 )
 from .operator import OpOverload
 from .packet import OpOverloadPacket
-from .signature import REQUIRED
+from .signature import REQUIRED, Parameter
 
 
 class BindError(TypeError):
     """Why arguments do not fit an overload."""
+
+
+class UnpackError(BindError):
+    """An overload is the one that is meant, as the first size shows, but not all sizes are integers."""
 
 
 def bind_packet(
@@ -57,6 +62,9 @@ def bind_packet(
             return operator, values
         except BindError as error:
             failures.append(error.with_traceback(None))  # or the frames would keep each other alive
+    for failure in failures:
+        if isinstance(failure, UnpackError):
+            raise TypeError(str(failure)) from None
     if len(failures) == 1 and not isinstance(candidates[0].traits.numbers, str):
         raise TypeError(str(failures[0])) from None
     if not failures:
@@ -156,7 +164,7 @@ def bind_overload(
     parameters = signature.parameters
     name = operator.base
     positional = signature.positional
-    takes_number = operator.traits.takes_number
+    takes_number, makes_tensor = operator.traits.takes_number, operator.traits.makes_tensor
     if len(args) > positional:
         collected = None if strict else _collect_sizes(operator, args, method)
         if collected is None:
@@ -214,12 +222,17 @@ def bind_overload(
                 continue
             if "]" in parameter.type and _is_iterable(value, parameter.type):
                 value = tuple(value)
-        converted = converter(parameter.type, takes_number(parameter.name))(value)
+        if makes_tensor(parameter.name):
+            converted = tensor_or_number_made_one(value)
+        else:
+            converted = converter(parameter.type, takes_number(parameter.name))(value)
         if converted is MISFIT:
             last = position == len(args) - 1 and not strict
             collected = _collect_sizes(operator, args, method) if last else None
             if collected is not None:
                 return bind_overload(operator, collected, kwargs, method=method)
+            if not strict and isinstance(value, (tuple, list)):
+                _check_sizes(name, parameter, value)
             if parameter.type.startswith("Tensor[") and isinstance(value, (tuple, list)):
                 raise BindError(_wrong_element(parameter.type, value, position))
             shown = "input" if parameter.name == "self" else parameter.name
@@ -289,6 +302,22 @@ def _named_outputs(operator: OpOverload, given: Sequence[Any]) -> dict[str, Any]
     return dict(zip(names, given, strict=True))
 
 
+def _check_sizes(name: str, parameter: Parameter, sizes: Sequence[Any]) -> None:
+    """UnpackError where the first of `sizes` is an integer and another is none."""
+    element, _, rest = parameter.type.removesuffix("?").rpartition("[")
+    if not rest or element not in ("int", "SymInt") or not sizes:
+        return
+    fits = item_converter(element)
+    if fits(sizes[0]) is MISFIT:
+        return
+    for place, size in enumerate(sizes, 1):
+        if fits(size) is MISFIT:
+            raise UnpackError(
+                f"{name}(): argument '{parameter.name}' failed to unpack the object at pos {place} with error "
+                f'"type must be tuple of ints,but got {class_name(size)}"'
+            )
+
+
 def _collect_sizes(
     operator: OpOverload, args: Sequence[Any], method: bool
 ) -> tuple[Any, ...] | None:
@@ -302,6 +331,8 @@ def _collect_sizes(
     if not type.endswith("[]") or type.startswith("Tensor"):
         return None
     sizes = args[start:]
+    if len(sizes) > 1:
+        _check_sizes(operator.base, parameters[start], sizes)
     item = item_converter(type[:-2])
     if not sizes or any(item(size) is MISFIT for size in sizes):
         return None

@@ -33,6 +33,8 @@ class OperatorTraits(NamedTuple):
     promotion: str = "none"
     numbers: bool | str = False
     """Whether Python numbers may stand for tensors: for any, for ``some`` but not all, or for those named."""
+    tensors_of_numbers: str = ""
+    """For which tensors a call takes Python numbers, of which kernels get tensors of no dimensions."""
     dtypes: str = ""
     """Initials of the accepted dtype categories (``bifc``); empty for all."""
     bool_error: str = ""
@@ -41,6 +43,8 @@ class OperatorTraits(NamedTuple):
     """What it says of Booleans beside numbers; empty where promotion makes numbers of them."""
     out: str = ""
     """What holds of tensors that its variants write to (``runtime/dispatch/outputs.py``)."""
+    out_error: str = ""
+    """What its ``out=`` variant says of another dtype than the result's; empty where the usual says enough."""
     variant_of: str = ""
     """The functional operator that an in-place or ``out=`` variant is derived from."""
     view: bool = False
@@ -63,8 +67,12 @@ class OperatorTraits(NamedTuple):
         """Whether promotion and broadcasting are the wrapper's business."""
         return bool(self.pointwise) or self.promotion != "none"
 
+    def makes_tensor(self, argument: str) -> bool:
+        """Whether a call makes a tensor of a Python number that is given for the tensor `argument`."""
+        return bool(self.tensors_of_numbers) and argument in self.tensors_of_numbers.split(", ")
+
     def takes_number(self, argument: str) -> bool:
-        """Whether a Python number may stand where the schema has the tensor `argument`."""
+        """Whether a Python number may stand where kernels get the tensor `argument`."""
         if isinstance(self.numbers, bool):
             return self.numbers
         return self.numbers == "some" or argument in self.numbers.split(", ")

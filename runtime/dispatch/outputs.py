@@ -25,6 +25,8 @@ class OutRules(NamedTuple):
 
     dtype: str
     """``castable``, ``same`` or ``any_dtype``."""
+    error: str
+    """What is said of a wrong dtype, if that has words of its own."""
     elementwise: bool
     not_complex: bool
     """Whether no ``out=`` tensor is complex."""
@@ -59,6 +61,13 @@ class OutRules(NamedTuple):
             if self.elementwise:
                 words = TYPE_WORDS[given.name], TYPE_WORDS[result.name]
                 raise RuntimeError(f"Found dtype {words[0]} but expected {words[1]} (in {name})")
+            if self.error:
+                text = self.error.format(
+                    result=TYPE_WORDS[result.name],
+                    given=TYPE_WORDS[given.name],
+                    output=name.rpartition(" ")[2].strip("'"),
+                )
+                raise RuntimeError(f"{text} (in {name})")
             words = C_WORDS[result.name], C_WORDS[given.name]
             raise RuntimeError(
                 f"Expected out tensor to have dtype {words[0]}, but got {words[1]} instead (in {name})"
@@ -73,6 +82,7 @@ def rules_of(operator: OpOverload) -> OutRules:
     usual = "castable" if elementwise else "same"
     return OutRules(
         next((word for word in ("castable", "same", "any_dtype") if word in words), usual),
+        traits.out_error,
         elementwise,
         "not_complex" in words,
         elementwise or "apart" in words,

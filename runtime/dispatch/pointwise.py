@@ -38,6 +38,7 @@ from ..core.namespace import (
 )
 from ..core.tensor import Tensor, allocate, wrap, wrap_on, wrap_strided
 from ..schema.cached import cached_property
+from .arguments import INTEGERS, array_of_number
 from .outputs import check_castable
 from .promotion import compute_dtype, dtypes_in
 
@@ -95,7 +96,7 @@ class Pointwise:
                 if value is None:
                     continue
                 if value.__class__ in NUMBER_BITS:
-                    array = _array_of(value)
+                    array = array_of_number(value)
                     if numpy_target is not None:
                         array = run(array.astype, numpy_target)
                     values[position] = array
@@ -237,7 +238,7 @@ class Pointwise:
                 if value is None:
                     continue
                 if value.__class__ in NUMBER_BITS:
-                    array = _array_of(value)
+                    array = array_of_number(value)
                 else:
                     array = value._data_
                     arrays.append(array)
@@ -313,7 +314,7 @@ class Pointwise:
             ]
             if has_int:
                 for value in operands:
-                    if value.__class__ is int and value not in _INTEGERS:
+                    if value.__class__ is int and value not in INTEGERS:
                         return kernel(self, *rest)  # raises
             try:
                 fresh_context().run(ufunc, data, *operands, out=data)
@@ -501,17 +502,8 @@ def _binary_of_two_layouts(
 
 _MOST_LAYOUTS = 256
 """Of how many layouts of two tensors a kernel remembers how the result lies."""
-_INTEGERS = range(-(1 << 63), 1 << 64)
-"""Those that PyTorch takes: of 64 bits, with a sign or without."""
 _CACHED_NUMBERS = 64
 """How many numbers a kernel keeps as arrays: the constants of a program."""
-
-
-def _array_of(number: Any) -> Array:
-    """A number as an array of no dimensions.  OverflowError for integers of more than 64 bits."""
-    if number.__class__ is int and number not in _INTEGERS:
-        raise OverflowError("int too big to convert")
-    return np.array(number)
 
 
 def _binary_with_number(
@@ -527,7 +519,7 @@ def _binary_with_number(
 
     @quiet
     def array_of(number: Any) -> Array:
-        array = _array_of(number).astype(dtype)
+        array = array_of_number(number).astype(dtype)
         if number:
             if len(arrays) >= _CACHED_NUMBERS:
                 arrays.clear()

@@ -64,7 +64,9 @@ def refused_call(
                 return start + marked_declaration(operator, position, indent=len(start))
             continue
         value = args[position] if given else kwargs[parameter.name]
-        if converter(parameter.type, operator.traits.takes_number(parameter.name))(value) is MISFIT:
+        traits, argument = operator.traits, parameter.name
+        numbers = traits.takes_number(argument) or traits.makes_tensor(argument)
+        if converter(parameter.type, numbers)(value) is MISFIT:
             return (
                 f"{name} Expected a value of type '{_type_words(parameter.type)}' for argument "
                 f"'{parameter.name}' but instead found type '{class_name(value)}'{_element(parameter.type, value)}.\n"

@@ -62,7 +62,7 @@ def generated_kernels(operator: OpOverload) -> dict[str, Kernel]:
     elif traits.undifferentiated:
         function = f"{_AUTOGRAD}.layers:without_derivative"
         found["Autograd"] = Kernel(function, KernelKind.undifferentiated, operator)
-    elif traits.variant_of and has_out:
+    elif traits.variant_of and has_out and _would_be_recorded(operator.functional or operator):
         found["Autograd"] = Kernel(
             f"{_PACKAGE}.variants:refuse_recording", KernelKind.refusal, operator
         )
@@ -100,6 +100,12 @@ def _linking(operator: OpOverload) -> str:
         maker = "make_view" if operator.traits.autograd else "make_undifferentiable_view"
         return f"gradsmith.autograd.views.view:{maker}"
     return f"{_AUTOGRAD}.layers:linking_views"
+
+
+def _would_be_recorded(operator: OpOverload) -> bool:
+    """Whether results of the functional `operator` may have a history, which an ``out=`` tensor could not show."""
+    traits = operator.traits
+    return traits.autograd or traits.undifferentiated or _is_composite(operator)
 
 
 def _is_composite(operator: OpOverload) -> bool:

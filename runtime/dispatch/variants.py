@@ -9,7 +9,7 @@ from typing import Any
 
 from ..core.bits import BACKEND_MASK, CPU_BITS, DTYPE_BITS, LAZY, backend_of, bits_for
 from ..core.dtypes import can_cast
-from ..core.errors import devices_error
+from ..core.errors import C_WORDS, devices_error
 from ..core.floating import fresh_context
 from ..core.lazy_elements import flipped, settled
 from ..core.memory import memory_for
@@ -33,6 +33,7 @@ def inplace_variant(operator: OpOverload, compute: Callable[..., Any]) -> Callab
     Where `compute` calls operators the result is stored by one too, so that it is differentiable.
     """
     name = operator.short_name
+    check = dtype_check(operator)
     if getattr(compute, "over_tensors", False):
 
         def composite(self: Tensor, *rest: Any) -> Tensor:
@@ -47,6 +48,8 @@ def inplace_variant(operator: OpOverload, compute: Callable[..., Any]) -> Callab
     resizes = rules_of(operator).resized
 
     def inplace(self: Tensor, *rest: Any) -> Tensor:
+        if check is not None:
+            check(self, rest)
         result = compute(self, *rest)
         if resizes and self._data_.shape != result._data_.shape:
             _store_out(self, _memory(name, self, result, quiet=True), result)
@@ -61,6 +64,25 @@ def inplace_variant(operator: OpOverload, compute: Callable[..., Any]) -> Callab
     return inplace
 
 
+def dtype_check(operator: OpOverload) -> Callable[[Tensor, tuple[Any, ...]], None] | None:
+    """What refuses an in-place call whose argument `dtype` is another than that of the tensor that it changes."""
+    names = [p.name for p in operator.signature.parameters]
+    if "dtype" not in names:
+        return None
+    place = names.index("dtype") - 1
+
+    def check(self: Tensor, rest: tuple[Any, ...]) -> None:
+        dtype = rest[place]
+        if dtype is not None and dtype is not self.dtype:
+            words = C_WORDS[self.dtype.name], C_WORDS[dtype.name]
+            raise RuntimeError(
+                f"Bad in-place call: input tensor dtype {words[0]} and output tensor dtype {words[1]} should match "
+                f"(in {operator.short_name})"
+            )
+
+    return check
+
+
 def stored_variant(
     operator: OpOverload,
     functional: OpOverload,
@@ -70,7 +92,7 @@ def stored_variant(
     """The in-place variant by a kernel that stores its result itself, in its parameter `out`."""
     name = operator.short_name
 
-    may_refuse = checks(shape)
+    may_refuse, check = checks(shape), dtype_check(operator)
 
     def into_first(data: Any, *rest: Any) -> Any:
         if may_refuse:
@@ -84,6 +106,8 @@ def stored_variant(
         data = self._data_
         if not data.flags.writeable:
             check_storable(name, self, data)  # raises
+        if check is not None:
+            check(self, rest)
         call(self, *rest)
         return self
 
@@ -149,7 +173,7 @@ def out_variant(operator: OpOverload, compute: Callable[..., Any], bits: int) ->
                 f"{operator.identifier}() expected an out= argument of size {len(results)}, "
                 f"got size {len(targets)}"
             )
-        _store_all(name, rules, targets, results, places * len(targets))
+        _store_all(name, rules, targets, results, places * len(targets), ())
 
     def out(*args: Any) -> Any:
         targets = args[first:]
@@ -157,7 +181,8 @@ def out_variant(operator: OpOverload, compute: Callable[..., Any], bits: int) ->
             check.refuse_shared(args)
         results = compute(*arguments(args, targets[0]))
         several = isinstance(results, (tuple, list))
-        _store_all(name, rules, targets, results if several else (results,), places)
+        found = results if several else (results,)
+        _store_all(name, rules, targets, found, places, args[:first])
         if not several:
             return targets[0]
         return as_kind_of(results, targets) if hasattr(results, "_fields") else tuple(targets)
@@ -249,7 +274,8 @@ def structured_out_variant(
 
         made = wrapper(kernel, wrap)(*arguments(args, targets[0]))
         if not filled:
-            _store_all(name, rules, targets, made if isinstance(made, tuple) else (made,), places)
+            results = made if isinstance(made, tuple) else (made,)
+            _store_all(name, rules, targets, results, places, args[:first])
         if not isinstance(made, tuple):
             return targets[0]
         return as_kind_of(made, targets)
@@ -288,12 +314,25 @@ def _places(operator: OpOverload) -> tuple[str, ...]:
 
 
 def _store_all(
-    name: str, rules: OutRules, targets: tuple[Tensor, ...], results: Any, places: tuple[str, ...]
+    name: str,
+    rules: OutRules,
+    targets: tuple[Tensor, ...],
+    results: Any,
+    places: tuple[str, ...],
+    given: tuple[Any, ...],
 ) -> None:
-    """Store every result, or raise before any target has changed."""
+    """Store every result, or raise before any target has changed.
+
+    A target that is among the arguments `given`, element for element, is not resized, as in PyTorch.
+    """
     for place, target, result in zip(places, targets, results, strict=True):
         rules.check(place, target, result._data_.dtype)
         _check_target(name, target, result)
+        if rules.apart and target.shape != result.shape and any(a is target for a in given):
+            raise RuntimeError(
+                f"output with shape {list(target.shape)} doesn't match the broadcast shape "
+                f"{list(result.shape)} (in {place})"
+            )
     memory = [_memory(name, *pair, rules.resized) for pair in zip(targets, results, strict=True)]
     for target, data, result in zip(targets, memory, results, strict=True):
         _store_out(target, data, result)

@@ -46,13 +46,20 @@ def local_response_norm(
 @shows_handlers
 def normalize(
     input: Tensor,
-    p: float = 2.0,
+    p: float | str | None = 2.0,
     dim: int | Sequence[int] = 1,
     eps: float = 1e-12,
     out: Tensor | None = None,
 ) -> Tensor:
-    """`input` over its `p` norm along `dim`, or over `eps` where the norm is smaller."""
-    norm = linalg.vector_norm(input, p, dim, True).clamp_min(eps)
+    """`input` over its `p` norm along `dim`, or over `eps` where the norm is smaller.
+
+    `p` is what `Tensor.norm` takes: a number, the name of a norm of matrices, or None for the Euclidean one.
+    """
+    if p is None or isinstance(p, str):
+        norm = input.norm(p, dim, True)
+    else:
+        norm = linalg.vector_norm(input, p, dim, True)
+    norm = norm.clamp_min(eps)
     if out is None:
         return input / norm
     return functions.div(input, norm, out=out)

@@ -13,7 +13,8 @@ Number: TypeAlias = bool | int | float | complex
 
 FLOAT32 = np.dtype(np.float32)
 INT64 = np.dtype(np.int64)
-_CATEGORY = {"b": 0, "u": 1, "i": 1, "f": 2, "V": 2, "c": 3}
+CATEGORY = {"b": 0, "u": 1, "i": 1, "f": 2, "V": 2, "c": 3}
+"""By the kind of a dtype how far up promotion has it; no result is stored where that is less."""
 COMPLEX_OF: dict[DType, DType] = {
     np.dtype(np.float16): np.dtype(np.complex64),
     np.dtype(np.float32): np.dtype(np.complex64),
@@ -31,7 +32,7 @@ def result_type_with_number(dtype: DType, *numbers: Number | None) -> DType:
 
     A number only counts by its category: an integer tensor and a float make the default dtype.
     """
-    category = _CATEGORY[dtype.kind]
+    category = CATEGORY[dtype.kind]
     for number in numbers:
         kind = type(number)
         if kind is float:
@@ -40,7 +41,7 @@ def result_type_with_number(dtype: DType, *numbers: Number | None) -> DType:
             category = 3
         elif kind is int:
             category = max(category, 1)
-    if category == _CATEGORY[dtype.kind]:
+    if category == CATEGORY[dtype.kind]:
         return dtype
     if category == 3:
         return COMPLEX_OF.get(dtype) or COMPLEX_OF[default_dtype()]
@@ -68,7 +69,7 @@ def promote(dtype: DType, other: Array) -> DType:
     A 0-d array only counts when its category is higher. Integers never turn a float32 into a
     float64, as NumPy's rules would.
     """
-    category, category_other = _CATEGORY[dtype.kind], _CATEGORY[other.dtype.kind]
+    category, category_other = CATEGORY[dtype.kind], CATEGORY[other.dtype.kind]
     if other.ndim == 0:
         if category_other <= category:
             return dtype
@@ -79,7 +80,7 @@ def promote(dtype: DType, other: Array) -> DType:
 
 def promote_dtypes(first: DType, second: DType) -> DType:
     """The dtype that two arrays of equal standing have together."""
-    category, other = _CATEGORY[first.kind], _CATEGORY[second.kind]
+    category, other = CATEGORY[first.kind], CATEGORY[second.kind]
     if category >= 2 and other < 2:
         return first
     if other >= 2 and category < 2:

@@ -81,10 +81,16 @@ def test_tensors_without_elements_have_the_strides_of_contiguous_ones() -> None:
     assert x.t().stride() == x.t().contiguous().stride() == (1, 1)
 
 
-def test_numbers_are_filled_in_and_pickles_share_memory() -> None:
+def test_losses_reduce_as_their_schemas_say() -> None:
+    x, y = gs.tensor([0.5, 2.0]), gs.tensor([1.0, 0.25])
+    for name in ("kl_div", "hinge_embedding_loss", "binary_cross_entropy_with_logits"):
+        loss, operator = getattr(gs, name), getattr(gs.ops.aten, name)
+        assert loss(x, y).ndim == 0 and loss(x, y).equal(operator(x, y))
+        assert loss(x, y).item() == pytest.approx(loss(x, y, reduction=0).mean().item())
+
+
+def test_pickles_share_memory() -> None:
     x = gs.zeros(3)
-    with pytest.raises(TypeError, match="must be Tensor, not int"):
-        x.copy_(5)
     whole, part = pickle.loads(pickle.dumps([x, x[1:]]))
     whole[1] = 5
     assert part.tolist() == [5, 0]

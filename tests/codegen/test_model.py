@@ -105,6 +105,22 @@ def test_for_which_tensors_numbers_may_stand() -> None:
     assert "there is no tensor argument 'k'" in mistake
 
 
+def test_of_which_numbers_calls_make_tensors() -> None:
+    entry = "- func: f(Tensor self, Tensor other, int k) -> Tensor\n  numbers_become_tensors: {}\n"
+    assert read_one(entry.format("other")).numbers_become_tensors == ("other",)
+    (mistake,) = mistakes(entry.format("other, k"))
+    assert "there is no tensor argument 'k'" in mistake
+
+
+def test_words_about_a_dtype_name_what_is_filled_in() -> None:
+    entry = "- func: f(Tensor self) -> Tensor\n  out_error: '{}'\n"
+    text = "want {result}, got {given} for {output}"
+    assert read_one(entry.format(text)).out_error == text
+    for wrong in ("got {gvien}", "got {", "got {0}"):
+        (mistake,) = mistakes(entry.format(wrong))
+        assert "nothing is filled in for" in mistake
+
+
 def test_the_fields_of_pytorch() -> None:
     functions, diagnostics = read(
         "- func: f.out(Tensor self, int dim, int k=1, *, Tensor(a!) out) -> Tensor(a!)\n"

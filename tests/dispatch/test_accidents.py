@@ -26,7 +26,7 @@ CALLS: Calls = {
     "element": (
         lambda: gs.ones(2, 2).permute((1, [0])),
         TypeError,
-        "found element of type list at pos 1",
+        "failed to unpack the object at pos 2",
     ),
     "broadcast": (
         lambda: gs.complex(gs.ones(2), gs.ones(3)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
@@ -362,3 +362,99 @@ def test_a_wider_tensor_takes_the_digits_of_the_sum(name: str, source: str, targ
             result(gs)
     else:
         assert result(gs) == expected
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["amax", "amin", "mode", "cummax", "cummin", "logcumsumexp", "any", "all", "sort", "max"],
+)
+@pytest.mark.parametrize("given", ["float64", "int32"])
+@pytest.mark.parametrize("which", [0, 1])
+def test_words_about_a_wrong_dtype(name: str, given: str, which: int) -> None:
+    """Each operator has its own in PyTorch; ours say after them which `out=` tensor of which overload is meant."""
+
+    def error(lib: Any) -> tuple[str, list[Any]]:
+        x = lib.tensor([[1.0, 3.0], [2.0, 0.5]])
+        result = getattr(lib, name)(x, 0)
+        outs = [result] if isinstance(result, lib.Tensor) else list(result)
+        index = min(which, len(outs) - 1)
+        outs[index] = lib.full(outs[index].shape, 7).to(getattr(lib, given))
+        with pytest.raises(RuntimeError) as raised:
+            getattr(lib, name)(x, 0, out=outs[0] if len(outs) == 1 else tuple(outs))
+        return str(raised.value), outs[index].flatten().tolist()
+
+    (ours, left), (theirs, _) = error(gs), error(torch)
+    assert ours.startswith(theirs) and ours[len(theirs) :].startswith(" (in ")
+    assert set(left) == {7}
+
+
+@pytest.mark.parametrize("name", ["quantile", "nanquantile"])
+@pytest.mark.parametrize("q", [0.5, [0.25, 0.5]])
+def test_words_of_quantile_about_a_wrong_dtype(name: str, q: Any) -> None:
+    found = []
+    for lib in (gs, torch):
+        q_given = q if isinstance(q, float) else lib.tensor(q)
+        with pytest.raises(RuntimeError) as raised:
+            getattr(lib, name)(lib.ones(3), q_given, out=lib.empty(0, dtype=lib.float64))
+        found.append(str(raised.value))
+    assert found[0].startswith(found[1])
+
+
+@pytest.mark.parametrize(
+    "name", ["add", "maximum", "nextafter", "logaddexp", "clamp_min", "lt", "addcmul", "lerp"]
+)
+def test_an_operand_is_not_resized(name: str) -> None:
+    """PyTorch resizes what is written only; here the operand had been replaced by the result."""
+    found = []
+    for lib in (gs, torch):
+        x, y = lib.tensor([[1.0], [2.0]]), lib.ones(2, 3)
+        rest = [y] if name in ("addcmul", "lerp") else []
+        with pytest.raises(RuntimeError, match="doesn't match the broadcast shape") as raised:
+            getattr(lib, name)(x, y, *rest, out=x)
+        found.append((str(raised.value).partition(" (in ")[0], x.tolist(), x._version))
+    assert found[0] == found[1]
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["lt", "eq", "logical_and", "logical_not", "signbit", "argmax", "any", "isposinf", "isin"],
+)
+def test_what_has_no_gradient_is_written_beside_tensors_that_want_one(name: str) -> None:
+    """There is no history that an `out=` tensor could not show."""
+    found = []
+    for lib in (gs, torch):
+        x = lib.tensor([1.0, -2.0, 3.0], requires_grad=True)
+        rest = [lib.tensor([1.0, 2.0, 4.0])] if name in ("lt", "eq", "logical_and", "isin") else []
+        function = getattr(lib, name)
+        out = lib.empty_like(function(x.detach(), *rest))
+        assert function(x, *rest, out=out) is out and not out.requires_grad
+        found.append(out.tolist())
+        with pytest.raises(RuntimeError, match="don't support automatic differentiation"):
+            lib.floor(x, out=lib.empty(3))
+    assert found[0] == found[1]
+
+
+VIEWS: dict[str, Callable[[Any], Any]] = {
+    "the first": lambda lib: lib.ones(2)[:1],
+    "the last": lambda lib: lib.ones(2)[1:],
+    "every other": lambda lib: lib.ones(2)[::2],
+    "some in the middle": lambda lib: lib.ones(4)[1:3],
+    "within a larger one": lambda lib: lib.ones(12)[2:4],
+    "of another dtype": lambda lib: lib.ones(3, dtype=lib.float64).view(lib.float32)[1:3],
+    "columns": lambda lib: lib.ones(2, 3)[:, :1],
+}
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_views_are_resized(name: str) -> None:
+    """A contiguous view of a part of some memory was taken for all that there is of it."""
+    found = []
+    for lib in (gs, torch):
+        out = VIEWS[name](lib)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            result = lib.add(lib.ones(2, 3), lib.arange(3.0), out=out)
+            again = VIEWS[name](lib).resize_(2, 2)
+        assert result is out
+        found.append((out.tolist(), out.stride(), again.stride(), again.flatten()[:1].tolist()))
+    assert found[0] == found[1]

@@ -89,7 +89,9 @@ def test_one_of_several_outputs_is_named() -> None:
     for call in ("mode", "sort", "cummax"):
         out = gs.empty(0), gs.empty(0, dtype=gs.int32)
         rest = (0,) if call == "cummax" else ()
-        with pytest.raises(RuntimeError, match=r"long int, but got int instead .*'indices'\)$"):
+        with pytest.raises(
+            RuntimeError, match=r"(dtype long int|scalar.type '?Long).*'indices'\)$"
+        ):
             getattr(gs, call)(gs.ones(3), *rest, out=out)
         assert not out[0].numel() and not out[1].numel()
 
@@ -122,3 +124,116 @@ def test_the_gradient_has_a_second_name() -> None:
             x._grad = module.ones(3)
         x._grad = None
         assert x.grad is None
+
+
+SIZES: dict[str, Callable[[Any], Any]] = {
+    "expand": lambda m: m.ones(2, 3).expand(2, b"a"),
+    "expand of a tuple": lambda m: m.ones(2, 3).expand((2, b"a")),
+    "expand to nothing": lambda m: m.ones(2, 3).expand(2, None),
+    "expand to a fraction": lambda m: m.ones(2, 3).expand(2, 1.5),
+    "the first is none": lambda m: m.ones(2, 3).expand("a"),
+    "the third": lambda m: m.ones(2, 3).expand(2, 3, 4.0, 5),
+    "a list": lambda m: m.ones(2, 3).expand(2, [3]),
+    "view": lambda m: m.ones(2, 3).view(2, 1.5),
+    "reshape": lambda m: m.reshape(m.ones(2, 3), (2, "a")),
+    "repeat": lambda m: m.ones(2, 3).repeat(1, "a"),
+    "permute": lambda m: m.ones(2, 3).permute(0, None),
+    "sum": lambda m: m.sum(m.ones(2, 3), (0, "a")),
+    "amax": lambda m: m.amax(m.ones(2, 3), (0, "a")),
+    "flip": lambda m: m.flip(m.ones(2, 3), (0, "a")),
+    "tile": lambda m: m.ones(2, 3).tile(2, "a"),
+    "roll": lambda m: m.roll(m.ones(2, 3), (1, "a"), (0, 1)),
+    "zeros": lambda m: m.zeros(2, "a"),
+    "full": lambda m: m.full((2, "a"), 1.0),
+    "new_ones": lambda m: m.ones(2).new_ones(2, b"a"),
+    "resize_": lambda m: m.ones(2, 3).resize_(2, b"a"),
+    "broadcast_to": lambda m: m.broadcast_to(m.ones(2, 3), (2, "a")),
+}
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_sizes_that_are_no_integers(name: str) -> None:
+    """The first size shows which overload is meant, whose error is of the one that does not fit."""
+    errors = []
+    for module in (torch, gs):
+        with pytest.raises(TypeError) as caught:
+            SIZES[name](module)
+        errors.append(str(caught.value))
+    assert errors[0] == errors[1]
+
+
+VALUES: dict[str, Callable[[Any], Any]] = {
+    "cumulative_trapezoid of Booleans": lambda m: m.cumulative_trapezoid(m.ones(3) > 0),
+    "cumulative_trapezoid at Booleans": lambda m: m.cumulative_trapezoid(m.ones(3), m.ones(3) > 0),
+    "cumulative_trapezoid, complex dx": lambda m: m.cumulative_trapezoid(m.ones(3), dx=1j),
+    "trapezoid of Booleans": lambda m: m.trapezoid(m.ones(3) > 0),
+    "trapezoid at Booleans": lambda m: m.trapezoid(m.ones(3), m.ones(3) > 0),
+    "nanmean as an integer": lambda m: m.nanmean(m.ones(3), dtype=m.int64),
+    "nanmean of integers": lambda m: m.nanmean(m.tensor([1])),
+    "repeat_interleave": lambda m: m.repeat_interleave(m.ones(3), 3, output_size=0),
+    "sorter above": lambda m: m.searchsorted(m.ones(3), m.ones(1), sorter=m.tensor([0, 1, 3])),
+    "sorter below": lambda m: m.searchsorted(m.ones(3), m.ones(1), sorter=m.tensor([0, 1, -1])),
+    "cumsum_": lambda m: m.ones(3).half().cumsum_(0, dtype=m.float32),
+    "cumprod_": lambda m: m.ones(3).cumprod_(0, dtype=m.int64),
+    "polygamma_": lambda m: m.tensor([1, 2]).polygamma_(1),
+    "threshold": lambda m: m.threshold(m.ones(3).to(m.uint8), 300, 1),
+    "binomial of integers": lambda m: m.binomial(m.tensor([1]), m.ones(1)),
+    "binomial with integers": lambda m: m.binomial(m.ones(1), m.tensor([1])),
+    "poisson": lambda m: m.poisson(m.tensor([1])),
+    "poisson of complex numbers": lambda m: m.poisson(m.tensor([1j])),
+    "bernoulli": lambda m: m.bernoulli(m.tensor([1])),
+    "bernoulli of complex numbers": lambda m: m.bernoulli(m.tensor([1j]), 0.5),
+    "dropout of complex numbers": lambda m: m.dropout(m.tensor([1j]), 0.5, True),
+    "native_dropout": lambda m: m.native_dropout(m.tensor([1]), 0.5, True),
+    "alpha_dropout": lambda m: m.alpha_dropout(m.tensor([1]), 0.5, True),
+    "rrelu of integers": lambda m: m.rrelu(m.tensor([1]), training=True),
+    "rrelu from NaN": lambda m: m.rrelu(m.ones(3), float("nan"), 1.0, True),
+    "rrelu to infinity": lambda m: m.rrelu(m.ones(3), 0.0, float("inf"), True),
+    "norm_except_dim": lambda m: m.norm_except_dim(m.ones(2, 3), 2, 5),
+    "logdet of a vector": lambda m: m.logdet(m.ones(3)),
+    "logdet of a number": lambda m: m.logdet(m.ones(())),
+    "lu_solve": lambda m: m.ones(3, 3).lu_solve(m.ones(()), m.ones(3).int()),
+    "einsum": lambda m: m.einsum("ij,jk", m.ones(2, 2).int(), m.ones(2, 2).long()),
+    "a mask of integers": lambda m: m.nn.functional.scaled_dot_product_attention(
+        *[m.ones(1, 2, 2)] * 3, m.ones(2, 2).long()
+    ),
+    "take at int32": lambda m: m.ones(3).take(m.tensor([0]).int()),
+    "put at int32": lambda m: m.ones(3).put(m.tensor([0]).int(), m.ones(1)),
+    "put at fractions": lambda m: m.ones(3).put(m.ones(1), m.ones(1)),
+    "random_": lambda m: m.tensor([1j]).random_(),
+    "logits of fewer": lambda m: m.nn.functional.binary_cross_entropy_with_logits(
+        m.ones(1), m.ones(1), pos_weight=m.ones(1, 4)
+    ),
+    "huber_loss of integers": lambda m: m.nn.functional.huber_loss(m.tensor([1]), m.tensor([1])),
+}
+
+
+@pytest.mark.parametrize("name", VALUES)
+def test_values_that_do_not_do(name: str) -> None:
+    """Ours may say more: which operator it was, or what it had instead."""
+    errors = []
+    for module in (torch, gs):
+        with pytest.raises((RuntimeError, ValueError, IndexError)) as caught:
+            VALUES[name](module)
+        errors.append((type(caught.value), str(caught.value)))
+    (kind, theirs), (own, ours) = errors
+    assert own is kind
+    assert theirs in ours or name == "alpha_dropout"
+
+
+def test_results_of_what_was_computed_otherwise() -> None:
+    """Infinities of bfloat16 stayed what they were, and a vector's norms but one dimension were one norm."""
+    for lib in (torch, gs):
+        values = lib.tensor([float("inf"), -float("inf"), float("nan"), 2.0], dtype=lib.bfloat16)
+        assert lib.nan_to_num(values).tolist() == [
+            3.3895313892515355e38,
+            -3.3895313892515355e38,
+            0,
+            2,
+        ]
+        assert lib.nan_to_num(values, 1, 3.0, -4.0).tolist() == [3, -4, 1, 2]
+        assert lib.bincount(lib.tensor([]).long(), lib.ones(0)).dtype is lib.int64
+        assert lib.norm_except_dim(lib.tensor([3.0, -4.0]), 2, 0).tolist() == [3, 4]
+        assert lib.norm_except_dim(lib.tensor([[3.0, 4.0]]), 2, 0).tolist() == [[5]]
+        assert str(lib.result_type(tensor=lib.ones(3), other=2)).endswith("float32")
+        assert lib.threshold(lib.tensor([-3, -2, -1, 0]), -2.5, 7).tolist() == [7, 7, -1, 0]

@@ -12,7 +12,7 @@ from ..pointwise.elementwise_blocks import by_blocks
 from ..pointwise.exponential import logistic
 from ..pointwise.selection import keep_where, select
 from ..pointwise.vectorised import exp_for_sum, expm1_negative, log1p_positive, one_plus_exp
-from ..promotion import Number
+from ..promotion import Number, is_exact
 from ..scalar_types import number_in, scalar_type_name
 from ..special.erf import ACCURATE_FROM, has_reciprocal_ndtr, normal_tail, reciprocal_ndtr
 
@@ -35,7 +35,7 @@ def relu(self: Array) -> Array:
 
 def threshold(self: Array, threshold: Number, value: Number) -> Array:
     """`value` where `self <= threshold`, `self` elsewhere."""
-    if threshold.__class__ is complex:
+    if threshold.__class__ is complex or is_exact(self.dtype):
         threshold = number_in(self.dtype, threshold)
     return select(
         np.less_equal(self, threshold), np.asarray(number_in(self.dtype, value), self.dtype), self

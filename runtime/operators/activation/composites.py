@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from math import isfinite
 from typing import Any
 
 from gradsmith.generated import functions, nn
@@ -12,6 +13,7 @@ from ...core.dtypes import bool_, float64
 from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
 from ..dims import normalize_dim
+from ..held import in_dtype_of
 from ..scalar_types import number_in
 
 # G. Klambauer et al., "Self-normalizing neural networks", NeurIPS 2017.
@@ -93,10 +95,15 @@ def _rrelu(
     """
     if complex in (lower.__class__, upper.__class__):
         lower, upper = (number_in(self.dtype.numpy, bound).real for bound in (lower, upper))
+    for name, bound in (("lower", lower), ("upper", upper)):
+        if not isfinite(bound):
+            raise RuntimeError(f"rrelu: {name} bound must be finite, got {bound}")
     if lower > upper:
         raise RuntimeError("Lower bound should be less than or equal to the upper bound")
     if not training:
         return leaky_relu(self, (lower + upper) / 2)
+    if not self.is_floating_point():
+        raise not_implemented_for("rrelu_with_noise_out_cpu", self.dtype)
     # Only what is not positive has a slope drawn, in float64.
     drawn = self <= 0
     count = self.numel() if self.is_meta else int(drawn.sum())
@@ -142,7 +149,8 @@ def _alpha(input: Tensor, noise: Tensor, p: float) -> Tensor:
     saturation = _SELU_ALPHA * _SELU_SCALE
     scale = 1.0 / ((saturation**2 * p + 1) * (1 - p)) ** 0.5
     kept = noise.bernoulli_(1 - p)
-    shift = (kept - 1) * (saturation * scale) + saturation * scale * p
+    dropped = in_dtype_of(kept, (kept - 1) * (saturation * scale))
+    shift = dropped + saturation * scale * p
     result: Tensor = input * (kept * scale) + shift
     return result
 
@@ -175,9 +183,9 @@ def native_dropout(input: Tensor, p: float, train: bool | None) -> tuple[Tensor,
     """`dropout`, together with the boolean mask of the elements that were kept."""
     if train is False:
         return input.clone(), functions.ones_like(input, dtype=bool_)
-    kept = functions.empty_like(input).bernoulli_(1 - p)
+    kept = functions.empty_like(input, dtype=bool_).bernoulli_(1 - p)
     scale = 0.0 if p == 1 else 1 / (1 - p)
-    return input * kept * scale, kept.bool()
+    return in_dtype_of(input, input * kept * scale), kept
 
 
 def native_dropout_backward(grad_output: Tensor, mask: Tensor, scale: float) -> Tensor:

@@ -7,6 +7,7 @@ from math import sqrt
 from gradsmith.generated import functions
 
 from ...core.dtypes import bool_, float32, float64
+from ...core.errors import C_WORDS
 from ...core.tensor import Tensor
 
 _FUSED = (float32, float64)
@@ -92,6 +93,8 @@ def attention_decomposed(
                 "Expected query, key, and value to have the same dtype, but got query.dtype: "
                 f"{query.dtype} key.dtype: {key.dtype} and value.dtype: {value.dtype} instead."
             )
+    if attn_mask is not None:
+        attn_mask = _mask_for(query, attn_mask)
     if enable_gqa:
         # Each head of keys and values serves several heads of queries.
         heads = query.shape[-3]
@@ -112,6 +115,19 @@ def attention_decomposed(
     if dropout_p > 0:
         weights = functions.dropout(weights, dropout_p, True)
     return functions.matmul(weights, value)
+
+
+def _mask_for(query: Tensor, mask: Tensor) -> Tensor:
+    """Booleans as they are, numbers in the dtype of `query`; RuntimeError unless they have it or are float32."""
+    if mask.dtype in (bool_, query.dtype):
+        return mask
+    if mask.dtype is not float32:
+        words = C_WORDS[mask.dtype.name], C_WORDS[query.dtype.name]
+        raise RuntimeError(
+            "Expected attn_mask dtype to be bool or float or to match query dtype, but got "
+            f"attn_mask.dtype: {words[0]} and  query.dtype: {words[1]} instead."
+        )
+    return mask.to(query.dtype)
 
 
 def attention_weights(query: Tensor, key: Tensor, is_causal: bool, scale: float) -> Tensor:

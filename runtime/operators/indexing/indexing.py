@@ -16,10 +16,10 @@ _INT64 = np.dtype(np.int64)
 
 
 def check_index_dtype(index: Array, name: str) -> None:
-    """IndexError unless `index` has an integer type that an index may have."""
-    if index.dtype.kind != "i" or index.dtype.itemsize < 4:
-        raise IndexError(
-            f"{name}: Expected dtype int32/int64 for index, got {scalar_type_name(index.dtype)}"
+    """RuntimeError unless `index` is of int64."""
+    if index.dtype != _INT64:
+        raise RuntimeError(
+            f"{name}: Expected a long tensor for index, but got {scalar_type_name(index.dtype)}"
         )
 
 
@@ -340,8 +340,7 @@ def gather(self: Array, dim: int, index: Array, sparse_grad: bool = False) -> Ar
 
 def take_shape(self: Array, index: Array) -> Result:
     """As many elements as the index has; RuntimeError unless it is of int64."""
-    if index.dtype != _INT64:
-        raise RuntimeError(f"take(): Expected a long tensor for index, but got {index.dtype}")
+    check_index_dtype(index, "take()")
     if self.size == 0 and index.size:
         raise IndexError("take(): tried to take from an empty tensor")
     return Result(index.shape, self.dtype)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gradsmith.generated import linalg
 
-from ..dims import normalize_dims
+from ..dims import normalize_dim_of_some, normalize_dims
 from .checks import check_matrix
 
 if TYPE_CHECKING:
@@ -158,7 +158,10 @@ def norm_except_dim(v: Tensor, pow: int, dim: int) -> Tensor:
     """The norms over all dimensions but one, which is kept; over all of them for -1."""
     if dim == -1:
         return linalg.vector_norm(v, pow)
-    axes = [axis for axis in range(v.ndim) if axis != dim % v.ndim]
+    kept = normalize_dim_of_some(dim, v.ndim)
+    axes = [axis for axis in range(v.ndim) if axis != kept]
+    if not axes:
+        return linalg.vector_norm(v.unsqueeze(1), pow, 1)
     return linalg.vector_norm(v, pow, axes, True)
 
 

@@ -71,10 +71,14 @@ def linalg_lu_solve(LU: Tensor, pivots: Tensor, B: Tensor, left: bool, adjoint: 
 
     With `adjoint` the conjugate transpose of A takes A's place.  Batches broadcast.
     """
-    if LU.ndim < 2 or LU.shape[-1] != LU.shape[-2]:
+    if LU.ndim < 2:
+        raise RuntimeError(
+            "torch.linalg.lu_solve: The input tensor A must have at least 2 dimensions."
+        )
+    if LU.shape[-1] != LU.shape[-2]:
         raise RuntimeError(
             "linalg.lu_solve: LU must be batches of square matrices, "
-            f"but they are {LU.shape[-2] if LU.ndim > 1 else LU.shape} by {LU.shape[-1]} matrices"
+            f"but they are {LU.shape[-2]} by {LU.shape[-1]} matrices"
         )
     if B.ndim < 2:
         raise RuntimeError("linalg.lu_solve: The input tensor B must have at least 2 dimensions.")
@@ -117,10 +121,12 @@ def linalg_ldl_factor(self: Tensor, hermitian: bool) -> tuple[Tensor, Tensor]:
 
 def logdet(self: Tensor) -> Tensor:
     """The logarithm of the determinant: NaN for a negative one, -inf for zero."""
-    if self.ndim < 2 or self.shape[-1] != self.shape[-2]:
+    if self.ndim < 2:
+        raise RuntimeError("logdet: The input tensor A must have at least 2 dimensions.")
+    if self.shape[-1] != self.shape[-2]:
         raise RuntimeError(
             "logdet: A must be batches of square matrices, "
-            f"but they are {self.shape[-2] if self.ndim > 1 else 1} by {self.shape[-1]} matrices"
+            f"but they are {self.shape[-2]} by {self.shape[-1]} matrices"
         )
     sign, logarithm = linalg.slogdet(self)
     if self.is_complex():

@@ -11,9 +11,10 @@ from typing import Any
 
 from gradsmith.generated import functions, nn
 
-from ...core.dtypes import can_cast, float32, float64, int64
-from ...core.errors import TYPE_WORDS, not_implemented_for
+from ...core.dtypes import float32, float64, int64
+from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
+from ..held import in_dtype_of
 from ..scalar_types import scalar_type_name
 from .conversions import reduced_loss
 
@@ -27,21 +28,15 @@ def binary_cross_entropy_with_logits(
     self: Tensor, target: Tensor, weight: Tensor | None, pos_weight: Tensor | None, reduction: int
 ) -> Tensor:
     """Binary cross entropy of the sigmoid of `self`, through `log_sigmoid`, which cannot overflow."""
-    if not (target.is_floating_point() or target.is_complex()):
-        raise RuntimeError(
-            f"result type {TYPE_WORDS[self.dtype.name]} can't be cast to the desired output type "
-            f"{TYPE_WORDS[target.dtype.name]}"
-        )
-    if weight is not None and weight.is_complex() and not self.is_complex():
-        raise RuntimeError(
-            f"result type {TYPE_WORDS[weight.dtype.name]} can't be cast to the desired output type "
-            f"{TYPE_WORDS[self.dtype.name]}"
-        )
     logarithm = nn.log_sigmoid(self)
     if pos_weight is not None:
-        logarithm = ((pos_weight - 1) * target + 1) * logarithm
-    loss = (1 - target) * self - logarithm
-    return reduced_loss(loss if weight is None else loss * weight, reduction)
+        factor = (pos_weight - 1) * target + 1
+        logarithm = in_dtype_of(logarithm, factor * logarithm)
+    rest = 1 - target
+    loss = in_dtype_of(rest, in_dtype_of(rest, rest * self) - logarithm)
+    if weight is not None:
+        loss = in_dtype_of(loss, loss * weight)
+    return reduced_loss(loss, reduction)
 
 
 def _nll_loss(
@@ -288,24 +283,14 @@ def poisson_nll_loss(
         loss = input - target * (input + eps).log()
     if full:
         stirling = target * target.log() - target + 0.5 * (target * 6.283185307179586).log()
-        loss = loss + functions.where(target <= 1, 0, stirling)
+        loss = in_dtype_of(loss, loss + functions.where(target <= 1, 0, stirling))
     return reduced_loss(loss, reduction)
 
 
 def soft_margin_loss(self: Tensor, target: Tensor, reduction: int) -> Tensor:
     """`log(1 + exp(-target * self))`, of the dtype of `self`; RuntimeError where that cannot hold it."""
-    if (not self.dtype.is_floating_point and not self.is_complex()) or not can_cast(
-        target.dtype, self.dtype
-    ):
-        raise RuntimeError(
-            f"result type {TYPE_WORDS[target.dtype.name]} can't be cast to the desired output type "
-            f"{TYPE_WORDS[self.dtype.name]}"
-        )
-    loss = (-(self * target)).exp().log1p()
-    if loss.shape != self.shape:
-        raise RuntimeError(
-            f"output with shape {list(self.shape)} doesn't match the broadcast shape {list(loss.shape)}"
-        )
+    product = in_dtype_of(self, -(self * target))
+    loss = in_dtype_of(self, product.exp().log1p())
     return reduced_loss(loss, reduction)
 
 

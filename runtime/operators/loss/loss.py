@@ -5,13 +5,13 @@
 
 from __future__ import annotations
 
-from ...core.namespace import Array, Into, certain, np
+from ...core.namespace import Array, DType, Into, certain, np
 from ...core.result import Result
 from ..blocks import each_block
 from ..pointwise.elementwise_blocks import BLOCK, block_size, by_blocks
-from ..promotion import promote_dtypes
+from ..promotion import CATEGORY, promote_dtypes
 from ..result import laid_over
-from ..scalar_types import scalar_type_name
+from ..scalar_types import not_implemented, scalar_type_name
 
 
 def elementwise_loss_shape(self: Array, target: Array, reduction: int = 1) -> Result:
@@ -133,12 +133,27 @@ def huber_loss_shape(self: Array, target: Array, reduction: int = 1, delta: floa
     """As `elementwise_loss_shape`; RuntimeError for a `delta` that is not positive."""
     if not delta > 0:
         raise RuntimeError("huber_loss does not support non-positive values for delta.")
-    if self.dtype.kind in "biu":
+    return Result(
+        elementwise_loss_shape(self, target, reduction).shape,
+        _held_dtype("huber_cpu", self, target),
+    )
+
+
+def _held_dtype(kernel: str, self: Array, other: Array) -> DType:
+    """The dtype of `self`, in which results are held whatever `other` is; RuntimeError where they cannot be.
+
+    NotImplementedError for other dtypes than those of floating point numbers, after that.
+    """
+    held: DType = self.dtype
+    result = promote_dtypes(held, other.dtype)
+    if CATEGORY[result.kind] > CATEGORY[held.kind]:
         raise RuntimeError(
-            f"result type {scalar_type_name(target.dtype)} can't be cast to the desired output type "
-            f"{scalar_type_name(self.dtype)}"
+            f"result type {scalar_type_name(result)} can't be cast to the desired output type "
+            f"{scalar_type_name(held)}"
         )
-    return elementwise_loss_shape(self, target, reduction)
+    if held.kind not in "fV":
+        raise not_implemented(kernel, held)
+    return held
 
 
 @by_blocks
@@ -151,6 +166,8 @@ def huber_loss(self: Array, target: Array, reduction: int = 1, delta: float = 1.
 
     P. J. Huber, "Robust estimation of a location parameter", Annals of Statistics 53 (1964).
     """
+    if self.dtype != target.dtype:
+        return huber_loss(*_of_one_dtype(self, target), reduction, delta).astype(self.dtype)
     total = _added_up(self, target, delta) if reduction else None
     if total is None:
         return reduce_loss(_huber_distance(self, target, delta), reduction)
@@ -167,6 +184,8 @@ def weighted_loss_shape(
         raise RuntimeError(
             f"Found dtype {scalar_type_name(target.dtype)} but expected {scalar_type_name(self.dtype)}"
         )
+    for other in (self, self if weight is None else weight):
+        _held_dtype("binary_cross_entropy", self, other)
     return elementwise_loss_shape(self, target, reduction)
 
 
@@ -176,7 +195,7 @@ def _cross_entropy(self: Array, target: Array, weight: Array | None) -> Array:
         raise RuntimeError("all elements of input should be between 0 and 1")
     loss = (target - 1) * np.maximum(np.log1p(-self), -100)
     loss -= target * np.maximum(np.log(self), -100)
-    return loss if weight is None else loss * weight
+    return loss if weight is None else (loss * weight).astype(loss.dtype, copy=False)
 
 
 def binary_cross_entropy(

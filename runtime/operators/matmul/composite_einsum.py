@@ -11,7 +11,8 @@ from functools import lru_cache
 from math import prod
 from typing import TYPE_CHECKING
 
-from ...core.dtypes import int64
+from ...core.dtypes import promote_types
+from ...core.errors import TYPE_WORDS
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -177,6 +178,17 @@ def _summed(operand: _Operand, keep: set[int]) -> _Operand:
     return _Operand(operand.tensor.sum(gone), labels)
 
 
+def _without_ones(operand: _Operand, keep: set[int]) -> _Operand:
+    """`operand` without dimensions of size one that nothing else needs: there is nothing to add up."""
+    sizes = zip(operand.labels, operand.tensor.shape)
+    gone = {label for label, size in sizes if size == 1 and label not in keep}
+    if not gone:
+        return operand
+    dims = [index for index, label in enumerate(operand.labels) if label in gone]
+    labels = tuple(label for label in operand.labels if label not in gone)
+    return _Operand(operand.tensor.squeeze(dims), labels)
+
+
 def _arranged(operand: _Operand, labels: Sequence[int]) -> Tensor:
     order = [operand.labels.index(label) for label in labels]
     return operand.tensor if order == list(range(len(order))) else operand.tensor.permute(order)
@@ -187,11 +199,8 @@ def _contract(first: _Operand, second: _Operand, keep: set[int]) -> _Operand:
     given = len(first.labels) + len(second.labels)
     first = _summed(first, keep | set(second.labels))
     second = _summed(second, keep | set(first.labels))
+    first, second = _without_ones(first, keep), _without_ones(second, keep)
     summed = len(first.labels) + len(second.labels) < given
-    kinds = first.tensor.dtype, second.tensor.dtype
-    if int64 in kinds and not any(kind.is_floating_point or kind.is_complex for kind in kinds):
-        first = _Operand(first.tensor.to(int64), first.labels)
-        second = _Operand(second.tensor.to(int64), second.labels)
     shared = [label for label in first.labels if label in second.labels]
     batch = [label for label in shared if label in keep]
     inner = [label for label in shared if label not in keep]
@@ -216,6 +225,7 @@ def _contract(first: _Operand, second: _Operand, keep: set[int]) -> _Operand:
         product = left * right
         return _Operand(product.view(product.shape) if summed else product, labels)
     count = [prod([size[label] for label in group]) for group in (batch, rows, inner, columns)]
+    first, second = _of_one_dtype(first, second, count[2])
     left = _arranged(first, batch + rows + inner)
     right = _arranged(second, batch + inner + columns)
     if batch:
@@ -225,6 +235,20 @@ def _contract(first: _Operand, second: _Operand, keep: set[int]) -> _Operand:
         left = _shaped(left, (count[1], count[2]))
         product = left.mm(_shaped(right, (count[2], count[3])))
     return _Operand(product.view([size[label] for label in labels]), labels)
+
+
+def _of_one_dtype(first: _Operand, second: _Operand, depth: int) -> tuple[_Operand, _Operand]:
+    """Two operands of a matrix product; RuntimeError unless of one dtype, or where there is nothing to add up."""
+    left, right = first.tensor.dtype, second.tensor.dtype
+    if left is right:
+        return first, second
+    if depth:
+        words = TYPE_WORDS[left.name], TYPE_WORDS[right.name]
+        raise RuntimeError(f"einsum(): expected scalar type {words[0]} but found {words[1]}")
+    dtype = promote_types(left, right)
+    return _Operand(first.tensor.to(dtype), first.labels), _Operand(
+        second.tensor.to(dtype), second.labels
+    )
 
 
 def _shaped(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:

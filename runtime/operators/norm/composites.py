@@ -41,7 +41,7 @@ def rms_norm(
     scaled = wide * ((wide * wide).mean(dims, True) + eps).rsqrt()
     if weight is not None:
         scaled = scaled * weight
-    return scaled.to(input.dtype) if narrow else scaled
+    return scaled if scaled.dtype is input.dtype else scaled.to(input.dtype)
 
 
 def batch_norm(

@@ -264,6 +264,14 @@ def nan_to_num(
     """Finite stand-ins for NaN and the infinities."""
     if is_exact(self.dtype):
         return self.copy("K")
+    if self.dtype.kind == "V":  # bfloat16, in which NumPy sees neither NaN nor infinities
+        posinf = _MOST_BFLOAT16 if posinf is None else posinf
+        neginf = -_MOST_BFLOAT16 if neginf is None else neginf
+        return nan_to_num(self.astype(np.float32), nan, posinf, neginf).astype(self.dtype)
     return np.nan_to_num(
         self, copy=True, nan=0.0 if nan is None else nan, posinf=posinf, neginf=neginf
     )
+
+
+_MOST_BFLOAT16 = (2 - 2.0**-7) * 2.0**127
+"""The largest number of eight binary digits and the exponents of float32."""

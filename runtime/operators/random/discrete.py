@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ...core.generator import Generator
 from ...core.namespace import Array, certain, host, np
 from ...core.result import Result
-from ..scalar_types import scalar_type_name
+from ..scalar_types import not_implemented, scalar_type_name
 from . import rejection
 from .draws import doubles
 from .random import exponential
@@ -76,6 +76,8 @@ def _by_inversion(self: Array, num_samples: int, generator: Generator) -> Array:
 
 def poisson(self: Array, generator: Generator) -> Array:
     """Numbers of the Poisson distribution of the rates in `self`, in its dtype."""
+    if self.dtype.kind not in "fV":
+        raise not_implemented("poisson_cpu", self.dtype)
     if self.size and certain(self.min() < 0, False):
         raise RuntimeError("invalid Poisson rate, expected rate to be non-negative")
     return _sampled(rejection.poisson_number, generator, self).astype(self.dtype)
@@ -95,6 +97,11 @@ def _numbers(parameter: Array) -> list[float]:
 
 def binomial(count: Array, prob: Array, generator: Generator) -> Array:
     """How many of `count` trials of probability `prob` succeed, in the dtype of `count`."""
+    for name, parameter in (("count", count), ("prob", prob)):
+        if parameter.dtype.kind not in "fV":
+            raise ValueError(
+                f"binomial only supports floating-point dtypes for {name}, got: {scalar_type_name(parameter.dtype)}"
+            )
     return _sampled(rejection.binomial_number, generator, count, prob).astype(count.dtype)
 
 

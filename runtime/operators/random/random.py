@@ -210,7 +210,7 @@ def random_to(self: Array, to: int, generator: Generator) -> Array:
 def random(self: Array, generator: Generator) -> Array:
     """Integers from 0 up to the largest of the dtype, or up to where a float represents all of them."""
     dtype = self.dtype
-    if dtype.kind == "u" and dtype.itemsize > 1:
+    if dtype.kind == "c" or (dtype.kind == "u" and dtype.itemsize > 1):
         raise not_implemented("random_kernel_cpu", dtype)
     if dtype.kind in "iu":
         numbers = int(np.iinfo(dtype).max) + 1
@@ -369,16 +369,14 @@ def _check_probability(p: float) -> None:
 
 def bernoulli(self: Array, generator: Generator) -> Array:
     """Ones with the probabilities that `self` holds, zeros otherwise."""
-    if self.dtype.kind not in "fV":
-        raise RuntimeError(
-            f"\"bernoulli_tensor_cpu_p_\" not implemented for '{scalar_type_name(self.dtype)}'"
-        )
     return bernoulli_tensor(_room(self.shape), self, generator).astype(self.dtype)
 
 
 def bernoulli_p(self: Array, p: float, generator: Generator) -> Array:
     """Ones with probability `p`, zeros otherwise, in the shape and dtype of `self`."""
     _check_probability(p)
+    if self.dtype.kind == "c":
+        raise not_implemented("bernoulli_scalar_cpu_", self.dtype)
     return _as_self(self, doubles(generator, self.size) < p)
 
 

@@ -57,19 +57,21 @@ def trapezoid_dx(y: Tensor, dx: Any, dim: int) -> Tensor:
     if y.shape[axis] == 0:
         return y.new_zeros(_without(y.shape, axis))
     if y.dtype == bool_:
-        raise RuntimeError("trapezoid: received a bool input for y, but bool is not supported")
+        raise RuntimeError("trapezoid: received a bool input for `y`, but bool is not supported")
     ends = (y.select(axis, 0) + y.select(axis, -1)) * 0.5
     result: Tensor = (y.sum(axis) - ends) * dx
     return result
 
 
-def _intervals(y: Tensor, x: Tensor, axis: int) -> Tensor:
+def _intervals(name: str, y: Tensor, x: Tensor, axis: int) -> Tensor:
     """The distances between the points `x`, shaped to broadcast with `y`."""
     if y.dtype == bool_ or x.dtype == bool_:
-        raise RuntimeError("trapezoid: received a bool input, but bool is not supported")
+        raise RuntimeError(
+            f"{name}: received a bool input for `x` or `y`, but bool is not supported"
+        )
     if x.ndim == 1:
         if x.shape[0] != y.shape[axis]:
-            raise RuntimeError("trapezoid: There must be one `x` value for each sample point")
+            raise RuntimeError(f"{name}: There must be one `x` value for each sample point")
         x = x.reshape((-1,) + (1,) * (y.ndim - 1 - axis))
         x_axis = 0
         steps = _between(x, x_axis, 1, 0) - _between(x, x_axis, 0, -1)
@@ -84,12 +86,17 @@ def trapezoid_x(y: Tensor, x: Tensor, dim: int) -> Tensor:
     axis = normalize_dim(dim, y.ndim)
     if y.shape[axis] == 0:
         return y.new_zeros(_without(y.shape, axis))
-    steps = _intervals(y, x, axis)
+    steps = _intervals("trapezoid", y, x, axis)
     return (steps * (_between(y, axis, 1, 0) + _between(y, axis, 0, -1))).sum(axis) / 2
 
 
 def cumulative_trapezoid_dx(y: Tensor, dx: Any, dim: int) -> Tensor:
     """Running integrals along `dim` by the trapezoidal rule, at points `dx` apart."""
+    name = "cumulative_trapezoid"
+    if y.dtype == bool_:
+        raise RuntimeError(f"{name}: received a bool input for `y`, but bool is not supported")
+    if isinstance(dx, complex):
+        raise RuntimeError(f"{name}: Currently, we only support dx as a real number.")
     axis = normalize_dim(dim, y.ndim)
     sums = _between(y, axis, 1, 0) + _between(y, axis, 0, -1)
     result: Tensor = (sums * (dx / 2)).cumsum(axis)
@@ -99,7 +106,7 @@ def cumulative_trapezoid_dx(y: Tensor, dx: Any, dim: int) -> Tensor:
 def cumulative_trapezoid_x(y: Tensor, x: Tensor, dim: int) -> Tensor:
     """Running integrals along `dim` by the trapezoidal rule, at points `x`."""
     axis = normalize_dim(dim, y.ndim)
-    steps = _intervals(y, x, axis)
+    steps = _intervals("cumulative_trapezoid", y, x, axis)
     return (steps * (_between(y, axis, 1, 0) + _between(y, axis, 0, -1))).cumsum(axis) / 2
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from gradsmith.generated import functions
 
+from ...core.errors import TYPE_WORDS
 from ...core.tensor import Tensor
 
 Dims = tuple[int, ...] | None
@@ -17,7 +18,13 @@ def nanmean(self: Tensor, dim: Dims, keepdim: bool, dtype: Any) -> Tensor:
     """The mean over `dim` of the elements that are not NaN."""
     if not (self.is_floating_point() or self.is_complex()):
         raise RuntimeError(
-            f"nanmean(): expected input to have floating point or complex dtype but got {self.dtype}"
+            "nanmean(): expected input to have floating point or complex dtype but got "
+            f"{TYPE_WORDS[self.dtype.name]}"
+        )
+    if dtype is not None and not (dtype.is_floating_point or dtype.is_complex):
+        raise RuntimeError(
+            "nanmean(): could not infer output dtype. Optional dtype must be either a floating point or complex "
+            f"dtype. Got: {TYPE_WORDS[dtype.name]}"
         )
     dims = tuple(range(self.ndim)) if dim is None else dim
     count = self.isnan().logical_not().sum(dims, keepdim)

@@ -195,18 +195,17 @@ def bincount(self: Array, weights: Array | None = None, minlength: int = 0) -> A
     if minlength < 0:
         raise RuntimeError("minlength should be >= 0")
     if self.size == 0 and self.ndim == 1:
-        dtype = _INT64 if weights is None else _weight_dtype(weights)
-        return np.zeros(minlength, dtype)
+        return np.zeros(minlength, _INT64)
     if self.ndim != 1 or int(self.min()) < 0:
         raise RuntimeError("bincount only supports 1-d non-negative integral inputs.")
     if weights is None:
         return np.bincount(self, None, minlength)
     if weights.shape != self.shape:
         raise RuntimeError("weights should be 1-d and have the same length as input")
+    dtype = _weight_dtype(weights)
     if weights.dtype.kind == "c":
         warn_discarded()
         weights = weights.real
-    dtype = _weight_dtype(weights)
     return np.bincount(self, weights, minlength).astype(dtype, copy=False)
 
 

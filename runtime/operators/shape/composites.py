@@ -156,6 +156,11 @@ def repeat_interleave_int(
     if source.ndim == 0:
         source = source.reshape((1,))
     shape = tuple(source.shape)
+    size = shape[axis] * repeats
+    if output_size is not None and output_size != size:
+        raise RuntimeError(
+            f"repeat_interleave: Invalid output_size, expected {size} but got {output_size}"
+        )
     wide = source.unsqueeze(axis + 1).expand((*shape[: axis + 1], repeats, *shape[axis + 1 :]))
     dense = wide.clone(memory_format=contiguous_format)
     return dense.reshape((*shape[:axis], shape[axis] * repeats, *shape[axis + 1 :]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import partial, reduce
 
 from ...core.namespace import Array, DType, host, kept, np
 from ...core.result import Result, only_foretells
@@ -10,6 +10,7 @@ from ...core.strided import strided
 from ..dims import check_int64, normalize_dim, normalize_dim_of_some, normalize_dims
 from ..memory_formats import suggested_order
 from ..pointwise.selection import keep_where
+from ..promotion import promote_dtypes
 from ..scalar_types import not_implemented
 
 _INT64 = np.dtype(np.int64)
@@ -20,24 +21,8 @@ def _cat_dtype(tensors: list[Array]) -> DType:
     first: DType = tensors[0].dtype
     for tensor in tensors:
         if tensor.dtype is not first and tensor.dtype != first:
-            return promoted([tensor.dtype for tensor in tensors])
+            return reduce(promote_dtypes, [tensor.dtype for tensor in tensors])
     return first
-
-
-# Integers never widen a floating type, unlike in NumPy.
-_RANK = {"b": 0, "u": 1, "i": 1, "f": 2, "V": 2, "c": 3}
-
-
-def promoted(dtypes: list[DType]) -> DType:
-    """The smallest type that holds the category and the width of all of `dtypes`."""
-    result = dtypes[0]
-    for dtype in dtypes[1:]:
-        mine, other = _RANK[result.kind], _RANK[dtype.kind]
-        if mine == other or {mine, other} == {2, 3}:
-            result = np.result_type(result, dtype)
-        elif other > mine:
-            result = dtype
-    return result
 
 
 def cat_shape(tensors: list[Array], dim: int = 0) -> Result:
@@ -82,7 +67,8 @@ def _order_of_all(tensors: list[Array]) -> tuple[int, ...]:
 def cat(tensors: list[Array], dim: int = 0, *, out: Array | None = None) -> Array:
     """The tensors one after another along `dim`, in the type they promote to; in `out` if it is given."""
     kept = [tensor for tensor in tensors if tensor.shape != (0,)] or tensors
-    return _joined(kept, dim, _cat_dtype(tensors), out)
+    dtype = _cat_dtype(tensors)
+    return _joined(_promotable(kept, dtype), dim, dtype, out)
 
 
 def _joined(arrays: list[Array], axis: int, dtype: DType, out: Array | None) -> Array:
@@ -90,6 +76,13 @@ def _joined(arrays: list[Array], axis: int, dtype: DType, out: Array | None) -> 
         return np.concatenate(arrays, axis, out, casting="unsafe")
     result = np.concatenate(arrays, axis)
     return result if result.dtype == dtype else result.astype(dtype)
+
+
+def _promotable(arrays: list[Array], dtype: DType) -> list[Array]:
+    """`arrays` as NumPy can join them: it knows no common dtype of bfloat16 and another."""
+    if dtype.kind == "V":
+        return [a if a.dtype == dtype else a.astype(dtype) for a in arrays]
+    return [a.astype(dtype) if a.dtype.kind == "V" else a for a in arrays]
 
 
 def stack_shape(tensors: list[Array], dim: int = 0) -> Result:
@@ -116,7 +109,9 @@ def stack(tensors: list[Array], dim: int = 0, *, out: Array | None = None) -> Ar
     """Tensors of one shape along a new dimension `dim`; in `out` if it is given."""
     axis = normalize_dim(dim, tensors[0].ndim + 1)
     index = (slice(None),) * axis + (None,)
-    return _joined([tensor[index] for tensor in tensors], axis, _cat_dtype(tensors), out)
+    dtype = _cat_dtype(tensors)
+    arrays = [tensor[index] for tensor in _promotable(tensors, dtype)]
+    return _joined(arrays, axis, dtype, out)
 
 
 @only_foretells

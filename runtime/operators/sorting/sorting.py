@@ -381,6 +381,9 @@ def searchsorted(
     after = right or side == "right"
     dtype = _INT32 if out_int32 else _INT64
     if sorter is not None:
+        beyond = (sorter < 0) | (sorter >= sorter.shape[-1])
+        if certain(beyond.any(), False):
+            raise RuntimeError("torch.searchsorted(): sorter index out of range")
         sorted_sequence = take_along(sorted_sequence, sorter, sorter.ndim - 1)
     if sorted_sequence.ndim == 1:
         found = np.searchsorted(sorted_sequence, self, "right" if after else "left")

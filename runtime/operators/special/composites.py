@@ -8,6 +8,7 @@ from gradsmith.generated import functions
 
 from ...core.dtypes import bool_, complex64, get_default_dtype
 from ...core.tensor import Tensor
+from ..held import in_dtype_of
 
 
 def mvlgamma(self: Tensor, p: int) -> Tensor:
@@ -36,7 +37,7 @@ def special_round(self: Tensor, decimals: int) -> Tensor:
 def polygamma_(self: Tensor, n: int) -> Tensor:
     """The `n`-th derivative of `digamma`, in place."""
     # Of a copy: what is saved for the gradient must outlive the change.
-    return self.copy_(functions.polygamma(n, self.clone()))
+    return self.copy_(in_dtype_of(self, functions.polygamma(n, self.clone())))
 
 
 def special_xlogy(self: Tensor, other: Tensor) -> Tensor:

@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from ..api.unsupported_names import absence
+from ..core.facade import from_above
 from . import functional
 from .parameter import Buffer, Parameter
 
@@ -77,7 +78,7 @@ else:
         for module, names in _BY_HAND.items():
             if name in names:
                 return import_module(f"gradsmith.nn.{module}")
-        layers = import_module("gradsmith.generated.layers")
+        layers = from_above("generated_layers")
         return layers if name in layers.__all__ else None
 
     def __getattr__(name: str) -> object:
@@ -93,6 +94,6 @@ else:
 
     def __dir__() -> list[str]:
         """Everything there is, imported yet or not."""
-        layers = import_module("gradsmith.generated.layers")
+        layers = from_above("generated_layers")
         by_hand = (name for names in _BY_HAND.values() for name in names)
         return sorted({*globals(), *_SUBMODULES, *by_hand, *layers.__all__})

@@ -235,5 +235,5 @@ def _replaced(function: NativeFunction) -> Iterator[Variant]:
 def _alias_kernel(function: NativeFunction) -> dict[str, str]:
     if function.alias_of is None:
         return {}
-    maker = "foreach:for_each" if function.of_lists else "wrapping:another_name"
+    maker = "foreach:for_each" if function.of_lists else "aliases:another_name"
     return {"CompositeImplicitAutograd": f"{GRADSMITH}.dispatch.{maker}"}

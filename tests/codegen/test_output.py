@@ -260,8 +260,6 @@ YAML = "derivatives.yaml"
 
 
 class ScaledBackward0(Node):
-    """Backward of ``scaled``."""
-
     __slots__ = ("raw_factor",)
     yaml_entry = "scaled"
     yaml_formulas = ("self",)
@@ -289,7 +287,6 @@ scaled = _from(".arithmetic:scaled")
 
 
 def ScaledBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``scaled``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     factor = node.raw_factor

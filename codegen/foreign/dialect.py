@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ...schema.dispatch_keys import DISPATCH_KEYS
 from ..diagnostics import Diagnostics, Related, suggest
-from ..lint.settings import Settings
+from ..lint.settings import Settings, shown
 from ..torch_dialect.release import Release, load_release, recorded
 from ..yaml.loader import load
 from ..yaml.syntax import Mapping as MappingNode
@@ -47,15 +47,6 @@ def read_file(node: Node, kind: Kind, diagnostics: Diagnostics) -> tuple[Listed,
     if kind.is_backend and isinstance(node, MappingNode):
         _check_backend(node, entries, release, diagnostics)
     return entries
-
-
-def shown(path: Path, root: Path) -> str:
-    """A path as messages name it."""
-    absolute = path.absolute()
-    try:
-        return absolute.relative_to(root.absolute()).as_posix()
-    except ValueError:
-        return path.as_posix()
 
 
 def _check_backend(

@@ -54,15 +54,18 @@ class LazyMembers:
 
     @cached_property
     def places(self) -> dict[str, tuple[str, str]]:
-        """By name, the module that it is imported from and its name there; a module of the package is from ``.``."""
+        """By name, the module that it is imported from and its name there; a module of the package is from ``.``.
+
+        What comes by a star nobody names.
+        """
         source = self._namespace["__loader__"].get_source(self._namespace["__name__"])
         found: dict[str, tuple[str, str]] = {}
         for block in _FOR_CHECKERS.finditer(source):
             for node in ast.parse(dedent(block[1])).body:
                 if isinstance(node, ast.ImportFrom):
                     module = "." * node.level + (node.module or "")
-                    for alias in node.names:
-                        found[alias.asname or alias.name] = module, alias.name
+                    named = (alias for alias in node.names if alias.name != "*")
+                    found |= {a.asname or a.name: (module, a.name) for a in named}
         return found
 
     def imported(self, name: str) -> object:

@@ -362,3 +362,13 @@ def settled(tensor: Tensor) -> Tensor:
         tensor = cell.readable()
         cell = tensor._data_
     return tensor
+
+
+def every_tensor(out: Any, made: Callable[[Tensor, Any], Tensor], level: Level) -> Any:
+    """What a call returned, with ``made(tensor, level)`` in the place of each tensor."""
+    if isinstance(out, Tensor):
+        return made(out, level)
+    if isinstance(out, (tuple, list)):
+        items = [every_tensor(item, made, level) for item in out]
+        return type(out)(*items) if hasattr(out, "_fields") else type(out)(items)
+    return out

@@ -19,7 +19,7 @@ from ..core.tensor import Tensor
 from ..dispatch.call import bits_of, call, kernel_for
 from ..dispatch.missing import missing_kernel
 from ..dispatch.operator import OpOverload
-from .cells import GradCell, settled, wrapped
+from .cells import GradCell, every_tensor, settled, wrapped
 from .levels import GradLevel
 
 __all__ = ["grad_layer", "lowering"]
@@ -218,12 +218,7 @@ def _lowered(value: Any, level: GradLevel) -> Any:
 
 def _raised(out: Any, level: GradLevel) -> Any:
     """The results of a call on the level below as `level` sees them."""
-    if isinstance(out, Tensor):
-        return wrapped(out, level)
-    if isinstance(out, (tuple, list)):
-        items = [_raised(item, level) for item in out]
-        return type(out)(*items) if hasattr(out, "_fields") else type(out)(items)
-    return out
+    return every_tensor(out, wrapped, level)
 
 
 def _with_written(

@@ -6,7 +6,7 @@ A line that is too long, or that `ast.unparse` has written otherwise than black 
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from ..project.memo import Memo
@@ -31,7 +31,8 @@ def lay_out(module: str, memo: Memo, unparsed: bool = True) -> str:
     pieces = []
     done = 0
     for start, end in _lines(module, unparsed):
-        pieces += [module[done:start], memo.call(formatted, module[start:end])]
+        line = module[start:end]
+        pieces += [module[done:start], memo.of("formatted", line, partial(formatted, line))]
         done = end
     return "".join([*pieces, module[done:]])
 

@@ -15,8 +15,6 @@ from ..yaml.syntax import Node, Scalar
 from .entries import Listed, by_list, read_entries
 from .kinds import Kind, kind_of, load_kinds
 
-__all__ = ["check_files", "read_file"]
-
 
 def check_files(paths: Iterable[Path], settings: Settings, diagnostics: Diagnostics) -> None:
     """Record what is wrong with files that list operators."""

@@ -253,6 +253,46 @@ def test_settled_rooms_are_in_no_cycle(room: str, repository: Path) -> None:
     assert room not in reached
 
 
+LARGEST = 17
+"""So many modules are in the largest circle: those of nodes, views and tangents.  To become fewer."""
+
+
+def _circles(edges: frozenset[tuple[str, str]]) -> list[set[str]]:
+    """The modules that import each other, directly or by way of others."""
+    following: dict[str, set[str]] = defaultdict(set)
+    before: dict[str, set[str]] = defaultdict(set)
+    for name, target in edges:
+        following[name].add(target)
+        before[target].add(name)
+
+    def reached(start: str, steps: dict[str, set[str]]) -> set[str]:
+        found, waiting = {start}, [start]
+        while waiting:
+            new = steps[waiting.pop()] - found
+            found |= new
+            waiting += new
+        return found
+
+    circles: list[set[str]] = []
+    for name in list(following):
+        if not any(name in circle for circle in circles):
+            circles.append(reached(name, following) & reached(name, before))
+    return [circle for circle in circles if len(circle) > 1]
+
+
+def test_circles_are_small_and_within_a_room(repository: Path) -> None:
+    circles = _circles(_edges(repository))
+    wide = [sorted(circle) for circle in circles if len(set(map(_room, circle))) > 1]
+    assert wide == [], "rooms import each other"
+    largest = max(circles, key=len)
+    assert len(largest) <= LARGEST, sorted(largest)
+
+
+def test_circles_are_found() -> None:
+    edges = frozenset([("a", "b"), ("b", "c"), ("c", "a"), ("c", "d"), ("d", "e"), ("e", "d")])
+    assert sorted(map(sorted, _circles(edges))) == [["a", "b", "c"], ["d", "e"]]
+
+
 def test_the_reader_of_imports_sees_what_runs(tmp_path: Path) -> None:
     file = tmp_path / "above.py"
     file.write_text(

@@ -12,8 +12,8 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import cached_property
 
+from ..schema.cached import cached_property
 from ..schema.suggestion import Suggestion
 from .codes import CODES, HINTS
 

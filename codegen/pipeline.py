@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ..schema.cached import cached_property
@@ -41,7 +41,7 @@ from .model.native_functions import (
     unread_operators,
 )
 from .model.numpy_names import NumpyName, load_numpy_names
-from .model.operators import Operator, operators_of
+from .model.operators import Operator, functions_of, operators_of
 from .model.project_rules import check_project
 from .model.python_checks import check_python
 from .project.memo import Memo
@@ -94,7 +94,7 @@ class Model:
     @cached_property
     def bound(self) -> dict[str, Operator]:
         """By packet, the operators that formulas may call as functions of the package."""
-        return {o.packet: o for o in self.operators if o.has_function and not o.is_out}
+        return functions_of(self.operators)
 
 
 def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = None) -> Model:
@@ -279,7 +279,7 @@ def _with_aliases(functions: tuple[NativeFunction, ...]) -> tuple[NativeFunction
         if target is not None and str(target) not in names and not target.overload:
             target = target.with_overload(function.name.overload)
             if str(target) in names:
-                function = replace(function, alias_of=target)
+                function = function.varied(alias_of=target)
         resolved.append(function)
     return tuple(resolved)
 

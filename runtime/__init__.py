@@ -8,6 +8,24 @@ from __future__ import annotations
 import sys as _sys
 import typing as _typing
 
+from .core.facade import register_facade as _register_facade
+
+_register_facade(
+    _sys.modules[__name__],
+    {
+        "basis_of": "func.jacobians:basis_of",
+        "call_function_on_level": "transforms.functions:call_function",
+        "functional_call": "func.modules:functional_call",
+        "generated_layers": "generated.layers",
+        "left_out": "generated.left_out",
+        "made_on_level": "transforms.fresh:made_on_level",
+        "make_dual_below": "transforms.duals:make_dual_below",
+        "unpack_dual_below": "transforms.duals:unpack_dual_below",
+        "vmap_of_some": "_vmap_internals:_vmap",
+    },
+)
+
+from .core.deferred import LazyMembers as _LazyMembers
 from .core.device import (
     device as device,
     get_default_device as get_default_device,
@@ -31,7 +49,6 @@ from .core.dtypes import (
     uint32 as uint32,
     uint64 as uint64,
 )
-from .core.facade import register_facade as _register_facade
 from .core.heap import keep_freed_memory as _keep_freed_memory
 from .core.layout import (
     channels_last as channels_last,
@@ -161,7 +178,6 @@ from .api.tensor_types import NAMED_TYPES as _NAMED_TYPES
 
 __version__ = "0.1.0"
 
-_register_facade(_sys.modules[__name__])
 _keep_freed_memory()
 
 bool = bool_
@@ -184,7 +200,14 @@ if not _typing.TYPE_CHECKING:
 
 if _typing.TYPE_CHECKING:
     from . import (
+        __config__ as __config__,
         _C as _C,
+        _custom_ops as _custom_ops,
+        _dispatch as _dispatch,
+        _library as _library,
+        _ops as _ops,
+        _utils as _utils,
+        _vmap_internals as _vmap_internals,
         accelerator as accelerator,
         amp as amp,
         backends as backends,
@@ -192,21 +215,43 @@ if _typing.TYPE_CHECKING:
         cpu as cpu,
         cuda as cuda,
         custom_ops as custom_ops,
+        distributed as distributed,
         distributions as distributions,
         func as func,
+        functional as functional,
+        hub as hub,
         jit as jit,
         library as library,
         mps as mps,
         multiprocessing as multiprocessing,
+        onnx as onnx,
         optim as optim,
         overrides as overrides,
         profiler as profiler,
         storage as storage,
         testing as testing,
+        torch_version as torch_version,
         types as types,
         utils as utils,
         version as version,
         xpu as xpu,
+    )
+    from ._C import (
+        AnyType as AnyType,
+        Argument as Argument,
+        BoolType as BoolType,
+        DeviceObjType as DeviceObjType,
+        FloatType as FloatType,
+        FunctionSchema as FunctionSchema,
+        IntType as IntType,
+        ListType as ListType,
+        NoneType as NoneType,
+        NumberType as NumberType,
+        OptionalType as OptionalType,
+        StringType as StringType,
+        TensorType as TensorType,
+        Type as Type,
+        parse_schema as parse_schema,
     )
     from .amp import GradScaler as GradScaler, autocast as autocast
     from .amp.casting import (
@@ -224,114 +269,55 @@ if _typing.TYPE_CHECKING:
         set_autocast_dtype as set_autocast_dtype,
         set_autocast_enabled as set_autocast_enabled,
     )
+    from .api.checks import (
+        _check as _check,
+        _check_index as _check_index,
+        _check_is_size as _check_is_size,
+        _check_not_implemented as _check_not_implemented,
+        _check_tensor_all as _check_tensor_all,
+        _check_tensor_all_with as _check_tensor_all_with,
+        _check_type as _check_type,
+        _check_value as _check_value,
+        _check_with as _check_with,
+    )
+    from .api.symbolic import (
+        SymBool as SymBool,
+        SymFloat as SymFloat,
+        SymInt as SymInt,
+        _assert as _assert,
+        sym_float as sym_float,
+        sym_int as sym_int,
+        sym_ite as sym_ite,
+        sym_max as sym_max,
+        sym_min as sym_min,
+        sym_not as sym_not,
+        sym_sqrt as sym_sqrt,
+        sym_sum as sym_sum,
+    )
     from .compiler import compile as compile
     from .cuda import OutOfMemoryError as OutOfMemoryError
     from .func import vmap as vmap
-else:
-    _LAZILY_IMPORTED = (
-        *("_C", "accelerator", "amp", "backends", "compiler", "cpu", "cuda", "custom_ops"),
-        *(
-            "distributed",
-            "distributions",
-            "func",
-            "functional",
-            "hub",
-            "jit",
-            "library",
-            "mps",
-            "multiprocessing",
-            "onnx",
-            "optim",
-            "overrides",
-        ),
-        *("profiler", "return_types", "storage", "testing", "types", "utils", "version", "xpu"),
-        *("__config__", "torch_version"),
-        *("_custom_ops", "_dispatch", "_library", "_ops", "_utils", "_vmap_internals"),
+    from gradsmith.generated.optimizers import (
+        _fused_adagrad_ as _fused_adagrad_,
+        _fused_adam_ as _fused_adam_,
+        _fused_adamw_ as _fused_adamw_,
+        _fused_sgd_ as _fused_sgd_,
     )
-    _OF_MODULES = {
-        "GradScaler": "amp",
-        "OutOfMemoryError": "cuda",
-        "autocast": "amp",
-        "autocast_decrement_nesting": "amp.casting",
-        "autocast_increment_nesting": "amp.casting",
-        "clear_autocast_cache": "amp.casting",
-        "compile": "compiler",
-        "get_autocast_cpu_dtype": "amp.casting",
-        "get_autocast_dtype": "amp.casting",
-        "is_autocast_cache_enabled": "amp.casting",
-        "is_autocast_cpu_enabled": "amp.casting",
-        "is_autocast_enabled": "amp.casting",
-        "set_autocast_cache_enabled": "amp.casting",
-        "set_autocast_cpu_dtype": "amp.casting",
-        "set_autocast_cpu_enabled": "amp.casting",
-        "set_autocast_dtype": "amp.casting",
-        "set_autocast_enabled": "amp.casting",
-        "vmap": "func",
-        **dict.fromkeys(
-            (
-                *("SymBool", "SymFloat", "SymInt", "_assert", "sym_float", "sym_int", "sym_ite"),
-                *("sym_max", "sym_min", "sym_not", "sym_sqrt", "sym_sum"),
-            ),
-            "api.symbolic",
-        ),
-        **dict.fromkeys(
-            (
-                *("_check", "_check_index", "_check_is_size", "_check_not_implemented"),
-                *("_check_tensor_all", "_check_tensor_all_with", "_check_type", "_check_value"),
-                "_check_with",
-            ),
-            "api.checks",
-        ),
-        **dict.fromkeys(
-            ("_fused_adagrad_", "_fused_adam_", "_fused_adamw_", "_fused_sgd_"),
-            "generated.optimizers",
-        ),
-        **dict.fromkeys(
-            (
-                *(
-                    "AnyType",
-                    "Argument",
-                    "BoolType",
-                    "DeviceObjType",
-                    "FloatType",
-                    "FunctionSchema",
-                    "IntType",
-                ),
-                *(
-                    "ListType",
-                    "NoneType",
-                    "NumberType",
-                    "OptionalType",
-                    "StringType",
-                    "TensorType",
-                    "Type",
-                ),
-                "parse_schema",
-            ),
-            "_C",
-        ),
-    }
+else:
+    _lazy = _LazyMembers(globals())
 
     def __dir__() -> list[str]:
         """Everything there is, packages that were not imported yet included."""
-        return sorted({*globals(), *_LAZILY_IMPORTED, *_OF_MODULES})
+        return sorted({*globals(), *_lazy.places})
 
     def __getattr__(name: str) -> object:
         """Packages that few programs need are imported when they are first asked for."""
-        if name in _LAZILY_IMPORTED:
-            from importlib import import_module
-
-            return import_module(f"gradsmith.{name}")
+        if name in _lazy.places:
+            return _lazy.imported(name)
         if name == "_VF":  # PyTorch's name for what functions call
             from .generated import functions
 
             return functions
-        if name in _OF_MODULES:
-            from importlib import import_module
-
-            found = getattr(import_module(f"gradsmith.{_OF_MODULES[name]}"), name)
-            globals()[name] = found
-            return found
         if name.startswith("_foreach_"):
             from .api.foreach import foreach_function
 

@@ -252,20 +252,24 @@ def _counts(change: Change) -> str:
 
 
 def _unlike(old: str, new: str) -> tuple[list[str], list[str]]:
-    """The lines of two texts between those that they begin and those that they end with in common."""
-    low, high = 0, min(len(old), len(new))
-    while low < high:
-        middle = (low + high + 1) // 2
-        low, high = (middle, high) if old[low:middle] == new[low:middle] else (low, middle - 1)
-    start = old.rfind("\n", 0, low) + 1
-    low, high = 0, min(len(old), len(new)) - start
-    while low < high:
-        middle = (low + high + 1) // 2
-        same = old[len(old) - middle : len(old) - low] == new[len(new) - middle : len(new) - low]
-        low, high = (middle, high) if same else (low, middle - 1)
-    end = old.find("\n", len(old) - low)  # of the line that the common end begins in
+    """The lines of two texts between those that they begin and those that they end with in common, to a block."""
+    shorter = min(len(old), len(new))
+    alike = 0
+    while alike < shorter and new.startswith(old[alike : alike + _BLOCK], alike):
+        alike += _BLOCK
+    start = old.rfind("\n", 0, min(alike, shorter)) + 1
+    kept = 0
+    while kept + _BLOCK <= shorter - start and new.endswith(
+        old[len(old) - kept - _BLOCK : len(old) - kept], 0, len(new) - kept
+    ):
+        kept += _BLOCK
+    end = old.find("\n", len(old) - kept)  # of the line that the common end begins in
     kept = 0 if end < 0 else len(old) - end
     return old[start : len(old) - kept].splitlines(), new[start : len(new) - kept].splitlines()
+
+
+_BLOCK = 4096
+"""So many characters are compared at a time: little enough to be found where the last ones were."""
 
 
 def _kind(path: str) -> str:

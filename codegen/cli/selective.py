@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import shlex
-import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -84,8 +82,11 @@ def run(options: argparse.Namespace) -> int:
         print(said.render(color=sys.stderr.isatty()), file=sys.stderr)
         return 1
     if options.from_trace:
+        from shlex import split
+
         try:
-            seen, others = traced(options.from_trace, shlex.split(options.arguments), requests)
+            arguments = split(options.arguments)
+            seen, others = traced(options.from_trace, arguments, requests)
         except TraceFailed as failure:
             print(f"gradsmith: {failure}; nothing has been written", file=sys.stderr)
             return 1
@@ -157,6 +158,10 @@ def _summarise(
     others: list[str],
     options: argparse.Namespace,
 ) -> int:
+    from subprocess import (
+        CalledProcessError,
+    )  # not at the top: every run of `generate` comes by there
+
     from ..selection.measure import import_times, size_of
 
     into: Path = options.into
@@ -166,7 +171,7 @@ def _summarise(
     size = sum(len(text.encode()) for path, text in files.items() if path.endswith(".py"))
     try:
         times = import_times(into)
-    except subprocess.CalledProcessError as error:
+    except CalledProcessError as error:
         print(error.stderr, file=sys.stderr)
         print(f"gradsmith: {into} was written, and cannot be imported", file=sys.stderr)
         return 2

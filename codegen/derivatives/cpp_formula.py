@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from ..cpp.parser import CppError, parse
 from ..cpp.syntax import Call, Expression, Index, Lambda, Literal, Member, Name, Unary, children
 from ..diagnostics import Diagnostics
 from .formula import Locate
@@ -50,6 +49,11 @@ class CppFormula:
     @classmethod
     def parse(cls, text: str, locate: Locate, diagnostics: Diagnostics) -> CppFormula | None:
         """Parse one expression; None if it is none, with the reason in `diagnostics`."""
+        from ..cpp.parser import (
+            CppError,
+            parse,
+        )  # not at the top: formulas of Python need none of it
+
         try:
             tree = parse(text)
         except CppError as error:

@@ -172,7 +172,7 @@ def _depth(tree: ast.AST) -> int:
 def _one_line(text: str, locate: Locate) -> tuple[str, Locate]:
     """A formula of several lines as one, and the way from its offsets to the file."""
     indent = len(text) - len(text.lstrip())
-    line = re.sub(r"[\r\n]", " ", text.strip())
+    line = text.strip().replace("\r", " ").replace("\n", " ")
     if indent == 0:
         return line, locate
     return line, lambda offset, length: locate(indent + offset, length)

@@ -44,6 +44,9 @@ class _Line:
     """Further formulas for the same gradient."""
 
 
+_AUTOMATIC = frozenset(automatic.value for automatic in Automatic)
+
+
 class FormulaLoader:
     """Loads lines; records mistakes and leaves out what they make useless."""
 
@@ -97,6 +100,9 @@ class FormulaLoader:
 
     def fewest_saved(self, choices: Iterable[tuple[Gradient, ...]]) -> tuple[Gradient, ...]:
         """Of each line's formulas one, so that together they keep as few tensors as can be; the first ones if there is a choice."""
+        choices = tuple(choices)
+        if all(len(choice) == 1 for choice in choices):
+            return tuple(gradient for (gradient,) in choices)
 
         def cost(chosen: tuple[tuple[int, Gradient], ...]) -> tuple[int, int]:
             kept = {
@@ -297,7 +303,7 @@ class FormulaLoader:
     ) -> Iterator[ForwardGradient]:
         text = line.formula.text.strip()
         where = line.formula.location
-        if text in (automatic.value for automatic in Automatic):
+        if text in _AUTOMATIC:
             if self.check_automatic(line, differentiable, is_only):
                 automatic, reads = Automatic(text), tuple(differentiable)
                 yield ForwardGradient(line.names, automatic, reads, location=where)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import cache
+from typing import Any
 
 from ...schema.function_schema import SchemaKind
 from ..diagnostics import Diagnostics
@@ -16,8 +18,8 @@ from ..model.nonlinear import MADE, Dependence, always_zero, nonlinear_arguments
 from ..model.types import NativeFunction
 from ..project.memo import Memo
 from .check import Scope, check_linearity
-from .formula import Formula, words_of
-from .names import gradient_names
+from .formula import Formula
+from .names import WORD, gradient_names
 from .types import DEFAULT, Automatic, DifferentiabilityInfo
 
 __all__ = ["check_calls_of_tangents"]
@@ -34,20 +36,24 @@ def check_calls_of_tangents(
     memo = memo or Memo()
     infos = tuple(infos)
     said = {(d.location.file, d.location.line) for d in diagnostics.items if d.location}
-    known = _known(infos, functions, base)
+    known = _known(infos, functions, base, memo)
+
+    @cache
+    def facts(name: str) -> list[str]:
+        return [each.facts() for each in known[name]]
+
     for info in infos:
-        for formula, usual in _formulas(info):
-            named = memo.call(words_of, formula.text)
-            called = [
-                (name, [each.facts() for each in known[name]]) for name in named if name in known
-            ]
-            linear = sorted(usual.tangents), sorted(usual.gradients)
+        for formula, tangents, gradients in _formulas(info):
+            named = sorted(set(WORD.findall(formula.text)))
+            called = [(name, facts(name)) for name in named if name in known]
+            linear = sorted(tangents), sorted(gradients)
             key = repr((formula.text, linear, called))
             if memo.get("calls of tangents", key):
                 continue
             where = formula.locate(0, len(formula.text))
             if (where.file, where.line) in said:
                 continue  # something is wrong with the formula as it was read
+            usual = Scope({}, tangents=tangents, gradients=gradients)
             if check_linearity(formula.text, formula.tree, usual) is not None:
                 continue  # it was said where the formula was read
             flaw = check_linearity(formula.text, formula.tree, replace(usual, packets=known))
@@ -58,24 +64,30 @@ def check_calls_of_tangents(
                 memo.keep("calls of tangents", key, True)
 
 
-def _formulas(info: DifferentiabilityInfo) -> Iterator[tuple[Formula, Scope]]:
-    """The formulas of an entry, and what each has to be linear in."""
+def _formulas(
+    info: DifferentiabilityInfo,
+) -> Iterator[tuple[Formula, frozenset[str], frozenset[str]]]:
+    """The formulas of an entry, and what each has to be linear in: tangents, or gradients."""
+    none: frozenset[str] = frozenset()
     for tangent in info.forward:
         if isinstance(tangent.formula, Formula):
             of = frozenset(f"{name}_t" for name in tangent.tangents)
-            yield tangent.formula, Scope({}, tangents=of)
+            yield tangent.formula, of, none
     arriving = gradient_names(info.function, info.output_names)
     for gradient in info.gradients:
         if isinstance(gradient.formula, Formula):
-            yield gradient.formula, Scope({}, gradients=frozenset(arriving))
+            yield gradient.formula, none, frozenset(arriving)
 
 
 def _known(
-    infos: Iterable[DifferentiabilityInfo], functions: Iterable[NativeFunction], base: Base
+    infos: Iterable[DifferentiabilityInfo],
+    functions: Iterable[NativeFunction],
+    base: Base,
+    memo: Memo,
 ) -> dict[str, list[Dependence]]:
     """By packet, how its functional overloads depend on their arguments."""
     own = {
-        str(info.function.name): _dependence(info, is_of_library=base is not NOTHING)
+        str(info.function.name): Dependence(*memo.call(_dependence, info, base is not NOTHING))
         for info in infos
         if info.dispatch_key == DEFAULT
     }
@@ -92,7 +104,8 @@ def _known(
     return known
 
 
-def _dependence(info: DifferentiabilityInfo, is_of_library: bool) -> Dependence:
+def _dependence(info: DifferentiabilityInfo, is_of_library: bool) -> tuple[Any, ...]:
+    """The fields of a `Dependence`."""
     function = info.function
     arguments = tuple(argument.name for argument in function.func.arguments.non_out)
     written = [
@@ -106,7 +119,7 @@ def _dependence(info: DifferentiabilityInfo, is_of_library: bool) -> Dependence:
     cut = cut | always_zero(written) if any(info.output_differentiability) else set(arguments)
     if is_of_library and not function.is_view:
         cut = set()  # it may read no more than the shape
-    return Dependence(
+    return (
         arguments,
         nonlinear_arguments(arguments, written, automatic),
         Automatic.linear.value in automatic,

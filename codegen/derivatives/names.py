@@ -71,9 +71,22 @@ class Library:
     """By which a library's own operators may be called too."""
     unread: frozenset[str] = frozenset()
     """Operators whose own entries have mistakes: of a formula that names one, no kinds are known."""
+    _facts: dict[str, str] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __contains__(self, name: str) -> bool:
         return name in self.helpers or name in self.functions or name in BUILTINS
+
+    def facts_of(self, word: str) -> str:
+        """All that is known of what a formula calls by a name; empty for nothing."""
+        facts = self._facts.get(word)
+        if facts is None:
+            helper = self.helpers.get(word)
+            schemas = [str(o.schema) for o in self.overloads.get(word) or ()]
+            methods = [str(o) for o in self.methods(word)] if self.methods is not None else []
+            row = "" if helper is None else f"{helper.annotations}{helper.returns}{helper}"
+            known = row, schemas, methods, word in self.functions
+            facts = self._facts[word] = repr(known) if any(known) else ""
+        return facts
 
     def names(self) -> list[str]:
         """Everything that can be called."""
@@ -328,26 +341,11 @@ class Names:
         """Everything that the kinds in a formula follow from."""
         library = self.library
         assert library is not None
-        called: list[object] = []
         words = sorted(set(WORD.findall(formula.text)))
-        for word in words:
-            called += library.helpers.get(word), library.overloads.get(word)
-            called += map(str, library.methods(word) if library.methods is not None else ())
-        schemas = [str(o.schema) for some in called if isinstance(some, tuple) for o in some]
-        rows = [f"{c.annotations}{c.returns}{c}" for c in called if isinstance(c, Helper)]
+        called = [facts for word in words if (facts := library.facts_of(word))]
         known = library.methods is not None
-        functions = [word for word in words if word in library.functions]
-        shown = (formula.text, str(self.function.func), names, tangents, known, schemas, rows)
-        by_element = self.is_by_element()
-        return repr(
-            (
-                *shown,
-                by_element,
-                functions,
-                library.namespace,
-                [c for c in called if isinstance(c, str)],
-            )
-        )
+        of_operator = str(self.function.func), names, tangents, self.is_by_element()
+        return repr((formula.text, *of_operator, known, library.namespace, called))
 
     def values_of_forward(self) -> dict[str, Kind]:
         """What a forward formula may read; a tangent that is missing is made zero, or handed to who takes None."""

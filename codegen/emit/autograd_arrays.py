@@ -40,7 +40,6 @@ class ArrayBackward:
     """One function of ``generated/autograd_arrays/``."""
 
     node: str
-    operator: str
     backward: Backward
     has_one_output: bool
     """Whether the one gradient is passed, not a list."""
@@ -70,7 +69,6 @@ def array_backward(
         return None
     return ArrayBackward(
         info.node,
-        str(info.function.name),
         backward_of(info, formulas),
         len(info.function.func.returns) == 1 and not returns_list(info),
         returns_list(info),

@@ -43,7 +43,6 @@ class ForwardFormula:
     """The function of one operator: over its arguments, its outputs, and its arguments' tangents."""
 
     identifier: str
-    name: str
     parameters: tuple[str, ...]
     steps: tuple[Step, ...]
     returned: str
@@ -69,7 +68,6 @@ def forward_formula(info: DifferentiabilityInfo, operator: Operator) -> ForwardF
         refusal = str(refused)
     return ForwardFormula(
         operator.identifier,
-        operator.name,
         (*names, *outputs, *(f"{a.name}_t" for a in tensors)),
         () if refusal else tuple(writer.steps),
         returned,

@@ -83,7 +83,6 @@ class AutogradKernel:
     """One function of ``generated/autograd_kernels/``."""
 
     identifier: str
-    name: str
     node: str
     parameters: tuple[str, ...]
     inputs: tuple[Input, ...]
@@ -119,7 +118,6 @@ def autograd_kernel(info: DifferentiabilityInfo, operator: Operator) -> Autograd
     several = not operator.is_inplace and len(returns) > 1
     return AutogradKernel(
         operator.identifier,
-        operator.name,
         info.node or "",
         tuple(python_name(a.name) for a in arguments),
         inputs,

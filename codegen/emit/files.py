@@ -10,7 +10,7 @@ from typing import Any
 from ..derivatives.array_formulas import ArrayLibrary
 from ..derivatives.types import DifferentiabilityInfo
 from ..model.numpy_names import NumpyName
-from ..model.operators import RAW, Operator
+from ..model.operators import RAW, Operator, functions_of
 from ..model.python_function import METHODS
 from ..pipeline import Model
 from ..project.memo import Memo
@@ -57,10 +57,10 @@ from .pieces import (
     node_piece,
     wrapper_piece,
 )
-from .python_functions import python_part, python_stubs
+from .python_functions import packets_called_in, python_part, python_stubs
 from .python_source import quoted
-from .reference import index_page, reference_pages
-from .registrations import deprecated_call, registration
+from .reference import IndexPage, reference_pages
+from .registrations import deprecated_call, registrations
 from .render import render
 from .schema_json import schema_json
 from .stubs import outs_by_packet, stub_file
@@ -168,11 +168,11 @@ def emit(model: Model, memo: Memo) -> dict[str, str]:
     files[f"{project.output}/schema.json"] = schema_json(model, layer_samples, HEADER, memo)
     root = package.rpartition(".")[0] or package
     pages = reference_pages(HEADER, root, operators, functions, model.derivatives, outs, memo)
-    for page in pages:
-        put(f"{project.reference}/{page.category}.md", "reference.md", page)
-    matrix = matrix_page(HEADER, operators, model.derivatives, Record.read(project.proofs).entries)
+    files |= {f"{project.reference}/{page.category}.md": text for page, text in pages.items()}
+    proofs = Record.read(project.proofs).entries
+    matrix = matrix_page(HEADER, operators, model.derivatives, proofs, memo)
     put(f"{project.reference}/matrix.md", "matrix.md", matrix)
-    index = index_page(HEADER, pages, len(operators))
+    index = IndexPage(HEADER, tuple(pages), len(operators))
     put(f"{project.reference}/README.md", "reference_index.md", index)
     return files
 
@@ -186,6 +186,8 @@ def _surface_files(
     """Path to text of what declares operators and what calls them; `functions` and `outs` follow from `surface`."""
     operators = surface.operators
     package = surface.package
+    giving = [operator for operator in operators if operator.native.python]
+    by_packet = functions_of(operators)
     files: dict[str, str] = {}
 
     def put(name: str, text: str) -> None:
@@ -194,31 +196,62 @@ def _surface_files(
     put("operators.py", render("operators.py", _operators_file(surface, memo)))
     put("return_types.py", render("return_types.py", _return_types(operators)))
     put("wrappers.py", lay_out(_wrappers_text(operators, package, memo), memo))
-    for module, (name, title) in BINDING_MODULES.items():
-        members = functions.get(module, [])
-        python = python_part(module, package, operators, surface.conversions, memo)
-        if module and not (members or python.functions or python.imported):
+    for module in (*BINDING_MODULES, *([METHODS] if surface.has_methods else [])):
+        if module == METHODS:
+            members = method_bindings(operators, memo) + special_method_bindings(operators)
+        else:
+            members = list(functions.get(module, ()))
+        declared = [o for o in giving if any(p.module == module for p in o.native.python)]
+        if not (members or declared) and module:
             continue
-        file = bindings_file(title, package, members, python)
-        put(f"{name}.py", lay_out(render("bindings.py", file), memo, False))
-        others = python_stubs(module, operators)
-        stub = stub_file(
-            *(title, HEADER, package, members, outs, memo, False, others, python.imported),
-            is_public=module not in _INTERNAL,
-        )
-        text = render("functions.pyi", stub)
-        put(f"{name}.pyi", lay_out(text, memo, unparsed=False))
-    if surface.has_methods:
-        methods = method_bindings(operators, memo)
-        methods += special_method_bindings(operators)
-        title = "Methods and operators of `Tensor`, one for each operator that YAML declares as a method."
-        python = python_part(METHODS, package, operators, surface.conversions, memo)
-        file = bindings_file(title, package, methods, python)
-        put("tensor_methods.py", lay_out(render("tensor_methods.py", file), memo, False))
-        others = python_stubs(METHODS, operators)
-        stub = stub_file(title, HEADER, package, methods, outs, memo, True, others)
-        put("tensor_methods.pyi", render("tensor_methods.pyi", stub))
+        called = [by_packet[name] for o in declared for name in packets_called_in(module, o)]
+        bound = [operator for binding in members for operator in binding.operators]
+        written = [out for o in (*bound, *declared) for out in outs.get(o.packet, ())]
+        known = (package, sorted(surface.conversions.items()))
+        facts = [operator.facts for operator in (*bound, *declared, *called, *written)]
+        made = partial(_bound_in, module, surface, members, declared, by_packet, outs, memo)
+        # What nearly every edit changes is not worth keeping for itself: it is among the files of the surface.
+        is_kept = module and module != METHODS
+        texts = memo.latest("bindings", module, f"{known} {facts}", made) if is_kept else made()
+        for name, text in texts:
+            put(name, text)
     return files
+
+
+def _bound_in(
+    module: str,
+    surface: Surface,
+    members: Sequence[Binding],
+    declared: Sequence[Operator],
+    by_packet: Mapping[str, Operator],
+    outs: Mapping[str, Sequence[Operator]],
+    memo: Memo,
+) -> list[tuple[str, str]]:
+    """Names with texts of a module of bindings and its stub, or those of methods.
+
+    `members` are its bindings, `declared` the operators that give it functions of their own.
+    """
+    package = surface.package
+    python = python_part(module, package, declared, by_packet, surface.conversions, memo)
+    others = python_stubs(module, declared)
+    if module == METHODS:
+        title = "Methods and operators of `Tensor`, one for each operator that YAML declares as a method."
+        file = bindings_file(title, package, members, python)
+        text = lay_out(render("tensor_methods.py", file), memo, False)
+        stub = stub_file(title, HEADER, package, members, outs, memo, True, others)
+        return [
+            ("tensor_methods.py", text),
+            ("tensor_methods.pyi", render("tensor_methods.pyi", stub)),
+        ]
+    name, title = BINDING_MODULES[module]
+    file = bindings_file(title, package, members, python)
+    text = lay_out(render("bindings.py", file), memo, False)
+    stub = stub_file(
+        *(title, HEADER, package, members, outs, memo, False, others, python.imported),
+        is_public=module not in _INTERNAL,
+    )
+    stubs = lay_out(render("functions.pyi", stub), memo, unparsed=False)
+    return [(f"{name}.py", text), (f"{name}.pyi", stubs)]
 
 
 def derivative_modules(model: Model, operators: Sequence[Operator], memo: Memo) -> dict[str, str]:
@@ -317,13 +350,11 @@ def _packages(modules: Iterable[str]) -> dict[str, FamiliesFile]:
 
 
 def _operators_file(surface: Surface, memo: Memo) -> OperatorsFile:
-    by_name = {operator.name: operator for operator in surface.operators}
-    registrations = tuple(registration(o, by_name, memo) for o in surface.operators)
     return OperatorsFile(
         HEADER,
         quoted(surface.namespace),
         quoted(surface.yaml),
-        registrations,
+        registrations(surface.operators, memo),
         surface.deprecated,
         surface.numpy_names,
     )

@@ -6,7 +6,7 @@ A line that is too long, or that `ast.unparse` has written otherwise than black 
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from ..project.memo import Memo
@@ -30,15 +30,24 @@ def lay_out(module: str, memo: Memo, unparsed: bool = True) -> str:
     """
     pieces = []
     done = 0
-    for start, end in memo.call(_lines, module, unparsed):
-        pieces += [module[done:start], memo.call(formatted, module[start:end])]
+    for start, end in _lines(module, unparsed):
+        line = module[start:end]
+        pieces += [module[done:start], memo.of("formatted", line, partial(formatted, line))]
         done = end
     return "".join([*pieces, module[done:]])
 
 
 def _lines(module: str, unparsed: bool) -> list[tuple[int, int]]:
-    """Where the lines start and end that black is asked for."""
-    return sorted(_doubtful(module, unparsed) - _documented(module))
+    """Where the lines start and end that black is asked for: those of docstrings are not."""
+    found = []
+    docstrings = _DOCSTRING.finditer(module)
+    first = last = 0
+    for start, end in sorted(_doubtful(module, unparsed)):
+        while last <= start and (docstring := next(docstrings, None)) is not None:
+            first, last = module.rfind("\n", 0, docstring.start()) + 1, docstring.end()
+        if not first <= start < last:
+            found.append((start, end))
+    return found
 
 
 def _doubtful(module: str, unparsed: bool) -> set[tuple[int, int]]:
@@ -50,18 +59,6 @@ def _doubtful(module: str, unparsed: bool) -> set[tuple[int, int]]:
             start, end = module.rfind("\n", 0, position) + 1, module.index("\n", position)
             found.add((start, end))
             position = module.find(mark, end)
-    return found
-
-
-def _documented(module: str) -> set[tuple[int, int]]:
-    """The same for lines of docstrings, where `_doubtful` may have found some."""
-    found = set()
-    for docstring in _DOCSTRING.finditer(module):
-        start = module.rfind("\n", 0, docstring.start()) + 1
-        while start < docstring.end():
-            end = module.index("\n", start)
-            found.add((start, end))
-            start = end + 1
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from ..derivatives.entries import DifferentiabilityInfo, Gradient, NotImplementedYet
 from ..derivatives.kinds import Kind, kind_of
@@ -12,6 +13,7 @@ from ..model.batching import BatchKind
 from ..model.kernels import UNKNOWABLE
 from ..model.native_functions import DtypeClass, NativeFunction
 from ..model.operators import Operator
+from ..project.memo import Memo
 from ..proof.entries import Entry
 
 __all__ = ["Exemption", "MatrixPage", "Row", "matrix_page"]
@@ -81,6 +83,7 @@ def matrix_page(
     operators: Sequence[Operator],
     derivatives: Mapping[NativeFunction, DifferentiabilityInfo],
     proofs: Mapping[str, Entry],
+    memo: Memo,
 ) -> MatrixPage:
     """The page, rows in alphabetical order."""
     variants: dict[str, set[str]] = {}
@@ -90,26 +93,33 @@ def matrix_page(
                 "out" if operator.is_out else "inplace" if operator.is_inplace else ""
             )
     missing = _not_implemented(operators, derivatives)
-    shown = [
-        o for o in operators if not o.variant_of and o.native.alias_of is None and not o.is_out
-    ]
-    rows = [
-        _row(o, derivatives.get(o.native), variants.get(o.name, set()), missing, proofs.get(o.name))
-        for o in sorted(shown, key=lambda o: o.name)
-    ]
+    shown = sorted(
+        (o for o in operators if not (o.variant_of or o.native.alias_of or o.is_out)),
+        key=lambda o: o.name,
+    )
+    wanted = []
+    for operator in shown:
+        info = derivatives.get(operator.native)
+        own = sorted(variants.get(operator.name, ()))
+        unwritten = sorted(missing.intersection(_called(info)))
+        proof = proofs.get(operator.name)
+        proved = NOTHING if proof is None else _proved(proof)
+        facts = f"{operator.facts} {info.facts if info else '-'} {own} {unwritten} {proved}"
+        wanted.append((facts, partial(_row, operator, info, own, bool(unwritten), proved)))
+    rows = [Row(*row) for row in memo.each("rows of the matrix", wanted)]
     counts = [(kind.value, sum(row.kind == kind.value for row in rows)) for kind in Kind]
     return MatrixPage(
         header,
         tuple(
             Looping(o.name, o.batch.function)
-            for o in sorted(shown, key=lambda o: o.name)
+            for o in shown
             if o.batch is not None and o.batch.kind is BatchKind.loop
         ),
         tuple(counts),
         tuple(rows),
         tuple(
             Exemption(o.name, check, reason)
-            for o in sorted(shown, key=lambda o: o.name)
+            for o in shown
             for check, reason in o.native.exempt.items()
         ),
         _methods(proofs),
@@ -143,27 +153,34 @@ def _not_implemented(
 def _row(
     operator: Operator,
     info: DifferentiabilityInfo | None,
-    variants: set[str],
-    missing: frozenset[str],
-    proof: Entry | None,
-) -> Row:
+    variants: Sequence[str],
+    calls_missing: bool,
+    proved: str,
+) -> tuple[str, ...]:
+    """The fields of a `Row`; `calls_missing` says that a gradient calls what has a derivative that nobody has written."""
     native = operator.native
     kind = kind_of(native, info)
     assert kind is not None  # the project has been checked
-    return Row(
+    return (
         operator.name,
         kind.value,
         YES,
         _backward(kind, info),
-        _second_order(native, kind, info, missing),
+        _second_order(native, kind, info, calls_missing),
         _forward_mode(kind, info),
         YES if DtypeClass.complex in native.dtypes - native.refuses else NO,
         _meta(operator),
         _batched(operator),
         YES if "inplace" in variants or operator.is_inplace else NO,
         YES if "out" in variants else NO,
-        NOTHING if proof is None else _proved(proof),
+        proved,
     )
+
+
+def _called(info: DifferentiabilityInfo | None) -> set[str]:
+    """What the gradients call."""
+    gradients = () if info is None else info.gradients
+    return {name for gradient in gradients for name in gradient.functions}
 
 
 def _proved(proof: Entry) -> str:
@@ -204,7 +221,7 @@ def _second_order(
     native: NativeFunction,
     kind: Kind,
     info: DifferentiabilityInfo | None,
-    missing: frozenset[str],
+    calls_missing: bool,
 ) -> str:
     if kind is Kind.non_differentiable:
         return NOTHING
@@ -212,8 +229,7 @@ def _second_order(
         return NO
     if kind is Kind.composite or info is None:
         return _PARTS
-    called = {name for gradient in info.gradients for name in gradient.functions}
-    return NO if called & missing else YES
+    return NO if calls_missing else YES
 
 
 def _forward_mode(kind: Kind, info: DifferentiabilityInfo | None) -> str:

@@ -19,7 +19,13 @@ from .python_source import default_source, docstring, python_name
 from .render import render_piece
 from .stubs import Parameter, Signature, Stub, signature_head
 
-__all__ = ["called_packets", "python_part", "python_signature", "python_stubs"]
+__all__ = [
+    "called_packets",
+    "packets_called_in",
+    "python_part",
+    "python_signature",
+    "python_stubs",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +51,11 @@ def python_part(
     module: str,
     package: str,
     operators: Sequence[Operator],
+    functions: Mapping[str, Operator],
     conversions: Mapping[str, str],
     memo: Memo,
 ) -> PythonPart:
-    """The functions in `module` that `operators` give; `conversions` are modules by name."""
-    functions = {o.packet: o for o in operators if o.has_function and not o.is_out}
+    """The functions in `module` that `operators` give; `functions` are those by packet, `conversions` modules by name."""
     home = _HOMES.get(module, "functions")
     sources = []
     imported: dict[str, list[str]] = {}
@@ -97,6 +103,12 @@ def called_packets(operator: Operator, python: PythonFunction) -> list[str]:
     own = {a.name for a in operator.schema.arguments.all}
     chooses = INPLACE in python.parameters and INPLACE not in own
     return [operator.packet, changed] if chooses else [operator.packet]
+
+
+def packets_called_in(module: str, operator: Operator) -> list[str]:
+    """The operators that the functions call which `operator` gives `module`."""
+    given = (p for p in operator.native.python if p.module == module and p.signature is not None)
+    return [packet for python in given for packet in called_packets(operator, python)]
 
 
 def _source(

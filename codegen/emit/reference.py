@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from ..derivatives.entries import (
@@ -19,6 +20,7 @@ from ..model.special_methods import SYNTAX
 from ..project.memo import Memo
 from .bindings import Binding
 from .python_functions import python_signature
+from .render import render
 from .stubs import signature_head, signatures_of
 
 _MODULES = {"nn": "nn.functional"}
@@ -65,11 +67,20 @@ class ReferencePage:
 
 
 @dataclass(frozen=True, slots=True)
+class PageLinks:
+    """What the index says of a page."""
+
+    category: str
+    sections: tuple[tuple[str, str], ...]
+    """Names with anchors, of those that programs call."""
+
+
+@dataclass(frozen=True, slots=True)
 class IndexPage:
     """Links to the pages."""
 
     header: str
-    pages: tuple[ReferencePage, ...]
+    pages: tuple[PageLinks, ...]
     count: int
     """Of operators: overloads and derived variants included."""
 
@@ -82,27 +93,37 @@ def reference_pages(
     derivatives: Mapping[NativeFunction, DifferentiabilityInfo],
     outs: Mapping[str, Sequence[Operator]],
     memo: Memo,
-) -> tuple[ReferencePage, ...]:
-    """The pages in alphabetical order; `root` is the package that users import, `bindings` by module."""
+) -> dict[PageLinks, str]:
+    """The texts of the pages in alphabetical order; `root` is the package that users import, `bindings` by module."""
     functions = {b.operators[0].packet: b for members in bindings.values() for b in members}
     packets: dict[str, list[Operator]] = {}
     names = {operator.packet for operator in operators}
     for operator in operators:
         packets.setdefault(_functional_packet(operator, names), []).append(operator)
-    pages: dict[str, list[Section]] = {}
+    wanted: dict[str, dict[str, Callable[[], list[Any]]]] = {}
     for packet, members in packets.items():
         category = next((o.native.category for o in members if o.native.category), "other")
-        section = _section(root, packet, members, functions.get(packet), derivatives, outs, memo)
-        pages.setdefault(category, []).append(section)
-    return tuple(
-        ReferencePage(category, header, tuple(sorted(sections, key=_place)))
-        for category, sections in sorted(pages.items())
-    )
+        function = functions.get(packet)
+        facts = _facts_of_section(root, packet, members, function, derivatives, outs)
+        row = partial(_row, root, packet, members, function, derivatives, outs)
+        wanted.setdefault(category, {})[facts] = row
+    pages = {}
+    for category, rows in sorted(wanted.items()):
+        facts = " ".join((header, *rows))
+        make = partial(_page, category, header, rows, memo)
+        sections, text = memo.latest("reference page", category, facts, make)
+        pages[PageLinks(category, sections)] = text
+    return pages
 
 
-def index_page(header: str, pages: tuple[ReferencePage, ...], count: int) -> IndexPage:
-    """The index of `pages`."""
-    return IndexPage(header, pages, count)
+def _page(
+    category: str, header: str, rows: Mapping[str, Callable[[], list[Any]]], memo: Memo
+) -> tuple[tuple[tuple[str, str], ...], str]:
+    """What the index says of the sections of a page, and its text; `rows` are by their facts."""
+    sections = [Section(*memo.of("section", facts, row)) for facts, row in rows.items()]
+    sections.sort(key=_place)
+    text = render("reference.md", ReferencePage(category, header, tuple(sections)))
+    return tuple((s.name, s.anchor) for s in sections if not s.internal), text
 
 
 def _place(section: Section) -> tuple[bool, str]:
@@ -117,19 +138,19 @@ def _functional_packet(operator: Operator, names: Set[str]) -> str:
     return functional if operator.is_inplace and functional in names else operator.packet
 
 
-def _section(
+def _facts_of_section(
     root: str,
     packet: str,
     members: Sequence[Operator],
     function: Binding | None,
     derivatives: Mapping[NativeFunction, DifferentiabilityInfo],
     outs: Mapping[str, Sequence[Operator]],
-    memo: Memo,
-) -> Section:
+) -> str:
+    """What a `_row` for the same follows from."""
     infos = [derivatives.get(operator.native) for operator in members]
     overloads = function.operators if function else ()
     variants = outs.get(overloads[0].packet, ()) if overloads else ()
-    key = (
+    facts = (
         f"{root} {packet} {function and function.name}",
         *(operator.facts for operator in members),
         *(info.facts if info else "-" for info in infos),
@@ -138,10 +159,7 @@ def _section(
         "outs",
         *(operator.facts for operator in variants),
     )
-    row = memo.of(
-        "section", " ".join(key), lambda: _row(root, packet, members, function, derivatives, outs)
-    )
-    return Section(*row)
+    return " ".join(facts)
 
 
 def _row(

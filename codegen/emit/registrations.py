@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from ...schema.variants import tags_of_variant
 from ..model.deprecated import DeprecatedCall
@@ -22,11 +23,20 @@ class Registration:
     """The whole statement."""
 
 
-def registration(operator: Operator, operators: Mapping[str, Operator], memo: Memo) -> Registration:
-    """The statement that declares `operator`, in black's layout; `operators` has its origin by name."""
-    origin = None if operator.native.origin is None else operators[str(operator.native.origin.name)]
-    source = memo.call(_source, operator, origin)
-    return Registration(operator.family, source)
+def registrations(operators: Sequence[Operator], memo: Memo) -> tuple[Registration, ...]:
+    """The statements that declare `operators`, in black's layout; their origins are among them."""
+    by_native = {operator.native: operator for operator in operators}
+    origins = [None if o.native.origin is None else by_native[o.native.origin] for o in operators]
+    sources = memo.each(
+        "registrations",
+        (
+            (f"{o.facts} {origin.facts if origin else '-'}", partial(_source, o, origin))
+            for o, origin in zip(operators, origins, strict=True)
+        ),
+    )
+    return tuple(
+        Registration(o.family, source) for o, source in zip(operators, sources, strict=True)
+    )
 
 
 def deprecated_call(call: DeprecatedCall) -> str:

@@ -33,13 +33,17 @@ def schema_json(model: Model, layers: Iterable[tuple[str, Any]], header: str, me
     found = {"numpy_names": names, "layers": [{"name": n, "samples": s} for n, s in layers]}
     head = json.dumps({**facts, **{key: value for key, value in found.items() if value}})
     lines = ",\n".join(
-        memo.of(
-            "line of schema.json",
-            f"{o.facts} {o.native.all_facts} {info.facts if info else '-'}",
-            partial(_line, o, info),
+        memo.each(
+            "lines of schema.json",
+            (
+                (
+                    f"{o.facts} {o.native.all_facts} {info.facts if info else '-'}",
+                    partial(_line, o, info),
+                )
+                for o in model.operators
+                for info in (model.derivatives.get(o.native),)
+            ),
         )
-        for o in model.operators
-        for info in (model.derivatives.get(o.native),)
     )
     return f'{head[:-1]}, "operators": [\n{lines}\n]}}\n'
 

@@ -7,15 +7,13 @@ from pathlib import Path
 
 from ...schema.dispatch_keys import DISPATCH_KEYS
 from ..diagnostics import Diagnostics, Related, suggest
-from ..lint.settings import Settings
+from ..lint.settings import Settings, shown
 from ..torch_dialect.release import Release, load_release, recorded
 from ..yaml.loader import load
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar
 from .entries import Listed, by_list, read_entries
 from .kinds import Kind, kind_of, load_kinds
-
-__all__ = ["check_files", "read_file"]
 
 
 def check_files(paths: Iterable[Path], settings: Settings, diagnostics: Diagnostics) -> None:
@@ -47,15 +45,6 @@ def read_file(node: Node, kind: Kind, diagnostics: Diagnostics) -> tuple[Listed,
     if kind.is_backend and isinstance(node, MappingNode):
         _check_backend(node, entries, release, diagnostics)
     return entries
-
-
-def shown(path: Path, root: Path) -> str:
-    """A path as messages name it."""
-    absolute = path.absolute()
-    try:
-        return absolute.relative_to(root.absolute()).as_posix()
-    except ValueError:
-        return path.as_posix()
 
 
 def _check_backend(

@@ -60,6 +60,15 @@ class Settings:
         )
 
 
+def shown(path: Path, root: Path) -> str:
+    """A path as messages name it."""
+    absolute = path.absolute()
+    try:
+        return absolute.relative_to(root.absolute()).as_posix()
+    except ValueError:
+        return path.as_posix()
+
+
 def load_settings(root: Path, diagnostics: Diagnostics) -> Settings:
     """What the pyproject.toml of a folder says; nothing where there is none.
 

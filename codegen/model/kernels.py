@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from ...schema.arguments import DISPATCHED
 from ..diagnostics import Diagnostics, Location, suggest
@@ -15,6 +16,9 @@ from .kernel_index import FunctionInfo, KernelIndex
 from .kernel_parameters import Parameters
 from .native_functions import NativeFunction, Promotion
 from .numpy_ufuncs import OF_TWO_RESULTS, UFUNCS
+
+Where = Callable[[], Location | None]
+"""Finds a place in the file, which takes time and is not needed where nothing is wrong."""
 
 UNKNOWABLE = frozenset(("dynamic_output_shape", "data_dependent_output"))
 """Tags of operators whose results depend on elements, so that there is nothing to say without any."""
@@ -55,27 +59,36 @@ def locate_kernels(
         located = {}
         others = by_packet[str(function.name.name)]
         mistakes = len(diagnostics)
-        judged: dict[tuple[str, Location | None, bool], FunctionInfo | None] = {}
+        fitting: dict[tuple[str, bool], FunctionInfo] = {}
+        faulty: dict[tuple[str, bool, Location | None], FunctionInfo | None] = {}
         for key, name in function.dispatch.items():
-            where = _named_for(function, key)
-            passed = _passed(function, key)
-            once = (name, where, key.startswith("Composite"))
-            is_first = once not in judged
-            if is_first:
-                judged[once] = find(name, function, where, passed)
-            info = judged[once]
+            where: Where = partial(_named_for, function, key)
+            named = (name, key.startswith("Composite"))
+            info = fitting.get(named)
+            if info is None and faulty and (*named, where()) in faulty:
+                info = faulty[*named, where()]
+            elif info is None:
+                before = len(diagnostics)
+                passed = _passed(function, key)
+                info = find(name, function, where, passed)
+                if info is not None:
+                    # Memory for its results, which a shape function foretells.
+                    memory = () if function.shape is None else ("out",)
+                    _check_parameters(
+                        function, info, passed, where, diagnostics, others, named=memory
+                    )
+                if info is not None and len(diagnostics) == before:
+                    fitting[named] = info
+                else:
+                    faulty[*named, where()] = info
             if info is not None:
                 located[key] = project.kernel(info.module, info.name)
-            if info is not None and is_first:
-                # Memory for its results, which a shape function foretells.
-                named = () if function.shape is None else ("out",)
-                _check_parameters(function, info, passed, where, diagnostics, others, named=named)
         if function.pointwise is not None:
             if function.pointwise.is_ufunc:
                 _check_ufunc(function, diagnostics)
                 pointwise[function] = str(function.pointwise)
             else:
-                where = function.field_location("pointwise") or function.location
+                where = partial(_said_of, function, "pointwise")
                 arguments = function.func.arguments.non_out
                 every = [argument.name for argument in arguments]
                 info = find(function.pointwise.name, function, where, every)
@@ -88,7 +101,7 @@ def locate_kernels(
                     )
                     _check_parameters(function, info, passed, where, diagnostics, others)
         if function.shape is not None:
-            where = function.field_location("shape")
+            where = partial(function.field_location, "shape")
             passed = _passed(function, "Meta")
             info = find(function.shape, function, where, passed)
             if info is not None:
@@ -97,7 +110,7 @@ def locate_kernels(
                     function, info, passed, where, diagnostics, others, "shape function"
                 )
         if function.decomposition is not None:
-            where = function.field_location("decomposition")
+            where = partial(function.field_location, "decomposition")
             passed = _passed(function, "CompositeImplicitAutograd")
             info = find(function.decomposition, function, where, passed)
             if info is not None:
@@ -106,7 +119,7 @@ def locate_kernels(
                     function, info, passed, where, diagnostics, others, "decomposition"
                 )
         if function.small is not None:
-            where = function.field_location("small")
+            where = partial(function.field_location, "small")
             info = small_ones(function.small, function, where, ("kernel",))
             if info is not None:
                 small[function] = project.kernel(info.module, info.name)
@@ -132,11 +145,11 @@ def _arguments_by_packet(functions: Iterable[NativeFunction]) -> Mapping[str, se
 def _check_ufunc(function: NativeFunction, diagnostics: Diagnostics) -> None:
     assert function.pointwise is not None
     name = function.pointwise.name
-    where = function.field_location("pointwise") or function.location
+    where = partial(_said_of, function, "pointwise")
     if name not in UFUNCS:
         closest = suggest(name, UFUNCS)
         hint = closest or "name a ufunc, or a kernel without 'np.'"
-        diagnostics.error("GS504", f"NumPy has no ufunc '{name}'", where, hint)
+        diagnostics.error("GS504", f"NumPy has no ufunc '{name}'", where(), hint)
         return
     arguments = function.func.arguments.non_out
     given = sum(a.default is None or a.type.is_tensor_like for a in arguments)
@@ -144,11 +157,11 @@ def _check_ufunc(function: NativeFunction, diagnostics: Diagnostics) -> None:
         takes = "one array" if UFUNCS[name] == 1 else f"{UFUNCS[name]} arrays"
         message = f"np.{name} takes {takes}, {function.name} has {given} arguments without default"
         hint = "name a ufunc of as many, or a kernel without 'np.'"
-        diagnostics.error("GS503", message, where, hint)
+        diagnostics.error("GS503", message, where(), hint)
     elif name in OF_TWO_RESULTS:
         message = f"np.{name} gives two arrays, a pointwise operator has one result"
         hint = "write a kernel that returns both and a shape function: dispatch with CPU, and shape"
-        diagnostics.error("GS503", message, where, hint)
+        diagnostics.error("GS503", message, where(), hint)
 
 
 def _is_elementwise(function: NativeFunction) -> bool:
@@ -166,7 +179,12 @@ def _named_for(function: NativeFunction, key: str) -> Location | None:
         for keys, node in given.entries:
             if key in (each.strip() for each in keys.text.split(",")):
                 return node.location
-    return function.field_location("dispatch") or function.location
+    return _said_of(function, "dispatch")
+
+
+def _said_of(function: NativeFunction, field: str) -> Location | None:
+    """Where a field was written; the operator's own place where it was not."""
+    return function.field_location(field) or function.location
 
 
 class _Finder:
@@ -185,14 +203,14 @@ class _Finder:
         self.functions = tuple(functions)
 
     def __call__(
-        self, name: str, function: NativeFunction, where: Location | None, passed: Sequence[str]
+        self, name: str, function: NativeFunction, where: Where, passed: Sequence[str]
     ) -> FunctionInfo | None:
         info = self.index.find(name)
         if info is None:
             module, _, bare = name.rpartition(":")
             file = f"{self.folder}/{(module or self.module_for(function)).replace('.', '/')}.py"
             head = f"{file}: def {Parameters.head(bare, passed)}"
-            missing_function(name, function, where, self.index, head, self.diagnostics)
+            missing_function(name, function, where(), self.index, head, self.diagnostics)
             return None
         twins = self.index.functions.get(info.name, ())
         if ":" not in name and len(twins) > 1:
@@ -200,7 +218,7 @@ class _Finder:
             self.diagnostics.error(
                 "GS502",
                 f"'{name}' is defined in {modules}",
-                where,
+                where(),
                 f"write {twins[0].module}:{name}, or rename one",
             )
         return info
@@ -245,7 +263,7 @@ def _check_meta(
     diagnostics.error(
         "GS505",
         f"'{function.name}' has no shape function and no kernel for Meta: nothing says shape and dtype of its results",
-        function.field_location("dispatch") or function.location,
+        _said_of(function, "dispatch"),
         f"write 'shape: {function.name.identifier}_shape', a function that checks the arguments and returns "
         "Result(shape, dtype); or tags: dynamic_output_shape, where they depend on elements",
     )
@@ -263,7 +281,7 @@ def _check_parameters(
     function: NativeFunction,
     info: FunctionInfo,
     passed: Sequence[str],
-    where: Location | None,
+    where: Where,
     diagnostics: Diagnostics,
     others: Collection[str],
     what: str = "kernel",
@@ -275,7 +293,7 @@ def _check_parameters(
     reason = info.parameters.misfit(passed, str(function.name), named)
     if reason is not None:
         hint = f"define {info.parameters.head(info.name, passed)}"
-        diagnostics.error("GS503", f"{what} '{info.name}' {reason}", where, hint)
+        diagnostics.error("GS503", f"{what} '{info.name}' {reason}", where(), hint)
         return
     declared = {
         python_name(a.name): a.default_value
@@ -285,12 +303,12 @@ def _check_parameters(
     for name, default in info.parameters.other_defaults(declared):
         message = f"{what} '{info.name}' gives '{name}' the default {default}, {function.name} declares {declared[name]!r}"
         hint = f"leave the default of '{name}' out of '{info.name}': operators are called with the declared one"
-        diagnostics.error("GS503", message, where, hint)
+        diagnostics.error("GS503", message, where(), hint)
     for name in info.parameters.never_given(len(passed)):
         if name not in _MEMORY and name not in others:
             message = f"{what} '{info.name}' has a parameter '{name}', an argument that {function.name} does not have: it would keep its default"
             hint = f"declare '{name}' in the schema, or leave it out of '{info.name}'"
-            diagnostics.error("GS503", message, where, hint)
+            diagnostics.error("GS503", message, where(), hint)
 
 
 _MEMORY = frozenset(("out", "into"))

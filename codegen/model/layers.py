@@ -171,8 +171,26 @@ def unknown_name(
     return None
 
 
-class _Rejected(Exception):
+class RejectedEntry(Exception):
     """An entry of which nothing can be used; the reason has been recorded."""
+
+
+class ClassEntry:
+    """What readers of an entry for a class have in common."""
+
+    diagnostics: Diagnostics
+
+    def error(self, code: str, message: str, where: Location, hint: str | None) -> RejectedEntry:
+        """Record what is wrong; what is returned is for the caller to raise."""
+        self.diagnostics.error(code, message, where, hint)
+        return RejectedEntry(message)
+
+    def check_numbers(self, scalar: Scalar, tree: ast.AST, text: str, shift: int) -> None:
+        """Report what is of numbers alone and cannot be computed, in `text`, of which `scalar` begins at -`shift`."""
+        found = no_number(tree, text)
+        if found is not None:
+            where = scalar.locate(max(found.offset + shift, 0), found.length)
+            raise self.error("GS110", found.message, where, found.hint)
 
 
 def load_layers(node: Node | None, known: Known, diagnostics: Diagnostics) -> tuple[Layer, ...]:
@@ -192,7 +210,7 @@ def load_layers(node: Node | None, known: Known, diagnostics: Diagnostics) -> tu
         for dim in _dims(entry, diagnostics):
             try:
                 layer = _Entry(entry, dim, known, layers, unread, diagnostics).load()
-            except (_Rejected, Rejected):
+            except (RejectedEntry, Rejected):
                 unread.add(written_name(entry, "layer").replace("{n}", dim))
                 continue
             if layer.name in layers:
@@ -221,7 +239,7 @@ def _dims(entry: MappingNode, diagnostics: Diagnostics) -> Iterable[str]:
     return tuple(v.text for v in values if isinstance(v, Scalar))
 
 
-class _Entry:
+class _Entry(ClassEntry):
     """One entry, for one of its numbers of dimensions."""
 
     def __init__(
@@ -241,10 +259,6 @@ class _Entry:
         """Attributes of instances."""
         self.sizes: set[str] = set()
         """Names that shapes of parameters read."""
-
-    def error(self, code: str, message: str, where: Location, hint: str | None) -> _Rejected:
-        self.diagnostics.error(code, message, where, hint)
-        return _Rejected(message)
 
     def text(self, key: str, default: str = "") -> str:
         """The text of a field, ``{n}`` replaced."""
@@ -287,13 +301,6 @@ class _Entry:
             raise self.error("GS401", message, where, "mend it as Python asks") from None
         self.check_numbers(scalar, tree, whole, -1 - len(before))
         return tree
-
-    def check_numbers(self, scalar: Scalar, tree: ast.AST, text: str, shift: int) -> None:
-        """Report what is of numbers alone and cannot be computed, in `text`, of which `scalar` begins at -`shift`."""
-        found = no_number(tree, text)
-        if found is not None:
-            where = scalar.locate(max(found.offset + shift, 0), found.length)
-            raise self.error("GS110", found.message, where, found.hint)
 
     def load(self) -> Layer:
         for key, _ in self.entry.entries:
@@ -404,7 +411,7 @@ class _Entry:
         if "." in name or name in known:
             return name
         if name in self.unread:
-            raise _Rejected(name)
+            raise RejectedEntry(name)
         hint = suggest(name, known) or "name a layer above it, or write where the class is"
         raise self.error("GS316", f"there is no layer '{name}'", node.location, hint)
 
@@ -640,7 +647,7 @@ class _Entry:
                     and found.attr not in namespaces[space]
                 ):
                     if found.attr in self.known.unread:
-                        raise _Rejected(found.attr)
+                        raise RejectedEntry(found.attr)
                     hint = suggest(found.attr, namespaces[space])
                     where = self.place(scalar, f"{space}.{found.attr}")
                     raise self.error("GS403", f"'{space}' has no '{found.attr}'", where, hint)

@@ -39,8 +39,9 @@ def respelt(
     `kernels` finds out which functions there are, of which one may have the name as well.
     """
     written = tuple(functions)
-    known = {name for function in written for name in (function.name, *_others(function))}
-    lost = [name for name in _differentiated(derivatives) if name not in known]
+    known = {str(name) for function in written for name in (function.name, *_others(function))}
+    unknown = [name for name in _differentiated(derivatives) if name not in known]
+    lost = [name for text in unknown for name in _parsed(text)]
     lost = lost if len(lost) <= _SLIPS else []
     suspects = [
         f for f in written if lost or {n.name.base for n in _others(f)} - {f.name.name.base}
@@ -83,13 +84,17 @@ def _may_be(lost: OperatorName, own: OperatorName) -> bool:
     return (lost.overload, lost.namespace) == (own.overload, own.namespace)
 
 
-def _differentiated(derivatives: Node | None) -> Iterator[OperatorName]:
+def _differentiated(derivatives: Node | None) -> Iterator[str]:
     """The operators that the entries of a file name, whether or not there are such."""
     for item in derivatives.items if isinstance(derivatives, Sequence) else ():
         name = item.get("name") if isinstance(item, Mapping) else None
         if isinstance(name, Scalar):
-            with suppress(SchemaError):  # its own line is told
-                yield OperatorName.parse(name.text.partition("(")[0].strip())
+            yield name.text.partition("(")[0].strip()
+
+
+def _parsed(name: str) -> Iterator[OperatorName]:
+    with suppress(SchemaError):  # its own line is told
+        yield OperatorName.parse(name)
 
 
 def _named(

@@ -181,7 +181,7 @@ def _with_overload_of_alias(
     if target is None or target.overload:
         return function
     same_overload = replace(target, overload=function.name.overload)
-    return replace(function, alias_of=same_overload) if same_overload in known else function
+    return function.varied(alias_of=same_overload) if same_overload in known else function
 
 
 def _check_alias(function: NativeFunction, other: NativeFunction, diagnostics: Diagnostics) -> None:
@@ -272,7 +272,8 @@ def _known_function(entry: MappingNode, known: Any, context: Context) -> NativeF
         node = entry.get(name)
         assert node is not None
         values[name] = FIELDS[name].parse(node, context)
-    return NativeFunction(**values, syntax=entry)
+    values["syntax"] = entry
+    return NativeFunction.read(values)
 
 
 def _read_function(entry: MappingNode, context: Context) -> NativeFunction | None:

@@ -111,7 +111,7 @@ class Operator:
         """The namespace that users find its function in; empty for the package itself."""
         return self.native.python_module or ""
 
-    @property
+    @cached_property
     def bound_in(self) -> str:
         """As `module`, for the generated function; `RAW` if users find a handwritten one instead."""
         return RAW if Variant.function in self.by_hand else self.module
@@ -135,11 +135,11 @@ class Operator:
     def is_factory(self) -> bool:
         return self.native.is_factory
 
-    @property
+    @cached_property
     def has_method(self) -> bool:
         return Variant.method in self.native.variants
 
-    @property
+    @cached_property
     def has_function(self) -> bool:
         return Variant.function in self.native.variants
 
@@ -178,6 +178,11 @@ class Operator:
     @property
     def quoted_name(self) -> str:
         return quoted(self.name)
+
+
+def functions_of(operators: Iterable[Operator]) -> dict[str, Operator]:
+    """By packet, those of them that are functions of the package, but for the variants that write to `out`."""
+    return {o.packet: o for o in operators if o.has_function and not o.is_out}
 
 
 def operators_of(
@@ -232,5 +237,5 @@ def _replaced(function: NativeFunction) -> Iterator[Variant]:
 def _alias_kernel(function: NativeFunction) -> dict[str, str]:
     if function.alias_of is None:
         return {}
-    maker = "foreach:for_each" if function.of_lists else "wrapping:another_name"
+    maker = "foreach:for_each" if function.of_lists else "aliases:another_name"
     return {"CompositeImplicitAutograd": f"{GRADSMITH}.dispatch.{maker}"}

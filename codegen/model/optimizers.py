@@ -7,11 +7,18 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from keyword import iskeyword
 
-from ..derivatives.constants import no_number
 from ..diagnostics import Diagnostics, Location, suggest
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
-from .layers import BUILTIN_TYPES, Argument, arguments_of, unknown_name, written_name
+from .layers import (
+    BUILTIN_TYPES,
+    Argument,
+    ClassEntry,
+    RejectedEntry,
+    arguments_of,
+    unknown_name,
+    written_name,
+)
 from .optimizer_names import UpdateFunctions
 from .optimizer_tensors import TensorNames
 from .values import describe
@@ -79,10 +86,6 @@ class Optimizer:
     doc: str
 
 
-class _Rejected(Exception):
-    """An entry of which nothing can be used; the reason has been recorded."""
-
-
 def load_optimizers(
     node: Node | None, known: UpdateFunctions, diagnostics: Diagnostics
 ) -> tuple[Optimizer, ...]:
@@ -101,7 +104,7 @@ def load_optimizers(
             continue
         try:
             optimizer = _Entry(entry, known, found, unread, diagnostics).load()
-        except _Rejected:
+        except RejectedEntry:
             unread.add(written_name(entry, "optimizer"))
             continue
         if optimizer.name in found:
@@ -114,7 +117,7 @@ def load_optimizers(
 _MORE = ast.Attribute, ast.Call, ast.Lambda, ast.NamedExpr, ast.comprehension
 
 
-class _Entry:
+class _Entry(ClassEntry):
     """One entry."""
 
     def __init__(
@@ -127,10 +130,6 @@ class _Entry:
     ) -> None:
         self.entry, self.known, self.others, self.unread = entry, known, others, unread
         self.diagnostics = diagnostics
-
-    def error(self, code: str, message: str, where: Location, hint: str | None) -> _Rejected:
-        self.diagnostics.error(code, message, where, hint)
-        return _Rejected(message)
 
     def scalar(self, key: str) -> Scalar | None:
         node = self.entry.get(key)
@@ -272,7 +271,7 @@ class _Entry:
         if scalar is None:
             return ""
         if scalar.text in self.unread:
-            raise _Rejected(scalar.text)
+            raise RejectedEntry(scalar.text)
         if scalar.text not in self.others:
             hint = suggest(scalar.text, self.others) or "name an optimizer above it"
             message = f"there is no optimizer '{scalar.text}'"
@@ -305,13 +304,6 @@ class _Entry:
             raise self.error("GS401", message, where, "mend it as Python asks") from None
         self.check_numbers(scalar, tree, whole, scalar.text.find(text) - 1)
         return tree
-
-    def check_numbers(self, scalar: Scalar, tree: ast.AST, text: str, shift: int) -> None:
-        """Report what is of numbers alone and cannot be computed, in `text`, of which `scalar` begins at -`shift`."""
-        found = no_number(tree, text)
-        if found is not None:
-            where = scalar.locate(max(found.offset + shift, 0), found.length)
-            raise self.error("GS110", found.message, where, found.hint)
 
     def names(self, scalar: Scalar, tree: ast.AST, known: Collection[str], shift: int = 1) -> None:
         """Report the first name in an expression that is not known."""
@@ -413,7 +405,7 @@ class _Update(ast.NodeTransformer):
         ]
         return tuple(lines), frozenset(self.reads)
 
-    def error(self, code: str, message: str, node: ast.AST, hint: str | None) -> _Rejected:
+    def error(self, code: str, message: str, node: ast.AST, hint: str | None) -> RejectedEntry:
         lines = self.scalar.text.split("\n")
         line, column = getattr(node, "lineno", 1), getattr(node, "col_offset", 0)
         offset = sum(len(text) + 1 for text in lines[: line - 1]) + column

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, dataclass, field, fields
 from enum import Enum
 from hashlib import sha256
 from typing import Any
@@ -37,6 +37,8 @@ class Variant(Enum):
 
     function = "function"
     method = "method"
+
+    __hash__ = object.__hash__  # that of Enum is a call of a Python function
 
 
 class DeviceCheck(Enum):
@@ -289,13 +291,18 @@ class NativeFunction:
     said: tuple[str, ...] = field(default=(), repr=False)
     """Digests of the entry's text, of that without its samples first; empty where there is no entry."""
 
+    @staticmethod
+    def read(values: Mapping[str, Any]) -> NativeFunction:
+        """What has these values, by field: as the constructor makes it, in a third of the time for so many fields."""
+        function = object.__new__(NativeFunction)
+        function.__dict__.update(_DEFAULTS)
+        function.__dict__.update(values)
+        return function
+
     def varied(self, **changes: Any) -> NativeFunction:
         """`dataclasses.replace`, which takes three times as long for so many fields."""
-        other = object.__new__(NativeFunction)
         known = self.__dict__
-        other.__dict__.update({name: known[name] for name in _FIELDS})
-        other.__dict__.update(changes)
-        return other
+        return NativeFunction.read({name: known[name] for name in _FIELDS} | changes)
 
     @property
     def name(self) -> OperatorName:
@@ -391,6 +398,9 @@ class NativeFunction:
 
 
 _FIELDS = tuple(field.name for field in fields(NativeFunction))
+_DEFAULTS: dict[str, Any] = {
+    each.name: {} if each.default is MISSING else each.default for each in fields(NativeFunction)
+}
 
 
 @dataclass(frozen=True, eq=False)

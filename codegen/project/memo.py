@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import marshal
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -116,6 +116,26 @@ class Memo:
             f"{function.__module__}.{function.__qualname__}", key, lambda: function(*given)
         )
 
+    def each(self, kind: str, wanted: Iterable[tuple[str, Callable[[], Any]]]) -> list[Any]:
+        """As `of` for every key, with what makes its value; the values are kept in blocks, most of which stay as they are.
+
+        Which key a block ends with depends on the key alone: one that comes or goes changes its own block.
+        """
+        found: list[Any] = []
+        block: list[tuple[str, Callable[[], Any]]] = []
+
+        def values() -> list[Any]:
+            return [make() for _, make in block]
+
+        for key, make in wanted:
+            block.append((key, make))
+            if zlib.crc32(key.encode()) % _BLOCK == 0:
+                found += self.of(kind, "\n".join([key for key, _ in block]), values)
+                block.clear()
+        if block:
+            found += self.of(kind, "\n".join([key for key, _ in block]), values)
+        return found
+
     def save(self, tidy: bool = True) -> None:
         """Write what is new, if a file is attached; failing costs only time.
 
@@ -157,6 +177,9 @@ class Memo:
 _DIGEST = 64
 """A key of no more characters is not hashed: it may be a digest itself."""
 
+
+_BLOCK = 24
+"""So many values are kept together, on an average."""
 
 _LENGTH = 8
 _CHECKSUM = 4

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from ..derivatives.entries import DifferentiabilityInfo, Language, load_derivatives
 from ..diagnostics import Diagnostics, Source, Sources
-from ..lint.settings import Settings
+from ..lint.settings import Settings, shown
 from ..model.autogen import expand_autogen
 from ..model.misspelt import respelt
 from ..model.native_functions import (
@@ -79,7 +79,7 @@ def read(files: Files, root: Path, diagnostics: Diagnostics) -> Read:
         heard = diagnostics if role in files.asked else quiet
         if path is None:
             return None, quiet
-        return _load(path, _shown(path, root), heard), heard
+        return _load(path, shown(path, root), heard), heard
 
     tags_node, heard = node_of("tags")
     tags: dict[str, str] | None = None
@@ -163,12 +163,3 @@ def operators_of_release(release: Release) -> tuple[NativeFunction, ...]:
     quiet = Diagnostics()
     node = load("\n".join(lines), f"torch=={release.version}", quiet)
     return load_native_functions(node, None, quiet)
-
-
-def _shown(path: Path, root: Path) -> str:
-    """A path as messages name it."""
-    absolute = path.absolute()
-    try:
-        return absolute.relative_to(root.absolute()).as_posix()
-    except ValueError:
-        return path.as_posix()

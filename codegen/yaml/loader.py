@@ -8,6 +8,7 @@ file say something else than what it shows.  libyaml does the scanning where PyY
 
 from __future__ import annotations
 
+import marshal
 import math
 import re
 from collections.abc import Callable, Iterable
@@ -92,8 +93,7 @@ def load(
 # -- entries that were read before ----------------------------------------------------------------
 
 _ENTRY = "entry"
-_NODES = "nodes"
-"""Where the mapping of an entry is in it, and what is in that, which only some are asked for."""
+"""Of an entry, where its mapping is in it, if it is one; and what is in that, as `marshal` has it: only some are asked for."""
 
 _SILENCE = re.compile(r"(?:[ \t]*(?:#.*)?\n)*")
 """Lines that say nothing."""
@@ -130,8 +130,8 @@ def _known_entries(
     found: list[Node] = []
     unknown = 0
     for place, entry in pieces:
-        span = memo.get(_ENTRY, entry)
-        if span is None:
+        known = memo.get(_ENTRY, entry)
+        if known is None:
             unknown += 1
             mistakes = Diagnostics()
             node = _DocumentReader(Source(source.file, entry), mistakes, parser).read()
@@ -139,23 +139,24 @@ def _known_entries(
                 return None
             if len(node.items) != 1 or node.start:
                 return None
-            span = _keep(node.items[0], 0, entry, memo)
+            known = _keep(node.items[0], 0, entry, memo)
+        *span, nodes = known
         if span:
-            rows = partial(memo.get, _NODES, entry)
+            rows = partial(marshal.loads, nodes)
             found.append(_KnownMapping(rows, source, place, place + span[0], place + span[1]))
         else:
-            found.append(_node(memo.get(_NODES, entry), source, place))
+            found.append(_node(marshal.loads(nodes), source, place))
     return tuple(found)
 
 
-def _keep(node: Node, start: int, entry: str, memo: Memo) -> tuple[int, int] | tuple[()]:
+def _keep(node: Node, start: int, entry: str, memo: Memo) -> tuple[Any, ...]:
     """Let `memo` know the node of an entry, and where that is where it is a mapping; which is returned."""
     row = _row(node, start, len(entry))
     is_mapping = isinstance(node, Mapping)
-    span: tuple[int, int] | tuple[()] = (row[0], row[1]) if is_mapping else ()
-    memo.keep(_NODES, entry, row[3] if is_mapping else row)
-    memo.keep(_ENTRY, entry, span)
-    return span
+    span = (row[0], row[1]) if is_mapping else ()
+    known = (*span, marshal.dumps(row[3] if is_mapping else row))
+    memo.keep(_ENTRY, entry, known)
+    return known
 
 
 def _keep_entries(node: Sequence, pieces: list[tuple[int, str]], memo: Memo) -> None:

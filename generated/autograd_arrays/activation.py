@@ -35,7 +35,6 @@ zeros_like = _from(".factory.factory:zeros_like")
 
 
 def ReluBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``relu``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     result = array_of(node.raw_result, node)
@@ -44,7 +43,6 @@ def ReluBackward0(node: Any, grad: Any) -> Any:
 
 
 def ThresholdBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``threshold``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -54,7 +52,6 @@ def ThresholdBackward0(node: Any, grad: Any) -> Any:
 
 
 def ThresholdBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``threshold_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -70,7 +67,6 @@ def ThresholdBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def LeakyReluBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``leaky_relu``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -80,7 +76,6 @@ def LeakyReluBackward0(node: Any, grad: Any) -> Any:
 
 
 def LeakyReluBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``leaky_relu_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -97,7 +92,6 @@ def LeakyReluBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def EluBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``elu``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     alpha = node.raw_alpha
@@ -109,7 +103,6 @@ def EluBackward0(node: Any, grad: Any) -> Any:
 
 
 def CeluBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``celu``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     alpha = node.raw_alpha
@@ -119,7 +112,6 @@ def CeluBackward0(node: Any, grad: Any) -> Any:
 
 
 def GeluBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``gelu``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -129,7 +121,6 @@ def GeluBackward0(node: Any, grad: Any) -> Any:
 
 
 def SiluBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``silu``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -138,7 +129,6 @@ def SiluBackward0(node: Any, grad: Any) -> Any:
 
 
 def MishBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``mish``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -147,7 +137,6 @@ def MishBackward0(node: Any, grad: Any) -> Any:
 
 
 def SoftplusBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``softplus``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -158,7 +147,6 @@ def SoftplusBackward0(node: Any, grad: Any) -> Any:
 
 
 def LogSigmoidBackward0_log_sigmoid(node: Any, grad: Any) -> Any:
-    """Backward of ``log_sigmoid``."""
     self = array_of(node.raw_self, node)
     grad_self = (
         grad * sigmoid(asarray(-self))
@@ -169,7 +157,6 @@ def LogSigmoidBackward0_log_sigmoid(node: Any, grad: Any) -> Any:
 
 
 def LogSigmoidBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``log_sigmoid_forward``."""
     grad = grads[0]
     if grad is None:
         return (None,)
@@ -183,7 +170,6 @@ def LogSigmoidBackward0(node: Any, grads: Any) -> Any:
 
 
 def HardswishBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``hardswish``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -192,7 +178,6 @@ def HardswishBackward0(node: Any, grad: Any) -> Any:
 
 
 def HardshrinkBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``hardshrink``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -202,7 +187,6 @@ def HardshrinkBackward0(node: Any, grad: Any) -> Any:
 
 
 def SoftshrinkBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``softshrink``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -212,7 +196,6 @@ def SoftshrinkBackward0(node: Any, grad: Any) -> Any:
 
 
 def SoftmaxBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``softmax.int``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     result = array_of(node.raw_result, node)
@@ -222,7 +205,6 @@ def SoftmaxBackward0(node: Any, grad: Any) -> Any:
 
 
 def LogSoftmaxBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``log_softmax.int``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     result = array_of(node.raw_result, node)
@@ -232,7 +214,6 @@ def LogSoftmaxBackward0(node: Any, grad: Any) -> Any:
 
 
 def SoftmaxBackward0__softmax(node: Any, grad: Any) -> Any:
-    """Backward of ``_softmax``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     result = array_of(node.raw_result, node)
@@ -243,7 +224,6 @@ def SoftmaxBackward0__softmax(node: Any, grad: Any) -> Any:
 
 
 def LogSoftmaxBackward0__log_softmax(node: Any, grad: Any) -> Any:
-    """Backward of ``_log_softmax``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     result = array_of(node.raw_result, node)
@@ -254,7 +234,6 @@ def LogSoftmaxBackward0__log_softmax(node: Any, grad: Any) -> Any:
 
 
 def LogSoftmaxBackwardDataBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_log_softmax_backward_data``."""
     edges = node.next_edges
     grad_grad_output = None
     grad_output = None

@@ -13,7 +13,6 @@ attention_backward = _from("gradsmith.operators.attention.formulas_arrays:attent
 
 
 def AttentionBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``_attention``."""
     grad = grads[0]
     if grad is None:
         return (None,) * len(node.next_edges)

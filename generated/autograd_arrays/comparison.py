@@ -13,7 +13,6 @@ new_zeros = _from(".factory.factory:new_zeros")
 
 
 def EqBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``eq_.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = new_zeros(grad, grad.shape, None)
@@ -21,7 +20,6 @@ def EqBackward0(node: Any, grad: Any) -> Any:
 
 
 def NeBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``ne_.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = new_zeros(grad, grad.shape, None)
@@ -29,7 +27,6 @@ def NeBackward0(node: Any, grad: Any) -> Any:
 
 
 def LtBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``lt_.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = new_zeros(grad, grad.shape, None)
@@ -37,7 +34,6 @@ def LtBackward0(node: Any, grad: Any) -> Any:
 
 
 def LeBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``le_.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = new_zeros(grad, grad.shape, None)
@@ -45,7 +41,6 @@ def LeBackward0(node: Any, grad: Any) -> Any:
 
 
 def GtBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``gt_.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = new_zeros(grad, grad.shape, None)
@@ -53,7 +48,6 @@ def GtBackward0(node: Any, grad: Any) -> Any:
 
 
 def GeBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``ge_.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = new_zeros(grad, grad.shape, None)
@@ -61,7 +55,6 @@ def GeBackward0(node: Any, grad: Any) -> Any:
 
 
 def LogicalAndBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``logical_and_``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = new_zeros(grad, grad.shape, None)
@@ -69,7 +62,6 @@ def LogicalAndBackward0(node: Any, grad: Any) -> Any:
 
 
 def LogicalOrBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``logical_or_``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = new_zeros(grad, grad.shape, None)
@@ -77,7 +69,6 @@ def LogicalOrBackward0(node: Any, grad: Any) -> Any:
 
 
 def LogicalXorBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``logical_xor_``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = new_zeros(grad, grad.shape, None)
@@ -85,7 +76,6 @@ def LogicalXorBackward0(node: Any, grad: Any) -> Any:
 
 
 def LogicalNotBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``logical_not_``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = new_zeros(grad, grad.shape, None)

@@ -15,7 +15,6 @@ im2col = _from(".resampling.folding:im2col")
 
 
 def ConvolutionBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``convolution``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -49,7 +48,6 @@ def ConvolutionBackward0(node: Any, grad: Any) -> Any:
 
 
 def Im2ColBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``im2col``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self_shape = node.self_shape
@@ -62,7 +60,6 @@ def Im2ColBackward0(node: Any, grad: Any) -> Any:
 
 
 def Col2ImBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``col2im``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     kernel_size = node.raw_kernel_size

@@ -17,7 +17,6 @@ embedding_dense_backward = _from(".embedding.embedding:embedding_dense_backward"
 
 
 def EmbeddingBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``embedding``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     indices = array_of(node.raw_indices, node)
@@ -31,7 +30,6 @@ def EmbeddingBackward0(node: Any, grad: Any) -> Any:
 
 
 def EmbeddingBagBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``_embedding_bag``."""
     grad = grads[0]
     if grad is None:
         return (None,) * len(node.next_edges)

@@ -13,7 +13,6 @@ fft_c2c = _from(".fft.fft:fft_c2c")
 
 
 def FftC2CBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_fft_c2c``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     dim = node.raw_dim

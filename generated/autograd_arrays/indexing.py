@@ -24,7 +24,6 @@ where = _from(".pointwise.choice:where")
 
 
 def GatherBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``gather``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self_shape = node.self_shape
@@ -35,7 +34,6 @@ def GatherBackward0(node: Any, grad: Any) -> Any:
 
 
 def IndexSelectBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``index_select``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self_shape = node.self_shape
@@ -46,7 +44,6 @@ def IndexSelectBackward0(node: Any, grad: Any) -> Any:
 
 
 def ScatterAddBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``scatter_add``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -62,7 +59,6 @@ def ScatterAddBackward0(node: Any, grad: Any) -> Any:
 
 
 def TakeBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``take``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self_shape = node.self_shape
@@ -72,7 +68,6 @@ def TakeBackward0(node: Any, grad: Any) -> Any:
 
 
 def ScatterBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``scatter.src``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -90,7 +85,6 @@ def ScatterBackward0(node: Any, grad: Any) -> Any:
 
 
 def ScatterBackward1(node: Any, grad: Any) -> Any:
-    """Backward of ``scatter.value``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     dim = node.raw_dim
@@ -100,7 +94,6 @@ def ScatterBackward1(node: Any, grad: Any) -> Any:
 
 
 def IndexFillBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``index_fill.int_Scalar``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     dim = node.raw_dim
@@ -110,7 +103,6 @@ def IndexFillBackward0(node: Any, grad: Any) -> Any:
 
 
 def MaskedFillBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``masked_fill.Scalar``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     mask = array_of(node.raw_mask, node)
@@ -119,7 +111,6 @@ def MaskedFillBackward0(node: Any, grad: Any) -> Any:
 
 
 def MaskedFillBackward1(node: Any, grad: Any) -> Any:
-    """Backward of ``masked_fill.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -135,7 +126,6 @@ def MaskedFillBackward1(node: Any, grad: Any) -> Any:
 
 
 def PutBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``put``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges

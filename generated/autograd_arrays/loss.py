@@ -20,7 +20,6 @@ smooth_l1_loss_backward = _from("gradsmith.operators.loss.formulas_arrays:smooth
 
 
 def SmoothL1LossBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``smooth_l1_loss``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -42,7 +41,6 @@ def SmoothL1LossBackward0(node: Any, grad: Any) -> Any:
 
 
 def HuberLossBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``huber_loss``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -64,7 +62,6 @@ def HuberLossBackward0(node: Any, grad: Any) -> Any:
 
 
 def NllLossBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``nll_loss_forward``."""
     grad = grads[0]
     if grad is None:
         return (None,)
@@ -81,7 +78,6 @@ def NllLossBackward0(node: Any, grads: Any) -> Any:
 
 
 def ClassCrossEntropyBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``_class_cross_entropy``."""
     grad = grads[0]
     if grad is None:
         return (None,)
@@ -97,7 +93,6 @@ def ClassCrossEntropyBackward0(node: Any, grads: Any) -> Any:
 
 
 def NllLoss2DBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``nll_loss2d_forward``."""
     grad = grads[0]
     if grad is None:
         return (None,)
@@ -114,7 +109,6 @@ def NllLoss2DBackward0(node: Any, grads: Any) -> Any:
 
 
 def MultilabelMarginLossBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``multilabel_margin_loss_forward``."""
     grad = grads[0]
     if grad is None:
         return (None,)
@@ -129,7 +123,6 @@ def MultilabelMarginLossBackward0(node: Any, grads: Any) -> Any:
 
 
 def CtcLossBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``_ctc_loss``."""
     grad = grads[0]
     if grad is None:
         return (None,)

@@ -23,7 +23,6 @@ t = _from(".view.view:t")
 
 
 def MmBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``mm``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -39,7 +38,6 @@ def MmBackward0(node: Any, grad: Any) -> Any:
 
 
 def MvBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``mv``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -55,7 +53,6 @@ def MvBackward0(node: Any, grad: Any) -> Any:
 
 
 def DotBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``dot``."""
     edges = node.next_edges
     grad_self = None
     grad_tensor = None
@@ -69,7 +66,6 @@ def DotBackward0(node: Any, grad: Any) -> Any:
 
 
 def VdotBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``vdot``."""
     edges = node.next_edges
     grad_self = None
     grad_other = None
@@ -83,7 +79,6 @@ def VdotBackward0(node: Any, grad: Any) -> Any:
 
 
 def MatmulBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``matmul``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -101,7 +96,6 @@ def MatmulBackward0(node: Any, grad: Any) -> Any:
 
 
 def LinearBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``linear``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -121,7 +115,6 @@ def LinearBackward0(node: Any, grad: Any) -> Any:
 
 
 def AddmmBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``addmm``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -143,7 +136,6 @@ def AddmmBackward0(node: Any, grad: Any) -> Any:
 
 
 def AddmvBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``addmv``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -165,7 +157,6 @@ def AddmvBackward0(node: Any, grad: Any) -> Any:
 
 
 def AddrBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``addr``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -187,7 +178,6 @@ def AddrBackward0(node: Any, grad: Any) -> Any:
 
 
 def LinalgCrossBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``linalg_cross``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -205,7 +195,6 @@ def LinalgCrossBackward0(node: Any, grad: Any) -> Any:
 
 
 def PdistBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_pdist_forward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)

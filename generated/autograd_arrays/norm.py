@@ -14,7 +14,6 @@ native_layer_norm_backward = _from(".norm.norm:native_layer_norm_backward")
 
 
 def NativeLayerNormBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``native_layer_norm``."""
     grad = grads[0]
     if grad is None:
         return (None,) * len(node.next_edges)
@@ -39,7 +38,6 @@ def NativeLayerNormBackward0(node: Any, grads: Any) -> Any:
 
 
 def NativeBatchNormBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``native_batch_norm``."""
     grad = grads[0]
     if grad is None:
         return (None,) * len(node.next_edges)

@@ -17,7 +17,6 @@ replication_pad_backward = _from(".padding.padding:replication_pad_backward")
 
 
 def ReflectionPad1DBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``reflection_pad1d``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -27,7 +26,6 @@ def ReflectionPad1DBackward0(node: Any, grad: Any) -> Any:
 
 
 def ReflectionPad1DBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``reflection_pad1d_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -43,7 +41,6 @@ def ReflectionPad1DBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def ReflectionPad2DBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``reflection_pad2d``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -53,7 +50,6 @@ def ReflectionPad2DBackward0(node: Any, grad: Any) -> Any:
 
 
 def ReflectionPad2DBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``reflection_pad2d_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -69,7 +65,6 @@ def ReflectionPad2DBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def ReflectionPad3DBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``reflection_pad3d``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -79,7 +74,6 @@ def ReflectionPad3DBackward0(node: Any, grad: Any) -> Any:
 
 
 def ReflectionPad3DBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``reflection_pad3d_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -95,7 +89,6 @@ def ReflectionPad3DBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def ReplicationPad1DBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``replication_pad1d``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -105,7 +98,6 @@ def ReplicationPad1DBackward0(node: Any, grad: Any) -> Any:
 
 
 def ReplicationPad1DBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``replication_pad1d_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -121,7 +113,6 @@ def ReplicationPad1DBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def ReplicationPad2DBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``replication_pad2d``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -131,7 +122,6 @@ def ReplicationPad2DBackward0(node: Any, grad: Any) -> Any:
 
 
 def ReplicationPad2DBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``replication_pad2d_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -147,7 +137,6 @@ def ReplicationPad2DBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def ReplicationPad3DBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``replication_pad3d``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -157,7 +146,6 @@ def ReplicationPad3DBackward0(node: Any, grad: Any) -> Any:
 
 
 def ReplicationPad3DBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``replication_pad3d_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges

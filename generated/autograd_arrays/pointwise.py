@@ -53,7 +53,6 @@ zeros_like = _from(".factory.factory:zeros_like")
 
 
 def AddBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``add.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -68,7 +67,6 @@ def AddBackward0(node: Any, grad: Any) -> Any:
 
 
 def SubBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``sub.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -83,7 +81,6 @@ def SubBackward0(node: Any, grad: Any) -> Any:
 
 
 def RsubBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``rsub.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -98,7 +95,6 @@ def RsubBackward0(node: Any, grad: Any) -> Any:
 
 
 def MulBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``mul.Tensor``."""
     edges = node.next_edges
     grad_self = None
     grad_other = None
@@ -112,7 +108,6 @@ def MulBackward0(node: Any, grad: Any) -> Any:
 
 
 def DivBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``div.Tensor``."""
     edges = node.next_edges
     grad_self = None
     grad_other = None
@@ -133,7 +128,6 @@ def DivBackward0(node: Any, grad: Any) -> Any:
 
 
 def DivBackward2(node: Any, grad: Any) -> Any:
-    """Backward of ``div.Tensor_mode``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -152,7 +146,6 @@ def DivBackward2(node: Any, grad: Any) -> Any:
 
 
 def FloorDivideBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``floor_divide_.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = new_zeros(grad, grad.shape, None)
@@ -160,13 +153,11 @@ def FloorDivideBackward0(node: Any, grad: Any) -> Any:
 
 
 def NegBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``neg``."""
     grad_self = -grad
     return (grad_self,)
 
 
 def ReciprocalBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``reciprocal``."""
     result = array_of(node.raw_result, node)
     grad_self = (
         -grad * (result * result)
@@ -177,14 +168,12 @@ def ReciprocalBackward0(node: Any, grad: Any) -> Any:
 
 
 def SquareBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``square``."""
     self = array_of(node.raw_self, node)
     grad_self = grad * (2 * self)
     return (grad_self,)
 
 
 def AddcmulBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``addcmul``."""
     edges = node.next_edges
     grad_self = None
     grad_tensor1 = None
@@ -203,7 +192,6 @@ def AddcmulBackward0(node: Any, grad: Any) -> Any:
 
 
 def AddcdivBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``addcdiv``."""
     edges = node.next_edges
     grad_self = None
     grad_tensor1 = None
@@ -232,7 +220,6 @@ def AddcdivBackward0(node: Any, grad: Any) -> Any:
 
 
 def LerpBackward1(node: Any, grad: Any) -> Any:
-    """Backward of ``lerp.Tensor``."""
     edges = node.next_edges
     grad_self = None
     grad_end = None
@@ -251,7 +238,6 @@ def LerpBackward1(node: Any, grad: Any) -> Any:
 
 
 def PowBackward1(node: Any, grad: Any) -> Any:
-    """Backward of ``pow.Tensor_Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -270,7 +256,6 @@ def PowBackward1(node: Any, grad: Any) -> Any:
 
 
 def PowBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``pow.Tensor_Scalar``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -280,7 +265,6 @@ def PowBackward0(node: Any, grad: Any) -> Any:
 
 
 def PowBackward2(node: Any, grad: Any) -> Any:
-    """Backward of ``pow.Scalar``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = node.raw_self
@@ -291,70 +275,60 @@ def PowBackward2(node: Any, grad: Any) -> Any:
 
 
 def ExpBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``exp``."""
     result = array_of(node.raw_result, node)
     grad_self = grad * result
     return (grad_self,)
 
 
 def Exp2Backward0(node: Any, grad: Any) -> Any:
-    """Backward of ``exp2``."""
     result = array_of(node.raw_result, node)
     grad_self = grad * (result * 0.6931471805599453)
     return (grad_self,)
 
 
 def Expm1Backward0(node: Any, grad: Any) -> Any:
-    """Backward of ``expm1``."""
     result = array_of(node.raw_result, node)
     grad_self = grad * (result + 1)
     return (grad_self,)
 
 
 def LogBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``log``."""
     self = array_of(node.raw_self, node)
     grad_self = grad / self
     return (grad_self,)
 
 
 def Log2Backward0(node: Any, grad: Any) -> Any:
-    """Backward of ``log2``."""
     self = array_of(node.raw_self, node)
     grad_self = grad / (self * 0.6931471805599453)
     return (grad_self,)
 
 
 def Log10Backward0(node: Any, grad: Any) -> Any:
-    """Backward of ``log10``."""
     self = array_of(node.raw_self, node)
     grad_self = grad / (self * 2.302585092994046)
     return (grad_self,)
 
 
 def Log1PBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``log1p``."""
     self = array_of(node.raw_self, node)
     grad_self = grad / (self + 1)
     return (grad_self,)
 
 
 def SqrtBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``sqrt``."""
     result = array_of(node.raw_result, node)
     grad_self = grad / (2 * result)
     return (grad_self,)
 
 
 def RsqrtBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``rsqrt``."""
     result = array_of(node.raw_result, node)
     grad_self = grad * (-0.5 * pow_scalar_exponent(result, 3))
     return (grad_self,)
 
 
 def LogaddexpBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``logaddexp``."""
     edges = node.next_edges
     grad_self = None
     grad_other = None
@@ -382,7 +356,6 @@ def LogaddexpBackward0(node: Any, grad: Any) -> Any:
 
 
 def Logaddexp2Backward0(node: Any, grad: Any) -> Any:
-    """Backward of ``logaddexp2``."""
     edges = node.next_edges
     grad_self = None
     grad_other = None
@@ -416,7 +389,6 @@ def Logaddexp2Backward0(node: Any, grad: Any) -> Any:
 
 
 def LdexpBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``ldexp.Tensor``."""
     edges = node.next_edges
     grad_self = None
     grad_other = None
@@ -430,14 +402,12 @@ def LdexpBackward0(node: Any, grad: Any) -> Any:
 
 
 def SinBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``sin``."""
     self = array_of(node.raw_self, node)
     grad_self = grad * cos(self)
     return (grad_self,)
 
 
 def CosBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``cos``."""
     self = array_of(node.raw_self, node)
     grad_self = (
         -grad * sin(self)
@@ -448,7 +418,6 @@ def CosBackward0(node: Any, grad: Any) -> Any:
 
 
 def TanBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``tan``."""
     result = array_of(node.raw_result, node)
     grad_self = (
         grad * (1 + result * result)
@@ -459,7 +428,6 @@ def TanBackward0(node: Any, grad: Any) -> Any:
 
 
 def AsinBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``asin``."""
     self = array_of(node.raw_self, node)
     grad_self = (
         grad * rsqrt(asarray(one_minus_square(self)))
@@ -470,7 +438,6 @@ def AsinBackward0(node: Any, grad: Any) -> Any:
 
 
 def AcosBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``acos``."""
     self = array_of(node.raw_self, node)
     grad_self = (
         -grad * rsqrt(asarray(one_minus_square(self)))
@@ -483,7 +450,6 @@ def AcosBackward0(node: Any, grad: Any) -> Any:
 
 
 def AtanBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``atan``."""
     self = array_of(node.raw_self, node)
     grad_self = (
         grad / (1 + self * self)
@@ -494,21 +460,18 @@ def AtanBackward0(node: Any, grad: Any) -> Any:
 
 
 def SinhBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``sinh``."""
     self = array_of(node.raw_self, node)
     grad_self = grad * cosh(self)
     return (grad_self,)
 
 
 def CoshBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``cosh``."""
     self = array_of(node.raw_self, node)
     grad_self = grad * sinh(self)
     return (grad_self,)
 
 
 def TanhBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``tanh``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     result = array_of(node.raw_result, node)
@@ -517,14 +480,12 @@ def TanhBackward0(node: Any, grad: Any) -> Any:
 
 
 def OneMinusSquareBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_one_minus_square``."""
     self = array_of(node.raw_self, node)
     grad_self = grad * (-2 * self)
     return (grad_self,)
 
 
 def AcoshBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``acosh``."""
     self = array_of(node.raw_self, node)
     grad_self = (
         grad * (rsqrt(asarray(self - 1)) * rsqrt(asarray(self + 1)))
@@ -539,14 +500,12 @@ def AcoshBackward0(node: Any, grad: Any) -> Any:
 
 
 def AtanhBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``atanh``."""
     self = array_of(node.raw_self, node)
     grad_self = grad / one_minus_square(self)
     return (grad_self,)
 
 
 def Atan2Backward0(node: Any, grad: Any) -> Any:
-    """Backward of ``atan2``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -564,7 +523,6 @@ def Atan2Backward0(node: Any, grad: Any) -> Any:
 
 
 def TanhBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``tanh_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -590,14 +548,12 @@ def TanhBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def SincBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``sinc``."""
     self = array_of(node.raw_self, node)
     grad_self = grad * sinc_slope(self)
     return (grad_self,)
 
 
 def HypotBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``hypot``."""
     edges = node.next_edges
     grad_self = None
     grad_other = None
@@ -613,7 +569,6 @@ def HypotBackward0(node: Any, grad: Any) -> Any:
 
 
 def OverHypotBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_over_hypot``."""
     edges = node.next_edges
     grad_self = None
     grad_other = None
@@ -649,19 +604,16 @@ def OverHypotBackward0(node: Any, grad: Any) -> Any:
 
 
 def Deg2RadBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``deg2rad``."""
     grad_self = grad * 0.017453292519943295
     return (grad_self,)
 
 
 def Rad2DegBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``rad2deg``."""
     grad_self = grad * 57.29577951308232
     return (grad_self,)
 
 
 def SigmoidBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``sigmoid``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     result = array_of(node.raw_result, node)
@@ -670,7 +622,6 @@ def SigmoidBackward0(node: Any, grad: Any) -> Any:
 
 
 def LogisticBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_logistic``."""
     self = array_of(node.raw_self, node)
     grad_self = (
         grad * (sigmoid(self) * sigmoid(asarray(-self)))
@@ -683,7 +634,6 @@ def LogisticBackward0(node: Any, grad: Any) -> Any:
 
 
 def SigmoidBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``sigmoid_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -709,14 +659,12 @@ def SigmoidBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def AbsBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``abs``."""
     self = array_of(node.raw_self, node)
     grad_self = grad * sgn(self)
     return (grad_self,)
 
 
 def SignBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``sign``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = zeros_like(grad, None, None)
@@ -724,7 +672,6 @@ def SignBackward0(node: Any, grad: Any) -> Any:
 
 
 def FloorBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``floor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = zeros_like(grad, None, None)
@@ -732,7 +679,6 @@ def FloorBackward0(node: Any, grad: Any) -> Any:
 
 
 def CeilBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``ceil``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = zeros_like(grad, None, None)
@@ -740,7 +686,6 @@ def CeilBackward0(node: Any, grad: Any) -> Any:
 
 
 def TruncBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``trunc``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = zeros_like(grad, None, None)
@@ -748,13 +693,11 @@ def TruncBackward0(node: Any, grad: Any) -> Any:
 
 
 def FracBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``frac``."""
     grad_self = grad
     return (grad_self,)
 
 
 def RoundBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``round``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = zeros_like(grad, None, None)
@@ -762,7 +705,6 @@ def RoundBackward0(node: Any, grad: Any) -> Any:
 
 
 def RoundBackward1(node: Any, grad: Any) -> Any:
-    """Backward of ``round.decimals``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = zeros_like(grad, None, None)
@@ -770,7 +712,6 @@ def RoundBackward1(node: Any, grad: Any) -> Any:
 
 
 def NextafterBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``nextafter``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -786,7 +727,6 @@ def NextafterBackward0(node: Any, grad: Any) -> Any:
 
 
 def MaximumBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``maximum``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -804,7 +744,6 @@ def MaximumBackward0(node: Any, grad: Any) -> Any:
 
 
 def MinimumBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``minimum``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -822,7 +761,6 @@ def MinimumBackward0(node: Any, grad: Any) -> Any:
 
 
 def FmaxBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``fmax``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -840,7 +778,6 @@ def FmaxBackward0(node: Any, grad: Any) -> Any:
 
 
 def FminBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``fmin``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -858,7 +795,6 @@ def FminBackward0(node: Any, grad: Any) -> Any:
 
 
 def ClampBackward1(node: Any, grad: Any) -> Any:
-    """Backward of ``clamp``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -869,7 +805,6 @@ def ClampBackward1(node: Any, grad: Any) -> Any:
 
 
 def ClampMinBackward1(node: Any, grad: Any) -> Any:
-    """Backward of ``clamp_min.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -887,7 +822,6 @@ def ClampMinBackward1(node: Any, grad: Any) -> Any:
 
 
 def ClampMinBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``clamp_min``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -897,7 +831,6 @@ def ClampMinBackward0(node: Any, grad: Any) -> Any:
 
 
 def ClampMaxBackward1(node: Any, grad: Any) -> Any:
-    """Backward of ``clamp_max.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -915,7 +848,6 @@ def ClampMaxBackward1(node: Any, grad: Any) -> Any:
 
 
 def ClampMaxBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``clamp_max``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -925,7 +857,6 @@ def ClampMaxBackward0(node: Any, grad: Any) -> Any:
 
 
 def WhereBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``where.self``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -941,7 +872,6 @@ def WhereBackward0(node: Any, grad: Any) -> Any:
 
 
 def ConjPhysicalBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``conj_physical``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = conj_physical(grad)
@@ -949,7 +879,6 @@ def ConjPhysicalBackward0(node: Any, grad: Any) -> Any:
 
 
 def ConjPhysicalBackward0__conj_physical(node: Any, grad: Any) -> Any:
-    """Backward of ``_conj_physical``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = conj_physical(grad)

@@ -27,7 +27,6 @@ new_zeros = _from(".factory.factory:new_zeros")
 
 
 def MaxPool2DWithIndicesBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``max_pool2d_with_indices``."""
     grad = grads[0]
     if grad is None:
         return (None,)
@@ -47,7 +46,6 @@ def MaxPool2DWithIndicesBackward0(node: Any, grads: Any) -> Any:
 
 
 def MaxPool3DWithIndicesBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``max_pool3d_with_indices``."""
     grad = grads[0]
     if grad is None:
         return (None,)
@@ -67,7 +65,6 @@ def MaxPool3DWithIndicesBackward0(node: Any, grads: Any) -> Any:
 
 
 def AvgPool2DBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``avg_pool2d``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -84,7 +81,6 @@ def AvgPool2DBackward0(node: Any, grad: Any) -> Any:
 
 
 def AvgPool2DBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``avg_pool2d_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -107,7 +103,6 @@ def AvgPool2DBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def AvgPool3DBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``avg_pool3d``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -124,7 +119,6 @@ def AvgPool3DBackward0(node: Any, grad: Any) -> Any:
 
 
 def AvgPool3DBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``avg_pool3d_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -147,7 +141,6 @@ def AvgPool3DBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def AdaptiveAvgPool2DBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_adaptive_avg_pool2d``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -156,7 +149,6 @@ def AdaptiveAvgPool2DBackward0(node: Any, grad: Any) -> Any:
 
 
 def AdaptiveAvgPool2DBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_adaptive_avg_pool2d_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -172,7 +164,6 @@ def AdaptiveAvgPool2DBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def AdaptiveAvgPool3DBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_adaptive_avg_pool3d``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -181,7 +172,6 @@ def AdaptiveAvgPool3DBackward0(node: Any, grad: Any) -> Any:
 
 
 def AdaptiveAvgPool3DBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_adaptive_avg_pool3d_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -197,7 +187,6 @@ def AdaptiveAvgPool3DBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def AdaptiveMaxPool2DBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``adaptive_max_pool2d``."""
     grad = grads[0]
     if grad is None:
         return (None,)
@@ -210,7 +199,6 @@ def AdaptiveMaxPool2DBackward0(node: Any, grads: Any) -> Any:
 
 
 def AdaptiveMaxPool3DBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``adaptive_max_pool3d``."""
     grad = grads[0]
     if grad is None:
         return (None,)
@@ -223,7 +211,6 @@ def AdaptiveMaxPool3DBackward0(node: Any, grads: Any) -> Any:
 
 
 def FractionalMaxPool2DBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``fractional_max_pool2d``."""
     grad = grads[0]
     if grad is None:
         return (None,)
@@ -238,7 +225,6 @@ def FractionalMaxPool2DBackward0(node: Any, grads: Any) -> Any:
 
 
 def FractionalMaxPool3DBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``fractional_max_pool3d``."""
     grad = grads[0]
     if grad is None:
         return (None,)

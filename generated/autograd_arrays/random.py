@@ -14,7 +14,6 @@ zeros_like = _from(".factory.factory:zeros_like")
 
 
 def NormalBackward1(node: Any, grad: Any) -> Any:
-    """Backward of ``normal.Tensor_float``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_mean = zeros_like(grad, None, None)
@@ -22,7 +21,6 @@ def NormalBackward1(node: Any, grad: Any) -> Any:
 
 
 def NormalBackward2(node: Any, grad: Any) -> Any:
-    """Backward of ``normal.float_Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_std = zeros_like(grad, None, None)
@@ -30,7 +28,6 @@ def NormalBackward2(node: Any, grad: Any) -> Any:
 
 
 def NormalFunctionalBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``normal_functional``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = zeros_like(grad, None, None)
@@ -38,7 +35,6 @@ def NormalFunctionalBackward0(node: Any, grad: Any) -> Any:
 
 
 def UniformBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``uniform``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = zeros_like(grad, None, None)
@@ -46,7 +42,6 @@ def UniformBackward0(node: Any, grad: Any) -> Any:
 
 
 def RandomBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``random``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = zeros_like(grad, None, None)
@@ -54,7 +49,6 @@ def RandomBackward0(node: Any, grad: Any) -> Any:
 
 
 def RandomBackward1(node: Any, grad: Any) -> Any:
-    """Backward of ``random.to``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = zeros_like(grad, None, None)
@@ -62,7 +56,6 @@ def RandomBackward1(node: Any, grad: Any) -> Any:
 
 
 def RandomBackward2(node: Any, grad: Any) -> Any:
-    """Backward of ``random.from``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = zeros_like(grad, None, None)
@@ -70,7 +63,6 @@ def RandomBackward2(node: Any, grad: Any) -> Any:
 
 
 def LogNormalBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``log_normal``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = zeros_like(grad, None, None)
@@ -78,7 +70,6 @@ def LogNormalBackward0(node: Any, grad: Any) -> Any:
 
 
 def ExponentialBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``exponential``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = zeros_like(grad, None, None)
@@ -86,7 +77,6 @@ def ExponentialBackward0(node: Any, grad: Any) -> Any:
 
 
 def CauchyBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``cauchy``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = zeros_like(grad, None, None)
@@ -94,7 +84,6 @@ def CauchyBackward0(node: Any, grad: Any) -> Any:
 
 
 def GeometricBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``geometric``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = zeros_like(grad, None, None)
@@ -102,7 +91,6 @@ def GeometricBackward0(node: Any, grad: Any) -> Any:
 
 
 def BernoulliBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``bernoulli``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = zeros_like(grad, None, None)
@@ -110,7 +98,6 @@ def BernoulliBackward0(node: Any, grad: Any) -> Any:
 
 
 def BernoulliBackward1(node: Any, grad: Any) -> Any:
-    """Backward of ``bernoulli.p``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = zeros_like(grad, None, None)
@@ -118,7 +105,6 @@ def BernoulliBackward1(node: Any, grad: Any) -> Any:
 
 
 def PoissonBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``poisson``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = zeros_like(grad, None, None)
@@ -126,7 +112,6 @@ def PoissonBackward0(node: Any, grad: Any) -> Any:
 
 
 def StandardGammaBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_standard_gamma``."""
     self = array_of(node.raw_self, node)
     result = array_of(node.raw_result, node)
     grad_self = grad * standard_gamma_grad(self, result)

@@ -15,7 +15,6 @@ rnn_layer_backward = _from("gradsmith.operators.recurrent.formulas_arrays:rnn_la
 
 
 def RnnLayerBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_rnn_layer``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -37,7 +36,6 @@ def RnnLayerBackward0(node: Any, grad: Any) -> Any:
 
 
 def GruLayerBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``_gru_layer``."""
     edges = node.next_edges
     grad_input = None
     grad_hx = None
@@ -63,7 +61,6 @@ def GruLayerBackward0(node: Any, grads: Any) -> Any:
 
 
 def LstmLayerBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``_lstm_layer``."""
     edges = node.next_edges
     grad_input = None
     grad_hx = None

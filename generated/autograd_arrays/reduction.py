@@ -27,7 +27,6 @@ var_backward = _from("gradsmith.operators.reduction.formulas_arrays:var_backward
 
 
 def SumBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``sum``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self_shape = node.self_shape
@@ -36,7 +35,6 @@ def SumBackward0(node: Any, grad: Any) -> Any:
 
 
 def NansumBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``nansum``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     dim = node.raw_dim
@@ -49,7 +47,6 @@ def NansumBackward0(node: Any, grad: Any) -> Any:
 
 
 def MeanBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``mean``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self_shape = node.self_shape
@@ -58,7 +55,6 @@ def MeanBackward0(node: Any, grad: Any) -> Any:
 
 
 def MeanBackward1(node: Any, grad: Any) -> Any:
-    """Backward of ``mean.dim``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self_shape = node.self_shape
@@ -69,7 +65,6 @@ def MeanBackward1(node: Any, grad: Any) -> Any:
 
 
 def AmaxBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``amax``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -81,7 +76,6 @@ def AmaxBackward0(node: Any, grad: Any) -> Any:
 
 
 def AminBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``amin``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -93,7 +87,6 @@ def AminBackward0(node: Any, grad: Any) -> Any:
 
 
 def MaxBackward1(node: Any, grad: Any) -> Any:
-    """Backward of ``max``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -103,7 +96,6 @@ def MaxBackward1(node: Any, grad: Any) -> Any:
 
 
 def MinBackward1(node: Any, grad: Any) -> Any:
-    """Backward of ``min``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -113,7 +105,6 @@ def MinBackward1(node: Any, grad: Any) -> Any:
 
 
 def MaxBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``max.dim``."""
     grad = grads[0]
     if grad is None:
         return (None,)
@@ -128,7 +119,6 @@ def MaxBackward0(node: Any, grads: Any) -> Any:
 
 
 def MinBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``min.dim``."""
     grad = grads[0]
     if grad is None:
         return (None,)
@@ -143,7 +133,6 @@ def MinBackward0(node: Any, grads: Any) -> Any:
 
 
 def VarBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``var``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -153,7 +142,6 @@ def VarBackward0(node: Any, grad: Any) -> Any:
 
 
 def VarBackward0_var_dim(node: Any, grad: Any) -> Any:
-    """Backward of ``var.dim``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -165,7 +153,6 @@ def VarBackward0_var_dim(node: Any, grad: Any) -> Any:
 
 
 def VarBackward0_var_correction(node: Any, grad: Any) -> Any:
-    """Backward of ``var.correction``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -177,7 +164,6 @@ def VarBackward0_var_correction(node: Any, grad: Any) -> Any:
 
 
 def StdBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``std``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     result = array_of(node.raw_result, node)
@@ -188,7 +174,6 @@ def StdBackward0(node: Any, grad: Any) -> Any:
 
 
 def StdBackward0_std_dim(node: Any, grad: Any) -> Any:
-    """Backward of ``std.dim``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     result = array_of(node.raw_result, node)
@@ -201,7 +186,6 @@ def StdBackward0_std_dim(node: Any, grad: Any) -> Any:
 
 
 def StdBackward0_std_correction(node: Any, grad: Any) -> Any:
-    """Backward of ``std.correction``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     result = array_of(node.raw_result, node)
@@ -214,7 +198,6 @@ def StdBackward0_std_correction(node: Any, grad: Any) -> Any:
 
 
 def MedianBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``median``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -224,7 +207,6 @@ def MedianBackward0(node: Any, grad: Any) -> Any:
 
 
 def MedianBackward1(node: Any, grads: Any) -> Any:
-    """Backward of ``median.dim``."""
     grad = grads[0]
     if grad is None:
         return (None,)
@@ -239,7 +221,6 @@ def MedianBackward1(node: Any, grads: Any) -> Any:
 
 
 def NanmedianBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``nanmedian``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
@@ -249,7 +230,6 @@ def NanmedianBackward0(node: Any, grad: Any) -> Any:
 
 
 def NanmedianBackward1(node: Any, grads: Any) -> Any:
-    """Backward of ``nanmedian.dim``."""
     grad = grads[0]
     if grad is None:
         return (None,)
@@ -264,7 +244,6 @@ def NanmedianBackward1(node: Any, grads: Any) -> Any:
 
 
 def ModeBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``mode``."""
     grad = grads[0]
     if grad is None:
         return (None,)
@@ -279,7 +258,6 @@ def ModeBackward0(node: Any, grads: Any) -> Any:
 
 
 def CumsumBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``cumsum``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     dim = node.raw_dim
@@ -288,7 +266,6 @@ def CumsumBackward0(node: Any, grad: Any) -> Any:
 
 
 def CummaxBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``cummax``."""
     grad = grads[0]
     if grad is None:
         return (None,)
@@ -302,7 +279,6 @@ def CummaxBackward0(node: Any, grads: Any) -> Any:
 
 
 def CumminBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``cummin``."""
     grad = grads[0]
     if grad is None:
         return (None,)

@@ -31,7 +31,6 @@ upsample_trilinear3d_backward = _from(".resampling.resampling:upsample_trilinear
 
 
 def UpsampleNearest1DBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``upsample_nearest1d``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -42,7 +41,6 @@ def UpsampleNearest1DBackward0(node: Any, grad: Any) -> Any:
 
 
 def UpsampleNearest1DBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``upsample_nearest1d_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -52,7 +50,6 @@ def UpsampleNearest1DBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def UpsampleNearest2DBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``upsample_nearest2d``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -64,7 +61,6 @@ def UpsampleNearest2DBackward0(node: Any, grad: Any) -> Any:
 
 
 def UpsampleNearest2DBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``upsample_nearest2d_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -75,7 +71,6 @@ def UpsampleNearest2DBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def UpsampleNearest3DBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``upsample_nearest3d``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -90,7 +85,6 @@ def UpsampleNearest3DBackward0(node: Any, grad: Any) -> Any:
 
 
 def UpsampleNearest3DBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``upsample_nearest3d_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -102,7 +96,6 @@ def UpsampleNearest3DBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def UpsampleNearestExact1DBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_upsample_nearest_exact1d``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -113,7 +106,6 @@ def UpsampleNearestExact1DBackward0(node: Any, grad: Any) -> Any:
 
 
 def UpsampleNearestExact1DBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_upsample_nearest_exact1d_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -123,7 +115,6 @@ def UpsampleNearestExact1DBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def UpsampleNearestExact2DBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_upsample_nearest_exact2d``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -135,7 +126,6 @@ def UpsampleNearestExact2DBackward0(node: Any, grad: Any) -> Any:
 
 
 def UpsampleNearestExact2DBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_upsample_nearest_exact2d_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -146,7 +136,6 @@ def UpsampleNearestExact2DBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def UpsampleNearestExact3DBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_upsample_nearest_exact3d``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -161,7 +150,6 @@ def UpsampleNearestExact3DBackward0(node: Any, grad: Any) -> Any:
 
 
 def UpsampleNearestExact3DBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_upsample_nearest_exact3d_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -173,7 +161,6 @@ def UpsampleNearestExact3DBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def UpsampleLinear1DBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``upsample_linear1d``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -185,7 +172,6 @@ def UpsampleLinear1DBackward0(node: Any, grad: Any) -> Any:
 
 
 def UpsampleLinear1DBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``upsample_linear1d_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -196,7 +182,6 @@ def UpsampleLinear1DBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def UpsampleBilinear2DBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``upsample_bilinear2d``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -211,7 +196,6 @@ def UpsampleBilinear2DBackward0(node: Any, grad: Any) -> Any:
 
 
 def UpsampleBilinear2DBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``upsample_bilinear2d_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -223,7 +207,6 @@ def UpsampleBilinear2DBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def UpsampleTrilinear3DBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``upsample_trilinear3d``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -239,7 +222,6 @@ def UpsampleTrilinear3DBackward0(node: Any, grad: Any) -> Any:
 
 
 def UpsampleTrilinear3DBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``upsample_trilinear3d_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -254,7 +236,6 @@ def UpsampleTrilinear3DBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def UpsampleBicubic2DBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``upsample_bicubic2d``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -269,7 +250,6 @@ def UpsampleBicubic2DBackward0(node: Any, grad: Any) -> Any:
 
 
 def UpsampleBicubic2DBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``upsample_bicubic2d_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -281,7 +261,6 @@ def UpsampleBicubic2DBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def UpsampleBilinear2DAaBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_upsample_bilinear2d_aa``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -296,7 +275,6 @@ def UpsampleBilinear2DAaBackward0(node: Any, grad: Any) -> Any:
 
 
 def UpsampleBilinear2DAaBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_upsample_bilinear2d_aa_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -308,7 +286,6 @@ def UpsampleBilinear2DAaBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def UpsampleBicubic2DAaBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_upsample_bicubic2d_aa``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -323,7 +300,6 @@ def UpsampleBicubic2DAaBackward0(node: Any, grad: Any) -> Any:
 
 
 def UpsampleBicubic2DAaBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_upsample_bicubic2d_aa_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     output_size = node.raw_output_size
@@ -335,7 +311,6 @@ def UpsampleBicubic2DAaBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def PixelShuffleBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``pixel_shuffle``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     upscale_factor = node.raw_upscale_factor
@@ -344,7 +319,6 @@ def PixelShuffleBackward0(node: Any, grad: Any) -> Any:
 
 
 def PixelUnshuffleBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``pixel_unshuffle``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     downscale_factor = node.raw_downscale_factor
@@ -353,7 +327,6 @@ def PixelUnshuffleBackward0(node: Any, grad: Any) -> Any:
 
 
 def ChannelShuffleBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``channel_shuffle``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self_shape = node.self_shape

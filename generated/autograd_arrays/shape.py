@@ -19,7 +19,6 @@ zeros_like = _from(".factory.factory:zeros_like")
 
 
 def StackBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``stack``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -31,19 +30,16 @@ def StackBackward0(node: Any, grad: Any) -> Any:
 
 
 def CloneBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``clone``."""
     grad_self = grad
     return (grad_self,)
 
 
 def ToCopyBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_to_copy``."""
     grad_self = grad
     return (grad_self,)
 
 
 def CopyBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``copy``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -57,7 +53,6 @@ def CopyBackward0(node: Any, grad: Any) -> Any:
 
 
 def FillBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``fill.Scalar``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = zeros_like(grad, None, None)
@@ -65,7 +60,6 @@ def FillBackward0(node: Any, grad: Any) -> Any:
 
 
 def FillBackward1(node: Any, grad: Any) -> Any:
-    """Backward of ``fill.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -79,7 +73,6 @@ def FillBackward1(node: Any, grad: Any) -> Any:
 
 
 def ZeroBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``zero``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = zeros_like(grad, None, None)
@@ -87,7 +80,6 @@ def ZeroBackward0(node: Any, grad: Any) -> Any:
 
 
 def FlipBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``flip``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     dims = node.raw_dims
@@ -96,7 +88,6 @@ def FlipBackward0(node: Any, grad: Any) -> Any:
 
 
 def TrilBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``tril``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     diagonal = node.raw_diagonal
@@ -105,7 +96,6 @@ def TrilBackward0(node: Any, grad: Any) -> Any:
 
 
 def TriuBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``triu``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     diagonal = node.raw_diagonal
@@ -114,7 +104,6 @@ def TriuBackward0(node: Any, grad: Any) -> Any:
 
 
 def DiagEmbedBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``diag_embed``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     offset = node.raw_offset

@@ -15,7 +15,6 @@ value_selecting_reduction_backward = _from(
 
 
 def SortBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``sort``."""
     grad = grads[0]
     if grad is None:
         return (None,)
@@ -29,7 +28,6 @@ def SortBackward0(node: Any, grads: Any) -> Any:
 
 
 def SortBackward1(node: Any, grads: Any) -> Any:
-    """Backward of ``sort.stable``."""
     grad = grads[0]
     if grad is None:
         return (None,)
@@ -43,7 +41,6 @@ def SortBackward1(node: Any, grads: Any) -> Any:
 
 
 def TopkBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``topk``."""
     grad = grads[0]
     if grad is None:
         return (None,)
@@ -57,7 +54,6 @@ def TopkBackward0(node: Any, grads: Any) -> Any:
 
 
 def KthvalueBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``kthvalue``."""
     grad = grads[0]
     if grad is None:
         return (None,)

@@ -33,13 +33,11 @@ view_as_real = _from(".view.view:view_as_real")
 
 
 def AliasBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``alias``."""
     grad_self = grad
     return (grad_self,)
 
 
 def ViewBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``view``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self_shape = node.self_shape
@@ -48,7 +46,6 @@ def ViewBackward0(node: Any, grad: Any) -> Any:
 
 
 def UnsafeViewBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_unsafe_view``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self_shape = node.self_shape
@@ -57,7 +54,6 @@ def UnsafeViewBackward0(node: Any, grad: Any) -> Any:
 
 
 def PermuteBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``permute``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     dims = node.raw_dims
@@ -66,7 +62,6 @@ def PermuteBackward0(node: Any, grad: Any) -> Any:
 
 
 def TransposeBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``transpose.int``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     dim0 = node.raw_dim0
@@ -76,7 +71,6 @@ def TransposeBackward0(node: Any, grad: Any) -> Any:
 
 
 def TBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``t``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = t(grad)
@@ -84,13 +78,11 @@ def TBackward0(node: Any, grad: Any) -> Any:
 
 
 def ExpandBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``expand``."""
     grad_self = grad
     return (grad_self,)
 
 
 def SqueezeBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``squeeze``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self_shape = node.self_shape
@@ -99,7 +91,6 @@ def SqueezeBackward0(node: Any, grad: Any) -> Any:
 
 
 def SqueezeBackward1(node: Any, grad: Any) -> Any:
-    """Backward of ``squeeze.dim``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self_shape = node.self_shape
@@ -108,7 +99,6 @@ def SqueezeBackward1(node: Any, grad: Any) -> Any:
 
 
 def SqueezeBackward2(node: Any, grad: Any) -> Any:
-    """Backward of ``squeeze.dims``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self_shape = node.self_shape
@@ -117,7 +107,6 @@ def SqueezeBackward2(node: Any, grad: Any) -> Any:
 
 
 def UnsqueezeBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``unsqueeze``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     dim = node.raw_dim
@@ -126,7 +115,6 @@ def UnsqueezeBackward0(node: Any, grad: Any) -> Any:
 
 
 def SelectBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``select.int``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self_shape = node.self_shape
@@ -137,7 +125,6 @@ def SelectBackward0(node: Any, grad: Any) -> Any:
 
 
 def SliceBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``slice.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self_shape = node.self_shape
@@ -150,7 +137,6 @@ def SliceBackward0(node: Any, grad: Any) -> Any:
 
 
 def DiagonalBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``diagonal``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self_shape = node.self_shape
@@ -162,7 +148,6 @@ def DiagonalBackward0(node: Any, grad: Any) -> Any:
 
 
 def UnfoldBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``unfold``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     self_shape = node.self_shape
@@ -174,7 +159,6 @@ def UnfoldBackward0(node: Any, grad: Any) -> Any:
 
 
 def SplitBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``split.Tensor``."""
     if grads.__class__ is not list:
         grads = [grads]
     split_size = node.raw_split_size
@@ -185,7 +169,6 @@ def SplitBackward0(node: Any, grads: Any) -> Any:
 
 
 def SplitWithSizesBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``split_with_sizes``."""
     if grads.__class__ is not list:
         grads = [grads]
     split_sizes = node.raw_split_sizes
@@ -196,7 +179,6 @@ def SplitWithSizesBackward0(node: Any, grads: Any) -> Any:
 
 
 def UnbindBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``unbind.int``."""
     if grads.__class__ is not list:
         grads = [grads]
     self_shape = node.self_shape
@@ -206,7 +188,6 @@ def UnbindBackward0(node: Any, grads: Any) -> Any:
 
 
 def UnsafeSplitBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``unsafe_split.Tensor``."""
     if grads.__class__ is not list:
         grads = [grads]
     split_size = node.raw_split_size
@@ -217,7 +198,6 @@ def UnsafeSplitBackward0(node: Any, grads: Any) -> Any:
 
 
 def UnsafeSplitWithSizesBackward0(node: Any, grads: Any) -> Any:
-    """Backward of ``unsafe_split_with_sizes``."""
     if grads.__class__ is not list:
         grads = [grads]
     split_sizes = node.raw_split_sizes
@@ -228,19 +208,16 @@ def UnsafeSplitWithSizesBackward0(node: Any, grads: Any) -> Any:
 
 
 def ConjBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_conj``."""
     grad_self = grad
     return (grad_self,)
 
 
 def NegViewBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_neg_view``."""
     grad_self = -grad
     return (grad_self,)
 
 
 def ViewAsComplexBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``view_as_complex``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = view_as_real(grad)
@@ -248,7 +225,6 @@ def ViewAsComplexBackward0(node: Any, grad: Any) -> Any:
 
 
 def SelectBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``select_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     dim = node.raw_dim
@@ -258,7 +234,6 @@ def SelectBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def SliceBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``slice_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     dim = node.raw_dim
@@ -270,7 +245,6 @@ def SliceBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def DiagonalBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``diagonal_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     offset = node.raw_offset
@@ -281,7 +255,6 @@ def DiagonalBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def UnfoldBackwardBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``unfold_backward``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     dim = node.raw_dim
@@ -292,7 +265,6 @@ def UnfoldBackwardBackward0(node: Any, grad: Any) -> Any:
 
 
 def SelectScatterBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``select_scatter``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -311,7 +283,6 @@ def SelectScatterBackward0(node: Any, grad: Any) -> Any:
 
 
 def SliceScatterBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``slice_scatter``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges
@@ -334,7 +305,6 @@ def SliceScatterBackward0(node: Any, grad: Any) -> Any:
 
 
 def DiagonalScatterBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``diagonal_scatter``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges

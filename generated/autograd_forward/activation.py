@@ -61,19 +61,16 @@ READS_SELF = {
 
 
 def jvp_relu(self, result, self_t):
-    """Tangent of ``relu``."""
     grad = conj(self_t)
     return conj(threshold_backward(grad, result, 0))
 
 
 def jvp_threshold(self, threshold, value, result, self_t):
-    """Tangent of ``threshold``."""
     grad = conj(self_t)
     return conj(threshold_backward(grad, self, threshold))
 
 
 def jvp_threshold_backward(grad_output, self, threshold, result, grad_output_t, self_t):
-    """Tangent of ``threshold_backward``."""
     tangent = None
     if grad_output_t is not None:
         tangent = threshold_backward(grad_output_t, self, threshold)
@@ -81,7 +78,6 @@ def jvp_threshold_backward(grad_output, self, threshold, result, grad_output_t, 
 
 
 def jvp_leaky_relu(self, negative_slope, result, self_t):
-    """Tangent of ``leaky_relu``."""
     grad = conj(self_t)
     return conj(leaky_relu_backward(grad, self, negative_slope, False))
 
@@ -89,7 +85,6 @@ def jvp_leaky_relu(self, negative_slope, result, self_t):
 def jvp_leaky_relu_backward(
     grad_output, self, negative_slope, self_is_result, result, grad_output_t, self_t
 ):
-    """Tangent of ``leaky_relu_backward``."""
     tangent = None
     if grad_output_t is not None:
         tangent = leaky_relu_backward(grad_output_t, self, negative_slope, self_is_result)
@@ -97,13 +92,11 @@ def jvp_leaky_relu_backward(
 
 
 def jvp_hardtanh(self, min_val, max_val, result, self_t):
-    """Tangent of ``hardtanh``."""
     grad = conj(self_t)
     return conj(within(grad, self, min_val, max_val))
 
 
 def jvp_elu(self, alpha, scale, input_scale, result, self_t):
-    """Tangent of ``elu``."""
     grad = conj(self_t)
     return conj(elu_backward(grad, alpha, scale, input_scale, False, self))
 
@@ -119,7 +112,6 @@ def jvp_elu_backward(
     grad_output_t,
     self_or_result_t,
 ):
-    """Tangent of ``elu_backward``."""
     tangent = None
     if grad_output_t is not None:
         tangent = elu_backward(grad_output_t, alpha, scale, input_scale, is_result, self_or_result)
@@ -134,19 +126,16 @@ def jvp_elu_backward(
 
 
 def jvp_celu(self, alpha, result, self_t):
-    """Tangent of ``celu``."""
     grad = conj(self_t)
     return conj(elu_backward(grad, alpha, 1, 1 / alpha, False, self))
 
 
 def jvp_gelu(self, approximate, result, self_t):
-    """Tangent of ``gelu``."""
     grad = conj(self_t)
     return conj(gelu_backward(grad, self, approximate=approximate))
 
 
 def jvp_gelu_backward(grad_output, self, approximate, result, grad_output_t, self_t):
-    """Tangent of ``gelu_backward``."""
     tangent = None
     if grad_output_t is not None:
         tangent = gelu_backward(grad_output_t, self, approximate=approximate)
@@ -156,13 +145,11 @@ def jvp_gelu_backward(grad_output, self, approximate, result, grad_output_t, sel
 
 
 def jvp_silu(self, result, self_t):
-    """Tangent of ``silu``."""
     grad = conj(self_t)
     return conj(silu_backward(grad, self))
 
 
 def jvp_silu_backward(grad_output, self, result, grad_output_t, self_t):
-    """Tangent of ``silu_backward``."""
     tangent = None
     if grad_output_t is not None:
         tangent = silu_backward(grad_output_t, self)
@@ -172,13 +159,11 @@ def jvp_silu_backward(grad_output, self, result, grad_output_t, self_t):
 
 
 def jvp_mish(self, result, self_t):
-    """Tangent of ``mish``."""
     grad = conj(self_t)
     return conj(mish_backward(grad, self))
 
 
 def jvp_mish_backward(grad_output, self, result, grad_output_t, self_t):
-    """Tangent of ``mish_backward``."""
     tangent = None
     if grad_output_t is not None:
         tangent = mish_backward(grad_output_t, self)
@@ -188,13 +173,11 @@ def jvp_mish_backward(grad_output, self, result, grad_output_t, self_t):
 
 
 def jvp_softplus(self, beta, threshold, result, self_t):
-    """Tangent of ``softplus``."""
     grad = conj(self_t)
     return conj(softplus_backward(grad, self, beta, threshold))
 
 
 def jvp_softplus_backward(grad_output, self, beta, threshold, result, grad_output_t, self_t):
-    """Tangent of ``softplus_backward``."""
     tangent = None
     if grad_output_t is not None:
         tangent = softplus_backward(grad_output_t, self, beta, threshold)
@@ -206,50 +189,41 @@ def jvp_softplus_backward(grad_output, self, beta, threshold, result, grad_outpu
 
 
 def jvp_log_sigmoid(self, result, self_t):
-    """Tangent of ``log_sigmoid``."""
     grad = conj(self_t)
     return conj(grad * _logistic(-self))
 
 
 def jvp_hardsigmoid(self, result, self_t):
-    """Tangent of ``hardsigmoid``."""
     grad = conj(self_t)
     return conj(within(grad / 6, self, -3, 3))
 
 
 def jvp_hardswish(self, result, self_t):
-    """Tangent of ``hardswish``."""
     grad = conj(self_t)
     return conj(hardswish_backward(grad, self))
 
 
 def jvp_hardshrink(self, lambd, result, self_t):
-    """Tangent of ``hardshrink``."""
     grad = conj(self_t)
     return conj(where(self.abs() <= lambd, 0, grad))
 
 
 def jvp_softshrink(self, lambd, result, self_t):
-    """Tangent of ``softshrink``."""
     grad = conj(self_t)
     return conj(where(self.abs() <= lambd, 0, grad))
 
 
 def jvp_softmax_int(self, dim, dtype, result, self_t):
-    """Tangent of ``softmax.int``."""
     return softmax_forward(self_t, result, dim)
 
 
 def jvp_log_softmax_int(self, dim, dtype, result, self_t):
-    """Tangent of ``log_softmax.int``."""
     return log_softmax_forward(self_t, result, dim)
 
 
 def jvp__softmax(self, dim, half_to_float, result, self_t):
-    """Tangent of ``_softmax``."""
     return softmax_forward(self_t, result, dim)
 
 
 def jvp__log_softmax(self, dim, half_to_float, result, self_t):
-    """Tangent of ``_log_softmax``."""
     return log_softmax_forward(self_t, result, dim)

@@ -22,7 +22,6 @@ READS_SELF = {
 
 
 def jvp__attention(query, key, value, is_causal, scale, output, logsumexp, query_t, key_t, value_t):
-    """Tangent of ``_attention``."""
     tangent_of_output = attention_tangent(
         query, key, value, query_t, key_t, value_t, is_causal, scale
     )

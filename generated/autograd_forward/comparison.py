@@ -16,7 +16,6 @@ READS_SELF: set[str] = set()
 
 
 def jvp_eq__Tensor(self, other, result, self_t, other_t):
-    """Tangent of ``eq_.Tensor``."""
     tangent = None
     if self_t is not None:
         tangent = self_t.new_zeros(self_t.shape)
@@ -24,7 +23,6 @@ def jvp_eq__Tensor(self, other, result, self_t, other_t):
 
 
 def jvp_ne__Tensor(self, other, result, self_t, other_t):
-    """Tangent of ``ne_.Tensor``."""
     tangent = None
     if self_t is not None:
         tangent = self_t.new_zeros(self_t.shape)
@@ -32,7 +30,6 @@ def jvp_ne__Tensor(self, other, result, self_t, other_t):
 
 
 def jvp_lt__Tensor(self, other, result, self_t, other_t):
-    """Tangent of ``lt_.Tensor``."""
     tangent = None
     if self_t is not None:
         tangent = self_t.new_zeros(self_t.shape)
@@ -40,7 +37,6 @@ def jvp_lt__Tensor(self, other, result, self_t, other_t):
 
 
 def jvp_le__Tensor(self, other, result, self_t, other_t):
-    """Tangent of ``le_.Tensor``."""
     tangent = None
     if self_t is not None:
         tangent = self_t.new_zeros(self_t.shape)
@@ -48,7 +44,6 @@ def jvp_le__Tensor(self, other, result, self_t, other_t):
 
 
 def jvp_gt__Tensor(self, other, result, self_t, other_t):
-    """Tangent of ``gt_.Tensor``."""
     tangent = None
     if self_t is not None:
         tangent = self_t.new_zeros(self_t.shape)
@@ -56,7 +51,6 @@ def jvp_gt__Tensor(self, other, result, self_t, other_t):
 
 
 def jvp_ge__Tensor(self, other, result, self_t, other_t):
-    """Tangent of ``ge_.Tensor``."""
     tangent = None
     if self_t is not None:
         tangent = self_t.new_zeros(self_t.shape)
@@ -64,7 +58,6 @@ def jvp_ge__Tensor(self, other, result, self_t, other_t):
 
 
 def jvp_logical_and_(self, other, result, self_t, other_t):
-    """Tangent of ``logical_and_``."""
     tangent = None
     if self_t is not None:
         tangent = self_t.new_zeros(self_t.shape)
@@ -72,7 +65,6 @@ def jvp_logical_and_(self, other, result, self_t, other_t):
 
 
 def jvp_logical_or_(self, other, result, self_t, other_t):
-    """Tangent of ``logical_or_``."""
     tangent = None
     if self_t is not None:
         tangent = self_t.new_zeros(self_t.shape)
@@ -80,7 +72,6 @@ def jvp_logical_or_(self, other, result, self_t, other_t):
 
 
 def jvp_logical_xor_(self, other, result, self_t, other_t):
-    """Tangent of ``logical_xor_``."""
     tangent = None
     if self_t is not None:
         tangent = self_t.new_zeros(self_t.shape)
@@ -88,5 +79,4 @@ def jvp_logical_xor_(self, other, result, self_t, other_t):
 
 
 def jvp_logical_not_(self, result, self_t):
-    """Tangent of ``logical_not_``."""
     return self_t.new_zeros(self_t.shape)

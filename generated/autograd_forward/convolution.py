@@ -37,7 +37,6 @@ def jvp_convolution(
     weight_t,
     bias_t,
 ):
-    """Tangent of ``convolution``."""
     tangent = convolution_forward(
         input,
         input_t,
@@ -55,10 +54,8 @@ def jvp_convolution(
 
 
 def jvp_im2col(self, kernel_size, dilation, padding, stride, result, self_t):
-    """Tangent of ``im2col``."""
     return call(operators.im2col, [self_t, kernel_size, dilation, padding, stride])
 
 
 def jvp_col2im(self, output_size, kernel_size, dilation, padding, stride, result, self_t):
-    """Tangent of ``col2im``."""
     return call(operators.col2im, [self_t, output_size, kernel_size, dilation, padding, stride])

@@ -32,7 +32,6 @@ READS_SELF = {
 def jvp_embedding(
     weight, indices, padding_idx, scale_grad_by_freq, sparse, result, weight_t, indices_t
 ):
-    """Tangent of ``embedding``."""
     tangent = None
     if weight_t is not None:
         tangent = call(
@@ -51,7 +50,6 @@ def jvp_embedding_dense_backward(
     grad_output_t,
     indices_t,
 ):
-    """Tangent of ``embedding_dense_backward``."""
     tangent = None
     if grad_output_t is not None:
         tangent = call(
@@ -80,7 +78,6 @@ def jvp__embedding_bag(
     offsets_t,
     per_sample_weights_t,
 ):
-    """Tangent of ``_embedding_bag``."""
     tangent_of_result0 = None
     if weight_t is not None:
         tangent_of_result0 = embedding_bag_tangent(
@@ -131,7 +128,6 @@ def jvp__embedding_bag_dense_backward(
     maximum_indices_t,
     per_sample_weights_t,
 ):
-    """Tangent of ``_embedding_bag_dense_backward``."""
     tangent = None
     if grad_t is not None:
         tangent = _embedding_bag_dense_backward(
@@ -180,7 +176,6 @@ def jvp__embedding_bag_per_sample_weights_backward(
     offsets_t,
     offset2bag_t,
 ):
-    """Tangent of ``_embedding_bag_per_sample_weights_backward``."""
     tangent = None
     if grad_t is not None:
         tangent = _embedding_bag_per_sample_weights_backward(

@@ -17,15 +17,12 @@ READS_SELF: set[str] = set()
 
 
 def jvp__fft_c2c(self, dim, normalization, forward, result, self_t):
-    """Tangent of ``_fft_c2c``."""
     return call(operators._fft_c2c, [self_t, dim, normalization, forward])
 
 
 def jvp__fft_r2c(self, dim, normalization, onesided, result, self_t):
-    """Tangent of ``_fft_r2c``."""
     return call(operators._fft_r2c, [self_t, dim, normalization, onesided])
 
 
 def jvp__fft_c2r(self, dim, normalization, last_dim_size, result, self_t):
-    """Tangent of ``_fft_c2r``."""
     return call(operators._fft_c2r, [self_t, dim, normalization, last_dim_size])

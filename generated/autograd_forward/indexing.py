@@ -19,7 +19,6 @@ READS_SELF: set[str] = set()
 
 
 def jvp_index_Tensor(self, indices, result, self_t, indices_t):
-    """Tangent of ``index.Tensor``."""
     tangent = None
     if self_t is not None:
         tangent = call(operators.index_Tensor, [self_t, indices])
@@ -27,7 +26,6 @@ def jvp_index_Tensor(self, indices, result, self_t, indices_t):
 
 
 def jvp_gather(self, dim, index, sparse_grad, result, self_t, index_t):
-    """Tangent of ``gather``."""
     tangent = None
     if self_t is not None:
         tangent = call(operators.gather, [self_t, dim, index, sparse_grad])
@@ -35,7 +33,6 @@ def jvp_gather(self, dim, index, sparse_grad, result, self_t, index_t):
 
 
 def jvp_index_select(self, dim, index, result, self_t, index_t):
-    """Tangent of ``index_select``."""
     tangent = None
     if self_t is not None:
         tangent = call(operators.index_select, [self_t, dim, index])
@@ -43,7 +40,6 @@ def jvp_index_select(self, dim, index, result, self_t, index_t):
 
 
 def jvp_index_put(self, indices, values, accumulate, result, self_t, indices_t, values_t):
-    """Tangent of ``index_put``."""
     tangent = None
     if self_t is not None or values_t is not None:
         tangent = index_put(filled(self_t, self), indices, filled(values_t, values), accumulate)
@@ -51,7 +47,6 @@ def jvp_index_put(self, indices, values, accumulate, result, self_t, indices_t, 
 
 
 def jvp_scatter_add(self, dim, index, src, result, self_t, index_t, src_t):
-    """Tangent of ``scatter_add``."""
     tangent = None
     if self_t is not None or src_t is not None:
         tangent = scatter_add(filled(self_t, self), dim, index, filled(src_t, src))
@@ -59,7 +54,6 @@ def jvp_scatter_add(self, dim, index, src, result, self_t, index_t, src_t):
 
 
 def jvp_take(self, index, result, self_t, index_t):
-    """Tangent of ``take``."""
     tangent = None
     if self_t is not None:
         tangent = call(operators.take, [self_t, index])
@@ -67,7 +61,6 @@ def jvp_take(self, index, result, self_t, index_t):
 
 
 def jvp_masked_select(self, mask, result, self_t, mask_t):
-    """Tangent of ``masked_select``."""
     tangent = None
     if self_t is not None:
         tangent = call(operators.masked_select, [self_t, mask])
@@ -75,7 +68,6 @@ def jvp_masked_select(self, mask, result, self_t, mask_t):
 
 
 def jvp_scatter_src(self, dim, index, src, result, self_t, index_t, src_t):
-    """Tangent of ``scatter.src``."""
     tangent = None
     if self_t is not None or src_t is not None:
         tangent = filled(self_t, self).scatter(dim, index, filled(src_t, src))
@@ -83,7 +75,6 @@ def jvp_scatter_src(self, dim, index, src, result, self_t, index_t, src_t):
 
 
 def jvp_scatter_value(self, dim, index, value, result, self_t, index_t):
-    """Tangent of ``scatter.value``."""
     tangent = None
     if self_t is not None:
         tangent = self_t.scatter(dim, index, 0)
@@ -91,7 +82,6 @@ def jvp_scatter_value(self, dim, index, value, result, self_t, index_t):
 
 
 def jvp_index_add(self, dim, index, source, alpha, result, self_t, index_t, source_t):
-    """Tangent of ``index_add``."""
     tangent = None
     if self_t is not None or source_t is not None:
         tangent = index_add(filled(self_t, self), dim, index, filled(source_t, source), alpha=alpha)
@@ -99,7 +89,6 @@ def jvp_index_add(self, dim, index, source, alpha, result, self_t, index_t, sour
 
 
 def jvp_index_copy(self, dim, index, source, result, self_t, index_t, source_t):
-    """Tangent of ``index_copy``."""
     tangent = None
     if self_t is not None or source_t is not None:
         tangent = index_copy(filled(self_t, self), dim, index, filled(source_t, source))
@@ -107,7 +96,6 @@ def jvp_index_copy(self, dim, index, source, result, self_t, index_t, source_t):
 
 
 def jvp_index_fill_int_Scalar(self, dim, index, value, result, self_t, index_t):
-    """Tangent of ``index_fill.int_Scalar``."""
     tangent = None
     if self_t is not None:
         tangent = self_t.index_fill(dim, index, 0)
@@ -115,7 +103,6 @@ def jvp_index_fill_int_Scalar(self, dim, index, value, result, self_t, index_t):
 
 
 def jvp_index_fill_int_Tensor(self, dim, index, value, result, self_t, index_t, value_t):
-    """Tangent of ``index_fill.int_Tensor``."""
     tangent = None
     if self_t is not None or value_t is not None:
         tangent = filled(self_t, self).index_fill(dim, index, filled(value_t, value))
@@ -123,7 +110,6 @@ def jvp_index_fill_int_Tensor(self, dim, index, value, result, self_t, index_t, 
 
 
 def jvp_masked_fill_Scalar(self, mask, value, result, self_t, mask_t):
-    """Tangent of ``masked_fill.Scalar``."""
     tangent = None
     if self_t is not None:
         tangent = self_t.masked_fill(mask, 0)
@@ -131,7 +117,6 @@ def jvp_masked_fill_Scalar(self, mask, value, result, self_t, mask_t):
 
 
 def jvp_masked_fill_Tensor(self, mask, value, result, self_t, mask_t, value_t):
-    """Tangent of ``masked_fill.Tensor``."""
     tangent = None
     if self_t is not None or value_t is not None:
         tangent = filled(self_t, self).masked_fill(mask, filled(value_t, value))
@@ -139,7 +124,6 @@ def jvp_masked_fill_Tensor(self, mask, value, result, self_t, mask_t, value_t):
 
 
 def jvp_masked_scatter(self, mask, source, result, self_t, mask_t, source_t):
-    """Tangent of ``masked_scatter``."""
     tangent = None
     if self_t is not None or source_t is not None:
         tangent = filled(self_t, self).masked_scatter(mask, filled(source_t, source))
@@ -147,7 +131,6 @@ def jvp_masked_scatter(self, mask, source, result, self_t, mask_t, source_t):
 
 
 def jvp_put(self, index, source, accumulate, result, self_t, index_t, source_t):
-    """Tangent of ``put``."""
     tangent = None
     if self_t is not None or source_t is not None:
         tangent = filled(self_t, self).put(index, filled(source_t, source), accumulate)

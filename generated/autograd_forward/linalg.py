@@ -42,25 +42,21 @@ READS_SELF = {
 
 
 def jvp_linalg_inv_ex(A, check_errors, inverse, info, A_t):
-    """Tangent of ``linalg_inv_ex``."""
     tangent_of_inverse = -inverse.matmul(A_t).matmul(inverse)
     return (tangent_of_inverse, None)
 
 
 def jvp_linalg_solve_ex(A, B, left, check_errors, result, info, A_t, B_t):
-    """Tangent of ``linalg_solve_ex``."""
     tangent_of_result = solve_tangent(A, filled(A_t, A), filled(B_t, B), result, left)
     return (tangent_of_result, None)
 
 
 def jvp__linalg_solve_ex(A, B, left, check_errors, result, LU, pivots, info, A_t, B_t):
-    """Tangent of ``_linalg_solve_ex``."""
     tangent_of_result = solve_tangent(A, filled(A_t, A), filled(B_t, B), result, left)
     return (tangent_of_result, None, None, None)
 
 
 def jvp_linalg_solve_triangular(self, B, upper, left, unitriangular, result, self_t, B_t):
-    """Tangent of ``linalg_solve_triangular``."""
     tangent = triangular_tangent(
         self, filled(self_t, self), filled(B_t, B), result, upper, left, unitriangular
     )
@@ -68,45 +64,38 @@ def jvp_linalg_solve_triangular(self, B, upper, left, unitriangular, result, sel
 
 
 def jvp_linalg_cholesky_ex(self, upper, check_errors, L, info, self_t):
-    """Tangent of ``linalg_cholesky_ex``."""
     tangent_of_L = cholesky_tangent(self_t, L, upper)
     return (tangent_of_L, None)
 
 
 def jvp_linalg_det(A, result, A_t):
-    """Tangent of ``linalg_det``."""
     return determinant_tangent(A, A_t, result)
 
 
 def jvp__linalg_det(A, result, LU, pivots, A_t):
-    """Tangent of ``_linalg_det``."""
     tangent_of_result = determinant_tangent(A, A_t, result)
     return (tangent_of_result, None, None)
 
 
 def jvp_linalg_slogdet(A, sign, logabsdet, A_t):
-    """Tangent of ``linalg_slogdet``."""
     tangent_of_sign = sign_determinant_tangent(A, A_t, sign)
     tangent_of_logabsdet = log_determinant_tangent(A, A_t)
     return (tangent_of_sign, tangent_of_logabsdet)
 
 
 def jvp__linalg_slogdet(A, sign, logabsdet, LU, pivots, A_t):
-    """Tangent of ``_linalg_slogdet``."""
     tangent_of_sign = sign_determinant_tangent(A, A_t, sign)
     tangent_of_logabsdet = log_determinant_tangent(A, A_t)
     return (tangent_of_sign, tangent_of_logabsdet, None, None)
 
 
 def jvp__linalg_eigh(A, UPLO, compute_v, eigenvalues, eigenvectors, A_t):
-    """Tangent of ``_linalg_eigh``."""
     tangent_of_eigenvalues = eigenvalue_tangent(A_t, eigenvectors)
     tangent_of_eigenvectors = eigenvector_tangent(A_t, eigenvalues, eigenvectors)
     return (tangent_of_eigenvalues, tangent_of_eigenvectors)
 
 
 def jvp_linalg_pinv_atol_rtol_tensor(self, atol, rtol, hermitian, result, self_t, atol_t, rtol_t):
-    """Tangent of ``linalg_pinv.atol_rtol_tensor``."""
     tangent = None
     if self_t is not None:
         tangent = pseudo_inverse_tangent(self, self_t, result)
@@ -114,10 +103,8 @@ def jvp_linalg_pinv_atol_rtol_tensor(self, atol, rtol, hermitian, result, self_t
 
 
 def jvp_linalg_matrix_exp(self, result, self_t):
-    """Tangent of ``linalg_matrix_exp``."""
     return matrix_exp_tangent(self, self_t)
 
 
 def jvp_linalg_vector_norm(self, ord, dim, keepdim, dtype, result, self_t):
-    """Tangent of ``linalg_vector_norm``."""
     return norm_tangent(self, self_t, ord, result, dim, keepdim)

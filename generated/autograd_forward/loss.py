@@ -30,7 +30,6 @@ READS_SELF = {
 
 
 def jvp_mse_loss(self, target, reduction, result, self_t, target_t):
-    """Tangent of ``mse_loss``."""
     tangent = reduce_forward(
         2 * (self - target) * (filled(self_t, self) - filled(target_t, target)), reduction
     )
@@ -38,7 +37,6 @@ def jvp_mse_loss(self, target, reduction, result, self_t, target_t):
 
 
 def jvp_smooth_l1_loss(self, target, reduction, beta, result, self_t, target_t):
-    """Tangent of ``smooth_l1_loss``."""
     tangent = reduce_forward(
         smooth_l1_loss_backward(
             filled(self_t, self) - filled(target_t, target), self, target, 0, beta
@@ -49,7 +47,6 @@ def jvp_smooth_l1_loss(self, target, reduction, beta, result, self_t, target_t):
 
 
 def jvp_huber_loss(self, target, reduction, delta, result, self_t, target_t):
-    """Tangent of ``huber_loss``."""
     tangent = reduce_forward(
         huber_loss_backward(
             filled(self_t, self) - filled(target_t, target), self, target, 0, delta
@@ -62,7 +59,6 @@ def jvp_huber_loss(self, target, reduction, delta, result, self_t, target_t):
 def jvp_nll_loss_forward(
     self, target, weight, reduction, ignore_index, output, total_weight, self_t, target_t, weight_t
 ):
-    """Tangent of ``nll_loss_forward``."""
     tangent_of_output = None
     if self_t is not None:
         tangent_of_output = nll_loss(self_t, target, weight, reduction, ignore_index)
@@ -72,7 +68,6 @@ def jvp_nll_loss_forward(
 def jvp_nll_loss2d_forward(
     self, target, weight, reduction, ignore_index, output, total_weight, self_t, target_t, weight_t
 ):
-    """Tangent of ``nll_loss2d_forward``."""
     tangent_of_output = None
     if self_t is not None:
         tangent_of_output = nll_loss2d(self_t, target, weight, reduction, ignore_index)
@@ -91,7 +86,6 @@ def jvp__ctc_loss(
     log_probs_t,
     targets_t,
 ):
-    """Tangent of ``_ctc_loss``."""
     tangent_of_result0 = None
     if log_probs_t is not None:
         tangent_of_result0 = (

@@ -42,7 +42,6 @@ READS_SELF = {
 
 
 def jvp_mm(self, mat2, result, self_t, mat2_t):
-    """Tangent of ``mm``."""
     tangent = None
     if self_t is not None:
         tangent = self_t.mm(mat2)
@@ -52,7 +51,6 @@ def jvp_mm(self, mat2, result, self_t, mat2_t):
 
 
 def jvp_bmm(self, mat2, result, self_t, mat2_t):
-    """Tangent of ``bmm``."""
     tangent = None
     if self_t is not None:
         tangent = self_t.bmm(mat2)
@@ -62,7 +60,6 @@ def jvp_bmm(self, mat2, result, self_t, mat2_t):
 
 
 def jvp_mv(self, vec, result, self_t, vec_t):
-    """Tangent of ``mv``."""
     tangent = None
     if self_t is not None:
         tangent = self_t.mv(vec)
@@ -72,7 +69,6 @@ def jvp_mv(self, vec, result, self_t, vec_t):
 
 
 def jvp_dot(self, tensor, result, self_t, tensor_t):
-    """Tangent of ``dot``."""
     tangent = None
     if self_t is not None:
         tangent = dot(self_t, tensor)
@@ -82,7 +78,6 @@ def jvp_dot(self, tensor, result, self_t, tensor_t):
 
 
 def jvp_vdot(self, other, result, self_t, other_t):
-    """Tangent of ``vdot``."""
     tangent = None
     if self_t is not None:
         tangent = vdot(self_t, other)
@@ -92,7 +87,6 @@ def jvp_vdot(self, other, result, self_t, other_t):
 
 
 def jvp_outer(self, vec2, result, self_t, vec2_t):
-    """Tangent of ``outer``."""
     tangent = None
     if self_t is not None:
         tangent = outer(self_t, vec2)
@@ -102,7 +96,6 @@ def jvp_outer(self, vec2, result, self_t, vec2_t):
 
 
 def jvp_matmul(self, other, result, self_t, other_t):
-    """Tangent of ``matmul``."""
     tangent = None
     if self_t is not None:
         tangent = self_t.matmul(other)
@@ -112,13 +105,11 @@ def jvp_matmul(self, other, result, self_t, other_t):
 
 
 def jvp_linear(input, weight, bias, result, input_t, weight_t, bias_t):
-    """Tangent of ``linear``."""
     tangent = linear_tangent(input, input_t, weight, weight_t, bias_t)
     return tangent
 
 
 def jvp_addmm(self, mat1, mat2, beta, alpha, result, self_t, mat1_t, mat2_t):
-    """Tangent of ``addmm``."""
     tangent = None
     if self_t is not None:
         tangent = self_t * beta
@@ -130,7 +121,6 @@ def jvp_addmm(self, mat1, mat2, beta, alpha, result, self_t, mat1_t, mat2_t):
 
 
 def jvp_addmv(self, mat, vec, beta, alpha, result, self_t, mat_t, vec_t):
-    """Tangent of ``addmv``."""
     tangent = None
     if self_t is not None:
         tangent = self_t * beta
@@ -140,7 +130,6 @@ def jvp_addmv(self, mat, vec, beta, alpha, result, self_t, mat_t, vec_t):
 
 
 def jvp_addbmm(self, batch1, batch2, beta, alpha, result, self_t, batch1_t, batch2_t):
-    """Tangent of ``addbmm``."""
     tangent = None
     if self_t is not None:
         tangent = self_t * beta
@@ -154,7 +143,6 @@ def jvp_addbmm(self, batch1, batch2, beta, alpha, result, self_t, batch1_t, batc
 
 
 def jvp_baddbmm(self, batch1, batch2, beta, alpha, result, self_t, batch1_t, batch2_t):
-    """Tangent of ``baddbmm``."""
     tangent = None
     if self_t is not None:
         tangent = self_t * beta
@@ -167,12 +155,10 @@ def jvp_baddbmm(self, batch1, batch2, beta, alpha, result, self_t, batch1_t, bat
 
 
 def jvp_trace(self, result, self_t):
-    """Tangent of ``trace``."""
     return call(operators.trace, [self_t])
 
 
 def jvp_linalg_cross(self, other, dim, result, self_t, other_t):
-    """Tangent of ``linalg_cross``."""
     tangent = None
     if self_t is not None:
         tangent = linalg_cross(self_t, other, dim=dim)
@@ -182,7 +168,6 @@ def jvp_linalg_cross(self, other, dim, result, self_t, other_t):
 
 
 def jvp__cdist_forward(x1, x2, p, compute_mode, result, x1_t, x2_t):
-    """Tangent of ``_cdist_forward``."""
     tangent = norm_tangent(
         x1.unsqueeze(-2) - x2.unsqueeze(-3),
         filled(x1_t, x1).unsqueeze(-2) - filled(x2_t, x2).unsqueeze(-3),
@@ -195,5 +180,4 @@ def jvp__cdist_forward(x1, x2, p, compute_mode, result, x1_t, x2_t):
 
 
 def jvp__pdist_forward(self, p, result, self_t):
-    """Tangent of ``_pdist_forward``."""
     return norm_tangent(pair_differences(self), pair_differences(self_t), p, result, (-1,), False)

@@ -28,7 +28,6 @@ READS_SELF = {
 def jvp_native_layer_norm(
     input, normalized_shape, weight, bias, eps, result0, result1, result2, input_t, weight_t, bias_t
 ):
-    """Tangent of ``native_layer_norm``."""
     tangent_of_result0 = layer_norm_forward(
         input, input_t, weight, weight_t, bias_t, normalized_shape, eps
     )
@@ -53,7 +52,6 @@ def jvp_native_batch_norm(
     running_mean_t,
     running_var_t,
 ):
-    """Tangent of ``native_batch_norm``."""
     tangent_of_result0 = None
     if input_t is not None or weight_t is not None or bias_t is not None:
         tangent_of_result0 = batch_norm_forward(
@@ -65,7 +63,6 @@ def jvp_native_batch_norm(
 def jvp_native_group_norm(
     input, weight, bias, N, C, HxW, group, eps, result0, result1, result2, input_t, weight_t, bias_t
 ):
-    """Tangent of ``native_group_norm``."""
     tangent_of_result0 = group_norm_forward(input, input_t, weight, weight_t, bias_t, group, eps)
     tangent_of_result1 = None
     if input_t is not None:

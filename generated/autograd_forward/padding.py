@@ -18,35 +18,28 @@ READS_SELF: set[str] = set()
 
 
 def jvp_constant_pad_nd(self, pad, value, result, self_t):
-    """Tangent of ``constant_pad_nd``."""
     return constant_pad_nd(self_t, pad, 0)
 
 
 def jvp_reflection_pad1d(self, padding, result, self_t):
-    """Tangent of ``reflection_pad1d``."""
     return call(operators.reflection_pad1d, [self_t, padding])
 
 
 def jvp_reflection_pad2d(self, padding, result, self_t):
-    """Tangent of ``reflection_pad2d``."""
     return call(operators.reflection_pad2d, [self_t, padding])
 
 
 def jvp_reflection_pad3d(self, padding, result, self_t):
-    """Tangent of ``reflection_pad3d``."""
     return call(operators.reflection_pad3d, [self_t, padding])
 
 
 def jvp_replication_pad1d(self, padding, result, self_t):
-    """Tangent of ``replication_pad1d``."""
     return call(operators.replication_pad1d, [self_t, padding])
 
 
 def jvp_replication_pad2d(self, padding, result, self_t):
-    """Tangent of ``replication_pad2d``."""
     return call(operators.replication_pad2d, [self_t, padding])
 
 
 def jvp_replication_pad3d(self, padding, result, self_t):
-    """Tangent of ``replication_pad3d``."""
     return call(operators.replication_pad3d, [self_t, padding])

@@ -104,7 +104,6 @@ READS_SELF = {
 
 
 def jvp_add_Tensor(self, other, alpha, result, self_t, other_t):
-    """Tangent of ``add.Tensor``."""
     tangent = self_t
     if other_t is not None:
         tangent = plus(tangent, scaled(other_t, conj(alpha)))
@@ -112,7 +111,6 @@ def jvp_add_Tensor(self, other, alpha, result, self_t, other_t):
 
 
 def jvp_sub_Tensor(self, other, alpha, result, self_t, other_t):
-    """Tangent of ``sub.Tensor``."""
     tangent = self_t
     if other_t is not None:
         tangent = minus(tangent, scaled(other_t, conj(alpha)))
@@ -120,7 +118,6 @@ def jvp_sub_Tensor(self, other, alpha, result, self_t, other_t):
 
 
 def jvp_rsub_Tensor(self, other, alpha, result, self_t, other_t):
-    """Tangent of ``rsub.Tensor``."""
     tangent = other_t
     if self_t is not None:
         tangent = minus(tangent, scaled(self_t, conj(alpha)))
@@ -128,7 +125,6 @@ def jvp_rsub_Tensor(self, other, alpha, result, self_t, other_t):
 
 
 def jvp_mul_Tensor(self, other, result, self_t, other_t):
-    """Tangent of ``mul.Tensor``."""
     tangent = None
     if other_t is not None:
         tangent = other_t * self
@@ -138,7 +134,6 @@ def jvp_mul_Tensor(self, other, result, self_t, other_t):
 
 
 def jvp_div_Tensor(self, other, result, self_t, other_t):
-    """Tangent of ``div.Tensor``."""
     tangent = None
     if self_t is not None:
         tangent = self_t / other
@@ -148,7 +143,6 @@ def jvp_div_Tensor(self, other, result, self_t, other_t):
 
 
 def jvp_div_Tensor_mode(self, other, rounding_mode, result, self_t, other_t):
-    """Tangent of ``div.Tensor_mode``."""
     tangent = None
     if self_t is not None:
         tangent = div_mode_backward_self(self_t, conj(other), rounding_mode)
@@ -160,7 +154,6 @@ def jvp_div_Tensor_mode(self, other, rounding_mode, result, self_t, other_t):
 
 
 def jvp_floor_divide__Tensor(self, other, result, self_t, other_t):
-    """Tangent of ``floor_divide_.Tensor``."""
     tangent = None
     if self_t is not None:
         tangent = self_t.new_zeros(self_t.shape)
@@ -168,7 +161,6 @@ def jvp_floor_divide__Tensor(self, other, result, self_t, other_t):
 
 
 def jvp_remainder_Tensor(self, other, result, self_t, other_t):
-    """Tangent of ``remainder.Tensor``."""
     tangent = self_t
     if other_t is not None:
         tangent = minus(tangent, other_t * div(self, other, rounding_mode="floor"))
@@ -176,7 +168,6 @@ def jvp_remainder_Tensor(self, other, result, self_t, other_t):
 
 
 def jvp_fmod_Tensor(self, other, result, self_t, other_t):
-    """Tangent of ``fmod.Tensor``."""
     tangent = self_t
     if other_t is not None:
         tangent = minus(tangent, other_t * div(self, other, rounding_mode="trunc"))
@@ -184,24 +175,20 @@ def jvp_fmod_Tensor(self, other, result, self_t, other_t):
 
 
 def jvp_neg(self, result, self_t):
-    """Tangent of ``neg``."""
     return call(operators.neg, [self_t])
 
 
 def jvp_reciprocal(self, result, self_t):
-    """Tangent of ``reciprocal``."""
     grad = conj(self_t)
     return conj(-grad * conj(result * result))
 
 
 def jvp_square(self, result, self_t):
-    """Tangent of ``square``."""
     grad = conj(self_t)
     return conj(grad * conj(2 * self))
 
 
 def jvp_addcmul(self, tensor1, tensor2, value, result, self_t, tensor1_t, tensor2_t):
-    """Tangent of ``addcmul``."""
     tangent = self_t
     if tensor1_t is not None:
         tangent = plus(tangent, tensor1_t * tensor2 * value)
@@ -211,7 +198,6 @@ def jvp_addcmul(self, tensor1, tensor2, value, result, self_t, tensor1_t, tensor
 
 
 def jvp_addcdiv(self, tensor1, tensor2, value, result, self_t, tensor1_t, tensor2_t):
-    """Tangent of ``addcdiv``."""
     tangent = self_t
     if tensor1_t is not None:
         tangent = plus(tangent, tensor1_t * (value / tensor2))
@@ -221,7 +207,6 @@ def jvp_addcdiv(self, tensor1, tensor2, value, result, self_t, tensor1_t, tensor
 
 
 def jvp_lerp_Tensor(self, end, weight, result, self_t, end_t, weight_t):
-    """Tangent of ``lerp.Tensor``."""
     tangent = None
     if self_t is not None:
         tangent = self_t * (1 - weight)
@@ -233,14 +218,12 @@ def jvp_lerp_Tensor(self, end, weight, result, self_t, end_t, weight_t):
 
 
 def jvp_lerp_Scalar(self, end, weight, result, self_t, end_t):
-    """Tangent of ``lerp.Scalar``."""
     tangent = self_t
     tangent = plus(tangent, weight * (filled(end_t, end) - filled(self_t, self)))
     return tangent
 
 
 def jvp_pow_Tensor_Tensor(self, exponent, result, self_t, exponent_t):
-    """Tangent of ``pow.Tensor_Tensor``."""
     tangent = None
     if self_t is not None:
         tangent = conj(pow_backward_self(conj(self_t), self, exponent))
@@ -252,73 +235,61 @@ def jvp_pow_Tensor_Tensor(self, exponent, result, self_t, exponent_t):
 
 
 def jvp_pow_Tensor_Scalar(self, exponent, result, self_t):
-    """Tangent of ``pow.Tensor_Scalar``."""
     grad = conj(self_t)
     return conj(pow_backward_self(grad, self, exponent))
 
 
 def jvp_pow_Scalar(self, exponent, result, exponent_t):
-    """Tangent of ``pow.Scalar``."""
     grad = conj(exponent_t)
     return conj(pow_backward_exponent(grad, self, exponent, result))
 
 
 def jvp_exp(self, result, self_t):
-    """Tangent of ``exp``."""
     grad = conj(self_t)
     return conj(grad * conj(result))
 
 
 def jvp_exp2(self, result, self_t):
-    """Tangent of ``exp2``."""
     grad = conj(self_t)
     return conj(grad * conj(result * 0.6931471805599453))
 
 
 def jvp_expm1(self, result, self_t):
-    """Tangent of ``expm1``."""
     grad = conj(self_t)
     return conj(grad * conj(result + 1))
 
 
 def jvp_log(self, result, self_t):
-    """Tangent of ``log``."""
     grad = conj(self_t)
     return conj(grad / conj(self))
 
 
 def jvp_log2(self, result, self_t):
-    """Tangent of ``log2``."""
     grad = conj(self_t)
     return conj(grad / conj(self * 0.6931471805599453))
 
 
 def jvp_log10(self, result, self_t):
-    """Tangent of ``log10``."""
     grad = conj(self_t)
     return conj(grad / conj(self * 2.302585092994046))
 
 
 def jvp_log1p(self, result, self_t):
-    """Tangent of ``log1p``."""
     grad = conj(self_t)
     return conj(grad / conj(self + 1))
 
 
 def jvp_sqrt(self, result, self_t):
-    """Tangent of ``sqrt``."""
     grad = conj(self_t)
     return conj(grad / conj(2 * result))
 
 
 def jvp_rsqrt(self, result, self_t):
-    """Tangent of ``rsqrt``."""
     grad = conj(self_t)
     return conj(grad * conj(-0.5 * result.pow(3)))
 
 
 def jvp_logaddexp(self, other, result, self_t, other_t):
-    """Tangent of ``logaddexp``."""
     tangent = None
     if self_t is not None:
         tangent = self_t * (self - result).exp()
@@ -328,7 +299,6 @@ def jvp_logaddexp(self, other, result, self_t, other_t):
 
 
 def jvp_logaddexp2(self, other, result, self_t, other_t):
-    """Tangent of ``logaddexp2``."""
     tangent = None
     if self_t is not None:
         tangent = self_t / (1 + exp2(other - self))
@@ -338,7 +308,6 @@ def jvp_logaddexp2(self, other, result, self_t, other_t):
 
 
 def jvp_xlogy_Tensor(self, other, result, self_t, other_t):
-    """Tangent of ``xlogy.Tensor``."""
     tangent = None
     if self_t is not None:
         tangent = where((self == 0) & (other <= 0), 0, xlogy(self_t, other))
@@ -348,91 +317,76 @@ def jvp_xlogy_Tensor(self, other, result, self_t, other_t):
 
 
 def jvp_frexp_Tensor(self, mantissa, exponent, self_t):
-    """Tangent of ``frexp.Tensor``."""
     tangent_of_mantissa = self_t / exponent.to(self_t.dtype).exp2()
     return (tangent_of_mantissa, None)
 
 
 def jvp_sin(self, result, self_t):
-    """Tangent of ``sin``."""
     grad = conj(self_t)
     return conj(grad * conj(self.cos()))
 
 
 def jvp_cos(self, result, self_t):
-    """Tangent of ``cos``."""
     grad = conj(self_t)
     return conj(-grad * conj(self.sin()))
 
 
 def jvp_tan(self, result, self_t):
-    """Tangent of ``tan``."""
     grad = conj(self_t)
     return conj(grad * conj(1 + result * result))
 
 
 def jvp_asin(self, result, self_t):
-    """Tangent of ``asin``."""
     grad = conj(self_t)
     return conj(grad * conj(_one_minus_square(self).rsqrt()))
 
 
 def jvp_acos(self, result, self_t):
-    """Tangent of ``acos``."""
     grad = conj(self_t)
     return conj(-grad * conj(_one_minus_square(self).rsqrt()))
 
 
 def jvp_atan(self, result, self_t):
-    """Tangent of ``atan``."""
     grad = conj(self_t)
     return conj(grad / conj(1 + self * self))
 
 
 def jvp_sinh(self, result, self_t):
-    """Tangent of ``sinh``."""
     grad = conj(self_t)
     return conj(grad * conj(self.cosh()))
 
 
 def jvp_cosh(self, result, self_t):
-    """Tangent of ``cosh``."""
     grad = conj(self_t)
     return conj(grad * conj(self.sinh()))
 
 
 def jvp_tanh(self, result, self_t):
-    """Tangent of ``tanh``."""
     grad = conj(self_t)
     return conj(tanh_backward(grad, result))
 
 
 def jvp__one_minus_square(self, result, self_t):
-    """Tangent of ``_one_minus_square``."""
     grad = conj(self_t)
     return conj(grad * conj(-2 * self))
 
 
 def jvp_asinh(self, result, self_t):
-    """Tangent of ``asinh``."""
     grad = conj(self_t)
     return conj(asinh_backward(grad, self))
 
 
 def jvp_acosh(self, result, self_t):
-    """Tangent of ``acosh``."""
     grad = conj(self_t)
     return conj(grad * conj((self - 1).rsqrt() * (self + 1).rsqrt()))
 
 
 def jvp_atanh(self, result, self_t):
-    """Tangent of ``atanh``."""
     grad = conj(self_t)
     return conj(grad / conj(_one_minus_square(self)))
 
 
 def jvp_atan2(self, other, result, self_t, other_t):
-    """Tangent of ``atan2``."""
     tangent = (
         filled(self_t, self) * _over_hypot(other, self)
         - filled(other_t, other) * _over_hypot(self, other)
@@ -441,7 +395,6 @@ def jvp_atan2(self, other, result, self_t, other_t):
 
 
 def jvp_tanh_backward(grad_output, output, result, grad_output_t, output_t):
-    """Tangent of ``tanh_backward``."""
     tangent = None
     if grad_output_t is not None:
         tangent = tanh_backward(grad_output_t, output)
@@ -451,13 +404,11 @@ def jvp_tanh_backward(grad_output, output, result, grad_output_t, output_t):
 
 
 def jvp_sinc(self, result, self_t):
-    """Tangent of ``sinc``."""
     grad = conj(self_t)
     return conj(grad * conj(_sinc_slope(self)))
 
 
 def jvp_hypot(self, other, result, self_t, other_t):
-    """Tangent of ``hypot``."""
     tangent = None
     if self_t is not None:
         tangent = self_t * _over_hypot(self, other)
@@ -467,7 +418,6 @@ def jvp_hypot(self, other, result, self_t, other_t):
 
 
 def jvp__over_hypot(self, other, result, self_t, other_t):
-    """Tangent of ``_over_hypot``."""
     tangent = (
         filled(self_t, self) * _over_hypot(other, self) - filled(other_t, other) * result
     ) * (_over_hypot(other, self) / hypot(self, other))
@@ -475,31 +425,26 @@ def jvp__over_hypot(self, other, result, self_t, other_t):
 
 
 def jvp_deg2rad(self, result, self_t):
-    """Tangent of ``deg2rad``."""
     grad = conj(self_t)
     return conj(grad * 0.017453292519943295)
 
 
 def jvp_rad2deg(self, result, self_t):
-    """Tangent of ``rad2deg``."""
     grad = conj(self_t)
     return conj(grad * 57.29577951308232)
 
 
 def jvp_sigmoid(self, result, self_t):
-    """Tangent of ``sigmoid``."""
     grad = conj(self_t)
     return conj(sigmoid_backward(grad, result))
 
 
 def jvp__logistic(self, result, self_t):
-    """Tangent of ``_logistic``."""
     grad = conj(self_t)
     return conj(grad * conj(_logistic(self) * _logistic(-self)))
 
 
 def jvp_sigmoid_backward(grad_output, output, result, grad_output_t, output_t):
-    """Tangent of ``sigmoid_backward``."""
     tangent = None
     if grad_output_t is not None:
         tangent = sigmoid_backward(grad_output_t, output)
@@ -509,29 +454,24 @@ def jvp_sigmoid_backward(grad_output, output, result, grad_output_t, output_t):
 
 
 def jvp_logit(self, eps, result, self_t):
-    """Tangent of ``logit``."""
     grad = conj(self_t)
     return conj(logit_backward(grad, self, eps))
 
 
 def jvp_abs(self, result, self_t):
-    """Tangent of ``abs``."""
     return real(self_t * conj(self.sgn()))
 
 
 def jvp_sign(self, result, self_t):
-    """Tangent of ``sign``."""
     grad = conj(self_t)
     return conj(zeros_like(grad))
 
 
 def jvp_sgn(self, result, self_t):
-    """Tangent of ``sgn``."""
     return sgn_backward(self_t, self, result)
 
 
 def jvp_copysign_Tensor(self, other, result, self_t, other_t):
-    """Tangent of ``copysign.Tensor``."""
     tangent = None
     if self_t is not None:
         tangent = copysign_backward(self_t, self, result)
@@ -539,42 +479,35 @@ def jvp_copysign_Tensor(self, other, result, self_t, other_t):
 
 
 def jvp_floor(self, result, self_t):
-    """Tangent of ``floor``."""
     grad = conj(self_t)
     return conj(zeros_like(grad))
 
 
 def jvp_ceil(self, result, self_t):
-    """Tangent of ``ceil``."""
     grad = conj(self_t)
     return conj(zeros_like(grad))
 
 
 def jvp_trunc(self, result, self_t):
-    """Tangent of ``trunc``."""
     grad = conj(self_t)
     return conj(zeros_like(grad))
 
 
 def jvp_frac(self, result, self_t):
-    """Tangent of ``frac``."""
     return self_t
 
 
 def jvp_round(self, result, self_t):
-    """Tangent of ``round``."""
     grad = conj(self_t)
     return conj(zeros_like(grad))
 
 
 def jvp_round_decimals(self, decimals, result, self_t):
-    """Tangent of ``round.decimals``."""
     grad = conj(self_t)
     return conj(zeros_like(grad))
 
 
 def jvp_nextafter(self, other, result, self_t, other_t):
-    """Tangent of ``nextafter``."""
     tangent = None
     if self_t is not None:
         tangent = where(self == other, 0, self_t)
@@ -582,12 +515,10 @@ def jvp_nextafter(self, other, result, self_t, other_t):
 
 
 def jvp_nan_to_num(self, nan, posinf, neginf, result, self_t):
-    """Tangent of ``nan_to_num``."""
     return where_finite(self_t, self)
 
 
 def jvp_maximum(self, other, result, self_t, other_t):
-    """Tangent of ``maximum``."""
     tangent = None
     if self_t is not None:
         tangent = extreme_backward(self_t, self, other)
@@ -597,7 +528,6 @@ def jvp_maximum(self, other, result, self_t, other_t):
 
 
 def jvp_minimum(self, other, result, self_t, other_t):
-    """Tangent of ``minimum``."""
     tangent = None
     if self_t is not None:
         tangent = extreme_backward(self_t, other, self)
@@ -607,49 +537,41 @@ def jvp_minimum(self, other, result, self_t, other_t):
 
 
 def jvp_fmax(self, other, result, self_t, other_t):
-    """Tangent of ``fmax``."""
     tangent = where((self >= other) | isnan(other), filled(self_t, self), filled(other_t, other))
     return tangent
 
 
 def jvp_fmin(self, other, result, self_t, other_t):
-    """Tangent of ``fmin``."""
     tangent = where((self <= other) | isnan(other), filled(self_t, self), filled(other_t, other))
     return tangent
 
 
 def jvp_clamp(self, min, max, result, self_t):
-    """Tangent of ``clamp``."""
     grad = conj(self_t)
     return conj(clamp_backward(grad, self, min, max))
 
 
 def jvp_clamp_min_Tensor(self, min, result, self_t, min_t):
-    """Tangent of ``clamp_min.Tensor``."""
     tangent = where(self >= min, filled(self_t, self), filled(min_t, min))
     return tangent
 
 
 def jvp_clamp_min(self, min, result, self_t):
-    """Tangent of ``clamp_min``."""
     grad = conj(self_t)
     return conj(where(self >= min, grad, 0))
 
 
 def jvp_clamp_max_Tensor(self, max, result, self_t, max_t):
-    """Tangent of ``clamp_max.Tensor``."""
     tangent = where(self <= max, filled(self_t, self), filled(max_t, max))
     return tangent
 
 
 def jvp_clamp_max(self, max, result, self_t):
-    """Tangent of ``clamp_max``."""
     grad = conj(self_t)
     return conj(where(self <= max, grad, 0))
 
 
 def jvp_where_self(condition, self, other, result, condition_t, self_t, other_t):
-    """Tangent of ``where.self``."""
     tangent = None
     if self_t is not None or other_t is not None:
         tangent = where(condition, filled(self_t, self), filled(other_t, other))
@@ -657,22 +579,18 @@ def jvp_where_self(condition, self, other, result, condition_t, self_t, other_t)
 
 
 def jvp_angle(self, result, self_t):
-    """Tangent of ``angle``."""
     return real(angle_backward(conj(self_t), self))
 
 
 def jvp_conj_physical(self, result, self_t):
-    """Tangent of ``conj_physical``."""
     return self_t.conj_physical()
 
 
 def jvp__conj_physical(self, result, self_t):
-    """Tangent of ``_conj_physical``."""
     return self_t.conj_physical()
 
 
 def jvp_complex(real, imag, result, real_t, imag_t):
-    """Tangent of ``complex``."""
     tangent = real_t
     if imag_t is not None:
         tangent = plus(tangent, imag_t * 1j)
@@ -680,7 +598,6 @@ def jvp_complex(real, imag, result, real_t, imag_t):
 
 
 def jvp_polar(abs, angle, result, abs_t, angle_t):
-    """Tangent of ``polar``."""
     tangent = None
     if abs_t is not None:
         tangent = polar(ones_like(angle), angle) * abs_t

@@ -23,7 +23,6 @@ READS_SELF: set[str] = set()
 def jvp_max_pool2d_with_indices(
     self, kernel_size, stride, padding, dilation, ceil_mode, result0, result1, self_t
 ):
-    """Tangent of ``max_pool2d_with_indices``."""
     tangent_of_result0 = gather_by_index(self_t, result1, 2)
     return (tangent_of_result0, None)
 
@@ -31,7 +30,6 @@ def jvp_max_pool2d_with_indices(
 def jvp_max_pool3d_with_indices(
     self, kernel_size, stride, padding, dilation, ceil_mode, result0, result1, self_t
 ):
-    """Tangent of ``max_pool3d_with_indices``."""
     tangent_of_result0 = gather_by_index(self_t, result1, 3)
     return (tangent_of_result0, None)
 
@@ -47,7 +45,6 @@ def jvp_avg_pool2d(
     result,
     self_t,
 ):
-    """Tangent of ``avg_pool2d``."""
     return call(
         operators.avg_pool2d,
         [self_t, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override],
@@ -65,7 +62,6 @@ def jvp_avg_pool3d(
     result,
     self_t,
 ):
-    """Tangent of ``avg_pool3d``."""
     return call(
         operators.avg_pool3d,
         [self_t, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override],
@@ -73,29 +69,24 @@ def jvp_avg_pool3d(
 
 
 def jvp__adaptive_avg_pool2d(self, output_size, result, self_t):
-    """Tangent of ``_adaptive_avg_pool2d``."""
     return call(operators._adaptive_avg_pool2d, [self_t, output_size])
 
 
 def jvp__adaptive_avg_pool3d(self, output_size, result, self_t):
-    """Tangent of ``_adaptive_avg_pool3d``."""
     return call(operators._adaptive_avg_pool3d, [self_t, output_size])
 
 
 def jvp_adaptive_max_pool2d(self, output_size, result0, result1, self_t):
-    """Tangent of ``adaptive_max_pool2d``."""
     tangent_of_result0 = gather_by_index(self_t, result1, 2)
     return (tangent_of_result0, None)
 
 
 def jvp_adaptive_max_pool3d(self, output_size, result0, result1, self_t):
-    """Tangent of ``adaptive_max_pool3d``."""
     tangent_of_result0 = gather_by_index(self_t, result1, 3)
     return (tangent_of_result0, None)
 
 
 def jvp_max_unpool2d(self, indices, output_size, result, self_t, indices_t):
-    """Tangent of ``max_unpool2d``."""
     tangent = None
     if self_t is not None:
         tangent = call(operators.max_unpool2d, [self_t, indices, output_size])
@@ -103,7 +94,6 @@ def jvp_max_unpool2d(self, indices, output_size, result, self_t, indices_t):
 
 
 def jvp_max_unpool3d(self, indices, output_size, stride, padding, result, self_t, indices_t):
-    """Tangent of ``max_unpool3d``."""
     tangent = None
     if self_t is not None:
         tangent = call(operators.max_unpool3d, [self_t, indices, output_size, stride, padding])
@@ -113,7 +103,6 @@ def jvp_max_unpool3d(self, indices, output_size, stride, padding, result, self_t
 def jvp_fractional_max_pool2d(
     self, kernel_size, output_size, random_samples, result0, result1, self_t, random_samples_t
 ):
-    """Tangent of ``fractional_max_pool2d``."""
     tangent_of_result0 = None
     if self_t is not None:
         tangent_of_result0 = gather_by_index(self_t, result1, 2)
@@ -123,7 +112,6 @@ def jvp_fractional_max_pool2d(
 def jvp_fractional_max_pool3d(
     self, kernel_size, output_size, random_samples, result0, result1, self_t, random_samples_t
 ):
-    """Tangent of ``fractional_max_pool3d``."""
     tangent_of_result0 = None
     if self_t is not None:
         tangent_of_result0 = gather_by_index(self_t, result1, 3)

@@ -57,180 +57,147 @@ READS_SELF = {
 
 
 def jvp_sum(self, dtype, result, self_t):
-    """Tangent of ``sum``."""
     return call(operators.sum, [self_t, dtype])
 
 
 def jvp_sum_dim_IntList(self, dim, keepdim, dtype, result, self_t):
-    """Tangent of ``sum.dim_IntList``."""
     return call(operators.sum_dim_IntList, [self_t, dim, keepdim, dtype])
 
 
 def jvp_nansum(self, dim, keepdim, dtype, result, self_t):
-    """Tangent of ``nansum``."""
     return where(self.isnan(), 0, self_t).sum(dim, keepdim, dtype=dtype)
 
 
 def jvp_mean(self, dtype, result, self_t):
-    """Tangent of ``mean``."""
     return call(operators.mean, [self_t, dtype])
 
 
 def jvp_mean_dim(self, dim, keepdim, dtype, result, self_t):
-    """Tangent of ``mean.dim``."""
     return call(operators.mean_dim, [self_t, dim, keepdim, dtype])
 
 
 def jvp_prod(self, dtype, result, self_t):
-    """Tangent of ``prod``."""
     return (conj(prod_backward(ones_like(result), self)) * self_t).sum()
 
 
 def jvp_prod_dim_int(self, dim, keepdim, dtype, result, self_t):
-    """Tangent of ``prod.dim_int``."""
     return (conj(prod_dim_backward(ones_like(result), self, dim, keepdim)) * self_t).sum(
         (dim,), keepdim
     )
 
 
 def jvp_amax(self, dim, keepdim, result, self_t):
-    """Tangent of ``amax``."""
     return pick_equal(self, self_t, result, dim, keepdim)
 
 
 def jvp_amin(self, dim, keepdim, result, self_t):
-    """Tangent of ``amin``."""
     return pick_equal(self, self_t, result, dim, keepdim)
 
 
 def jvp_aminmax(self, dim, keepdim, min, max, self_t):
-    """Tangent of ``aminmax``."""
     tangent_of_min = pick_equal(self, self_t, min, () if dim is None else (dim,), keepdim)
     tangent_of_max = pick_equal(self, self_t, max, () if dim is None else (dim,), keepdim)
     return (tangent_of_min, tangent_of_max)
 
 
 def jvp_max(self, result, self_t):
-    """Tangent of ``max``."""
     return pick_equal(self, self_t, result, (), False)
 
 
 def jvp_min(self, result, self_t):
-    """Tangent of ``min``."""
     return pick_equal(self, self_t, result, (), False)
 
 
 def jvp_max_dim(self, dim, keepdim, values, indices, self_t):
-    """Tangent of ``max.dim``."""
     tangent_of_values = gather_reduced(self_t, dim, indices, keepdim)
     return (tangent_of_values, None)
 
 
 def jvp_min_dim(self, dim, keepdim, values, indices, self_t):
-    """Tangent of ``min.dim``."""
     tangent_of_values = gather_reduced(self_t, dim, indices, keepdim)
     return (tangent_of_values, None)
 
 
 def jvp_var(self, unbiased, result, self_t):
-    """Tangent of ``var``."""
     return var_forward(self, self_t, None, 1 if unbiased else 0, False)
 
 
 def jvp_var_dim(self, dim, unbiased, keepdim, result, self_t):
-    """Tangent of ``var.dim``."""
     return var_forward(self, self_t, dim, 1 if unbiased else 0, keepdim)
 
 
 def jvp_var_correction(self, dim, correction, keepdim, result, self_t):
-    """Tangent of ``var.correction``."""
     return var_forward(self, self_t, dim, correction, keepdim)
 
 
 def jvp_std(self, unbiased, result, self_t):
-    """Tangent of ``std``."""
     return std_forward(result, self, self_t, None, 1 if unbiased else 0, False)
 
 
 def jvp_std_dim(self, dim, unbiased, keepdim, result, self_t):
-    """Tangent of ``std.dim``."""
     return std_forward(result, self, self_t, dim, 1 if unbiased else 0, keepdim)
 
 
 def jvp_std_correction(self, dim, correction, keepdim, result, self_t):
-    """Tangent of ``std.correction``."""
     return std_forward(result, self, self_t, dim, correction, keepdim)
 
 
 def jvp_var_mean_correction(self, dim, correction, keepdim, result0, result1, self_t):
-    """Tangent of ``var_mean.correction``."""
     tangent_of_result0 = var_forward(self, self_t, dim, correction, keepdim)
     tangent_of_result1 = mean(self_t, dim, keepdim)
     return (tangent_of_result0, tangent_of_result1)
 
 
 def jvp_std_mean_correction(self, dim, correction, keepdim, result0, result1, self_t):
-    """Tangent of ``std_mean.correction``."""
     tangent_of_result0 = std_forward(result0, self, self_t, dim, correction, keepdim)
     tangent_of_result1 = mean(self_t, dim, keepdim)
     return (tangent_of_result0, tangent_of_result1)
 
 
 def jvp_logsumexp(self, dim, keepdim, result, self_t):
-    """Tangent of ``logsumexp``."""
     return logsumexp_forward(self, self_t, result, dim, keepdim)
 
 
 def jvp_median(self, result, self_t):
-    """Tangent of ``median``."""
     return pick_equal(self, self_t, result, (), False)
 
 
 def jvp_median_dim(self, dim, keepdim, values, indices, self_t):
-    """Tangent of ``median.dim``."""
     tangent_of_values = gather_reduced(self_t, dim, indices, keepdim)
     return (tangent_of_values, None)
 
 
 def jvp_nanmedian(self, result, self_t):
-    """Tangent of ``nanmedian``."""
     return pick_equal(self, self_t, result, (), False)
 
 
 def jvp_nanmedian_dim(self, dim, keepdim, values, indices, self_t):
-    """Tangent of ``nanmedian.dim``."""
     tangent_of_values = gather_reduced(self_t, dim, indices, keepdim)
     return (tangent_of_values, None)
 
 
 def jvp_mode(self, dim, keepdim, values, indices, self_t):
-    """Tangent of ``mode``."""
     tangent_of_values = gather_reduced(self_t, dim, indices, keepdim)
     return (tangent_of_values, None)
 
 
 def jvp_cumsum(self, dim, dtype, result, self_t):
-    """Tangent of ``cumsum``."""
     return call(operators.cumsum, [self_t, dim, dtype])
 
 
 def jvp_cumprod(self, dim, dtype, result, self_t):
-    """Tangent of ``cumprod``."""
     return cumprod_forward(self, self_t, result, dim)
 
 
 def jvp_cummax(self, dim, values, indices, self_t):
-    """Tangent of ``cummax``."""
     tangent_of_values = self_t.gather(dim, indices)
     return (tangent_of_values, None)
 
 
 def jvp_cummin(self, dim, values, indices, self_t):
-    """Tangent of ``cummin``."""
     tangent_of_values = self_t.gather(dim, indices)
     return (tangent_of_values, None)
 
 
 def jvp_logcumsumexp(self, dim, result, self_t):
-    """Tangent of ``logcumsumexp``."""
     return logcumsumexp_forward(self, self_t, result, dim)

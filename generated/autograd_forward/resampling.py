@@ -17,28 +17,24 @@ READS_SELF: set[str] = set()
 
 
 def jvp_upsample_nearest1d(self, output_size, scales, result, self_t):
-    """Tangent of ``upsample_nearest1d``."""
     return call(operators.upsample_nearest1d, [self_t, output_size, scales])
 
 
 def jvp_upsample_nearest1d_backward(
     grad_output, output_size, input_size, scales, result, grad_output_t
 ):
-    """Tangent of ``upsample_nearest1d_backward``."""
     return call(
         operators.upsample_nearest1d_backward, [grad_output_t, output_size, input_size, scales]
     )
 
 
 def jvp_upsample_nearest2d(self, output_size, scales_h, scales_w, result, self_t):
-    """Tangent of ``upsample_nearest2d``."""
     return call(operators.upsample_nearest2d, [self_t, output_size, scales_h, scales_w])
 
 
 def jvp_upsample_nearest2d_backward(
     grad_output, output_size, input_size, scales_h, scales_w, result, grad_output_t
 ):
-    """Tangent of ``upsample_nearest2d_backward``."""
     return call(
         operators.upsample_nearest2d_backward,
         [grad_output_t, output_size, input_size, scales_h, scales_w],
@@ -46,14 +42,12 @@ def jvp_upsample_nearest2d_backward(
 
 
 def jvp_upsample_nearest3d(self, output_size, scales_d, scales_h, scales_w, result, self_t):
-    """Tangent of ``upsample_nearest3d``."""
     return call(operators.upsample_nearest3d, [self_t, output_size, scales_d, scales_h, scales_w])
 
 
 def jvp_upsample_nearest3d_backward(
     grad_output, output_size, input_size, scales_d, scales_h, scales_w, result, grad_output_t
 ):
-    """Tangent of ``upsample_nearest3d_backward``."""
     return call(
         operators.upsample_nearest3d_backward,
         [grad_output_t, output_size, input_size, scales_d, scales_h, scales_w],
@@ -61,14 +55,12 @@ def jvp_upsample_nearest3d_backward(
 
 
 def jvp__upsample_nearest_exact1d(self, output_size, scales, result, self_t):
-    """Tangent of ``_upsample_nearest_exact1d``."""
     return call(operators._upsample_nearest_exact1d, [self_t, output_size, scales])
 
 
 def jvp__upsample_nearest_exact1d_backward(
     grad_output, output_size, input_size, scales, result, grad_output_t
 ):
-    """Tangent of ``_upsample_nearest_exact1d_backward``."""
     return call(
         operators._upsample_nearest_exact1d_backward,
         [grad_output_t, output_size, input_size, scales],
@@ -76,14 +68,12 @@ def jvp__upsample_nearest_exact1d_backward(
 
 
 def jvp__upsample_nearest_exact2d(self, output_size, scales_h, scales_w, result, self_t):
-    """Tangent of ``_upsample_nearest_exact2d``."""
     return call(operators._upsample_nearest_exact2d, [self_t, output_size, scales_h, scales_w])
 
 
 def jvp__upsample_nearest_exact2d_backward(
     grad_output, output_size, input_size, scales_h, scales_w, result, grad_output_t
 ):
-    """Tangent of ``_upsample_nearest_exact2d_backward``."""
     return call(
         operators._upsample_nearest_exact2d_backward,
         [grad_output_t, output_size, input_size, scales_h, scales_w],
@@ -91,7 +81,6 @@ def jvp__upsample_nearest_exact2d_backward(
 
 
 def jvp__upsample_nearest_exact3d(self, output_size, scales_d, scales_h, scales_w, result, self_t):
-    """Tangent of ``_upsample_nearest_exact3d``."""
     return call(
         operators._upsample_nearest_exact3d, [self_t, output_size, scales_d, scales_h, scales_w]
     )
@@ -100,7 +89,6 @@ def jvp__upsample_nearest_exact3d(self, output_size, scales_d, scales_h, scales_
 def jvp__upsample_nearest_exact3d_backward(
     grad_output, output_size, input_size, scales_d, scales_h, scales_w, result, grad_output_t
 ):
-    """Tangent of ``_upsample_nearest_exact3d_backward``."""
     return call(
         operators._upsample_nearest_exact3d_backward,
         [grad_output_t, output_size, input_size, scales_d, scales_h, scales_w],
@@ -108,14 +96,12 @@ def jvp__upsample_nearest_exact3d_backward(
 
 
 def jvp_upsample_linear1d(self, output_size, align_corners, scales, result, self_t):
-    """Tangent of ``upsample_linear1d``."""
     return call(operators.upsample_linear1d, [self_t, output_size, align_corners, scales])
 
 
 def jvp_upsample_linear1d_backward(
     grad_output, output_size, input_size, align_corners, scales, result, grad_output_t
 ):
-    """Tangent of ``upsample_linear1d_backward``."""
     return call(
         operators.upsample_linear1d_backward,
         [grad_output_t, output_size, input_size, align_corners, scales],
@@ -123,7 +109,6 @@ def jvp_upsample_linear1d_backward(
 
 
 def jvp_upsample_bilinear2d(self, output_size, align_corners, scales_h, scales_w, result, self_t):
-    """Tangent of ``upsample_bilinear2d``."""
     return call(
         operators.upsample_bilinear2d, [self_t, output_size, align_corners, scales_h, scales_w]
     )
@@ -132,7 +117,6 @@ def jvp_upsample_bilinear2d(self, output_size, align_corners, scales_h, scales_w
 def jvp_upsample_bilinear2d_backward(
     grad_output, output_size, input_size, align_corners, scales_h, scales_w, result, grad_output_t
 ):
-    """Tangent of ``upsample_bilinear2d_backward``."""
     return call(
         operators.upsample_bilinear2d_backward,
         [grad_output_t, output_size, input_size, align_corners, scales_h, scales_w],
@@ -142,7 +126,6 @@ def jvp_upsample_bilinear2d_backward(
 def jvp_upsample_trilinear3d(
     self, output_size, align_corners, scales_d, scales_h, scales_w, result, self_t
 ):
-    """Tangent of ``upsample_trilinear3d``."""
     return call(
         operators.upsample_trilinear3d,
         [self_t, output_size, align_corners, scales_d, scales_h, scales_w],
@@ -160,7 +143,6 @@ def jvp_upsample_trilinear3d_backward(
     result,
     grad_output_t,
 ):
-    """Tangent of ``upsample_trilinear3d_backward``."""
     return call(
         operators.upsample_trilinear3d_backward,
         [grad_output_t, output_size, input_size, align_corners, scales_d, scales_h, scales_w],
@@ -168,7 +150,6 @@ def jvp_upsample_trilinear3d_backward(
 
 
 def jvp_upsample_bicubic2d(self, output_size, align_corners, scales_h, scales_w, result, self_t):
-    """Tangent of ``upsample_bicubic2d``."""
     return call(
         operators.upsample_bicubic2d, [self_t, output_size, align_corners, scales_h, scales_w]
     )
@@ -177,7 +158,6 @@ def jvp_upsample_bicubic2d(self, output_size, align_corners, scales_h, scales_w,
 def jvp_upsample_bicubic2d_backward(
     grad_output, output_size, input_size, align_corners, scales_h, scales_w, result, grad_output_t
 ):
-    """Tangent of ``upsample_bicubic2d_backward``."""
     return call(
         operators.upsample_bicubic2d_backward,
         [grad_output_t, output_size, input_size, align_corners, scales_h, scales_w],
@@ -187,7 +167,6 @@ def jvp_upsample_bicubic2d_backward(
 def jvp__upsample_bilinear2d_aa(
     self, output_size, align_corners, scales_h, scales_w, result, self_t
 ):
-    """Tangent of ``_upsample_bilinear2d_aa``."""
     return call(
         operators._upsample_bilinear2d_aa, [self_t, output_size, align_corners, scales_h, scales_w]
     )
@@ -196,7 +175,6 @@ def jvp__upsample_bilinear2d_aa(
 def jvp__upsample_bilinear2d_aa_backward(
     grad_output, output_size, input_size, align_corners, scales_h, scales_w, result, grad_output_t
 ):
-    """Tangent of ``_upsample_bilinear2d_aa_backward``."""
     return call(
         operators._upsample_bilinear2d_aa_backward,
         [grad_output_t, output_size, input_size, align_corners, scales_h, scales_w],
@@ -206,7 +184,6 @@ def jvp__upsample_bilinear2d_aa_backward(
 def jvp__upsample_bicubic2d_aa(
     self, output_size, align_corners, scales_h, scales_w, result, self_t
 ):
-    """Tangent of ``_upsample_bicubic2d_aa``."""
     return call(
         operators._upsample_bicubic2d_aa, [self_t, output_size, align_corners, scales_h, scales_w]
     )
@@ -215,7 +192,6 @@ def jvp__upsample_bicubic2d_aa(
 def jvp__upsample_bicubic2d_aa_backward(
     grad_output, output_size, input_size, align_corners, scales_h, scales_w, result, grad_output_t
 ):
-    """Tangent of ``_upsample_bicubic2d_aa_backward``."""
     return call(
         operators._upsample_bicubic2d_aa_backward,
         [grad_output_t, output_size, input_size, align_corners, scales_h, scales_w],
@@ -223,15 +199,12 @@ def jvp__upsample_bicubic2d_aa_backward(
 
 
 def jvp_pixel_shuffle(self, upscale_factor, result, self_t):
-    """Tangent of ``pixel_shuffle``."""
     return call(operators.pixel_shuffle, [self_t, upscale_factor])
 
 
 def jvp_pixel_unshuffle(self, downscale_factor, result, self_t):
-    """Tangent of ``pixel_unshuffle``."""
     return call(operators.pixel_unshuffle, [self_t, downscale_factor])
 
 
 def jvp_channel_shuffle(self, groups, result, self_t):
-    """Tangent of ``channel_shuffle``."""
     return call(operators.channel_shuffle, [self_t, groups])

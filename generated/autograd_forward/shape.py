@@ -19,31 +19,26 @@ READS_SELF: set[str] = set()
 
 
 def jvp_cat(tensors, dim, result, tensors_t):
-    """Tangent of ``cat``."""
     return call(operators.cat, [filled_list(tensors_t, tensors), dim])
 
 
 def jvp_stack(tensors, dim, result, tensors_t):
-    """Tangent of ``stack``."""
     return call(operators.stack, [filled_list(tensors_t, tensors), dim])
 
 
 def jvp_clone(self, memory_format, result, self_t):
-    """Tangent of ``clone``."""
     return call(operators.clone, [self_t, memory_format])
 
 
 def jvp__to_copy(
     self, dtype, layout, device, pin_memory, non_blocking, memory_format, result, self_t
 ):
-    """Tangent of ``_to_copy``."""
     return call(
         operators._to_copy, [self_t, dtype, layout, device, pin_memory, non_blocking, memory_format]
     )
 
 
 def jvp_copy(self, src, non_blocking, result, self_t, src_t):
-    """Tangent of ``copy``."""
     tangent = None
     if src_t is not None:
         tangent = src_t.expand(self.shape)
@@ -51,12 +46,10 @@ def jvp_copy(self, src, non_blocking, result, self_t, src_t):
 
 
 def jvp_fill_Scalar(self, value, result, self_t):
-    """Tangent of ``fill.Scalar``."""
     return zeros_like(self_t)
 
 
 def jvp_fill_Tensor(self, value, result, self_t, value_t):
-    """Tangent of ``fill.Tensor``."""
     tangent = None
     if value_t is not None:
         tangent = value_t.expand(self.shape)
@@ -64,40 +57,32 @@ def jvp_fill_Tensor(self, value, result, self_t, value_t):
 
 
 def jvp_zero(self, result, self_t):
-    """Tangent of ``zero``."""
     return zeros_like(self_t)
 
 
 def jvp_flip(self, dims, result, self_t):
-    """Tangent of ``flip``."""
     return call(operators.flip, [self_t, dims])
 
 
 def jvp_roll(self, shifts, dims, result, self_t):
-    """Tangent of ``roll``."""
     return call(operators.roll, [self_t, shifts, dims])
 
 
 def jvp_rot90(self, k, dims, result, self_t):
-    """Tangent of ``rot90``."""
     return call(operators.rot90, [self_t, k, dims])
 
 
 def jvp_repeat(self, repeats, result, self_t):
-    """Tangent of ``repeat``."""
     return call(operators.repeat, [self_t, repeats])
 
 
 def jvp_tril(self, diagonal, result, self_t):
-    """Tangent of ``tril``."""
     return call(operators.tril, [self_t, diagonal])
 
 
 def jvp_triu(self, diagonal, result, self_t):
-    """Tangent of ``triu``."""
     return call(operators.triu, [self_t, diagonal])
 
 
 def jvp_diag_embed(self, offset, dim1, dim2, result, self_t):
-    """Tangent of ``diag_embed``."""
     return call(operators.diag_embed, [self_t, offset, dim1, dim2])

@@ -20,24 +20,20 @@ READS_SELF: set[str] = set()
 
 
 def jvp_sort(self, dim, descending, values, indices, self_t):
-    """Tangent of ``sort``."""
     tangent_of_values = gather_reduced(self_t, dim, indices, True)
     return (tangent_of_values, None)
 
 
 def jvp_sort_stable(self, stable, dim, descending, values, indices, self_t):
-    """Tangent of ``sort.stable``."""
     tangent_of_values = gather_reduced(self_t, dim, indices, True)
     return (tangent_of_values, None)
 
 
 def jvp_topk(self, k, dim, largest, sorted, values, indices, self_t):
-    """Tangent of ``topk``."""
     tangent_of_values = gather_reduced(self_t, dim, indices, True)
     return (tangent_of_values, None)
 
 
 def jvp_kthvalue(self, k, dim, keepdim, values, indices, self_t):
-    """Tangent of ``kthvalue``."""
     tangent_of_values = gather_reduced(self_t, dim, indices, keepdim)
     return (tangent_of_values, None)

@@ -55,73 +55,61 @@ READS_SELF = {
 
 
 def jvp_erf(self, result, self_t):
-    """Tangent of ``erf``."""
     grad = conj(self_t)
     return conj(grad * (1.1283791670955126 * (-self * self).exp()))
 
 
 def jvp_erfc(self, result, self_t):
-    """Tangent of ``erfc``."""
     grad = conj(self_t)
     return conj(grad * (-1.1283791670955126 * (-self * self).exp()))
 
 
 def jvp_erfinv(self, result, self_t):
-    """Tangent of ``erfinv``."""
     grad = conj(self_t)
     return conj(grad * (0.886226925452758 * (result * result).exp()))
 
 
 def jvp_special_erfcx(self, result, self_t):
-    """Tangent of ``special_erfcx``."""
     grad = conj(self_t)
     return conj(grad * (-2 * _erfcx_integral(1, self)))
 
 
 def jvp__erfcx_integral(n, self, result, self_t):
-    """Tangent of ``_erfcx_integral``."""
     grad = conj(self_t)
     return conj(grad * (-2 * (n + 1) * _erfcx_integral(n + 1, self)))
 
 
 def jvp_special_ndtr(self, result, self_t):
-    """Tangent of ``special_ndtr``."""
     grad = conj(self_t)
     return conj(grad * (0.3989422804014327 * (-0.5 * self * self).exp()))
 
 
 def jvp_special_ndtri(self, result, self_t):
-    """Tangent of ``special_ndtri``."""
     grad = conj(self_t)
     return conj(grad * (2.5066282746310007 * (0.5 * result * result).exp()))
 
 
 def jvp_special_log_ndtr(self, result, self_t):
-    """Tangent of ``special_log_ndtr``."""
     grad = conj(self_t)
     return conj(log_ndtr_backward(grad, self))
 
 
 def jvp_lgamma(self, result, self_t):
-    """Tangent of ``lgamma``."""
     grad = conj(self_t)
     return conj(grad * digamma(self))
 
 
 def jvp_digamma(self, result, self_t):
-    """Tangent of ``digamma``."""
     grad = conj(self_t)
     return conj(grad * polygamma(1, self))
 
 
 def jvp_polygamma(n, self, result, self_t):
-    """Tangent of ``polygamma``."""
     grad = conj(self_t)
     return conj(grad * polygamma(n + 1, self))
 
 
 def jvp_mvlgamma(self, p, result, self_t):
-    """Tangent of ``mvlgamma``."""
     grad = conj(self_t)
     return conj(
         grad
@@ -132,61 +120,51 @@ def jvp_mvlgamma(self, p, result, self_t):
 
 
 def jvp_i0(self, result, self_t):
-    """Tangent of ``i0``."""
     grad = conj(self_t)
     return conj(grad * special_i1(self))
 
 
 def jvp_special_i0e(self, result, self_t):
-    """Tangent of ``special_i0e``."""
     grad = conj(self_t)
     return conj(-grad * self.sgn() * _bessel_moment(self, 1))
 
 
 def jvp_special_i1(self, result, self_t):
-    """Tangent of ``special_i1``."""
     grad = conj(self_t)
     return conj(grad * (i0(self) - _bessel_i_ratio(1, self)))
 
 
 def jvp_special_i1e(self, result, self_t):
-    """Tangent of ``special_i1e``."""
     grad = conj(self_t)
     return conj(grad * (_bessel_moment(self, 2) - _bessel_moment(self, 1)))
 
 
 def jvp__bessel_i_ratio(n, self, result, self_t):
-    """Tangent of ``_bessel_i_ratio``."""
     grad = conj(self_t)
     return conj(grad * self * _bessel_i_ratio(n + 1, self))
 
 
 def jvp__bessel_moment(self, n, result, self_t):
-    """Tangent of ``_bessel_moment``."""
     grad = conj(self_t)
     return conj(-grad * self.sgn() * _bessel_moment(self, n + 1))
 
 
 def jvp__sinc_slope(self, result, self_t):
-    """Tangent of ``_sinc_slope``."""
     grad = conj(self_t)
     return conj(grad * conj(-9.869604401089358 * (sinc(self) - 2 * _sinc_ratio(self, 1))))
 
 
 def jvp__sinc_ratio(self, n, result, self_t):
-    """Tangent of ``_sinc_ratio``."""
     grad = conj(self_t)
     return conj(grad * conj(-9.869604401089358 * self * _sinc_ratio(self, n + 1)))
 
 
 def jvp_special_entr(self, result, self_t):
-    """Tangent of ``special_entr``."""
     grad = conj(self_t)
     return conj(grad * where(isnan(self), self, -(self.log() + 1)))
 
 
 def jvp_special_xlog1py(self, other, result, self_t, other_t):
-    """Tangent of ``special_xlog1py``."""
     tangent = None
     if self_t is not None:
         tangent = xlog1py_backward_self(self_t, self, other)

@@ -18,161 +18,130 @@ READS_SELF: set[str] = set()
 
 
 def jvp__unsafe_view(self, size, result, self_t):
-    """Tangent of ``_unsafe_view``."""
     return call(operators._unsafe_view, [self_t, size])
 
 
 def jvp_unsafe_split_Tensor(self, split_size, dim, result, self_t):
-    """Tangent of ``unsafe_split.Tensor``."""
     return call(operators.unsafe_split_Tensor, [self_t, split_size, dim])
 
 
 def jvp_unsafe_split_with_sizes(self, split_sizes, dim, result, self_t):
-    """Tangent of ``unsafe_split_with_sizes``."""
     return call(operators.unsafe_split_with_sizes, [self_t, split_sizes, dim])
 
 
 def jvp_select_backward(grad_output, input_sizes, dim, index, result, grad_output_t):
-    """Tangent of ``select_backward``."""
     return call(operators.select_backward, [grad_output_t, input_sizes, dim, index])
 
 
 def jvp_slice_backward(grad_output, input_sizes, dim, start, end, step, result, grad_output_t):
-    """Tangent of ``slice_backward``."""
     return call(operators.slice_backward, [grad_output_t, input_sizes, dim, start, end, step])
 
 
 def jvp_diagonal_backward(grad_output, input_sizes, offset, dim1, dim2, result, grad_output_t):
-    """Tangent of ``diagonal_backward``."""
     return call(operators.diagonal_backward, [grad_output_t, input_sizes, offset, dim1, dim2])
 
 
 def jvp_unfold_backward(grad_in, input_sizes, dim, size, step, result, grad_in_t):
-    """Tangent of ``unfold_backward``."""
     return call(operators.unfold_backward, [grad_in_t, input_sizes, dim, size, step])
 
 
 def jvp_alias_copy(self, result, self_t):
-    """Tangent of ``alias_copy``."""
     return call(operators.alias_copy, [self_t])
 
 
 def jvp_as_strided_copy(self, size, stride, storage_offset, result, self_t):
-    """Tangent of ``as_strided_copy``."""
     return call(operators.as_strided_copy, [self_t, size, stride, storage_offset])
 
 
 def jvp_diagonal_copy(self, offset, dim1, dim2, result, self_t):
-    """Tangent of ``diagonal_copy``."""
     return call(operators.diagonal_copy, [self_t, offset, dim1, dim2])
 
 
 def jvp_expand_copy(self, size, implicit, result, self_t):
-    """Tangent of ``expand_copy``."""
     return call(operators.expand_copy, [self_t, size, implicit])
 
 
 def jvp_permute_copy(self, dims, result, self_t):
-    """Tangent of ``permute_copy``."""
     return call(operators.permute_copy, [self_t, dims])
 
 
 def jvp_select_copy_int(self, dim, index, result, self_t):
-    """Tangent of ``select_copy.int``."""
     return call(operators.select_copy_int, [self_t, dim, index])
 
 
 def jvp_slice_copy_Tensor(self, dim, start, end, step, result, self_t):
-    """Tangent of ``slice_copy.Tensor``."""
     return call(operators.slice_copy_Tensor, [self_t, dim, start, end, step])
 
 
 def jvp_split_copy_Tensor(self, split_size, dim, result, self_t):
-    """Tangent of ``split_copy.Tensor``."""
     return call(operators.split_copy_Tensor, [self_t, split_size, dim])
 
 
 def jvp_split_with_sizes_copy(self, split_sizes, dim, result, self_t):
-    """Tangent of ``split_with_sizes_copy``."""
     return call(operators.split_with_sizes_copy, [self_t, split_sizes, dim])
 
 
 def jvp_squeeze_copy(self, result, self_t):
-    """Tangent of ``squeeze_copy``."""
     return call(operators.squeeze_copy, [self_t])
 
 
 def jvp_squeeze_copy_dim(self, dim, result, self_t):
-    """Tangent of ``squeeze_copy.dim``."""
     return call(operators.squeeze_copy_dim, [self_t, dim])
 
 
 def jvp_squeeze_copy_dims(self, dim, result, self_t):
-    """Tangent of ``squeeze_copy.dims``."""
     return call(operators.squeeze_copy_dims, [self_t, dim])
 
 
 def jvp_t_copy(self, result, self_t):
-    """Tangent of ``t_copy``."""
     return call(operators.t_copy, [self_t])
 
 
 def jvp_transpose_copy_int(self, dim0, dim1, result, self_t):
-    """Tangent of ``transpose_copy.int``."""
     return call(operators.transpose_copy_int, [self_t, dim0, dim1])
 
 
 def jvp_unbind_copy_int(self, dim, result, self_t):
-    """Tangent of ``unbind_copy.int``."""
     return call(operators.unbind_copy_int, [self_t, dim])
 
 
 def jvp_unfold_copy(self, dimension, size, step, result, self_t):
-    """Tangent of ``unfold_copy``."""
     return call(operators.unfold_copy, [self_t, dimension, size, step])
 
 
 def jvp_unsqueeze_copy(self, dim, result, self_t):
-    """Tangent of ``unsqueeze_copy``."""
     return call(operators.unsqueeze_copy, [self_t, dim])
 
 
 def jvp_view_as_complex_copy(self, result, self_t):
-    """Tangent of ``view_as_complex_copy``."""
     return call(operators.view_as_complex_copy, [self_t])
 
 
 def jvp_view_as_real_copy(self, result, self_t):
-    """Tangent of ``view_as_real_copy``."""
     return call(operators.view_as_real_copy, [self_t])
 
 
 def jvp_view_copy(self, size, result, self_t):
-    """Tangent of ``view_copy``."""
     return call(operators.view_copy, [self_t, size])
 
 
 def jvp_select_scatter(self, src, dim, index, result, self_t, src_t):
-    """Tangent of ``select_scatter``."""
     return call(operators.select_scatter, [filled(self_t, self), filled(src_t, src), dim, index])
 
 
 def jvp_slice_scatter(self, src, dim, start, end, step, result, self_t, src_t):
-    """Tangent of ``slice_scatter``."""
     return call(
         operators.slice_scatter, [filled(self_t, self), filled(src_t, src), dim, start, end, step]
     )
 
 
 def jvp_diagonal_scatter(self, src, offset, dim1, dim2, result, self_t, src_t):
-    """Tangent of ``diagonal_scatter``."""
     return call(
         operators.diagonal_scatter, [filled(self_t, self), filled(src_t, src), offset, dim1, dim2]
     )
 
 
 def jvp_as_strided_scatter(self, src, size, stride, storage_offset, result, self_t, src_t):
-    """Tangent of ``as_strided_scatter``."""
     return call(
         operators.as_strided_scatter,
         [filled(self_t, self), filled(src_t, src), size, stride, storage_offset],

@@ -19,8 +19,6 @@ from gradsmith.generated.autograd_nodes import activation as autograd_nodes
 
 
 def relu(redispatch, node_class=autograd_nodes.ReluBackward0):
-    """Records ``relu`` as ReluBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -40,8 +38,6 @@ def relu(redispatch, node_class=autograd_nodes.ReluBackward0):
 
 
 def relu_(redispatch, node_class=autograd_nodes.ReluBackward0):
-    """Records ``relu_`` as ReluBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -56,8 +52,6 @@ def relu_(redispatch, node_class=autograd_nodes.ReluBackward0):
 
 
 def threshold(redispatch, node_class=autograd_nodes.ThresholdBackward0):
-    """Records ``threshold`` as ThresholdBackward0."""
-
     def kernel(self, threshold, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, threshold, value)
@@ -79,8 +73,6 @@ def threshold(redispatch, node_class=autograd_nodes.ThresholdBackward0):
 
 
 def threshold_(redispatch, node_class=autograd_nodes.ThresholdBackward0):
-    """Records ``threshold_`` as ThresholdBackward0."""
-
     def kernel(self, threshold, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -96,8 +88,6 @@ def threshold_(redispatch, node_class=autograd_nodes.ThresholdBackward0):
 
 
 def threshold_backward(redispatch, node_class=autograd_nodes.ThresholdBackwardBackward0):
-    """Records ``threshold_backward`` as ThresholdBackwardBackward0."""
-
     def kernel(grad_output, self, threshold):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -124,8 +114,6 @@ def threshold_backward(redispatch, node_class=autograd_nodes.ThresholdBackwardBa
 
 
 def leaky_relu(redispatch, node_class=autograd_nodes.LeakyReluBackward0):
-    """Records ``leaky_relu`` as LeakyReluBackward0."""
-
     def kernel(self, negative_slope):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, negative_slope)
@@ -147,8 +135,6 @@ def leaky_relu(redispatch, node_class=autograd_nodes.LeakyReluBackward0):
 
 
 def leaky_relu_(redispatch, node_class=autograd_nodes.LeakyReluBackward0):
-    """Records ``leaky_relu_`` as LeakyReluBackward0."""
-
     def kernel(self, negative_slope):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -164,8 +150,6 @@ def leaky_relu_(redispatch, node_class=autograd_nodes.LeakyReluBackward0):
 
 
 def leaky_relu_backward(redispatch, node_class=autograd_nodes.LeakyReluBackwardBackward0):
-    """Records ``leaky_relu_backward`` as LeakyReluBackwardBackward0."""
-
     def kernel(grad_output, self, negative_slope, self_is_result):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -193,8 +177,6 @@ def leaky_relu_backward(redispatch, node_class=autograd_nodes.LeakyReluBackwardB
 
 
 def hardtanh(redispatch, node_class=autograd_nodes.HardtanhBackward0):
-    """Records ``hardtanh`` as HardtanhBackward0."""
-
     def kernel(self, min_val, max_val):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, min_val, max_val)
@@ -217,8 +199,6 @@ def hardtanh(redispatch, node_class=autograd_nodes.HardtanhBackward0):
 
 
 def hardtanh_(redispatch, node_class=autograd_nodes.HardtanhBackward0):
-    """Records ``hardtanh_`` as HardtanhBackward0."""
-
     def kernel(self, min_val, max_val):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -235,8 +215,6 @@ def hardtanh_(redispatch, node_class=autograd_nodes.HardtanhBackward0):
 
 
 def elu(redispatch, node_class=autograd_nodes.EluBackward0):
-    """Records ``elu`` as EluBackward0."""
-
     def kernel(self, alpha, scale, input_scale):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, alpha, scale, input_scale)
@@ -260,8 +238,6 @@ def elu(redispatch, node_class=autograd_nodes.EluBackward0):
 
 
 def elu_(redispatch, node_class=autograd_nodes.EluBackward0):
-    """Records ``elu_`` as EluBackward0."""
-
     def kernel(self, alpha, scale, input_scale):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -279,8 +255,6 @@ def elu_(redispatch, node_class=autograd_nodes.EluBackward0):
 
 
 def elu_backward(redispatch, node_class=autograd_nodes.EluBackwardBackward0):
-    """Records ``elu_backward`` as EluBackwardBackward0."""
-
     def kernel(grad_output, alpha, scale, input_scale, is_result, self_or_result):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -314,8 +288,6 @@ def elu_backward(redispatch, node_class=autograd_nodes.EluBackwardBackward0):
 
 
 def celu(redispatch, node_class=autograd_nodes.CeluBackward0):
-    """Records ``celu`` as CeluBackward0."""
-
     def kernel(self, alpha):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, alpha)
@@ -337,8 +309,6 @@ def celu(redispatch, node_class=autograd_nodes.CeluBackward0):
 
 
 def gelu(redispatch, node_class=autograd_nodes.GeluBackward0):
-    """Records ``gelu`` as GeluBackward0."""
-
     def kernel(self, approximate):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, approximate)
@@ -360,8 +330,6 @@ def gelu(redispatch, node_class=autograd_nodes.GeluBackward0):
 
 
 def gelu_(redispatch, node_class=autograd_nodes.GeluBackward0):
-    """Records ``gelu_`` as GeluBackward0."""
-
     def kernel(self, approximate):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -377,8 +345,6 @@ def gelu_(redispatch, node_class=autograd_nodes.GeluBackward0):
 
 
 def gelu_backward(redispatch, node_class=autograd_nodes.GeluBackwardBackward0):
-    """Records ``gelu_backward`` as GeluBackwardBackward0."""
-
     def kernel(grad_output, self, approximate):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -407,8 +373,6 @@ def gelu_backward(redispatch, node_class=autograd_nodes.GeluBackwardBackward0):
 
 
 def silu(redispatch, node_class=autograd_nodes.SiluBackward0):
-    """Records ``silu`` as SiluBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -429,8 +393,6 @@ def silu(redispatch, node_class=autograd_nodes.SiluBackward0):
 
 
 def silu_(redispatch, node_class=autograd_nodes.SiluBackward0):
-    """Records ``silu_`` as SiluBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -445,8 +407,6 @@ def silu_(redispatch, node_class=autograd_nodes.SiluBackward0):
 
 
 def silu_backward(redispatch, node_class=autograd_nodes.SiluBackwardBackward0):
-    """Records ``silu_backward`` as SiluBackwardBackward0."""
-
     def kernel(grad_output, self):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -474,8 +434,6 @@ def silu_backward(redispatch, node_class=autograd_nodes.SiluBackwardBackward0):
 
 
 def mish(redispatch, node_class=autograd_nodes.MishBackward0):
-    """Records ``mish`` as MishBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -496,8 +454,6 @@ def mish(redispatch, node_class=autograd_nodes.MishBackward0):
 
 
 def mish_(redispatch, node_class=autograd_nodes.MishBackward0):
-    """Records ``mish_`` as MishBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -512,8 +468,6 @@ def mish_(redispatch, node_class=autograd_nodes.MishBackward0):
 
 
 def mish_backward(redispatch, node_class=autograd_nodes.MishBackwardBackward0):
-    """Records ``mish_backward`` as MishBackwardBackward0."""
-
     def kernel(grad_output, self):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -541,8 +495,6 @@ def mish_backward(redispatch, node_class=autograd_nodes.MishBackwardBackward0):
 
 
 def softplus(redispatch, node_class=autograd_nodes.SoftplusBackward0):
-    """Records ``softplus`` as SoftplusBackward0."""
-
     def kernel(self, beta, threshold):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, beta, threshold)
@@ -565,8 +517,6 @@ def softplus(redispatch, node_class=autograd_nodes.SoftplusBackward0):
 
 
 def softplus_backward(redispatch, node_class=autograd_nodes.SoftplusBackwardBackward0):
-    """Records ``softplus_backward`` as SoftplusBackwardBackward0."""
-
     def kernel(grad_output, self, beta, threshold):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -596,8 +546,6 @@ def softplus_backward(redispatch, node_class=autograd_nodes.SoftplusBackwardBack
 
 
 def log_sigmoid(redispatch, node_class=autograd_nodes.LogSigmoidBackward0_log_sigmoid):
-    """Records ``log_sigmoid`` as LogSigmoidBackward0_log_sigmoid."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -618,8 +566,6 @@ def log_sigmoid(redispatch, node_class=autograd_nodes.LogSigmoidBackward0_log_si
 
 
 def log_sigmoid_forward(redispatch, node_class=autograd_nodes.LogSigmoidBackward0):
-    """Records ``log_sigmoid_forward`` as LogSigmoidBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -639,8 +585,6 @@ def log_sigmoid_forward(redispatch, node_class=autograd_nodes.LogSigmoidBackward
 
 
 def glu(redispatch, node_class=autograd_nodes.GluBackward0):
-    """Records ``glu`` as GluBackward0."""
-
     def kernel(self, dim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim)
@@ -662,8 +606,6 @@ def glu(redispatch, node_class=autograd_nodes.GluBackward0):
 
 
 def hardsigmoid(redispatch, node_class=autograd_nodes.HardsigmoidBackward0):
-    """Records ``hardsigmoid`` as HardsigmoidBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -684,8 +626,6 @@ def hardsigmoid(redispatch, node_class=autograd_nodes.HardsigmoidBackward0):
 
 
 def hardsigmoid_(redispatch, node_class=autograd_nodes.HardsigmoidBackward0):
-    """Records ``hardsigmoid_`` as HardsigmoidBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -700,8 +640,6 @@ def hardsigmoid_(redispatch, node_class=autograd_nodes.HardsigmoidBackward0):
 
 
 def hardswish(redispatch, node_class=autograd_nodes.HardswishBackward0):
-    """Records ``hardswish`` as HardswishBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -722,8 +660,6 @@ def hardswish(redispatch, node_class=autograd_nodes.HardswishBackward0):
 
 
 def hardswish_(redispatch, node_class=autograd_nodes.HardswishBackward0):
-    """Records ``hardswish_`` as HardswishBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -738,8 +674,6 @@ def hardswish_(redispatch, node_class=autograd_nodes.HardswishBackward0):
 
 
 def hardshrink(redispatch, node_class=autograd_nodes.HardshrinkBackward0):
-    """Records ``hardshrink`` as HardshrinkBackward0."""
-
     def kernel(self, lambd):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, lambd)
@@ -761,8 +695,6 @@ def hardshrink(redispatch, node_class=autograd_nodes.HardshrinkBackward0):
 
 
 def softshrink(redispatch, node_class=autograd_nodes.SoftshrinkBackward0):
-    """Records ``softshrink`` as SoftshrinkBackward0."""
-
     def kernel(self, lambd):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, lambd)
@@ -784,8 +716,6 @@ def softshrink(redispatch, node_class=autograd_nodes.SoftshrinkBackward0):
 
 
 def softmax_int(redispatch, node_class=autograd_nodes.SoftmaxBackward0):
-    """Records ``softmax.int`` as SoftmaxBackward0."""
-
     def kernel(self, dim, dtype):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, dtype)
@@ -806,8 +736,6 @@ def softmax_int(redispatch, node_class=autograd_nodes.SoftmaxBackward0):
 
 
 def log_softmax_int(redispatch, node_class=autograd_nodes.LogSoftmaxBackward0):
-    """Records ``log_softmax.int`` as LogSoftmaxBackward0."""
-
     def kernel(self, dim, dtype):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, dtype)
@@ -828,8 +756,6 @@ def log_softmax_int(redispatch, node_class=autograd_nodes.LogSoftmaxBackward0):
 
 
 def _softmax(redispatch, node_class=autograd_nodes.SoftmaxBackward0__softmax):
-    """Records ``_softmax`` as SoftmaxBackward0__softmax."""
-
     def kernel(self, dim, half_to_float):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, half_to_float)
@@ -851,8 +777,6 @@ def _softmax(redispatch, node_class=autograd_nodes.SoftmaxBackward0__softmax):
 
 
 def _log_softmax(redispatch, node_class=autograd_nodes.LogSoftmaxBackward0__log_softmax):
-    """Records ``_log_softmax`` as LogSoftmaxBackward0__log_softmax."""
-
     def kernel(self, dim, half_to_float):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, half_to_float)
@@ -874,8 +798,6 @@ def _log_softmax(redispatch, node_class=autograd_nodes.LogSoftmaxBackward0__log_
 
 
 def _softmax_backward_data(redispatch, node_class=autograd_nodes.SoftmaxBackwardDataBackward0):
-    """Records ``_softmax_backward_data`` as SoftmaxBackwardDataBackward0."""
-
     def kernel(grad_output, output, dim, input_dtype):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -909,8 +831,6 @@ def _softmax_backward_data(redispatch, node_class=autograd_nodes.SoftmaxBackward
 def _log_softmax_backward_data(
     redispatch, node_class=autograd_nodes.LogSoftmaxBackwardDataBackward0
 ):
-    """Records ``_log_softmax_backward_data`` as LogSoftmaxBackwardDataBackward0."""
-
     def kernel(grad_output, output, dim, input_dtype):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None

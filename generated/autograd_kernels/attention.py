@@ -17,8 +17,6 @@ from gradsmith.generated.autograd_nodes import attention as autograd_nodes
 
 
 def _attention(redispatch, node_class=autograd_nodes.AttentionBackward0):
-    """Records ``_attention`` as AttentionBackward0."""
-
     def kernel(query, key, value, is_causal, scale):
         edge_query = query._edge_ or (leaf_edge(query) if query._bits_ & REQUIRES_GRAD else None)
         edge_key = key._edge_ or (leaf_edge(key) if key._bits_ & REQUIRES_GRAD else None)

@@ -16,8 +16,6 @@ from gradsmith.generated.autograd_nodes import comparison as autograd_nodes
 
 
 def eq__Tensor(redispatch, node_class=autograd_nodes.EqBackward0, numbers=True):
-    """Records ``eq_.Tensor`` as EqBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -33,8 +31,6 @@ def eq__Tensor(redispatch, node_class=autograd_nodes.EqBackward0, numbers=True):
 
 
 def ne__Tensor(redispatch, node_class=autograd_nodes.NeBackward0, numbers=True):
-    """Records ``ne_.Tensor`` as NeBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -50,8 +46,6 @@ def ne__Tensor(redispatch, node_class=autograd_nodes.NeBackward0, numbers=True):
 
 
 def lt__Tensor(redispatch, node_class=autograd_nodes.LtBackward0, numbers=True):
-    """Records ``lt_.Tensor`` as LtBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -67,8 +61,6 @@ def lt__Tensor(redispatch, node_class=autograd_nodes.LtBackward0, numbers=True):
 
 
 def le__Tensor(redispatch, node_class=autograd_nodes.LeBackward0, numbers=True):
-    """Records ``le_.Tensor`` as LeBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -84,8 +76,6 @@ def le__Tensor(redispatch, node_class=autograd_nodes.LeBackward0, numbers=True):
 
 
 def gt__Tensor(redispatch, node_class=autograd_nodes.GtBackward0, numbers=True):
-    """Records ``gt_.Tensor`` as GtBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -101,8 +91,6 @@ def gt__Tensor(redispatch, node_class=autograd_nodes.GtBackward0, numbers=True):
 
 
 def ge__Tensor(redispatch, node_class=autograd_nodes.GeBackward0, numbers=True):
-    """Records ``ge_.Tensor`` as GeBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -118,8 +106,6 @@ def ge__Tensor(redispatch, node_class=autograd_nodes.GeBackward0, numbers=True):
 
 
 def logical_and_(redispatch, node_class=autograd_nodes.LogicalAndBackward0):
-    """Records ``logical_and_`` as LogicalAndBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -135,8 +121,6 @@ def logical_and_(redispatch, node_class=autograd_nodes.LogicalAndBackward0):
 
 
 def logical_or_(redispatch, node_class=autograd_nodes.LogicalOrBackward0):
-    """Records ``logical_or_`` as LogicalOrBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -152,8 +136,6 @@ def logical_or_(redispatch, node_class=autograd_nodes.LogicalOrBackward0):
 
 
 def logical_xor_(redispatch, node_class=autograd_nodes.LogicalXorBackward0):
-    """Records ``logical_xor_`` as LogicalXorBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -169,8 +151,6 @@ def logical_xor_(redispatch, node_class=autograd_nodes.LogicalXorBackward0):
 
 
 def logical_not_(redispatch, node_class=autograd_nodes.LogicalNotBackward0):
-    """Records ``logical_not_`` as LogicalNotBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)

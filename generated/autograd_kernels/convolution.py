@@ -16,8 +16,6 @@ from gradsmith.generated.autograd_nodes import convolution as autograd_nodes
 
 
 def convolution(redispatch, node_class=autograd_nodes.ConvolutionBackward0):
-    """Records ``convolution`` as ConvolutionBackward0."""
-
     def kernel(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
         edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
         edge_weight = weight._edge_ or (
@@ -54,8 +52,6 @@ def convolution(redispatch, node_class=autograd_nodes.ConvolutionBackward0):
 
 
 def convolution_backward(redispatch, node_class=autograd_nodes.ConvolutionBackwardBackward0):
-    """Records ``convolution_backward`` as ConvolutionBackwardBackward0."""
-
     def kernel(
         grad_output,
         input,
@@ -123,8 +119,6 @@ def convolution_backward(redispatch, node_class=autograd_nodes.ConvolutionBackwa
 
 
 def im2col(redispatch, node_class=autograd_nodes.Im2ColBackward0):
-    """Records ``im2col`` as Im2ColBackward0."""
-
     def kernel(self, kernel_size, dilation, padding, stride):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, kernel_size, dilation, padding, stride)
@@ -148,8 +142,6 @@ def im2col(redispatch, node_class=autograd_nodes.Im2ColBackward0):
 
 
 def col2im(redispatch, node_class=autograd_nodes.Col2ImBackward0):
-    """Records ``col2im`` as Col2ImBackward0."""
-
     def kernel(self, output_size, kernel_size, dilation, padding, stride):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, kernel_size, dilation, padding, stride)

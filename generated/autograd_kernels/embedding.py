@@ -18,8 +18,6 @@ from gradsmith.generated.autograd_nodes import embedding as autograd_nodes
 
 
 def embedding(redispatch, node_class=autograd_nodes.EmbeddingBackward0):
-    """Records ``embedding`` as EmbeddingBackward0."""
-
     def kernel(weight, indices, padding_idx, scale_grad_by_freq, sparse):
         edge_weight = weight._edge_ or (
             leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
@@ -47,8 +45,6 @@ def embedding(redispatch, node_class=autograd_nodes.EmbeddingBackward0):
 
 
 def embedding_dense_backward(redispatch, node_class=autograd_nodes.EmbeddingDenseBackwardBackward0):
-    """Records ``embedding_dense_backward`` as EmbeddingDenseBackwardBackward0."""
-
     def kernel(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -75,8 +71,6 @@ def embedding_dense_backward(redispatch, node_class=autograd_nodes.EmbeddingDens
 
 
 def embedding_renorm(redispatch, node_class=autograd_nodes.EmbeddingRenormBackward0):
-    """Records ``embedding_renorm`` as EmbeddingRenormBackward0."""
-
     def kernel(self, indices, max_norm, norm_type):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -97,8 +91,6 @@ def embedding_renorm(redispatch, node_class=autograd_nodes.EmbeddingRenormBackwa
 
 
 def embedding_renorm_(redispatch, node_class=autograd_nodes.EmbeddingRenormBackward0):
-    """Records ``embedding_renorm_`` as EmbeddingRenormBackward0."""
-
     def kernel(self, indices, max_norm, norm_type):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -114,8 +106,6 @@ def embedding_renorm_(redispatch, node_class=autograd_nodes.EmbeddingRenormBackw
 
 
 def _embedding_bag(redispatch, node_class=autograd_nodes.EmbeddingBagBackward0):
-    """Records ``_embedding_bag`` as EmbeddingBagBackward0."""
-
     def kernel(
         weight,
         indices,
@@ -194,8 +184,6 @@ def _embedding_bag(redispatch, node_class=autograd_nodes.EmbeddingBagBackward0):
 def _embedding_bag_dense_backward(
     redispatch, node_class=autograd_nodes.EmbeddingBagDenseBackwardBackward0
 ):
-    """Records ``_embedding_bag_dense_backward`` as EmbeddingBagDenseBackwardBackward0."""
-
     def kernel(
         grad,
         indices,
@@ -270,8 +258,6 @@ def _embedding_bag_dense_backward(
 def _embedding_bag_per_sample_weights_backward(
     redispatch, node_class=autograd_nodes.EmbeddingBagPerSampleWeightsBackwardBackward0
 ):
-    """Records ``_embedding_bag_per_sample_weights_backward`` as EmbeddingBagPerSampleWeightsBackwardBackward0."""
-
     def kernel(grad, weight, indices, offsets, offset2bag, mode, padding_idx):
         edge_grad = grad._edge_ or (leaf_edge(grad) if grad._bits_ & REQUIRES_GRAD else None)
         edge_weight = weight._edge_ or (

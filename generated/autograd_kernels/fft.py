@@ -15,8 +15,6 @@ from gradsmith.generated.autograd_nodes import fft as autograd_nodes
 
 
 def _fft_c2c(redispatch, node_class=autograd_nodes.FftC2CBackward0):
-    """Records ``_fft_c2c`` as FftC2CBackward0."""
-
     def kernel(self, dim, normalization, forward):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, normalization, forward)
@@ -38,8 +36,6 @@ def _fft_c2c(redispatch, node_class=autograd_nodes.FftC2CBackward0):
 
 
 def _fft_r2c(redispatch, node_class=autograd_nodes.FftR2CBackward0):
-    """Records ``_fft_r2c`` as FftR2CBackward0."""
-
     def kernel(self, dim, normalization, onesided):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, normalization, onesided)
@@ -62,8 +58,6 @@ def _fft_r2c(redispatch, node_class=autograd_nodes.FftR2CBackward0):
 
 
 def _fft_c2r(redispatch, node_class=autograd_nodes.FftC2RBackward0):
-    """Records ``_fft_c2r`` as FftC2RBackward0."""
-
     def kernel(self, dim, normalization, last_dim_size):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, normalization, last_dim_size)

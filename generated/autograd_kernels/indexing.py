@@ -17,8 +17,6 @@ from gradsmith.generated.autograd_nodes import indexing as autograd_nodes
 
 
 def index_Tensor(redispatch, node_class=autograd_nodes.IndexBackward0):
-    """Records ``index.Tensor`` as IndexBackward0."""
-
     def kernel(self, indices):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -41,8 +39,6 @@ def index_Tensor(redispatch, node_class=autograd_nodes.IndexBackward0):
 
 
 def gather(redispatch, node_class=autograd_nodes.GatherBackward0):
-    """Records ``gather`` as GatherBackward0."""
-
     def kernel(self, dim, index, sparse_grad):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -67,8 +63,6 @@ def gather(redispatch, node_class=autograd_nodes.GatherBackward0):
 
 
 def index_select(redispatch, node_class=autograd_nodes.IndexSelectBackward0):
-    """Records ``index_select`` as IndexSelectBackward0."""
-
     def kernel(self, dim, index):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -93,8 +87,6 @@ def index_select(redispatch, node_class=autograd_nodes.IndexSelectBackward0):
 
 
 def index_put(redispatch, node_class=autograd_nodes.IndexPutBackward0):
-    """Records ``index_put`` as IndexPutBackward0."""
-
     def kernel(self, indices, values, accumulate):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_values = values._edge_ or (
@@ -120,8 +112,6 @@ def index_put(redispatch, node_class=autograd_nodes.IndexPutBackward0):
 
 
 def index_put_(redispatch, node_class=autograd_nodes.IndexPutBackward0):
-    """Records ``index_put_`` as IndexPutBackward0."""
-
     def kernel(self, indices, values, accumulate):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_values = values._edge_ or (
@@ -142,8 +132,6 @@ def index_put_(redispatch, node_class=autograd_nodes.IndexPutBackward0):
 
 
 def scatter_add(redispatch, node_class=autograd_nodes.ScatterAddBackward0):
-    """Records ``scatter_add`` as ScatterAddBackward0."""
-
     def kernel(self, dim, index, src):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
@@ -170,8 +158,6 @@ def scatter_add(redispatch, node_class=autograd_nodes.ScatterAddBackward0):
 
 
 def scatter_add_(redispatch, node_class=autograd_nodes.ScatterAddBackward0):
-    """Records ``scatter_add_`` as ScatterAddBackward0."""
-
     def kernel(self, dim, index, src):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
@@ -193,8 +179,6 @@ def scatter_add_(redispatch, node_class=autograd_nodes.ScatterAddBackward0):
 
 
 def take(redispatch, node_class=autograd_nodes.TakeBackward0):
-    """Records ``take`` as TakeBackward0."""
-
     def kernel(self, index):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -218,8 +202,6 @@ def take(redispatch, node_class=autograd_nodes.TakeBackward0):
 
 
 def masked_select(redispatch, node_class=autograd_nodes.MaskedSelectBackward0):
-    """Records ``masked_select`` as MaskedSelectBackward0."""
-
     def kernel(self, mask):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -243,8 +225,6 @@ def masked_select(redispatch, node_class=autograd_nodes.MaskedSelectBackward0):
 
 
 def scatter_src(redispatch, node_class=autograd_nodes.ScatterBackward0):
-    """Records ``scatter.src`` as ScatterBackward0."""
-
     def kernel(self, dim, index, src):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
@@ -269,8 +249,6 @@ def scatter_src(redispatch, node_class=autograd_nodes.ScatterBackward0):
 
 
 def scatter__src(redispatch, node_class=autograd_nodes.ScatterBackward0):
-    """Records ``scatter_.src`` as ScatterBackward0."""
-
     def kernel(self, dim, index, src):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
@@ -290,8 +268,6 @@ def scatter__src(redispatch, node_class=autograd_nodes.ScatterBackward0):
 
 
 def scatter_value(redispatch, node_class=autograd_nodes.ScatterBackward1):
-    """Records ``scatter.value`` as ScatterBackward1."""
-
     def kernel(self, dim, index, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -315,8 +291,6 @@ def scatter_value(redispatch, node_class=autograd_nodes.ScatterBackward1):
 
 
 def scatter__value(redispatch, node_class=autograd_nodes.ScatterBackward1):
-    """Records ``scatter_.value`` as ScatterBackward1."""
-
     def kernel(self, dim, index, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -335,8 +309,6 @@ def scatter__value(redispatch, node_class=autograd_nodes.ScatterBackward1):
 
 
 def scatter_reduce(redispatch, node_class=autograd_nodes.ScatterBackward2):
-    """Records ``scatter.reduce`` as ScatterBackward2."""
-
     def kernel(self, dim, index, src, reduce):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
@@ -358,8 +330,6 @@ def scatter_reduce(redispatch, node_class=autograd_nodes.ScatterBackward2):
 
 
 def scatter__reduce(redispatch, node_class=autograd_nodes.ScatterBackward2):
-    """Records ``scatter_.reduce`` as ScatterBackward2."""
-
     def kernel(self, dim, index, src, reduce):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
@@ -376,8 +346,6 @@ def scatter__reduce(redispatch, node_class=autograd_nodes.ScatterBackward2):
 
 
 def scatter_value_reduce(redispatch, node_class=autograd_nodes.ScatterBackward3):
-    """Records ``scatter.value_reduce`` as ScatterBackward3."""
-
     def kernel(self, dim, index, value, reduce):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -398,8 +366,6 @@ def scatter_value_reduce(redispatch, node_class=autograd_nodes.ScatterBackward3)
 
 
 def scatter__value_reduce(redispatch, node_class=autograd_nodes.ScatterBackward3):
-    """Records ``scatter_.value_reduce`` as ScatterBackward3."""
-
     def kernel(self, dim, index, value, reduce):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -415,8 +381,6 @@ def scatter__value_reduce(redispatch, node_class=autograd_nodes.ScatterBackward3
 
 
 def scatter_reduce_two(redispatch, node_class=autograd_nodes.ScatterReduceBackward0):
-    """Records ``scatter_reduce.two`` as ScatterReduceBackward0."""
-
     def kernel(self, dim, index, src, reduce, include_self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
@@ -448,8 +412,6 @@ def scatter_reduce_two(redispatch, node_class=autograd_nodes.ScatterReduceBackwa
 
 
 def scatter_reduce__two(redispatch, node_class=autograd_nodes.ScatterReduceBackward0):
-    """Records ``scatter_reduce_.two`` as ScatterReduceBackward0."""
-
     def kernel(self, dim, index, src, reduce, include_self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
@@ -475,8 +437,6 @@ def scatter_reduce__two(redispatch, node_class=autograd_nodes.ScatterReduceBackw
 
 
 def index_add(redispatch, node_class=autograd_nodes.IndexAddBackward0):
-    """Records ``index_add`` as IndexAddBackward0."""
-
     def kernel(self, dim, index, source, alpha):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_source = source._edge_ or (
@@ -507,8 +467,6 @@ def index_add(redispatch, node_class=autograd_nodes.IndexAddBackward0):
 
 
 def index_add_(redispatch, node_class=autograd_nodes.IndexAddBackward0):
-    """Records ``index_add_`` as IndexAddBackward0."""
-
     def kernel(self, dim, index, source, alpha):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_source = source._edge_ or (
@@ -534,8 +492,6 @@ def index_add_(redispatch, node_class=autograd_nodes.IndexAddBackward0):
 
 
 def index_copy(redispatch, node_class=autograd_nodes.IndexCopyBackward0):
-    """Records ``index_copy`` as IndexCopyBackward0."""
-
     def kernel(self, dim, index, source):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_source = source._edge_ or (
@@ -563,8 +519,6 @@ def index_copy(redispatch, node_class=autograd_nodes.IndexCopyBackward0):
 
 
 def index_copy_(redispatch, node_class=autograd_nodes.IndexCopyBackward0):
-    """Records ``index_copy_`` as IndexCopyBackward0."""
-
     def kernel(self, dim, index, source):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_source = source._edge_ or (
@@ -587,8 +541,6 @@ def index_copy_(redispatch, node_class=autograd_nodes.IndexCopyBackward0):
 
 
 def index_fill_int_Scalar(redispatch, node_class=autograd_nodes.IndexFillBackward0):
-    """Records ``index_fill.int_Scalar`` as IndexFillBackward0."""
-
     def kernel(self, dim, index, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -612,8 +564,6 @@ def index_fill_int_Scalar(redispatch, node_class=autograd_nodes.IndexFillBackwar
 
 
 def index_fill__int_Scalar(redispatch, node_class=autograd_nodes.IndexFillBackward0):
-    """Records ``index_fill_.int_Scalar`` as IndexFillBackward0."""
-
     def kernel(self, dim, index, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -632,8 +582,6 @@ def index_fill__int_Scalar(redispatch, node_class=autograd_nodes.IndexFillBackwa
 
 
 def index_fill_int_Tensor(redispatch, node_class=autograd_nodes.IndexFillBackward1):
-    """Records ``index_fill.int_Tensor`` as IndexFillBackward1."""
-
     def kernel(self, dim, index, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_value = value._edge_ or (leaf_edge(value) if value._bits_ & REQUIRES_GRAD else None)
@@ -658,8 +606,6 @@ def index_fill_int_Tensor(redispatch, node_class=autograd_nodes.IndexFillBackwar
 
 
 def index_fill__int_Tensor(redispatch, node_class=autograd_nodes.IndexFillBackward1):
-    """Records ``index_fill_.int_Tensor`` as IndexFillBackward1."""
-
     def kernel(self, dim, index, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_value = value._edge_ or (leaf_edge(value) if value._bits_ & REQUIRES_GRAD else None)
@@ -679,8 +625,6 @@ def index_fill__int_Tensor(redispatch, node_class=autograd_nodes.IndexFillBackwa
 
 
 def index_reduce(redispatch, node_class=autograd_nodes.IndexReduceBackward0):
-    """Records ``index_reduce`` as IndexReduceBackward0."""
-
     def kernel(self, dim, index, source, reduce, include_self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_source = source._edge_ or (
@@ -714,8 +658,6 @@ def index_reduce(redispatch, node_class=autograd_nodes.IndexReduceBackward0):
 
 
 def index_reduce_(redispatch, node_class=autograd_nodes.IndexReduceBackward0):
-    """Records ``index_reduce_`` as IndexReduceBackward0."""
-
     def kernel(self, dim, index, source, reduce, include_self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_source = source._edge_ or (
@@ -743,8 +685,6 @@ def index_reduce_(redispatch, node_class=autograd_nodes.IndexReduceBackward0):
 
 
 def masked_fill_Scalar(redispatch, node_class=autograd_nodes.MaskedFillBackward0):
-    """Records ``masked_fill.Scalar`` as MaskedFillBackward0."""
-
     def kernel(self, mask, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -767,8 +707,6 @@ def masked_fill_Scalar(redispatch, node_class=autograd_nodes.MaskedFillBackward0
 
 
 def masked_fill__Scalar(redispatch, node_class=autograd_nodes.MaskedFillBackward0):
-    """Records ``masked_fill_.Scalar`` as MaskedFillBackward0."""
-
     def kernel(self, mask, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -786,8 +724,6 @@ def masked_fill__Scalar(redispatch, node_class=autograd_nodes.MaskedFillBackward
 
 
 def masked_fill_Tensor(redispatch, node_class=autograd_nodes.MaskedFillBackward1):
-    """Records ``masked_fill.Tensor`` as MaskedFillBackward1."""
-
     def kernel(self, mask, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_value = value._edge_ or (leaf_edge(value) if value._bits_ & REQUIRES_GRAD else None)
@@ -811,8 +747,6 @@ def masked_fill_Tensor(redispatch, node_class=autograd_nodes.MaskedFillBackward1
 
 
 def masked_fill__Tensor(redispatch, node_class=autograd_nodes.MaskedFillBackward1):
-    """Records ``masked_fill_.Tensor`` as MaskedFillBackward1."""
-
     def kernel(self, mask, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_value = value._edge_ or (leaf_edge(value) if value._bits_ & REQUIRES_GRAD else None)
@@ -831,8 +765,6 @@ def masked_fill__Tensor(redispatch, node_class=autograd_nodes.MaskedFillBackward
 
 
 def masked_scatter(redispatch, node_class=autograd_nodes.MaskedScatterBackward0):
-    """Records ``masked_scatter`` as MaskedScatterBackward0."""
-
     def kernel(self, mask, source):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_source = source._edge_ or (
@@ -859,8 +791,6 @@ def masked_scatter(redispatch, node_class=autograd_nodes.MaskedScatterBackward0)
 
 
 def masked_scatter_(redispatch, node_class=autograd_nodes.MaskedScatterBackward0):
-    """Records ``masked_scatter_`` as MaskedScatterBackward0."""
-
     def kernel(self, mask, source):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_source = source._edge_ or (
@@ -882,8 +812,6 @@ def masked_scatter_(redispatch, node_class=autograd_nodes.MaskedScatterBackward0
 
 
 def put(redispatch, node_class=autograd_nodes.PutBackward0):
-    """Records ``put`` as PutBackward0."""
-
     def kernel(self, index, source, accumulate):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_source = source._edge_ or (
@@ -911,8 +839,6 @@ def put(redispatch, node_class=autograd_nodes.PutBackward0):
 
 
 def put_(redispatch, node_class=autograd_nodes.PutBackward0):
-    """Records ``put_`` as PutBackward0."""
-
     def kernel(self, index, source, accumulate):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_source = source._edge_ or (

@@ -18,8 +18,6 @@ from gradsmith.generated.autograd_nodes import linalg as autograd_nodes
 
 
 def linalg_inv_ex(redispatch, node_class=autograd_nodes.LinalgInvExBackward0):
-    """Records ``linalg_inv_ex`` as LinalgInvExBackward0."""
-
     def kernel(A, check_errors):
         edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
         out = redispatch(A, check_errors)
@@ -38,8 +36,6 @@ def linalg_inv_ex(redispatch, node_class=autograd_nodes.LinalgInvExBackward0):
 
 
 def linalg_solve_ex(redispatch, node_class=autograd_nodes.LinalgSolveExBackward0):
-    """Records ``linalg_solve_ex`` as LinalgSolveExBackward0."""
-
     def kernel(A, B, left, check_errors):
         edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
         edge_B = B._edge_ or (leaf_edge(B) if B._bits_ & REQUIRES_GRAD else None)
@@ -62,8 +58,6 @@ def linalg_solve_ex(redispatch, node_class=autograd_nodes.LinalgSolveExBackward0
 
 
 def _linalg_solve_ex(redispatch, node_class=autograd_nodes.LinalgSolveExBackward0__linalg_solve_ex):
-    """Records ``_linalg_solve_ex`` as LinalgSolveExBackward0__linalg_solve_ex."""
-
     def kernel(A, B, left, check_errors):
         edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
         edge_B = B._edge_ or (leaf_edge(B) if B._bits_ & REQUIRES_GRAD else None)
@@ -86,8 +80,6 @@ def _linalg_solve_ex(redispatch, node_class=autograd_nodes.LinalgSolveExBackward
 
 
 def linalg_solve_triangular(redispatch, node_class=autograd_nodes.LinalgSolveTriangularBackward0):
-    """Records ``linalg_solve_triangular`` as LinalgSolveTriangularBackward0."""
-
     def kernel(self, B, upper, left, unitriangular):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_B = B._edge_ or (leaf_edge(B) if B._bits_ & REQUIRES_GRAD else None)
@@ -113,8 +105,6 @@ def linalg_solve_triangular(redispatch, node_class=autograd_nodes.LinalgSolveTri
 
 
 def triangular_solve(redispatch, node_class=autograd_nodes.TriangularSolveBackward0):
-    """Records ``triangular_solve`` as TriangularSolveBackward0."""
-
     def kernel(self, A, upper, transpose, unitriangular):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
@@ -143,8 +133,6 @@ def triangular_solve(redispatch, node_class=autograd_nodes.TriangularSolveBackwa
 
 
 def linalg_cholesky_ex(redispatch, node_class=autograd_nodes.LinalgCholeskyExBackward0):
-    """Records ``linalg_cholesky_ex`` as LinalgCholeskyExBackward0."""
-
     def kernel(self, upper, check_errors):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, upper, check_errors)
@@ -164,8 +152,6 @@ def linalg_cholesky_ex(redispatch, node_class=autograd_nodes.LinalgCholeskyExBac
 
 
 def cholesky_solve(redispatch, node_class=autograd_nodes.CholeskySolveBackward0):
-    """Records ``cholesky_solve`` as CholeskySolveBackward0."""
-
     def kernel(self, input2, upper):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_input2 = input2._edge_ or (
@@ -191,8 +177,6 @@ def cholesky_solve(redispatch, node_class=autograd_nodes.CholeskySolveBackward0)
 
 
 def cholesky_inverse(redispatch, node_class=autograd_nodes.CholeskyInverseBackward0):
-    """Records ``cholesky_inverse`` as CholeskyInverseBackward0."""
-
     def kernel(self, upper):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, upper)
@@ -215,8 +199,6 @@ def cholesky_inverse(redispatch, node_class=autograd_nodes.CholeskyInverseBackwa
 
 
 def linalg_qr(redispatch, node_class=autograd_nodes.LinalgQrBackward0):
-    """Records ``linalg_qr`` as LinalgQrBackward0."""
-
     def kernel(A, mode):
         edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
         out = redispatch(A, mode)
@@ -241,8 +223,6 @@ def linalg_qr(redispatch, node_class=autograd_nodes.LinalgQrBackward0):
 
 
 def geqrf(redispatch, node_class=autograd_nodes.GeqrfBackward0):
-    """Records ``geqrf`` as GeqrfBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -264,8 +244,6 @@ def geqrf(redispatch, node_class=autograd_nodes.GeqrfBackward0):
 
 
 def linalg_lu_factor_ex(redispatch, node_class=autograd_nodes.LinalgLuFactorExBackward0):
-    """Records ``linalg_lu_factor_ex`` as LinalgLuFactorExBackward0."""
-
     def kernel(A, pivot, check_errors):
         edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
         out = redispatch(A, pivot, check_errors)
@@ -285,8 +263,6 @@ def linalg_lu_factor_ex(redispatch, node_class=autograd_nodes.LinalgLuFactorExBa
 
 
 def lu_unpack(redispatch, node_class=autograd_nodes.LuUnpackBackward0):
-    """Records ``lu_unpack`` as LuUnpackBackward0."""
-
     def kernel(LU_data, LU_pivots, unpack_data, unpack_pivots):
         edge_LU_data = LU_data._edge_ or (
             leaf_edge(LU_data) if LU_data._bits_ & REQUIRES_GRAD else None
@@ -313,8 +289,6 @@ def lu_unpack(redispatch, node_class=autograd_nodes.LuUnpackBackward0):
 
 
 def linalg_ldl_factor_ex(redispatch, node_class=autograd_nodes.LinalgLdlFactorExBackward0):
-    """Records ``linalg_ldl_factor_ex`` as LinalgLdlFactorExBackward0."""
-
     def kernel(self, hermitian, check_errors):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, hermitian, check_errors)
@@ -332,8 +306,6 @@ def linalg_ldl_factor_ex(redispatch, node_class=autograd_nodes.LinalgLdlFactorEx
 
 
 def linalg_ldl_solve(redispatch, node_class=autograd_nodes.LinalgLdlSolveBackward0):
-    """Records ``linalg_ldl_solve`` as LinalgLdlSolveBackward0."""
-
     def kernel(LD, pivots, B, hermitian):
         edge_LD = LD._edge_ or (leaf_edge(LD) if LD._bits_ & REQUIRES_GRAD else None)
         edge_B = B._edge_ or (leaf_edge(B) if B._bits_ & REQUIRES_GRAD else None)
@@ -355,8 +327,6 @@ def linalg_ldl_solve(redispatch, node_class=autograd_nodes.LinalgLdlSolveBackwar
 
 
 def linalg_det(redispatch, node_class=autograd_nodes.LinalgDetBackward0):
-    """Records ``linalg_det`` as LinalgDetBackward0."""
-
     def kernel(A):
         edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
         out = redispatch(A)
@@ -378,8 +348,6 @@ def linalg_det(redispatch, node_class=autograd_nodes.LinalgDetBackward0):
 
 
 def _linalg_det(redispatch, node_class=autograd_nodes.LinalgDetBackward0__linalg_det):
-    """Records ``_linalg_det`` as LinalgDetBackward0__linalg_det."""
-
     def kernel(A):
         edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
         out = redispatch(A)
@@ -400,8 +368,6 @@ def _linalg_det(redispatch, node_class=autograd_nodes.LinalgDetBackward0__linalg
 
 
 def linalg_slogdet(redispatch, node_class=autograd_nodes.LinalgSlogdetBackward0):
-    """Records ``linalg_slogdet`` as LinalgSlogdetBackward0."""
-
     def kernel(A):
         edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
         out = redispatch(A)
@@ -426,8 +392,6 @@ def linalg_slogdet(redispatch, node_class=autograd_nodes.LinalgSlogdetBackward0)
 
 
 def _linalg_slogdet(redispatch, node_class=autograd_nodes.LinalgSlogdetBackward0__linalg_slogdet):
-    """Records ``_linalg_slogdet`` as LinalgSlogdetBackward0__linalg_slogdet."""
-
     def kernel(A):
         edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
         out = redispatch(A)
@@ -452,8 +416,6 @@ def _linalg_slogdet(redispatch, node_class=autograd_nodes.LinalgSlogdetBackward0
 
 
 def linalg_eig(redispatch, node_class=autograd_nodes.LinalgEigBackward0):
-    """Records ``linalg_eig`` as LinalgEigBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -477,8 +439,6 @@ def linalg_eig(redispatch, node_class=autograd_nodes.LinalgEigBackward0):
 
 
 def _linalg_eigvals(redispatch, node_class=autograd_nodes.LinalgEigvalsBackward0):
-    """Records ``_linalg_eigvals`` as LinalgEigvalsBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -497,8 +457,6 @@ def _linalg_eigvals(redispatch, node_class=autograd_nodes.LinalgEigvalsBackward0
 
 
 def _linalg_eigh(redispatch, node_class=autograd_nodes.LinalgEighBackward0):
-    """Records ``_linalg_eigh`` as LinalgEighBackward0."""
-
     def kernel(A, UPLO, compute_v):
         edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
         out = redispatch(A, UPLO, compute_v)
@@ -522,8 +480,6 @@ def _linalg_eigh(redispatch, node_class=autograd_nodes.LinalgEighBackward0):
 
 
 def _linalg_svd(redispatch, node_class=autograd_nodes.LinalgSvdBackward0):
-    """Records ``_linalg_svd`` as LinalgSvdBackward0."""
-
     def kernel(A, full_matrices, compute_uv, driver):
         edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
         out = redispatch(A, full_matrices, compute_uv, driver)
@@ -552,8 +508,6 @@ def _linalg_svd(redispatch, node_class=autograd_nodes.LinalgSvdBackward0):
 
 
 def linalg_pinv_atol_rtol_tensor(redispatch, node_class=autograd_nodes.LinalgPinvBackward0):
-    """Records ``linalg_pinv.atol_rtol_tensor`` as LinalgPinvBackward0."""
-
     def kernel(self, atol, rtol, hermitian):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -577,8 +531,6 @@ def linalg_pinv_atol_rtol_tensor(redispatch, node_class=autograd_nodes.LinalgPin
 
 
 def linalg_lstsq(redispatch, node_class=autograd_nodes.LinalgLstsqBackward0):
-    """Records ``linalg_lstsq`` as LinalgLstsqBackward0."""
-
     def kernel(self, b, rcond, driver):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_b = b._edge_ or (leaf_edge(b) if b._bits_ & REQUIRES_GRAD else None)
@@ -606,8 +558,6 @@ def linalg_lstsq(redispatch, node_class=autograd_nodes.LinalgLstsqBackward0):
 
 
 def linalg_matrix_exp(redispatch, node_class=autograd_nodes.LinalgMatrixExpBackward0):
-    """Records ``linalg_matrix_exp`` as LinalgMatrixExpBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -628,8 +578,6 @@ def linalg_matrix_exp(redispatch, node_class=autograd_nodes.LinalgMatrixExpBackw
 
 
 def linalg_vector_norm(redispatch, node_class=autograd_nodes.LinalgVectorNormBackward0):
-    """Records ``linalg_vector_norm`` as LinalgVectorNormBackward0."""
-
     def kernel(self, ord, dim, keepdim, dtype):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, ord, dim, keepdim, dtype)
@@ -654,8 +602,6 @@ def linalg_vector_norm(redispatch, node_class=autograd_nodes.LinalgVectorNormBac
 
 
 def dist(redispatch, node_class=autograd_nodes.DistBackward0):
-    """Records ``dist`` as DistBackward0."""
-
     def kernel(self, other, p):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)

@@ -17,8 +17,6 @@ from gradsmith.generated.autograd_nodes import loss as autograd_nodes
 
 
 def mse_loss(redispatch, node_class=autograd_nodes.MseLossBackward0):
-    """Records ``mse_loss`` as MseLossBackward0."""
-
     def kernel(self, target, reduction):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_target = target._edge_ or (
@@ -45,8 +43,6 @@ def mse_loss(redispatch, node_class=autograd_nodes.MseLossBackward0):
 
 
 def smooth_l1_loss(redispatch, node_class=autograd_nodes.SmoothL1LossBackward0):
-    """Records ``smooth_l1_loss`` as SmoothL1LossBackward0."""
-
     def kernel(self, target, reduction, beta):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_target = target._edge_ or (
@@ -74,8 +70,6 @@ def smooth_l1_loss(redispatch, node_class=autograd_nodes.SmoothL1LossBackward0):
 
 
 def huber_loss(redispatch, node_class=autograd_nodes.HuberLossBackward0):
-    """Records ``huber_loss`` as HuberLossBackward0."""
-
     def kernel(self, target, reduction, delta):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_target = target._edge_ or (
@@ -103,8 +97,6 @@ def huber_loss(redispatch, node_class=autograd_nodes.HuberLossBackward0):
 
 
 def binary_cross_entropy(redispatch, node_class=autograd_nodes.BinaryCrossEntropyBackward0):
-    """Records ``binary_cross_entropy`` as BinaryCrossEntropyBackward0."""
-
     def kernel(self, target, weight, reduction):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_target = target._edge_ or (
@@ -143,8 +135,6 @@ def binary_cross_entropy(redispatch, node_class=autograd_nodes.BinaryCrossEntrop
 
 
 def nll_loss_forward(redispatch, node_class=autograd_nodes.NllLossBackward0):
-    """Records ``nll_loss_forward`` as NllLossBackward0."""
-
     def kernel(self, target, weight, reduction, ignore_index):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -172,8 +162,6 @@ def nll_loss_forward(redispatch, node_class=autograd_nodes.NllLossBackward0):
 
 
 def _class_cross_entropy(redispatch, node_class=autograd_nodes.ClassCrossEntropyBackward0):
-    """Records ``_class_cross_entropy`` as ClassCrossEntropyBackward0."""
-
     def kernel(self, target, reduction, ignore_index):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -202,8 +190,6 @@ def _class_cross_entropy(redispatch, node_class=autograd_nodes.ClassCrossEntropy
 def _class_cross_entropy_backward(
     redispatch, node_class=autograd_nodes.ClassCrossEntropyBackwardBackward0
 ):
-    """Records ``_class_cross_entropy_backward`` as ClassCrossEntropyBackwardBackward0."""
-
     def kernel(grad_output, self, target, reduction, ignore_index):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -235,8 +221,6 @@ def _class_cross_entropy_backward(
 
 
 def nll_loss2d_forward(redispatch, node_class=autograd_nodes.NllLoss2DBackward0):
-    """Records ``nll_loss2d_forward`` as NllLoss2DBackward0."""
-
     def kernel(self, target, weight, reduction, ignore_index):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -264,8 +248,6 @@ def nll_loss2d_forward(redispatch, node_class=autograd_nodes.NllLoss2DBackward0)
 
 
 def nll_loss_backward(redispatch, node_class=autograd_nodes.NllLossBackwardBackward0):
-    """Records ``nll_loss_backward`` as NllLossBackwardBackward0."""
-
     def kernel(grad_output, self, target, weight, reduction, ignore_index, total_weight):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -298,8 +280,6 @@ def nll_loss_backward(redispatch, node_class=autograd_nodes.NllLossBackwardBackw
 
 
 def nll_loss2d_backward(redispatch, node_class=autograd_nodes.NllLoss2DBackwardBackward0):
-    """Records ``nll_loss2d_backward`` as NllLoss2DBackwardBackward0."""
-
     def kernel(grad_output, self, target, weight, reduction, ignore_index, total_weight):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -334,8 +314,6 @@ def nll_loss2d_backward(redispatch, node_class=autograd_nodes.NllLoss2DBackwardB
 def multilabel_margin_loss_forward(
     redispatch, node_class=autograd_nodes.MultilabelMarginLossBackward0
 ):
-    """Records ``multilabel_margin_loss_forward`` as MultilabelMarginLossBackward0."""
-
     def kernel(self, target, reduction):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -363,8 +341,6 @@ def multilabel_margin_loss_forward(
 def multilabel_margin_loss_backward(
     redispatch, node_class=autograd_nodes.MultilabelMarginLossBackwardBackward0
 ):
-    """Records ``multilabel_margin_loss_backward`` as MultilabelMarginLossBackwardBackward0."""
-
     def kernel(grad_output, self, target, reduction, is_target):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -405,8 +381,6 @@ def multilabel_margin_loss_backward(
 
 
 def _ctc_loss(redispatch, node_class=autograd_nodes.CtcLossBackward0):
-    """Records ``_ctc_loss`` as CtcLossBackward0."""
-
     def kernel(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
         edge_log_probs = log_probs._edge_ or (
             leaf_edge(log_probs) if log_probs._bits_ & REQUIRES_GRAD else None
@@ -440,8 +414,6 @@ def _ctc_loss(redispatch, node_class=autograd_nodes.CtcLossBackward0):
 
 
 def _ctc_loss_backward(redispatch, node_class=autograd_nodes.CtcLossBackwardBackward0):
-    """Records ``_ctc_loss_backward`` as CtcLossBackwardBackward0."""
-
     def kernel(
         grad,
         log_probs,

@@ -17,8 +17,6 @@ from gradsmith.generated.autograd_nodes import matmul as autograd_nodes
 
 
 def mm(redispatch, node_class=autograd_nodes.MmBackward0):
-    """Records ``mm`` as MmBackward0."""
-
     def kernel(self, mat2):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_mat2 = mat2._edge_ or (leaf_edge(mat2) if mat2._bits_ & REQUIRES_GRAD else None)
@@ -46,8 +44,6 @@ def mm(redispatch, node_class=autograd_nodes.MmBackward0):
 
 
 def bmm(redispatch, node_class=autograd_nodes.BmmBackward0):
-    """Records ``bmm`` as BmmBackward0."""
-
     def kernel(self, mat2):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_mat2 = mat2._edge_ or (leaf_edge(mat2) if mat2._bits_ & REQUIRES_GRAD else None)
@@ -75,8 +71,6 @@ def bmm(redispatch, node_class=autograd_nodes.BmmBackward0):
 
 
 def mv(redispatch, node_class=autograd_nodes.MvBackward0):
-    """Records ``mv`` as MvBackward0."""
-
     def kernel(self, vec):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_vec = vec._edge_ or (leaf_edge(vec) if vec._bits_ & REQUIRES_GRAD else None)
@@ -104,8 +98,6 @@ def mv(redispatch, node_class=autograd_nodes.MvBackward0):
 
 
 def dot(redispatch, node_class=autograd_nodes.DotBackward0):
-    """Records ``dot`` as DotBackward0."""
-
     def kernel(self, tensor):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_tensor = tensor._edge_ or (
@@ -135,8 +127,6 @@ def dot(redispatch, node_class=autograd_nodes.DotBackward0):
 
 
 def vdot(redispatch, node_class=autograd_nodes.VdotBackward0):
-    """Records ``vdot`` as VdotBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
@@ -164,8 +154,6 @@ def vdot(redispatch, node_class=autograd_nodes.VdotBackward0):
 
 
 def outer(redispatch, node_class=autograd_nodes.OuterBackward0):
-    """Records ``outer`` as OuterBackward0."""
-
     def kernel(self, vec2):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_vec2 = vec2._edge_ or (leaf_edge(vec2) if vec2._bits_ & REQUIRES_GRAD else None)
@@ -193,8 +181,6 @@ def outer(redispatch, node_class=autograd_nodes.OuterBackward0):
 
 
 def matmul(redispatch, node_class=autograd_nodes.MatmulBackward0):
-    """Records ``matmul`` as MatmulBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
@@ -224,8 +210,6 @@ def matmul(redispatch, node_class=autograd_nodes.MatmulBackward0):
 
 
 def linear(redispatch, node_class=autograd_nodes.LinearBackward0):
-    """Records ``linear`` as LinearBackward0."""
-
     def kernel(input, weight, bias):
         edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
         edge_weight = weight._edge_ or (
@@ -259,8 +243,6 @@ def linear(redispatch, node_class=autograd_nodes.LinearBackward0):
 
 
 def addmm(redispatch, node_class=autograd_nodes.AddmmBackward0):
-    """Records ``addmm`` as AddmmBackward0."""
-
     def kernel(self, mat1, mat2, beta, alpha):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_mat1 = mat1._edge_ or (leaf_edge(mat1) if mat1._bits_ & REQUIRES_GRAD else None)
@@ -291,8 +273,6 @@ def addmm(redispatch, node_class=autograd_nodes.AddmmBackward0):
 
 
 def addmm_(redispatch, node_class=autograd_nodes.AddmmBackward0):
-    """Records ``addmm_`` as AddmmBackward0."""
-
     def kernel(self, mat1, mat2, beta, alpha):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_mat1 = mat1._edge_ or (leaf_edge(mat1) if mat1._bits_ & REQUIRES_GRAD else None)
@@ -318,8 +298,6 @@ def addmm_(redispatch, node_class=autograd_nodes.AddmmBackward0):
 
 
 def addmv(redispatch, node_class=autograd_nodes.AddmvBackward0):
-    """Records ``addmv`` as AddmvBackward0."""
-
     def kernel(self, mat, vec, beta, alpha):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_mat = mat._edge_ or (leaf_edge(mat) if mat._bits_ & REQUIRES_GRAD else None)
@@ -350,8 +328,6 @@ def addmv(redispatch, node_class=autograd_nodes.AddmvBackward0):
 
 
 def addmv_(redispatch, node_class=autograd_nodes.AddmvBackward0):
-    """Records ``addmv_`` as AddmvBackward0."""
-
     def kernel(self, mat, vec, beta, alpha):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_mat = mat._edge_ or (leaf_edge(mat) if mat._bits_ & REQUIRES_GRAD else None)
@@ -377,8 +353,6 @@ def addmv_(redispatch, node_class=autograd_nodes.AddmvBackward0):
 
 
 def addr(redispatch, node_class=autograd_nodes.AddrBackward0):
-    """Records ``addr`` as AddrBackward0."""
-
     def kernel(self, vec1, vec2, beta, alpha):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_vec1 = vec1._edge_ or (leaf_edge(vec1) if vec1._bits_ & REQUIRES_GRAD else None)
@@ -409,8 +383,6 @@ def addr(redispatch, node_class=autograd_nodes.AddrBackward0):
 
 
 def addr_(redispatch, node_class=autograd_nodes.AddrBackward0):
-    """Records ``addr_`` as AddrBackward0."""
-
     def kernel(self, vec1, vec2, beta, alpha):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_vec1 = vec1._edge_ or (leaf_edge(vec1) if vec1._bits_ & REQUIRES_GRAD else None)
@@ -436,8 +408,6 @@ def addr_(redispatch, node_class=autograd_nodes.AddrBackward0):
 
 
 def addbmm(redispatch, node_class=autograd_nodes.AddbmmBackward0):
-    """Records ``addbmm`` as AddbmmBackward0."""
-
     def kernel(self, batch1, batch2, beta, alpha):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_batch1 = batch1._edge_ or (
@@ -472,8 +442,6 @@ def addbmm(redispatch, node_class=autograd_nodes.AddbmmBackward0):
 
 
 def addbmm_(redispatch, node_class=autograd_nodes.AddbmmBackward0):
-    """Records ``addbmm_`` as AddbmmBackward0."""
-
     def kernel(self, batch1, batch2, beta, alpha):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_batch1 = batch1._edge_ or (
@@ -503,8 +471,6 @@ def addbmm_(redispatch, node_class=autograd_nodes.AddbmmBackward0):
 
 
 def baddbmm(redispatch, node_class=autograd_nodes.BaddbmmBackward0):
-    """Records ``baddbmm`` as BaddbmmBackward0."""
-
     def kernel(self, batch1, batch2, beta, alpha):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_batch1 = batch1._edge_ or (
@@ -539,8 +505,6 @@ def baddbmm(redispatch, node_class=autograd_nodes.BaddbmmBackward0):
 
 
 def baddbmm_(redispatch, node_class=autograd_nodes.BaddbmmBackward0):
-    """Records ``baddbmm_`` as BaddbmmBackward0."""
-
     def kernel(self, batch1, batch2, beta, alpha):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_batch1 = batch1._edge_ or (
@@ -570,8 +534,6 @@ def baddbmm_(redispatch, node_class=autograd_nodes.BaddbmmBackward0):
 
 
 def trace(redispatch, node_class=autograd_nodes.TraceBackward0):
-    """Records ``trace`` as TraceBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -591,8 +553,6 @@ def trace(redispatch, node_class=autograd_nodes.TraceBackward0):
 
 
 def linalg_cross(redispatch, node_class=autograd_nodes.LinalgCrossBackward0):
-    """Records ``linalg_cross`` as LinalgCrossBackward0."""
-
     def kernel(self, other, dim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
@@ -621,8 +581,6 @@ def linalg_cross(redispatch, node_class=autograd_nodes.LinalgCrossBackward0):
 
 
 def _cdist_forward(redispatch, node_class=autograd_nodes.CdistBackward0):
-    """Records ``_cdist_forward`` as CdistBackward0."""
-
     def kernel(x1, x2, p, compute_mode):
         edge_x1 = x1._edge_ or (leaf_edge(x1) if x1._bits_ & REQUIRES_GRAD else None)
         edge_x2 = x2._edge_ or (leaf_edge(x2) if x2._bits_ & REQUIRES_GRAD else None)
@@ -648,8 +606,6 @@ def _cdist_forward(redispatch, node_class=autograd_nodes.CdistBackward0):
 
 
 def _cdist_backward(redispatch, node_class=autograd_nodes.CdistBackwardBackward0):
-    """Records ``_cdist_backward`` as CdistBackwardBackward0."""
-
     def kernel(grad, x1, x2, p, cdist):
         edge_grad = grad._edge_ or (leaf_edge(grad) if grad._bits_ & REQUIRES_GRAD else None)
         edge_x1 = x1._edge_ or (leaf_edge(x1) if x1._bits_ & REQUIRES_GRAD else None)
@@ -671,8 +627,6 @@ def _cdist_backward(redispatch, node_class=autograd_nodes.CdistBackwardBackward0
 
 
 def _pdist_forward(redispatch, node_class=autograd_nodes.PdistBackward0):
-    """Records ``_pdist_forward`` as PdistBackward0."""
-
     def kernel(self, p):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, p)
@@ -695,8 +649,6 @@ def _pdist_forward(redispatch, node_class=autograd_nodes.PdistBackward0):
 
 
 def _pdist_backward(redispatch, node_class=autograd_nodes.PdistBackwardBackward0):
-    """Records ``_pdist_backward`` as PdistBackwardBackward0."""
-
     def kernel(grad, self, p, pdist):
         edge_grad = grad._edge_ or (leaf_edge(grad) if grad._bits_ & REQUIRES_GRAD else None)
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)

@@ -17,8 +17,6 @@ from gradsmith.generated.autograd_nodes import norm as autograd_nodes
 
 
 def native_layer_norm(redispatch, node_class=autograd_nodes.NativeLayerNormBackward0):
-    """Records ``native_layer_norm`` as NativeLayerNormBackward0."""
-
     def kernel(input, normalized_shape, weight, bias, eps):
         edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
@@ -53,8 +51,6 @@ def native_layer_norm(redispatch, node_class=autograd_nodes.NativeLayerNormBackw
 def native_layer_norm_backward(
     redispatch, node_class=autograd_nodes.NativeLayerNormBackwardBackward0
 ):
-    """Records ``native_layer_norm_backward`` as NativeLayerNormBackwardBackward0."""
-
     def kernel(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask):
         edge_grad_out = grad_out._edge_ or (
             leaf_edge(grad_out) if grad_out._bits_ & REQUIRES_GRAD else None
@@ -100,8 +96,6 @@ def native_layer_norm_backward(
 
 
 def native_batch_norm(redispatch, node_class=autograd_nodes.NativeBatchNormBackward0):
-    """Records ``native_batch_norm`` as NativeBatchNormBackward0."""
-
     def kernel(input, weight, bias, running_mean, running_var, training, momentum, eps):
         edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
@@ -142,8 +136,6 @@ def native_batch_norm(redispatch, node_class=autograd_nodes.NativeBatchNormBackw
 def native_batch_norm_backward(
     redispatch, node_class=autograd_nodes.NativeBatchNormBackwardBackward0
 ):
-    """Records ``native_batch_norm_backward`` as NativeBatchNormBackwardBackward0."""
-
     def kernel(
         grad_out,
         input,
@@ -221,8 +213,6 @@ def native_batch_norm_backward(
 
 
 def native_group_norm(redispatch, node_class=autograd_nodes.NativeGroupNormBackward0):
-    """Records ``native_group_norm`` as NativeGroupNormBackward0."""
-
     def kernel(input, weight, bias, N, C, HxW, group, eps):
         edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
@@ -267,8 +257,6 @@ def native_group_norm(redispatch, node_class=autograd_nodes.NativeGroupNormBackw
 def native_group_norm_backward(
     redispatch, node_class=autograd_nodes.NativeGroupNormBackwardBackward0
 ):
-    """Records ``native_group_norm_backward`` as NativeGroupNormBackwardBackward0."""
-
     def kernel(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask):
         edge_grad_out = grad_out._edge_ or (
             leaf_edge(grad_out) if grad_out._bits_ & REQUIRES_GRAD else None

@@ -15,8 +15,6 @@ from gradsmith.generated.autograd_nodes import padding as autograd_nodes
 
 
 def constant_pad_nd(redispatch, node_class=autograd_nodes.ConstantPadNdBackward0):
-    """Records ``constant_pad_nd`` as ConstantPadNdBackward0."""
-
     def kernel(self, pad, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, pad, value)
@@ -36,8 +34,6 @@ def constant_pad_nd(redispatch, node_class=autograd_nodes.ConstantPadNdBackward0
 
 
 def reflection_pad1d(redispatch, node_class=autograd_nodes.ReflectionPad1DBackward0):
-    """Records ``reflection_pad1d`` as ReflectionPad1DBackward0."""
-
     def kernel(self, padding):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, padding)
@@ -61,8 +57,6 @@ def reflection_pad1d(redispatch, node_class=autograd_nodes.ReflectionPad1DBackwa
 def reflection_pad1d_backward(
     redispatch, node_class=autograd_nodes.ReflectionPad1DBackwardBackward0
 ):
-    """Records ``reflection_pad1d_backward`` as ReflectionPad1DBackwardBackward0."""
-
     def kernel(grad_output, self, padding):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -86,8 +80,6 @@ def reflection_pad1d_backward(
 
 
 def reflection_pad2d(redispatch, node_class=autograd_nodes.ReflectionPad2DBackward0):
-    """Records ``reflection_pad2d`` as ReflectionPad2DBackward0."""
-
     def kernel(self, padding):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, padding)
@@ -111,8 +103,6 @@ def reflection_pad2d(redispatch, node_class=autograd_nodes.ReflectionPad2DBackwa
 def reflection_pad2d_backward(
     redispatch, node_class=autograd_nodes.ReflectionPad2DBackwardBackward0
 ):
-    """Records ``reflection_pad2d_backward`` as ReflectionPad2DBackwardBackward0."""
-
     def kernel(grad_output, self, padding):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -136,8 +126,6 @@ def reflection_pad2d_backward(
 
 
 def reflection_pad3d(redispatch, node_class=autograd_nodes.ReflectionPad3DBackward0):
-    """Records ``reflection_pad3d`` as ReflectionPad3DBackward0."""
-
     def kernel(self, padding):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, padding)
@@ -161,8 +149,6 @@ def reflection_pad3d(redispatch, node_class=autograd_nodes.ReflectionPad3DBackwa
 def reflection_pad3d_backward(
     redispatch, node_class=autograd_nodes.ReflectionPad3DBackwardBackward0
 ):
-    """Records ``reflection_pad3d_backward`` as ReflectionPad3DBackwardBackward0."""
-
     def kernel(grad_output, self, padding):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -186,8 +172,6 @@ def reflection_pad3d_backward(
 
 
 def replication_pad1d(redispatch, node_class=autograd_nodes.ReplicationPad1DBackward0):
-    """Records ``replication_pad1d`` as ReplicationPad1DBackward0."""
-
     def kernel(self, padding):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, padding)
@@ -211,8 +195,6 @@ def replication_pad1d(redispatch, node_class=autograd_nodes.ReplicationPad1DBack
 def replication_pad1d_backward(
     redispatch, node_class=autograd_nodes.ReplicationPad1DBackwardBackward0
 ):
-    """Records ``replication_pad1d_backward`` as ReplicationPad1DBackwardBackward0."""
-
     def kernel(grad_output, self, padding):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -236,8 +218,6 @@ def replication_pad1d_backward(
 
 
 def replication_pad2d(redispatch, node_class=autograd_nodes.ReplicationPad2DBackward0):
-    """Records ``replication_pad2d`` as ReplicationPad2DBackward0."""
-
     def kernel(self, padding):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, padding)
@@ -261,8 +241,6 @@ def replication_pad2d(redispatch, node_class=autograd_nodes.ReplicationPad2DBack
 def replication_pad2d_backward(
     redispatch, node_class=autograd_nodes.ReplicationPad2DBackwardBackward0
 ):
-    """Records ``replication_pad2d_backward`` as ReplicationPad2DBackwardBackward0."""
-
     def kernel(grad_output, self, padding):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -286,8 +264,6 @@ def replication_pad2d_backward(
 
 
 def replication_pad3d(redispatch, node_class=autograd_nodes.ReplicationPad3DBackward0):
-    """Records ``replication_pad3d`` as ReplicationPad3DBackward0."""
-
     def kernel(self, padding):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, padding)
@@ -311,8 +287,6 @@ def replication_pad3d(redispatch, node_class=autograd_nodes.ReplicationPad3DBack
 def replication_pad3d_backward(
     redispatch, node_class=autograd_nodes.ReplicationPad3DBackwardBackward0
 ):
-    """Records ``replication_pad3d_backward`` as ReplicationPad3DBackwardBackward0."""
-
     def kernel(grad_output, self, padding):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None

@@ -18,8 +18,6 @@ from gradsmith.generated.autograd_nodes import pointwise as autograd_nodes
 
 
 def add_Tensor(redispatch, node_class=autograd_nodes.AddBackward0, numbers=True):
-    """Records ``add.Tensor`` as AddBackward0."""
-
     def kernel(self, other, alpha):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
@@ -46,8 +44,6 @@ def add_Tensor(redispatch, node_class=autograd_nodes.AddBackward0, numbers=True)
 
 
 def add__Tensor(redispatch, node_class=autograd_nodes.AddBackward0, numbers=True):
-    """Records ``add_.Tensor`` as AddBackward0."""
-
     def kernel(self, other, alpha):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
@@ -67,8 +63,6 @@ def add__Tensor(redispatch, node_class=autograd_nodes.AddBackward0, numbers=True
 
 
 def sub_Tensor(redispatch, node_class=autograd_nodes.SubBackward0, numbers=True):
-    """Records ``sub.Tensor`` as SubBackward0."""
-
     def kernel(self, other, alpha):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
@@ -95,8 +89,6 @@ def sub_Tensor(redispatch, node_class=autograd_nodes.SubBackward0, numbers=True)
 
 
 def sub__Tensor(redispatch, node_class=autograd_nodes.SubBackward0, numbers=True):
-    """Records ``sub_.Tensor`` as SubBackward0."""
-
     def kernel(self, other, alpha):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
@@ -116,8 +108,6 @@ def sub__Tensor(redispatch, node_class=autograd_nodes.SubBackward0, numbers=True
 
 
 def rsub_Tensor(redispatch, node_class=autograd_nodes.RsubBackward0, numbers=True):
-    """Records ``rsub.Tensor`` as RsubBackward0."""
-
     def kernel(self, other, alpha):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
@@ -144,8 +134,6 @@ def rsub_Tensor(redispatch, node_class=autograd_nodes.RsubBackward0, numbers=Tru
 
 
 def mul_Tensor(redispatch, node_class=autograd_nodes.MulBackward0, numbers=True):
-    """Records ``mul.Tensor`` as MulBackward0."""
-
     def kernel(self, other):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
@@ -185,8 +173,6 @@ def mul_Tensor(redispatch, node_class=autograd_nodes.MulBackward0, numbers=True)
 
 
 def mul__Tensor(redispatch, node_class=autograd_nodes.MulBackward0, numbers=True):
-    """Records ``mul_.Tensor`` as MulBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
@@ -213,8 +199,6 @@ def mul__Tensor(redispatch, node_class=autograd_nodes.MulBackward0, numbers=True
 
 
 def div_Tensor(redispatch, node_class=autograd_nodes.DivBackward0, numbers=True):
-    """Records ``div.Tensor`` as DivBackward0."""
-
     def kernel(self, other):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
@@ -252,8 +236,6 @@ def div_Tensor(redispatch, node_class=autograd_nodes.DivBackward0, numbers=True)
 
 
 def div__Tensor(redispatch, node_class=autograd_nodes.DivBackward0, numbers=True):
-    """Records ``div_.Tensor`` as DivBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
@@ -278,8 +260,6 @@ def div__Tensor(redispatch, node_class=autograd_nodes.DivBackward0, numbers=True
 
 
 def div_Tensor_mode(redispatch, node_class=autograd_nodes.DivBackward2, numbers=True):
-    """Records ``div.Tensor_mode`` as DivBackward2."""
-
     def kernel(self, other, rounding_mode):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
@@ -318,8 +298,6 @@ def div_Tensor_mode(redispatch, node_class=autograd_nodes.DivBackward2, numbers=
 
 
 def div__Tensor_mode(redispatch, node_class=autograd_nodes.DivBackward2, numbers=True):
-    """Records ``div_.Tensor_mode`` as DivBackward2."""
-
     def kernel(self, other, rounding_mode):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
@@ -345,8 +323,6 @@ def div__Tensor_mode(redispatch, node_class=autograd_nodes.DivBackward2, numbers
 
 
 def floor_divide__Tensor(redispatch, node_class=autograd_nodes.FloorDivideBackward0, numbers=True):
-    """Records ``floor_divide_.Tensor`` as FloorDivideBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -362,8 +338,6 @@ def floor_divide__Tensor(redispatch, node_class=autograd_nodes.FloorDivideBackwa
 
 
 def remainder_Tensor(redispatch, node_class=autograd_nodes.RemainderBackward1, numbers=True):
-    """Records ``remainder.Tensor`` as RemainderBackward1."""
-
     def kernel(self, other):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
@@ -403,8 +377,6 @@ def remainder_Tensor(redispatch, node_class=autograd_nodes.RemainderBackward1, n
 
 
 def remainder__Tensor(redispatch, node_class=autograd_nodes.RemainderBackward1, numbers=True):
-    """Records ``remainder_.Tensor`` as RemainderBackward1."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
@@ -431,8 +403,6 @@ def remainder__Tensor(redispatch, node_class=autograd_nodes.RemainderBackward1, 
 
 
 def fmod_Tensor(redispatch, node_class=autograd_nodes.FmodBackward1, numbers=True):
-    """Records ``fmod.Tensor`` as FmodBackward1."""
-
     def kernel(self, other):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
@@ -472,8 +442,6 @@ def fmod_Tensor(redispatch, node_class=autograd_nodes.FmodBackward1, numbers=Tru
 
 
 def fmod__Tensor(redispatch, node_class=autograd_nodes.FmodBackward1, numbers=True):
-    """Records ``fmod_.Tensor`` as FmodBackward1."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
@@ -500,8 +468,6 @@ def fmod__Tensor(redispatch, node_class=autograd_nodes.FmodBackward1, numbers=Tr
 
 
 def neg(redispatch, node_class=autograd_nodes.NegBackward0):
-    """Records ``neg`` as NegBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -520,8 +486,6 @@ def neg(redispatch, node_class=autograd_nodes.NegBackward0):
 
 
 def neg_(redispatch, node_class=autograd_nodes.NegBackward0):
-    """Records ``neg_`` as NegBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -535,8 +499,6 @@ def neg_(redispatch, node_class=autograd_nodes.NegBackward0):
 
 
 def reciprocal(redispatch, node_class=autograd_nodes.ReciprocalBackward0):
-    """Records ``reciprocal`` as ReciprocalBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -556,8 +518,6 @@ def reciprocal(redispatch, node_class=autograd_nodes.ReciprocalBackward0):
 
 
 def reciprocal_(redispatch, node_class=autograd_nodes.ReciprocalBackward0):
-    """Records ``reciprocal_`` as ReciprocalBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -572,8 +532,6 @@ def reciprocal_(redispatch, node_class=autograd_nodes.ReciprocalBackward0):
 
 
 def square(redispatch, node_class=autograd_nodes.SquareBackward0):
-    """Records ``square`` as SquareBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -594,8 +552,6 @@ def square(redispatch, node_class=autograd_nodes.SquareBackward0):
 
 
 def square_(redispatch, node_class=autograd_nodes.SquareBackward0):
-    """Records ``square_`` as SquareBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -610,8 +566,6 @@ def square_(redispatch, node_class=autograd_nodes.SquareBackward0):
 
 
 def addcmul(redispatch, node_class=autograd_nodes.AddcmulBackward0):
-    """Records ``addcmul`` as AddcmulBackward0."""
-
     def kernel(self, tensor1, tensor2, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_tensor1 = tensor1._edge_ or (
@@ -645,8 +599,6 @@ def addcmul(redispatch, node_class=autograd_nodes.AddcmulBackward0):
 
 
 def addcmul_(redispatch, node_class=autograd_nodes.AddcmulBackward0):
-    """Records ``addcmul_`` as AddcmulBackward0."""
-
     def kernel(self, tensor1, tensor2, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_tensor1 = tensor1._edge_ or (
@@ -675,8 +627,6 @@ def addcmul_(redispatch, node_class=autograd_nodes.AddcmulBackward0):
 
 
 def addcdiv(redispatch, node_class=autograd_nodes.AddcdivBackward0):
-    """Records ``addcdiv`` as AddcdivBackward0."""
-
     def kernel(self, tensor1, tensor2, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_tensor1 = tensor1._edge_ or (
@@ -710,8 +660,6 @@ def addcdiv(redispatch, node_class=autograd_nodes.AddcdivBackward0):
 
 
 def addcdiv_(redispatch, node_class=autograd_nodes.AddcdivBackward0):
-    """Records ``addcdiv_`` as AddcdivBackward0."""
-
     def kernel(self, tensor1, tensor2, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_tensor1 = tensor1._edge_ or (
@@ -740,8 +688,6 @@ def addcdiv_(redispatch, node_class=autograd_nodes.AddcdivBackward0):
 
 
 def lerp_Tensor(redispatch, node_class=autograd_nodes.LerpBackward1):
-    """Records ``lerp.Tensor`` as LerpBackward1."""
-
     def kernel(self, end, weight):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_end = end._edge_ or (leaf_edge(end) if end._bits_ & REQUIRES_GRAD else None)
@@ -776,8 +722,6 @@ def lerp_Tensor(redispatch, node_class=autograd_nodes.LerpBackward1):
 
 
 def lerp__Tensor(redispatch, node_class=autograd_nodes.LerpBackward1):
-    """Records ``lerp_.Tensor`` as LerpBackward1."""
-
     def kernel(self, end, weight):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_end = end._edge_ or (leaf_edge(end) if end._bits_ & REQUIRES_GRAD else None)
@@ -804,8 +748,6 @@ def lerp__Tensor(redispatch, node_class=autograd_nodes.LerpBackward1):
 
 
 def lerp_Scalar(redispatch, node_class=autograd_nodes.LerpBackward0):
-    """Records ``lerp.Scalar`` as LerpBackward0."""
-
     def kernel(self, end, weight):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_end = end._edge_ or (leaf_edge(end) if end._bits_ & REQUIRES_GRAD else None)
@@ -826,8 +768,6 @@ def lerp_Scalar(redispatch, node_class=autograd_nodes.LerpBackward0):
 
 
 def lerp__Scalar(redispatch, node_class=autograd_nodes.LerpBackward0):
-    """Records ``lerp_.Scalar`` as LerpBackward0."""
-
     def kernel(self, end, weight):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_end = end._edge_ or (leaf_edge(end) if end._bits_ & REQUIRES_GRAD else None)
@@ -843,8 +783,6 @@ def lerp__Scalar(redispatch, node_class=autograd_nodes.LerpBackward0):
 
 
 def pow_Tensor_Tensor(redispatch, node_class=autograd_nodes.PowBackward1):
-    """Records ``pow.Tensor_Tensor`` as PowBackward1."""
-
     def kernel(self, exponent):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_exponent = exponent._edge_ or (
@@ -871,8 +809,6 @@ def pow_Tensor_Tensor(redispatch, node_class=autograd_nodes.PowBackward1):
 
 
 def pow__Tensor(redispatch, node_class=autograd_nodes.PowBackward1):
-    """Records ``pow_.Tensor`` as PowBackward1."""
-
     def kernel(self, exponent):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_exponent = exponent._edge_ or (
@@ -893,8 +829,6 @@ def pow__Tensor(redispatch, node_class=autograd_nodes.PowBackward1):
 
 
 def pow_Tensor_Scalar(redispatch, node_class=autograd_nodes.PowBackward0):
-    """Records ``pow.Tensor_Scalar`` as PowBackward0."""
-
     def kernel(self, exponent):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, exponent)
@@ -916,8 +850,6 @@ def pow_Tensor_Scalar(redispatch, node_class=autograd_nodes.PowBackward0):
 
 
 def pow__Scalar(redispatch, node_class=autograd_nodes.PowBackward0):
-    """Records ``pow_.Scalar`` as PowBackward0."""
-
     def kernel(self, exponent):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -933,8 +865,6 @@ def pow__Scalar(redispatch, node_class=autograd_nodes.PowBackward0):
 
 
 def pow_Scalar(redispatch, node_class=autograd_nodes.PowBackward2):
-    """Records ``pow.Scalar`` as PowBackward2."""
-
     def kernel(self, exponent):
         edge_exponent = exponent._edge_ or (
             leaf_edge(exponent) if exponent._bits_ & REQUIRES_GRAD else None
@@ -959,8 +889,6 @@ def pow_Scalar(redispatch, node_class=autograd_nodes.PowBackward2):
 
 
 def exp(redispatch, node_class=autograd_nodes.ExpBackward0):
-    """Records ``exp`` as ExpBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -980,8 +908,6 @@ def exp(redispatch, node_class=autograd_nodes.ExpBackward0):
 
 
 def exp_(redispatch, node_class=autograd_nodes.ExpBackward0):
-    """Records ``exp_`` as ExpBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -996,8 +922,6 @@ def exp_(redispatch, node_class=autograd_nodes.ExpBackward0):
 
 
 def exp2(redispatch, node_class=autograd_nodes.Exp2Backward0):
-    """Records ``exp2`` as Exp2Backward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1017,8 +941,6 @@ def exp2(redispatch, node_class=autograd_nodes.Exp2Backward0):
 
 
 def exp2_(redispatch, node_class=autograd_nodes.Exp2Backward0):
-    """Records ``exp2_`` as Exp2Backward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -1033,8 +955,6 @@ def exp2_(redispatch, node_class=autograd_nodes.Exp2Backward0):
 
 
 def expm1(redispatch, node_class=autograd_nodes.Expm1Backward0):
-    """Records ``expm1`` as Expm1Backward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1054,8 +974,6 @@ def expm1(redispatch, node_class=autograd_nodes.Expm1Backward0):
 
 
 def expm1_(redispatch, node_class=autograd_nodes.Expm1Backward0):
-    """Records ``expm1_`` as Expm1Backward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -1070,8 +988,6 @@ def expm1_(redispatch, node_class=autograd_nodes.Expm1Backward0):
 
 
 def log(redispatch, node_class=autograd_nodes.LogBackward0):
-    """Records ``log`` as LogBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1092,8 +1008,6 @@ def log(redispatch, node_class=autograd_nodes.LogBackward0):
 
 
 def log_(redispatch, node_class=autograd_nodes.LogBackward0):
-    """Records ``log_`` as LogBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -1108,8 +1022,6 @@ def log_(redispatch, node_class=autograd_nodes.LogBackward0):
 
 
 def log2(redispatch, node_class=autograd_nodes.Log2Backward0):
-    """Records ``log2`` as Log2Backward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1130,8 +1042,6 @@ def log2(redispatch, node_class=autograd_nodes.Log2Backward0):
 
 
 def log2_(redispatch, node_class=autograd_nodes.Log2Backward0):
-    """Records ``log2_`` as Log2Backward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -1146,8 +1056,6 @@ def log2_(redispatch, node_class=autograd_nodes.Log2Backward0):
 
 
 def log10(redispatch, node_class=autograd_nodes.Log10Backward0):
-    """Records ``log10`` as Log10Backward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1168,8 +1076,6 @@ def log10(redispatch, node_class=autograd_nodes.Log10Backward0):
 
 
 def log10_(redispatch, node_class=autograd_nodes.Log10Backward0):
-    """Records ``log10_`` as Log10Backward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -1184,8 +1090,6 @@ def log10_(redispatch, node_class=autograd_nodes.Log10Backward0):
 
 
 def log1p(redispatch, node_class=autograd_nodes.Log1PBackward0):
-    """Records ``log1p`` as Log1PBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1206,8 +1110,6 @@ def log1p(redispatch, node_class=autograd_nodes.Log1PBackward0):
 
 
 def log1p_(redispatch, node_class=autograd_nodes.Log1PBackward0):
-    """Records ``log1p_`` as Log1PBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -1222,8 +1124,6 @@ def log1p_(redispatch, node_class=autograd_nodes.Log1PBackward0):
 
 
 def sqrt(redispatch, node_class=autograd_nodes.SqrtBackward0):
-    """Records ``sqrt`` as SqrtBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1243,8 +1143,6 @@ def sqrt(redispatch, node_class=autograd_nodes.SqrtBackward0):
 
 
 def sqrt_(redispatch, node_class=autograd_nodes.SqrtBackward0):
-    """Records ``sqrt_`` as SqrtBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -1259,8 +1157,6 @@ def sqrt_(redispatch, node_class=autograd_nodes.SqrtBackward0):
 
 
 def rsqrt(redispatch, node_class=autograd_nodes.RsqrtBackward0):
-    """Records ``rsqrt`` as RsqrtBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1280,8 +1176,6 @@ def rsqrt(redispatch, node_class=autograd_nodes.RsqrtBackward0):
 
 
 def rsqrt_(redispatch, node_class=autograd_nodes.RsqrtBackward0):
-    """Records ``rsqrt_`` as RsqrtBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -1296,8 +1190,6 @@ def rsqrt_(redispatch, node_class=autograd_nodes.RsqrtBackward0):
 
 
 def logaddexp(redispatch, node_class=autograd_nodes.LogaddexpBackward0):
-    """Records ``logaddexp`` as LogaddexpBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
@@ -1321,8 +1213,6 @@ def logaddexp(redispatch, node_class=autograd_nodes.LogaddexpBackward0):
 
 
 def logaddexp2(redispatch, node_class=autograd_nodes.Logaddexp2Backward0):
-    """Records ``logaddexp2`` as Logaddexp2Backward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
@@ -1346,8 +1236,6 @@ def logaddexp2(redispatch, node_class=autograd_nodes.Logaddexp2Backward0):
 
 
 def xlogy_Tensor(redispatch, node_class=autograd_nodes.XlogyBackward0, numbers=True):
-    """Records ``xlogy.Tensor`` as XlogyBackward0."""
-
     def kernel(self, other):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
@@ -1383,8 +1271,6 @@ def xlogy_Tensor(redispatch, node_class=autograd_nodes.XlogyBackward0, numbers=T
 
 
 def xlogy__Tensor(redispatch, node_class=autograd_nodes.XlogyBackward0, numbers=True):
-    """Records ``xlogy_.Tensor`` as XlogyBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
@@ -1409,8 +1295,6 @@ def xlogy__Tensor(redispatch, node_class=autograd_nodes.XlogyBackward0, numbers=
 
 
 def ldexp_Tensor(redispatch, node_class=autograd_nodes.LdexpBackward0):
-    """Records ``ldexp.Tensor`` as LdexpBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
@@ -1435,8 +1319,6 @@ def ldexp_Tensor(redispatch, node_class=autograd_nodes.LdexpBackward0):
 
 
 def ldexp_(redispatch, node_class=autograd_nodes.LdexpBackward0):
-    """Records ``ldexp_`` as LdexpBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
@@ -1456,8 +1338,6 @@ def ldexp_(redispatch, node_class=autograd_nodes.LdexpBackward0):
 
 
 def frexp_Tensor(redispatch, node_class=autograd_nodes.FrexpBackward0):
-    """Records ``frexp.Tensor`` as FrexpBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1476,8 +1356,6 @@ def frexp_Tensor(redispatch, node_class=autograd_nodes.FrexpBackward0):
 
 
 def sin(redispatch, node_class=autograd_nodes.SinBackward0):
-    """Records ``sin`` as SinBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1498,8 +1376,6 @@ def sin(redispatch, node_class=autograd_nodes.SinBackward0):
 
 
 def sin_(redispatch, node_class=autograd_nodes.SinBackward0):
-    """Records ``sin_`` as SinBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -1514,8 +1390,6 @@ def sin_(redispatch, node_class=autograd_nodes.SinBackward0):
 
 
 def cos(redispatch, node_class=autograd_nodes.CosBackward0):
-    """Records ``cos`` as CosBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1536,8 +1410,6 @@ def cos(redispatch, node_class=autograd_nodes.CosBackward0):
 
 
 def cos_(redispatch, node_class=autograd_nodes.CosBackward0):
-    """Records ``cos_`` as CosBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -1552,8 +1424,6 @@ def cos_(redispatch, node_class=autograd_nodes.CosBackward0):
 
 
 def tan(redispatch, node_class=autograd_nodes.TanBackward0):
-    """Records ``tan`` as TanBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1573,8 +1443,6 @@ def tan(redispatch, node_class=autograd_nodes.TanBackward0):
 
 
 def tan_(redispatch, node_class=autograd_nodes.TanBackward0):
-    """Records ``tan_`` as TanBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -1589,8 +1457,6 @@ def tan_(redispatch, node_class=autograd_nodes.TanBackward0):
 
 
 def asin(redispatch, node_class=autograd_nodes.AsinBackward0):
-    """Records ``asin`` as AsinBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1611,8 +1477,6 @@ def asin(redispatch, node_class=autograd_nodes.AsinBackward0):
 
 
 def asin_(redispatch, node_class=autograd_nodes.AsinBackward0):
-    """Records ``asin_`` as AsinBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -1627,8 +1491,6 @@ def asin_(redispatch, node_class=autograd_nodes.AsinBackward0):
 
 
 def acos(redispatch, node_class=autograd_nodes.AcosBackward0):
-    """Records ``acos`` as AcosBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1649,8 +1511,6 @@ def acos(redispatch, node_class=autograd_nodes.AcosBackward0):
 
 
 def acos_(redispatch, node_class=autograd_nodes.AcosBackward0):
-    """Records ``acos_`` as AcosBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -1665,8 +1525,6 @@ def acos_(redispatch, node_class=autograd_nodes.AcosBackward0):
 
 
 def atan(redispatch, node_class=autograd_nodes.AtanBackward0):
-    """Records ``atan`` as AtanBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1687,8 +1545,6 @@ def atan(redispatch, node_class=autograd_nodes.AtanBackward0):
 
 
 def atan_(redispatch, node_class=autograd_nodes.AtanBackward0):
-    """Records ``atan_`` as AtanBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -1703,8 +1559,6 @@ def atan_(redispatch, node_class=autograd_nodes.AtanBackward0):
 
 
 def sinh(redispatch, node_class=autograd_nodes.SinhBackward0):
-    """Records ``sinh`` as SinhBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1725,8 +1579,6 @@ def sinh(redispatch, node_class=autograd_nodes.SinhBackward0):
 
 
 def sinh_(redispatch, node_class=autograd_nodes.SinhBackward0):
-    """Records ``sinh_`` as SinhBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -1741,8 +1593,6 @@ def sinh_(redispatch, node_class=autograd_nodes.SinhBackward0):
 
 
 def cosh(redispatch, node_class=autograd_nodes.CoshBackward0):
-    """Records ``cosh`` as CoshBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1763,8 +1613,6 @@ def cosh(redispatch, node_class=autograd_nodes.CoshBackward0):
 
 
 def cosh_(redispatch, node_class=autograd_nodes.CoshBackward0):
-    """Records ``cosh_`` as CoshBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -1779,8 +1627,6 @@ def cosh_(redispatch, node_class=autograd_nodes.CoshBackward0):
 
 
 def tanh(redispatch, node_class=autograd_nodes.TanhBackward0):
-    """Records ``tanh`` as TanhBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1800,8 +1646,6 @@ def tanh(redispatch, node_class=autograd_nodes.TanhBackward0):
 
 
 def tanh_(redispatch, node_class=autograd_nodes.TanhBackward0):
-    """Records ``tanh_`` as TanhBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -1816,8 +1660,6 @@ def tanh_(redispatch, node_class=autograd_nodes.TanhBackward0):
 
 
 def _one_minus_square(redispatch, node_class=autograd_nodes.OneMinusSquareBackward0):
-    """Records ``_one_minus_square`` as OneMinusSquareBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1838,8 +1680,6 @@ def _one_minus_square(redispatch, node_class=autograd_nodes.OneMinusSquareBackwa
 
 
 def asinh(redispatch, node_class=autograd_nodes.AsinhBackward0):
-    """Records ``asinh`` as AsinhBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1860,8 +1700,6 @@ def asinh(redispatch, node_class=autograd_nodes.AsinhBackward0):
 
 
 def asinh_(redispatch, node_class=autograd_nodes.AsinhBackward0):
-    """Records ``asinh_`` as AsinhBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -1876,8 +1714,6 @@ def asinh_(redispatch, node_class=autograd_nodes.AsinhBackward0):
 
 
 def acosh(redispatch, node_class=autograd_nodes.AcoshBackward0):
-    """Records ``acosh`` as AcoshBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1898,8 +1734,6 @@ def acosh(redispatch, node_class=autograd_nodes.AcoshBackward0):
 
 
 def acosh_(redispatch, node_class=autograd_nodes.AcoshBackward0):
-    """Records ``acosh_`` as AcoshBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -1914,8 +1748,6 @@ def acosh_(redispatch, node_class=autograd_nodes.AcoshBackward0):
 
 
 def atanh(redispatch, node_class=autograd_nodes.AtanhBackward0):
-    """Records ``atanh`` as AtanhBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1936,8 +1768,6 @@ def atanh(redispatch, node_class=autograd_nodes.AtanhBackward0):
 
 
 def atanh_(redispatch, node_class=autograd_nodes.AtanhBackward0):
-    """Records ``atanh_`` as AtanhBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -1952,8 +1782,6 @@ def atanh_(redispatch, node_class=autograd_nodes.AtanhBackward0):
 
 
 def atan2(redispatch, node_class=autograd_nodes.Atan2Backward0):
-    """Records ``atan2`` as Atan2Backward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
@@ -1977,8 +1805,6 @@ def atan2(redispatch, node_class=autograd_nodes.Atan2Backward0):
 
 
 def atan2_(redispatch, node_class=autograd_nodes.Atan2Backward0):
-    """Records ``atan2_`` as Atan2Backward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
@@ -1996,8 +1822,6 @@ def atan2_(redispatch, node_class=autograd_nodes.Atan2Backward0):
 
 
 def tanh_backward(redispatch, node_class=autograd_nodes.TanhBackwardBackward0):
-    """Records ``tanh_backward`` as TanhBackwardBackward0."""
-
     def kernel(grad_output, output):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -2027,8 +1851,6 @@ def tanh_backward(redispatch, node_class=autograd_nodes.TanhBackwardBackward0):
 
 
 def sinc(redispatch, node_class=autograd_nodes.SincBackward0):
-    """Records ``sinc`` as SincBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -2049,8 +1871,6 @@ def sinc(redispatch, node_class=autograd_nodes.SincBackward0):
 
 
 def sinc_(redispatch, node_class=autograd_nodes.SincBackward0):
-    """Records ``sinc_`` as SincBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -2065,8 +1885,6 @@ def sinc_(redispatch, node_class=autograd_nodes.SincBackward0):
 
 
 def hypot(redispatch, node_class=autograd_nodes.HypotBackward0):
-    """Records ``hypot`` as HypotBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
@@ -2090,8 +1908,6 @@ def hypot(redispatch, node_class=autograd_nodes.HypotBackward0):
 
 
 def hypot_(redispatch, node_class=autograd_nodes.HypotBackward0):
-    """Records ``hypot_`` as HypotBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
@@ -2109,8 +1925,6 @@ def hypot_(redispatch, node_class=autograd_nodes.HypotBackward0):
 
 
 def _over_hypot(redispatch, node_class=autograd_nodes.OverHypotBackward0):
-    """Records ``_over_hypot`` as OverHypotBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
@@ -2134,8 +1948,6 @@ def _over_hypot(redispatch, node_class=autograd_nodes.OverHypotBackward0):
 
 
 def deg2rad(redispatch, node_class=autograd_nodes.Deg2RadBackward0):
-    """Records ``deg2rad`` as Deg2RadBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -2154,8 +1966,6 @@ def deg2rad(redispatch, node_class=autograd_nodes.Deg2RadBackward0):
 
 
 def deg2rad_(redispatch, node_class=autograd_nodes.Deg2RadBackward0):
-    """Records ``deg2rad_`` as Deg2RadBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -2169,8 +1979,6 @@ def deg2rad_(redispatch, node_class=autograd_nodes.Deg2RadBackward0):
 
 
 def rad2deg(redispatch, node_class=autograd_nodes.Rad2DegBackward0):
-    """Records ``rad2deg`` as Rad2DegBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -2189,8 +1997,6 @@ def rad2deg(redispatch, node_class=autograd_nodes.Rad2DegBackward0):
 
 
 def rad2deg_(redispatch, node_class=autograd_nodes.Rad2DegBackward0):
-    """Records ``rad2deg_`` as Rad2DegBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -2204,8 +2010,6 @@ def rad2deg_(redispatch, node_class=autograd_nodes.Rad2DegBackward0):
 
 
 def sigmoid(redispatch, node_class=autograd_nodes.SigmoidBackward0):
-    """Records ``sigmoid`` as SigmoidBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -2225,8 +2029,6 @@ def sigmoid(redispatch, node_class=autograd_nodes.SigmoidBackward0):
 
 
 def sigmoid_(redispatch, node_class=autograd_nodes.SigmoidBackward0):
-    """Records ``sigmoid_`` as SigmoidBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -2241,8 +2043,6 @@ def sigmoid_(redispatch, node_class=autograd_nodes.SigmoidBackward0):
 
 
 def _logistic(redispatch, node_class=autograd_nodes.LogisticBackward0):
-    """Records ``_logistic`` as LogisticBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -2263,8 +2063,6 @@ def _logistic(redispatch, node_class=autograd_nodes.LogisticBackward0):
 
 
 def sigmoid_backward(redispatch, node_class=autograd_nodes.SigmoidBackwardBackward0):
-    """Records ``sigmoid_backward`` as SigmoidBackwardBackward0."""
-
     def kernel(grad_output, output):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -2294,8 +2092,6 @@ def sigmoid_backward(redispatch, node_class=autograd_nodes.SigmoidBackwardBackwa
 
 
 def logit(redispatch, node_class=autograd_nodes.LogitBackward0):
-    """Records ``logit`` as LogitBackward0."""
-
     def kernel(self, eps):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, eps)
@@ -2317,8 +2113,6 @@ def logit(redispatch, node_class=autograd_nodes.LogitBackward0):
 
 
 def logit_(redispatch, node_class=autograd_nodes.LogitBackward0):
-    """Records ``logit_`` as LogitBackward0."""
-
     def kernel(self, eps):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -2334,8 +2128,6 @@ def logit_(redispatch, node_class=autograd_nodes.LogitBackward0):
 
 
 def abs(redispatch, node_class=autograd_nodes.AbsBackward0):
-    """Records ``abs`` as AbsBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -2356,8 +2148,6 @@ def abs(redispatch, node_class=autograd_nodes.AbsBackward0):
 
 
 def abs_(redispatch, node_class=autograd_nodes.AbsBackward0):
-    """Records ``abs_`` as AbsBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -2372,8 +2162,6 @@ def abs_(redispatch, node_class=autograd_nodes.AbsBackward0):
 
 
 def sign(redispatch, node_class=autograd_nodes.SignBackward0):
-    """Records ``sign`` as SignBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -2392,8 +2180,6 @@ def sign(redispatch, node_class=autograd_nodes.SignBackward0):
 
 
 def sign_(redispatch, node_class=autograd_nodes.SignBackward0):
-    """Records ``sign_`` as SignBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -2407,8 +2193,6 @@ def sign_(redispatch, node_class=autograd_nodes.SignBackward0):
 
 
 def sgn(redispatch, node_class=autograd_nodes.SgnBackward0):
-    """Records ``sgn`` as SgnBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -2429,8 +2213,6 @@ def sgn(redispatch, node_class=autograd_nodes.SgnBackward0):
 
 
 def sgn_(redispatch, node_class=autograd_nodes.SgnBackward0):
-    """Records ``sgn_`` as SgnBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -2445,8 +2227,6 @@ def sgn_(redispatch, node_class=autograd_nodes.SgnBackward0):
 
 
 def copysign_Tensor(redispatch, node_class=autograd_nodes.CopysignBackward0, numbers=True):
-    """Records ``copysign.Tensor`` as CopysignBackward0."""
-
     def kernel(self, other):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
@@ -2480,8 +2260,6 @@ def copysign_Tensor(redispatch, node_class=autograd_nodes.CopysignBackward0, num
 
 
 def copysign__Tensor(redispatch, node_class=autograd_nodes.CopysignBackward0, numbers=True):
-    """Records ``copysign_.Tensor`` as CopysignBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
@@ -2502,8 +2280,6 @@ def copysign__Tensor(redispatch, node_class=autograd_nodes.CopysignBackward0, nu
 
 
 def floor(redispatch, node_class=autograd_nodes.FloorBackward0):
-    """Records ``floor`` as FloorBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -2522,8 +2298,6 @@ def floor(redispatch, node_class=autograd_nodes.FloorBackward0):
 
 
 def floor_(redispatch, node_class=autograd_nodes.FloorBackward0):
-    """Records ``floor_`` as FloorBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -2537,8 +2311,6 @@ def floor_(redispatch, node_class=autograd_nodes.FloorBackward0):
 
 
 def ceil(redispatch, node_class=autograd_nodes.CeilBackward0):
-    """Records ``ceil`` as CeilBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -2557,8 +2329,6 @@ def ceil(redispatch, node_class=autograd_nodes.CeilBackward0):
 
 
 def ceil_(redispatch, node_class=autograd_nodes.CeilBackward0):
-    """Records ``ceil_`` as CeilBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -2572,8 +2342,6 @@ def ceil_(redispatch, node_class=autograd_nodes.CeilBackward0):
 
 
 def trunc(redispatch, node_class=autograd_nodes.TruncBackward0):
-    """Records ``trunc`` as TruncBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -2592,8 +2360,6 @@ def trunc(redispatch, node_class=autograd_nodes.TruncBackward0):
 
 
 def trunc_(redispatch, node_class=autograd_nodes.TruncBackward0):
-    """Records ``trunc_`` as TruncBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -2607,8 +2373,6 @@ def trunc_(redispatch, node_class=autograd_nodes.TruncBackward0):
 
 
 def frac(redispatch, node_class=autograd_nodes.FracBackward0):
-    """Records ``frac`` as FracBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -2627,8 +2391,6 @@ def frac(redispatch, node_class=autograd_nodes.FracBackward0):
 
 
 def frac_(redispatch, node_class=autograd_nodes.FracBackward0):
-    """Records ``frac_`` as FracBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -2642,8 +2404,6 @@ def frac_(redispatch, node_class=autograd_nodes.FracBackward0):
 
 
 def round(redispatch, node_class=autograd_nodes.RoundBackward0):
-    """Records ``round`` as RoundBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -2662,8 +2422,6 @@ def round(redispatch, node_class=autograd_nodes.RoundBackward0):
 
 
 def round_(redispatch, node_class=autograd_nodes.RoundBackward0):
-    """Records ``round_`` as RoundBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -2677,8 +2435,6 @@ def round_(redispatch, node_class=autograd_nodes.RoundBackward0):
 
 
 def round_decimals(redispatch, node_class=autograd_nodes.RoundBackward1):
-    """Records ``round.decimals`` as RoundBackward1."""
-
     def kernel(self, decimals):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, decimals)
@@ -2697,8 +2453,6 @@ def round_decimals(redispatch, node_class=autograd_nodes.RoundBackward1):
 
 
 def round__decimals(redispatch, node_class=autograd_nodes.RoundBackward1):
-    """Records ``round_.decimals`` as RoundBackward1."""
-
     def kernel(self, decimals):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -2712,8 +2466,6 @@ def round__decimals(redispatch, node_class=autograd_nodes.RoundBackward1):
 
 
 def heaviside(redispatch, node_class=autograd_nodes.HeavisideBackward0):
-    """Records ``heaviside`` as HeavisideBackward0."""
-
     def kernel(self, values):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_values = values._edge_ or (
@@ -2735,8 +2487,6 @@ def heaviside(redispatch, node_class=autograd_nodes.HeavisideBackward0):
 
 
 def heaviside_(redispatch, node_class=autograd_nodes.HeavisideBackward0):
-    """Records ``heaviside_`` as HeavisideBackward0."""
-
     def kernel(self, values):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_values = values._edge_ or (
@@ -2753,8 +2503,6 @@ def heaviside_(redispatch, node_class=autograd_nodes.HeavisideBackward0):
 
 
 def nextafter(redispatch, node_class=autograd_nodes.NextafterBackward0):
-    """Records ``nextafter`` as NextafterBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
@@ -2782,8 +2530,6 @@ def nextafter(redispatch, node_class=autograd_nodes.NextafterBackward0):
 
 
 def nextafter_(redispatch, node_class=autograd_nodes.NextafterBackward0):
-    """Records ``nextafter_`` as NextafterBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
@@ -2803,8 +2549,6 @@ def nextafter_(redispatch, node_class=autograd_nodes.NextafterBackward0):
 
 
 def nan_to_num(redispatch, node_class=autograd_nodes.NanToNumBackward0):
-    """Records ``nan_to_num`` as NanToNumBackward0."""
-
     def kernel(self, nan, posinf, neginf):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, nan, posinf, neginf)
@@ -2825,8 +2569,6 @@ def nan_to_num(redispatch, node_class=autograd_nodes.NanToNumBackward0):
 
 
 def nan_to_num_(redispatch, node_class=autograd_nodes.NanToNumBackward0):
-    """Records ``nan_to_num_`` as NanToNumBackward0."""
-
     def kernel(self, nan, posinf, neginf):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -2841,8 +2583,6 @@ def nan_to_num_(redispatch, node_class=autograd_nodes.NanToNumBackward0):
 
 
 def maximum(redispatch, node_class=autograd_nodes.MaximumBackward0):
-    """Records ``maximum`` as MaximumBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
@@ -2866,8 +2606,6 @@ def maximum(redispatch, node_class=autograd_nodes.MaximumBackward0):
 
 
 def minimum(redispatch, node_class=autograd_nodes.MinimumBackward0):
-    """Records ``minimum`` as MinimumBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
@@ -2891,8 +2629,6 @@ def minimum(redispatch, node_class=autograd_nodes.MinimumBackward0):
 
 
 def fmax(redispatch, node_class=autograd_nodes.FmaxBackward0):
-    """Records ``fmax`` as FmaxBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
@@ -2916,8 +2652,6 @@ def fmax(redispatch, node_class=autograd_nodes.FmaxBackward0):
 
 
 def fmin(redispatch, node_class=autograd_nodes.FminBackward0):
-    """Records ``fmin`` as FminBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
@@ -2941,8 +2675,6 @@ def fmin(redispatch, node_class=autograd_nodes.FminBackward0):
 
 
 def clamp_Tensor(redispatch, node_class=autograd_nodes.ClampBackward0):
-    """Records ``clamp.Tensor`` as ClampBackward0."""
-
     def kernel(self, min, max):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_min = None
@@ -2971,8 +2703,6 @@ def clamp_Tensor(redispatch, node_class=autograd_nodes.ClampBackward0):
 
 
 def clamp__Tensor(redispatch, node_class=autograd_nodes.ClampBackward0):
-    """Records ``clamp_.Tensor`` as ClampBackward0."""
-
     def kernel(self, min, max):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_min = None
@@ -2995,8 +2725,6 @@ def clamp__Tensor(redispatch, node_class=autograd_nodes.ClampBackward0):
 
 
 def clamp(redispatch, node_class=autograd_nodes.ClampBackward1):
-    """Records ``clamp`` as ClampBackward1."""
-
     def kernel(self, min, max):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, min, max)
@@ -3019,8 +2747,6 @@ def clamp(redispatch, node_class=autograd_nodes.ClampBackward1):
 
 
 def clamp_(redispatch, node_class=autograd_nodes.ClampBackward1):
-    """Records ``clamp_`` as ClampBackward1."""
-
     def kernel(self, min, max):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -3037,8 +2763,6 @@ def clamp_(redispatch, node_class=autograd_nodes.ClampBackward1):
 
 
 def clamp_min_Tensor(redispatch, node_class=autograd_nodes.ClampMinBackward1):
-    """Records ``clamp_min.Tensor`` as ClampMinBackward1."""
-
     def kernel(self, min):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_min = min._edge_ or (leaf_edge(min) if min._bits_ & REQUIRES_GRAD else None)
@@ -3062,8 +2786,6 @@ def clamp_min_Tensor(redispatch, node_class=autograd_nodes.ClampMinBackward1):
 
 
 def clamp_min__Tensor(redispatch, node_class=autograd_nodes.ClampMinBackward1):
-    """Records ``clamp_min_.Tensor`` as ClampMinBackward1."""
-
     def kernel(self, min):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_min = min._edge_ or (leaf_edge(min) if min._bits_ & REQUIRES_GRAD else None)
@@ -3081,8 +2803,6 @@ def clamp_min__Tensor(redispatch, node_class=autograd_nodes.ClampMinBackward1):
 
 
 def clamp_min(redispatch, node_class=autograd_nodes.ClampMinBackward0):
-    """Records ``clamp_min`` as ClampMinBackward0."""
-
     def kernel(self, min):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, min)
@@ -3104,8 +2824,6 @@ def clamp_min(redispatch, node_class=autograd_nodes.ClampMinBackward0):
 
 
 def clamp_min_(redispatch, node_class=autograd_nodes.ClampMinBackward0):
-    """Records ``clamp_min_`` as ClampMinBackward0."""
-
     def kernel(self, min):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -3121,8 +2839,6 @@ def clamp_min_(redispatch, node_class=autograd_nodes.ClampMinBackward0):
 
 
 def clamp_max_Tensor(redispatch, node_class=autograd_nodes.ClampMaxBackward1):
-    """Records ``clamp_max.Tensor`` as ClampMaxBackward1."""
-
     def kernel(self, max):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_max = max._edge_ or (leaf_edge(max) if max._bits_ & REQUIRES_GRAD else None)
@@ -3146,8 +2862,6 @@ def clamp_max_Tensor(redispatch, node_class=autograd_nodes.ClampMaxBackward1):
 
 
 def clamp_max__Tensor(redispatch, node_class=autograd_nodes.ClampMaxBackward1):
-    """Records ``clamp_max_.Tensor`` as ClampMaxBackward1."""
-
     def kernel(self, max):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_max = max._edge_ or (leaf_edge(max) if max._bits_ & REQUIRES_GRAD else None)
@@ -3165,8 +2879,6 @@ def clamp_max__Tensor(redispatch, node_class=autograd_nodes.ClampMaxBackward1):
 
 
 def clamp_max(redispatch, node_class=autograd_nodes.ClampMaxBackward0):
-    """Records ``clamp_max`` as ClampMaxBackward0."""
-
     def kernel(self, max):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, max)
@@ -3188,8 +2900,6 @@ def clamp_max(redispatch, node_class=autograd_nodes.ClampMaxBackward0):
 
 
 def clamp_max_(redispatch, node_class=autograd_nodes.ClampMaxBackward0):
-    """Records ``clamp_max_`` as ClampMaxBackward0."""
-
     def kernel(self, max):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -3205,8 +2915,6 @@ def clamp_max_(redispatch, node_class=autograd_nodes.ClampMaxBackward0):
 
 
 def where_self(redispatch, node_class=autograd_nodes.WhereBackward0, numbers=True):
-    """Records ``where.self`` as WhereBackward0."""
-
     def kernel(condition, self, other):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
@@ -3239,8 +2947,6 @@ def where_self(redispatch, node_class=autograd_nodes.WhereBackward0, numbers=Tru
 
 
 def angle(redispatch, node_class=autograd_nodes.AngleBackward0):
-    """Records ``angle`` as AngleBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -3261,8 +2967,6 @@ def angle(redispatch, node_class=autograd_nodes.AngleBackward0):
 
 
 def conj_physical(redispatch, node_class=autograd_nodes.ConjPhysicalBackward0):
-    """Records ``conj_physical`` as ConjPhysicalBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -3281,8 +2985,6 @@ def conj_physical(redispatch, node_class=autograd_nodes.ConjPhysicalBackward0):
 
 
 def conj_physical_(redispatch, node_class=autograd_nodes.ConjPhysicalBackward0):
-    """Records ``conj_physical_`` as ConjPhysicalBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -3296,8 +2998,6 @@ def conj_physical_(redispatch, node_class=autograd_nodes.ConjPhysicalBackward0):
 
 
 def _conj_physical(redispatch, node_class=autograd_nodes.ConjPhysicalBackward0__conj_physical):
-    """Records ``_conj_physical`` as ConjPhysicalBackward0__conj_physical."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -3316,8 +3016,6 @@ def _conj_physical(redispatch, node_class=autograd_nodes.ConjPhysicalBackward0__
 
 
 def complex(redispatch, node_class=autograd_nodes.ComplexBackward0):
-    """Records ``complex`` as ComplexBackward0."""
-
     def kernel(real, imag):
         edge_real = real._edge_ or (leaf_edge(real) if real._bits_ & REQUIRES_GRAD else None)
         edge_imag = imag._edge_ or (leaf_edge(imag) if imag._bits_ & REQUIRES_GRAD else None)
@@ -3337,8 +3035,6 @@ def complex(redispatch, node_class=autograd_nodes.ComplexBackward0):
 
 
 def polar(redispatch, node_class=autograd_nodes.PolarBackward0):
-    """Records ``polar`` as PolarBackward0."""
-
     def kernel(abs, angle):
         edge_abs = abs._edge_ or (leaf_edge(abs) if abs._bits_ & REQUIRES_GRAD else None)
         edge_angle = angle._edge_ or (leaf_edge(angle) if angle._bits_ & REQUIRES_GRAD else None)

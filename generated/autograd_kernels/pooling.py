@@ -17,8 +17,6 @@ from gradsmith.generated.autograd_nodes import pooling as autograd_nodes
 
 
 def max_pool2d_with_indices(redispatch, node_class=autograd_nodes.MaxPool2DWithIndicesBackward0):
-    """Records ``max_pool2d_with_indices`` as MaxPool2DWithIndicesBackward0."""
-
     def kernel(self, kernel_size, stride, padding, dilation, ceil_mode):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, kernel_size, stride, padding, dilation, ceil_mode)
@@ -46,8 +44,6 @@ def max_pool2d_with_indices(redispatch, node_class=autograd_nodes.MaxPool2DWithI
 def max_pool2d_with_indices_backward(
     redispatch, node_class=autograd_nodes.MaxPool2DWithIndicesBackwardBackward0
 ):
-    """Records ``max_pool2d_with_indices_backward`` as MaxPool2DWithIndicesBackwardBackward0."""
-
     def kernel(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -80,8 +76,6 @@ def max_pool2d_with_indices_backward(
 
 
 def max_pool3d_with_indices(redispatch, node_class=autograd_nodes.MaxPool3DWithIndicesBackward0):
-    """Records ``max_pool3d_with_indices`` as MaxPool3DWithIndicesBackward0."""
-
     def kernel(self, kernel_size, stride, padding, dilation, ceil_mode):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, kernel_size, stride, padding, dilation, ceil_mode)
@@ -109,8 +103,6 @@ def max_pool3d_with_indices(redispatch, node_class=autograd_nodes.MaxPool3DWithI
 def max_pool3d_with_indices_backward(
     redispatch, node_class=autograd_nodes.MaxPool3DWithIndicesBackwardBackward0
 ):
-    """Records ``max_pool3d_with_indices_backward`` as MaxPool3DWithIndicesBackwardBackward0."""
-
     def kernel(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -143,8 +135,6 @@ def max_pool3d_with_indices_backward(
 
 
 def avg_pool2d(redispatch, node_class=autograd_nodes.AvgPool2DBackward0):
-    """Records ``avg_pool2d`` as AvgPool2DBackward0."""
-
     def kernel(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(
@@ -173,8 +163,6 @@ def avg_pool2d(redispatch, node_class=autograd_nodes.AvgPool2DBackward0):
 
 
 def avg_pool2d_backward(redispatch, node_class=autograd_nodes.AvgPool2DBackwardBackward0):
-    """Records ``avg_pool2d_backward`` as AvgPool2DBackwardBackward0."""
-
     def kernel(
         grad_output,
         self,
@@ -221,8 +209,6 @@ def avg_pool2d_backward(redispatch, node_class=autograd_nodes.AvgPool2DBackwardB
 
 
 def avg_pool3d(redispatch, node_class=autograd_nodes.AvgPool3DBackward0):
-    """Records ``avg_pool3d`` as AvgPool3DBackward0."""
-
     def kernel(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(
@@ -251,8 +237,6 @@ def avg_pool3d(redispatch, node_class=autograd_nodes.AvgPool3DBackward0):
 
 
 def avg_pool3d_backward(redispatch, node_class=autograd_nodes.AvgPool3DBackwardBackward0):
-    """Records ``avg_pool3d_backward`` as AvgPool3DBackwardBackward0."""
-
     def kernel(
         grad_output,
         self,
@@ -299,8 +283,6 @@ def avg_pool3d_backward(redispatch, node_class=autograd_nodes.AvgPool3DBackwardB
 
 
 def _adaptive_avg_pool2d(redispatch, node_class=autograd_nodes.AdaptiveAvgPool2DBackward0):
-    """Records ``_adaptive_avg_pool2d`` as AdaptiveAvgPool2DBackward0."""
-
     def kernel(self, output_size):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size)
@@ -323,8 +305,6 @@ def _adaptive_avg_pool2d(redispatch, node_class=autograd_nodes.AdaptiveAvgPool2D
 def _adaptive_avg_pool2d_backward(
     redispatch, node_class=autograd_nodes.AdaptiveAvgPool2DBackwardBackward0
 ):
-    """Records ``_adaptive_avg_pool2d_backward`` as AdaptiveAvgPool2DBackwardBackward0."""
-
     def kernel(grad_output, self):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -348,8 +328,6 @@ def _adaptive_avg_pool2d_backward(
 
 
 def _adaptive_avg_pool3d(redispatch, node_class=autograd_nodes.AdaptiveAvgPool3DBackward0):
-    """Records ``_adaptive_avg_pool3d`` as AdaptiveAvgPool3DBackward0."""
-
     def kernel(self, output_size):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size)
@@ -372,8 +350,6 @@ def _adaptive_avg_pool3d(redispatch, node_class=autograd_nodes.AdaptiveAvgPool3D
 def _adaptive_avg_pool3d_backward(
     redispatch, node_class=autograd_nodes.AdaptiveAvgPool3DBackwardBackward0
 ):
-    """Records ``_adaptive_avg_pool3d_backward`` as AdaptiveAvgPool3DBackwardBackward0."""
-
     def kernel(grad_output, self):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -397,8 +373,6 @@ def _adaptive_avg_pool3d_backward(
 
 
 def adaptive_max_pool2d(redispatch, node_class=autograd_nodes.AdaptiveMaxPool2DBackward0):
-    """Records ``adaptive_max_pool2d`` as AdaptiveMaxPool2DBackward0."""
-
     def kernel(self, output_size):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size)
@@ -421,8 +395,6 @@ def adaptive_max_pool2d(redispatch, node_class=autograd_nodes.AdaptiveMaxPool2DB
 def adaptive_max_pool2d_backward(
     redispatch, node_class=autograd_nodes.AdaptiveMaxPool2DBackwardBackward0
 ):
-    """Records ``adaptive_max_pool2d_backward`` as AdaptiveMaxPool2DBackwardBackward0."""
-
     def kernel(grad_output, self, indices):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -451,8 +423,6 @@ def adaptive_max_pool2d_backward(
 
 
 def adaptive_max_pool3d(redispatch, node_class=autograd_nodes.AdaptiveMaxPool3DBackward0):
-    """Records ``adaptive_max_pool3d`` as AdaptiveMaxPool3DBackward0."""
-
     def kernel(self, output_size):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size)
@@ -475,8 +445,6 @@ def adaptive_max_pool3d(redispatch, node_class=autograd_nodes.AdaptiveMaxPool3DB
 def adaptive_max_pool3d_backward(
     redispatch, node_class=autograd_nodes.AdaptiveMaxPool3DBackwardBackward0
 ):
-    """Records ``adaptive_max_pool3d_backward`` as AdaptiveMaxPool3DBackwardBackward0."""
-
     def kernel(grad_output, self, indices):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -505,8 +473,6 @@ def adaptive_max_pool3d_backward(
 
 
 def max_unpool2d(redispatch, node_class=autograd_nodes.MaxUnpool2DBackward0):
-    """Records ``max_unpool2d`` as MaxUnpool2DBackward0."""
-
     def kernel(self, indices, output_size):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -529,8 +495,6 @@ def max_unpool2d(redispatch, node_class=autograd_nodes.MaxUnpool2DBackward0):
 
 
 def max_unpool3d(redispatch, node_class=autograd_nodes.MaxUnpool3DBackward0):
-    """Records ``max_unpool3d`` as MaxUnpool3DBackward0."""
-
     def kernel(self, indices, output_size, stride, padding):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -553,8 +517,6 @@ def max_unpool3d(redispatch, node_class=autograd_nodes.MaxUnpool3DBackward0):
 
 
 def fractional_max_pool2d(redispatch, node_class=autograd_nodes.FractionalMaxPool2DBackward0):
-    """Records ``fractional_max_pool2d`` as FractionalMaxPool2DBackward0."""
-
     def kernel(self, kernel_size, output_size, random_samples):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -581,8 +543,6 @@ def fractional_max_pool2d(redispatch, node_class=autograd_nodes.FractionalMaxPoo
 def fractional_max_pool2d_backward(
     redispatch, node_class=autograd_nodes.FractionalMaxPool2DBackwardBackward0
 ):
-    """Records ``fractional_max_pool2d_backward`` as FractionalMaxPool2DBackwardBackward0."""
-
     def kernel(grad_output, self, kernel_size, output_size, indices):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -611,8 +571,6 @@ def fractional_max_pool2d_backward(
 
 
 def fractional_max_pool3d(redispatch, node_class=autograd_nodes.FractionalMaxPool3DBackward0):
-    """Records ``fractional_max_pool3d`` as FractionalMaxPool3DBackward0."""
-
     def kernel(self, kernel_size, output_size, random_samples):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -639,8 +597,6 @@ def fractional_max_pool3d(redispatch, node_class=autograd_nodes.FractionalMaxPoo
 def fractional_max_pool3d_backward(
     redispatch, node_class=autograd_nodes.FractionalMaxPool3DBackwardBackward0
 ):
-    """Records ``fractional_max_pool3d_backward`` as FractionalMaxPool3DBackwardBackward0."""
-
     def kernel(grad_output, self, kernel_size, output_size, indices):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None

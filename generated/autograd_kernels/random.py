@@ -17,8 +17,6 @@ from gradsmith.generated.autograd_nodes import random as autograd_nodes
 
 
 def normal_Tensor_float(redispatch, node_class=autograd_nodes.NormalBackward1):
-    """Records ``normal.Tensor_float`` as NormalBackward1."""
-
     def kernel(mean, std, generator):
         edge_mean = mean._edge_ or (leaf_edge(mean) if mean._bits_ & REQUIRES_GRAD else None)
         out = redispatch(mean, std, generator)
@@ -37,8 +35,6 @@ def normal_Tensor_float(redispatch, node_class=autograd_nodes.NormalBackward1):
 
 
 def normal_float_Tensor(redispatch, node_class=autograd_nodes.NormalBackward2):
-    """Records ``normal.float_Tensor`` as NormalBackward2."""
-
     def kernel(mean, std, generator):
         edge_std = std._edge_ or (leaf_edge(std) if std._bits_ & REQUIRES_GRAD else None)
         out = redispatch(mean, std, generator)
@@ -57,8 +53,6 @@ def normal_float_Tensor(redispatch, node_class=autograd_nodes.NormalBackward2):
 
 
 def normal_Tensor_Tensor(redispatch, node_class=autograd_nodes.NormalBackward3):
-    """Records ``normal.Tensor_Tensor`` as NormalBackward3."""
-
     def kernel(mean, std, generator):
         edge_mean = mean._edge_ or (leaf_edge(mean) if mean._bits_ & REQUIRES_GRAD else None)
         edge_std = std._edge_ or (leaf_edge(std) if std._bits_ & REQUIRES_GRAD else None)
@@ -80,8 +74,6 @@ def normal_Tensor_Tensor(redispatch, node_class=autograd_nodes.NormalBackward3):
 
 
 def normal_functional(redispatch, node_class=autograd_nodes.NormalFunctionalBackward0):
-    """Records ``normal_functional`` as NormalFunctionalBackward0."""
-
     def kernel(self, mean, std, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, mean, std, generator)
@@ -100,8 +92,6 @@ def normal_functional(redispatch, node_class=autograd_nodes.NormalFunctionalBack
 
 
 def normal_(redispatch, node_class=autograd_nodes.NormalFunctionalBackward0):
-    """Records ``normal_`` as NormalFunctionalBackward0."""
-
     def kernel(self, mean, std, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -115,8 +105,6 @@ def normal_(redispatch, node_class=autograd_nodes.NormalFunctionalBackward0):
 
 
 def uniform(redispatch, node_class=autograd_nodes.UniformBackward0):
-    """Records ``uniform`` as UniformBackward0."""
-
     def kernel(self, from_, to, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, from_, to, generator)
@@ -135,8 +123,6 @@ def uniform(redispatch, node_class=autograd_nodes.UniformBackward0):
 
 
 def uniform_(redispatch, node_class=autograd_nodes.UniformBackward0):
-    """Records ``uniform_`` as UniformBackward0."""
-
     def kernel(self, from_, to, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -150,8 +136,6 @@ def uniform_(redispatch, node_class=autograd_nodes.UniformBackward0):
 
 
 def random(redispatch, node_class=autograd_nodes.RandomBackward0):
-    """Records ``random`` as RandomBackward0."""
-
     def kernel(self, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, generator)
@@ -170,8 +154,6 @@ def random(redispatch, node_class=autograd_nodes.RandomBackward0):
 
 
 def random_(redispatch, node_class=autograd_nodes.RandomBackward0):
-    """Records ``random_`` as RandomBackward0."""
-
     def kernel(self, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -185,8 +167,6 @@ def random_(redispatch, node_class=autograd_nodes.RandomBackward0):
 
 
 def random_to(redispatch, node_class=autograd_nodes.RandomBackward1):
-    """Records ``random.to`` as RandomBackward1."""
-
     def kernel(self, to, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, to, generator)
@@ -205,8 +185,6 @@ def random_to(redispatch, node_class=autograd_nodes.RandomBackward1):
 
 
 def random__to(redispatch, node_class=autograd_nodes.RandomBackward1):
-    """Records ``random_.to`` as RandomBackward1."""
-
     def kernel(self, to, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -220,8 +198,6 @@ def random__to(redispatch, node_class=autograd_nodes.RandomBackward1):
 
 
 def random_from(redispatch, node_class=autograd_nodes.RandomBackward2):
-    """Records ``random.from`` as RandomBackward2."""
-
     def kernel(self, from_, to, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, from_, to, generator)
@@ -240,8 +216,6 @@ def random_from(redispatch, node_class=autograd_nodes.RandomBackward2):
 
 
 def random__from(redispatch, node_class=autograd_nodes.RandomBackward2):
-    """Records ``random_.from`` as RandomBackward2."""
-
     def kernel(self, from_, to, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -255,8 +229,6 @@ def random__from(redispatch, node_class=autograd_nodes.RandomBackward2):
 
 
 def log_normal(redispatch, node_class=autograd_nodes.LogNormalBackward0):
-    """Records ``log_normal`` as LogNormalBackward0."""
-
     def kernel(self, mean, std, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, mean, std, generator)
@@ -275,8 +247,6 @@ def log_normal(redispatch, node_class=autograd_nodes.LogNormalBackward0):
 
 
 def log_normal_(redispatch, node_class=autograd_nodes.LogNormalBackward0):
-    """Records ``log_normal_`` as LogNormalBackward0."""
-
     def kernel(self, mean, std, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -290,8 +260,6 @@ def log_normal_(redispatch, node_class=autograd_nodes.LogNormalBackward0):
 
 
 def exponential(redispatch, node_class=autograd_nodes.ExponentialBackward0):
-    """Records ``exponential`` as ExponentialBackward0."""
-
     def kernel(self, lambd, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, lambd, generator)
@@ -310,8 +278,6 @@ def exponential(redispatch, node_class=autograd_nodes.ExponentialBackward0):
 
 
 def exponential_(redispatch, node_class=autograd_nodes.ExponentialBackward0):
-    """Records ``exponential_`` as ExponentialBackward0."""
-
     def kernel(self, lambd, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -325,8 +291,6 @@ def exponential_(redispatch, node_class=autograd_nodes.ExponentialBackward0):
 
 
 def cauchy(redispatch, node_class=autograd_nodes.CauchyBackward0):
-    """Records ``cauchy`` as CauchyBackward0."""
-
     def kernel(self, median, sigma, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, median, sigma, generator)
@@ -345,8 +309,6 @@ def cauchy(redispatch, node_class=autograd_nodes.CauchyBackward0):
 
 
 def cauchy_(redispatch, node_class=autograd_nodes.CauchyBackward0):
-    """Records ``cauchy_`` as CauchyBackward0."""
-
     def kernel(self, median, sigma, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -360,8 +322,6 @@ def cauchy_(redispatch, node_class=autograd_nodes.CauchyBackward0):
 
 
 def geometric(redispatch, node_class=autograd_nodes.GeometricBackward0):
-    """Records ``geometric`` as GeometricBackward0."""
-
     def kernel(self, p, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, p, generator)
@@ -380,8 +340,6 @@ def geometric(redispatch, node_class=autograd_nodes.GeometricBackward0):
 
 
 def geometric_(redispatch, node_class=autograd_nodes.GeometricBackward0):
-    """Records ``geometric_`` as GeometricBackward0."""
-
     def kernel(self, p, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -395,8 +353,6 @@ def geometric_(redispatch, node_class=autograd_nodes.GeometricBackward0):
 
 
 def bernoulli(redispatch, node_class=autograd_nodes.BernoulliBackward0):
-    """Records ``bernoulli`` as BernoulliBackward0."""
-
     def kernel(self, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, generator)
@@ -415,8 +371,6 @@ def bernoulli(redispatch, node_class=autograd_nodes.BernoulliBackward0):
 
 
 def bernoulli_p(redispatch, node_class=autograd_nodes.BernoulliBackward1):
-    """Records ``bernoulli.p`` as BernoulliBackward1."""
-
     def kernel(self, p, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, p, generator)
@@ -435,8 +389,6 @@ def bernoulli_p(redispatch, node_class=autograd_nodes.BernoulliBackward1):
 
 
 def bernoulli_Tensor(redispatch, node_class=autograd_nodes.BernoulliBackward2):
-    """Records ``bernoulli.Tensor`` as BernoulliBackward2."""
-
     def kernel(self, p, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_p = p._edge_ or (leaf_edge(p) if p._bits_ & REQUIRES_GRAD else None)
@@ -457,8 +409,6 @@ def bernoulli_Tensor(redispatch, node_class=autograd_nodes.BernoulliBackward2):
 
 
 def bernoulli__Tensor(redispatch, node_class=autograd_nodes.BernoulliBackward2):
-    """Records ``bernoulli_.Tensor`` as BernoulliBackward2."""
-
     def kernel(self, p, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_p = p._edge_ or (leaf_edge(p) if p._bits_ & REQUIRES_GRAD else None)
@@ -474,8 +424,6 @@ def bernoulli__Tensor(redispatch, node_class=autograd_nodes.BernoulliBackward2):
 
 
 def poisson(redispatch, node_class=autograd_nodes.PoissonBackward0):
-    """Records ``poisson`` as PoissonBackward0."""
-
     def kernel(self, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, generator)
@@ -494,8 +442,6 @@ def poisson(redispatch, node_class=autograd_nodes.PoissonBackward0):
 
 
 def binomial(redispatch, node_class=autograd_nodes.BinomialBackward0):
-    """Records ``binomial`` as BinomialBackward0."""
-
     def kernel(count, prob, generator):
         edge_count = count._edge_ or (leaf_edge(count) if count._bits_ & REQUIRES_GRAD else None)
         edge_prob = prob._edge_ or (leaf_edge(prob) if prob._bits_ & REQUIRES_GRAD else None)
@@ -516,8 +462,6 @@ def binomial(redispatch, node_class=autograd_nodes.BinomialBackward0):
 
 
 def _standard_gamma(redispatch, node_class=autograd_nodes.StandardGammaBackward0):
-    """Records ``_standard_gamma`` as StandardGammaBackward0."""
-
     def kernel(self, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, generator)
@@ -539,8 +483,6 @@ def _standard_gamma(redispatch, node_class=autograd_nodes.StandardGammaBackward0
 
 
 def _standard_gamma_grad(redispatch, node_class=autograd_nodes.StandardGammaGradBackward0):
-    """Records ``_standard_gamma_grad`` as StandardGammaGradBackward0."""
-
     def kernel(self, output):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_output = output._edge_ or (
@@ -562,8 +504,6 @@ def _standard_gamma_grad(redispatch, node_class=autograd_nodes.StandardGammaGrad
 
 
 def _sample_dirichlet(redispatch, node_class=autograd_nodes.SampleDirichletBackward0):
-    """Records ``_sample_dirichlet`` as SampleDirichletBackward0."""
-
     def kernel(self, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, generator)
@@ -585,8 +525,6 @@ def _sample_dirichlet(redispatch, node_class=autograd_nodes.SampleDirichletBackw
 
 
 def _dirichlet_grad(redispatch, node_class=autograd_nodes.DirichletGradBackward0):
-    """Records ``_dirichlet_grad`` as DirichletGradBackward0."""
-
     def kernel(x, alpha, total):
         edge_x = x._edge_ or (leaf_edge(x) if x._bits_ & REQUIRES_GRAD else None)
         edge_alpha = alpha._edge_ or (leaf_edge(alpha) if alpha._bits_ & REQUIRES_GRAD else None)

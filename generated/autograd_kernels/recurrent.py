@@ -17,8 +17,6 @@ from gradsmith.generated.autograd_nodes import recurrent as autograd_nodes
 
 
 def _rnn_layer(redispatch, node_class=autograd_nodes.RnnLayerBackward0):
-    """Records ``_rnn_layer`` as RnnLayerBackward0."""
-
     def kernel(input, hx, w_hh, batch_sizes, reverse, relu):
         edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
         edge_hx = hx._edge_ or (leaf_edge(hx) if hx._bits_ & REQUIRES_GRAD else None)
@@ -47,8 +45,6 @@ def _rnn_layer(redispatch, node_class=autograd_nodes.RnnLayerBackward0):
 
 
 def _gru_layer(redispatch, node_class=autograd_nodes.GruLayerBackward0):
-    """Records ``_gru_layer`` as GruLayerBackward0."""
-
     def kernel(input, hx, w_hh, b_hh, batch_sizes, reverse):
         edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
         edge_hx = hx._edge_ or (leaf_edge(hx) if hx._bits_ & REQUIRES_GRAD else None)
@@ -83,8 +79,6 @@ def _gru_layer(redispatch, node_class=autograd_nodes.GruLayerBackward0):
 
 
 def _lstm_layer(redispatch, node_class=autograd_nodes.LstmLayerBackward0):
-    """Records ``_lstm_layer`` as LstmLayerBackward0."""
-
     def kernel(input, hx, cx, w_hh, w_hr, batch_sizes, reverse):
         edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
         edge_hx = hx._edge_ or (leaf_edge(hx) if hx._bits_ & REQUIRES_GRAD else None)

@@ -19,8 +19,6 @@ from gradsmith.generated.autograd_nodes import reduction as autograd_nodes
 
 
 def sum(redispatch, node_class=autograd_nodes.SumBackward0):
-    """Records ``sum`` as SumBackward0."""
-
     def kernel(self, dtype):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dtype)
@@ -40,8 +38,6 @@ def sum(redispatch, node_class=autograd_nodes.SumBackward0):
 
 
 def sum_dim_IntList(redispatch, node_class=autograd_nodes.SumBackward1):
-    """Records ``sum.dim_IntList`` as SumBackward1."""
-
     def kernel(self, dim, keepdim, dtype):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim, dtype)
@@ -63,8 +59,6 @@ def sum_dim_IntList(redispatch, node_class=autograd_nodes.SumBackward1):
 
 
 def nansum(redispatch, node_class=autograd_nodes.NansumBackward0):
-    """Records ``nansum`` as NansumBackward0."""
-
     def kernel(self, dim, keepdim, dtype):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim, dtype)
@@ -87,8 +81,6 @@ def nansum(redispatch, node_class=autograd_nodes.NansumBackward0):
 
 
 def mean(redispatch, node_class=autograd_nodes.MeanBackward0):
-    """Records ``mean`` as MeanBackward0."""
-
     def kernel(self, dtype):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dtype)
@@ -108,8 +100,6 @@ def mean(redispatch, node_class=autograd_nodes.MeanBackward0):
 
 
 def mean_dim(redispatch, node_class=autograd_nodes.MeanBackward1):
-    """Records ``mean.dim`` as MeanBackward1."""
-
     def kernel(self, dim, keepdim, dtype):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim, dtype)
@@ -131,8 +121,6 @@ def mean_dim(redispatch, node_class=autograd_nodes.MeanBackward1):
 
 
 def prod(redispatch, node_class=autograd_nodes.ProdBackward0):
-    """Records ``prod`` as ProdBackward0."""
-
     def kernel(self, dtype):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dtype)
@@ -153,8 +141,6 @@ def prod(redispatch, node_class=autograd_nodes.ProdBackward0):
 
 
 def prod_dim_int(redispatch, node_class=autograd_nodes.ProdBackward1):
-    """Records ``prod.dim_int`` as ProdBackward1."""
-
     def kernel(self, dim, keepdim, dtype):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim, dtype)
@@ -177,8 +163,6 @@ def prod_dim_int(redispatch, node_class=autograd_nodes.ProdBackward1):
 
 
 def amax(redispatch, node_class=autograd_nodes.AmaxBackward0):
-    """Records ``amax`` as AmaxBackward0."""
-
     def kernel(self, dim, keepdim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim)
@@ -202,8 +186,6 @@ def amax(redispatch, node_class=autograd_nodes.AmaxBackward0):
 
 
 def amin(redispatch, node_class=autograd_nodes.AminBackward0):
-    """Records ``amin`` as AminBackward0."""
-
     def kernel(self, dim, keepdim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim)
@@ -227,8 +209,6 @@ def amin(redispatch, node_class=autograd_nodes.AminBackward0):
 
 
 def aminmax(redispatch, node_class=autograd_nodes.AminmaxBackward0):
-    """Records ``aminmax`` as AminmaxBackward0."""
-
     def kernel(self, dim, keepdim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim)
@@ -256,8 +236,6 @@ def aminmax(redispatch, node_class=autograd_nodes.AminmaxBackward0):
 
 
 def max(redispatch, node_class=autograd_nodes.MaxBackward1):
-    """Records ``max`` as MaxBackward1."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -279,8 +257,6 @@ def max(redispatch, node_class=autograd_nodes.MaxBackward1):
 
 
 def min(redispatch, node_class=autograd_nodes.MinBackward1):
-    """Records ``min`` as MinBackward1."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -302,8 +278,6 @@ def min(redispatch, node_class=autograd_nodes.MinBackward1):
 
 
 def max_dim(redispatch, node_class=autograd_nodes.MaxBackward0):
-    """Records ``max.dim`` as MaxBackward0."""
-
     def kernel(self, dim, keepdim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim)
@@ -325,8 +299,6 @@ def max_dim(redispatch, node_class=autograd_nodes.MaxBackward0):
 
 
 def min_dim(redispatch, node_class=autograd_nodes.MinBackward0):
-    """Records ``min.dim`` as MinBackward0."""
-
     def kernel(self, dim, keepdim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim)
@@ -348,8 +320,6 @@ def min_dim(redispatch, node_class=autograd_nodes.MinBackward0):
 
 
 def var(redispatch, node_class=autograd_nodes.VarBackward0):
-    """Records ``var`` as VarBackward0."""
-
     def kernel(self, unbiased):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, unbiased)
@@ -371,8 +341,6 @@ def var(redispatch, node_class=autograd_nodes.VarBackward0):
 
 
 def var_dim(redispatch, node_class=autograd_nodes.VarBackward0_var_dim):
-    """Records ``var.dim`` as VarBackward0_var_dim."""
-
     def kernel(self, dim, unbiased, keepdim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, unbiased, keepdim)
@@ -396,8 +364,6 @@ def var_dim(redispatch, node_class=autograd_nodes.VarBackward0_var_dim):
 
 
 def var_correction(redispatch, node_class=autograd_nodes.VarBackward0_var_correction):
-    """Records ``var.correction`` as VarBackward0_var_correction."""
-
     def kernel(self, dim, correction, keepdim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, correction, keepdim)
@@ -421,8 +387,6 @@ def var_correction(redispatch, node_class=autograd_nodes.VarBackward0_var_correc
 
 
 def std(redispatch, node_class=autograd_nodes.StdBackward0):
-    """Records ``std`` as StdBackward0."""
-
     def kernel(self, unbiased):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, unbiased)
@@ -445,8 +409,6 @@ def std(redispatch, node_class=autograd_nodes.StdBackward0):
 
 
 def std_dim(redispatch, node_class=autograd_nodes.StdBackward0_std_dim):
-    """Records ``std.dim`` as StdBackward0_std_dim."""
-
     def kernel(self, dim, unbiased, keepdim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, unbiased, keepdim)
@@ -471,8 +433,6 @@ def std_dim(redispatch, node_class=autograd_nodes.StdBackward0_std_dim):
 
 
 def std_correction(redispatch, node_class=autograd_nodes.StdBackward0_std_correction):
-    """Records ``std.correction`` as StdBackward0_std_correction."""
-
     def kernel(self, dim, correction, keepdim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, correction, keepdim)
@@ -497,8 +457,6 @@ def std_correction(redispatch, node_class=autograd_nodes.StdBackward0_std_correc
 
 
 def var_mean_correction(redispatch, node_class=autograd_nodes.VarMeanBackward0):
-    """Records ``var_mean.correction`` as VarMeanBackward0."""
-
     def kernel(self, dim, correction, keepdim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, correction, keepdim)
@@ -525,8 +483,6 @@ def var_mean_correction(redispatch, node_class=autograd_nodes.VarMeanBackward0):
 
 
 def std_mean_correction(redispatch, node_class=autograd_nodes.StdMeanBackward0):
-    """Records ``std_mean.correction`` as StdMeanBackward0."""
-
     def kernel(self, dim, correction, keepdim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, correction, keepdim)
@@ -554,8 +510,6 @@ def std_mean_correction(redispatch, node_class=autograd_nodes.StdMeanBackward0):
 
 
 def logsumexp(redispatch, node_class=autograd_nodes.LogsumexpBackward0):
-    """Records ``logsumexp`` as LogsumexpBackward0."""
-
     def kernel(self, dim, keepdim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim)
@@ -579,8 +533,6 @@ def logsumexp(redispatch, node_class=autograd_nodes.LogsumexpBackward0):
 
 
 def median(redispatch, node_class=autograd_nodes.MedianBackward0):
-    """Records ``median`` as MedianBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -602,8 +554,6 @@ def median(redispatch, node_class=autograd_nodes.MedianBackward0):
 
 
 def median_dim(redispatch, node_class=autograd_nodes.MedianBackward1):
-    """Records ``median.dim`` as MedianBackward1."""
-
     def kernel(self, dim, keepdim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim)
@@ -625,8 +575,6 @@ def median_dim(redispatch, node_class=autograd_nodes.MedianBackward1):
 
 
 def nanmedian(redispatch, node_class=autograd_nodes.NanmedianBackward0):
-    """Records ``nanmedian`` as NanmedianBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -648,8 +596,6 @@ def nanmedian(redispatch, node_class=autograd_nodes.NanmedianBackward0):
 
 
 def nanmedian_dim(redispatch, node_class=autograd_nodes.NanmedianBackward1):
-    """Records ``nanmedian.dim`` as NanmedianBackward1."""
-
     def kernel(self, dim, keepdim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim)
@@ -671,8 +617,6 @@ def nanmedian_dim(redispatch, node_class=autograd_nodes.NanmedianBackward1):
 
 
 def mode(redispatch, node_class=autograd_nodes.ModeBackward0):
-    """Records ``mode`` as ModeBackward0."""
-
     def kernel(self, dim, keepdim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim)
@@ -694,8 +638,6 @@ def mode(redispatch, node_class=autograd_nodes.ModeBackward0):
 
 
 def cumsum(redispatch, node_class=autograd_nodes.CumsumBackward0):
-    """Records ``cumsum`` as CumsumBackward0."""
-
     def kernel(self, dim, dtype):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, dtype)
@@ -715,8 +657,6 @@ def cumsum(redispatch, node_class=autograd_nodes.CumsumBackward0):
 
 
 def cumsum_(redispatch, node_class=autograd_nodes.CumsumBackward0):
-    """Records ``cumsum_`` as CumsumBackward0."""
-
     def kernel(self, dim, dtype):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -731,8 +671,6 @@ def cumsum_(redispatch, node_class=autograd_nodes.CumsumBackward0):
 
 
 def cumprod(redispatch, node_class=autograd_nodes.CumprodBackward0):
-    """Records ``cumprod`` as CumprodBackward0."""
-
     def kernel(self, dim, dtype):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, dtype)
@@ -755,8 +693,6 @@ def cumprod(redispatch, node_class=autograd_nodes.CumprodBackward0):
 
 
 def cumprod_(redispatch, node_class=autograd_nodes.CumprodBackward0):
-    """Records ``cumprod_`` as CumprodBackward0."""
-
     def kernel(self, dim, dtype):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -773,8 +709,6 @@ def cumprod_(redispatch, node_class=autograd_nodes.CumprodBackward0):
 
 
 def cummax(redispatch, node_class=autograd_nodes.CummaxBackward0):
-    """Records ``cummax`` as CummaxBackward0."""
-
     def kernel(self, dim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim)
@@ -795,8 +729,6 @@ def cummax(redispatch, node_class=autograd_nodes.CummaxBackward0):
 
 
 def cummin(redispatch, node_class=autograd_nodes.CumminBackward0):
-    """Records ``cummin`` as CumminBackward0."""
-
     def kernel(self, dim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim)
@@ -817,8 +749,6 @@ def cummin(redispatch, node_class=autograd_nodes.CumminBackward0):
 
 
 def logcumsumexp(redispatch, node_class=autograd_nodes.LogcumsumexpBackward0):
-    """Records ``logcumsumexp`` as LogcumsumexpBackward0."""
-
     def kernel(self, dim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim)
@@ -841,8 +771,6 @@ def logcumsumexp(redispatch, node_class=autograd_nodes.LogcumsumexpBackward0):
 
 
 def histogram_bins_tensor(redispatch, node_class=autograd_nodes.HistogramBackward0):
-    """Records ``histogram.bins_tensor`` as HistogramBackward0."""
-
     def kernel(self, bins, weight, density):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_bins = bins._edge_ or (leaf_edge(bins) if bins._bits_ & REQUIRES_GRAD else None)
@@ -870,8 +798,6 @@ def histogram_bins_tensor(redispatch, node_class=autograd_nodes.HistogramBackwar
 
 
 def histogram_bin_ct(redispatch, node_class=autograd_nodes.HistogramBackward1):
-    """Records ``histogram.bin_ct`` as HistogramBackward1."""
-
     def kernel(self, bins, range, weight, density):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
@@ -898,8 +824,6 @@ def histogram_bin_ct(redispatch, node_class=autograd_nodes.HistogramBackward1):
 
 
 def _histogramdd_bin_edges(redispatch, node_class=autograd_nodes.HistogramddBinEdgesBackward0):
-    """Records ``_histogramdd_bin_edges`` as HistogramddBinEdgesBackward0."""
-
     def kernel(self, bins, range, weight, density):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
@@ -923,8 +847,6 @@ def _histogramdd_bin_edges(redispatch, node_class=autograd_nodes.HistogramddBinE
 def _histogramdd_from_bin_tensors(
     redispatch, node_class=autograd_nodes.HistogramddFromBinTensorsBackward0
 ):
-    """Records ``_histogramdd_from_bin_tensors`` as HistogramddFromBinTensorsBackward0."""
-
     def kernel(self, bins, weight, density):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edges_bins = [t._edge_ or gradient_edge(t) for t in bins]

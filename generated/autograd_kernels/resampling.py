@@ -15,8 +15,6 @@ from gradsmith.generated.autograd_nodes import resampling as autograd_nodes
 
 
 def upsample_nearest1d(redispatch, node_class=autograd_nodes.UpsampleNearest1DBackward0):
-    """Records ``upsample_nearest1d`` as UpsampleNearest1DBackward0."""
-
     def kernel(self, output_size, scales):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, scales)
@@ -40,8 +38,6 @@ def upsample_nearest1d(redispatch, node_class=autograd_nodes.UpsampleNearest1DBa
 def upsample_nearest1d_backward(
     redispatch, node_class=autograd_nodes.UpsampleNearest1DBackwardBackward0
 ):
-    """Records ``upsample_nearest1d_backward`` as UpsampleNearest1DBackwardBackward0."""
-
     def kernel(grad_output, output_size, input_size, scales):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -64,8 +60,6 @@ def upsample_nearest1d_backward(
 
 
 def upsample_nearest2d(redispatch, node_class=autograd_nodes.UpsampleNearest2DBackward0):
-    """Records ``upsample_nearest2d`` as UpsampleNearest2DBackward0."""
-
     def kernel(self, output_size, scales_h, scales_w):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, scales_h, scales_w)
@@ -90,8 +84,6 @@ def upsample_nearest2d(redispatch, node_class=autograd_nodes.UpsampleNearest2DBa
 def upsample_nearest2d_backward(
     redispatch, node_class=autograd_nodes.UpsampleNearest2DBackwardBackward0
 ):
-    """Records ``upsample_nearest2d_backward`` as UpsampleNearest2DBackwardBackward0."""
-
     def kernel(grad_output, output_size, input_size, scales_h, scales_w):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -115,8 +107,6 @@ def upsample_nearest2d_backward(
 
 
 def upsample_nearest3d(redispatch, node_class=autograd_nodes.UpsampleNearest3DBackward0):
-    """Records ``upsample_nearest3d`` as UpsampleNearest3DBackward0."""
-
     def kernel(self, output_size, scales_d, scales_h, scales_w):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, scales_d, scales_h, scales_w)
@@ -142,8 +132,6 @@ def upsample_nearest3d(redispatch, node_class=autograd_nodes.UpsampleNearest3DBa
 def upsample_nearest3d_backward(
     redispatch, node_class=autograd_nodes.UpsampleNearest3DBackwardBackward0
 ):
-    """Records ``upsample_nearest3d_backward`` as UpsampleNearest3DBackwardBackward0."""
-
     def kernel(grad_output, output_size, input_size, scales_d, scales_h, scales_w):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -170,8 +158,6 @@ def upsample_nearest3d_backward(
 def _upsample_nearest_exact1d(
     redispatch, node_class=autograd_nodes.UpsampleNearestExact1DBackward0
 ):
-    """Records ``_upsample_nearest_exact1d`` as UpsampleNearestExact1DBackward0."""
-
     def kernel(self, output_size, scales):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, scales)
@@ -195,8 +181,6 @@ def _upsample_nearest_exact1d(
 def _upsample_nearest_exact1d_backward(
     redispatch, node_class=autograd_nodes.UpsampleNearestExact1DBackwardBackward0
 ):
-    """Records ``_upsample_nearest_exact1d_backward`` as UpsampleNearestExact1DBackwardBackward0."""
-
     def kernel(grad_output, output_size, input_size, scales):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -221,8 +205,6 @@ def _upsample_nearest_exact1d_backward(
 def _upsample_nearest_exact2d(
     redispatch, node_class=autograd_nodes.UpsampleNearestExact2DBackward0
 ):
-    """Records ``_upsample_nearest_exact2d`` as UpsampleNearestExact2DBackward0."""
-
     def kernel(self, output_size, scales_h, scales_w):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, scales_h, scales_w)
@@ -247,8 +229,6 @@ def _upsample_nearest_exact2d(
 def _upsample_nearest_exact2d_backward(
     redispatch, node_class=autograd_nodes.UpsampleNearestExact2DBackwardBackward0
 ):
-    """Records ``_upsample_nearest_exact2d_backward`` as UpsampleNearestExact2DBackwardBackward0."""
-
     def kernel(grad_output, output_size, input_size, scales_h, scales_w):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -274,8 +254,6 @@ def _upsample_nearest_exact2d_backward(
 def _upsample_nearest_exact3d(
     redispatch, node_class=autograd_nodes.UpsampleNearestExact3DBackward0
 ):
-    """Records ``_upsample_nearest_exact3d`` as UpsampleNearestExact3DBackward0."""
-
     def kernel(self, output_size, scales_d, scales_h, scales_w):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, scales_d, scales_h, scales_w)
@@ -301,8 +279,6 @@ def _upsample_nearest_exact3d(
 def _upsample_nearest_exact3d_backward(
     redispatch, node_class=autograd_nodes.UpsampleNearestExact3DBackwardBackward0
 ):
-    """Records ``_upsample_nearest_exact3d_backward`` as UpsampleNearestExact3DBackwardBackward0."""
-
     def kernel(grad_output, output_size, input_size, scales_d, scales_h, scales_w):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -327,8 +303,6 @@ def _upsample_nearest_exact3d_backward(
 
 
 def upsample_linear1d(redispatch, node_class=autograd_nodes.UpsampleLinear1DBackward0):
-    """Records ``upsample_linear1d`` as UpsampleLinear1DBackward0."""
-
     def kernel(self, output_size, align_corners, scales):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, align_corners, scales)
@@ -353,8 +327,6 @@ def upsample_linear1d(redispatch, node_class=autograd_nodes.UpsampleLinear1DBack
 def upsample_linear1d_backward(
     redispatch, node_class=autograd_nodes.UpsampleLinear1DBackwardBackward0
 ):
-    """Records ``upsample_linear1d_backward`` as UpsampleLinear1DBackwardBackward0."""
-
     def kernel(grad_output, output_size, input_size, align_corners, scales):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -378,8 +350,6 @@ def upsample_linear1d_backward(
 
 
 def upsample_bilinear2d(redispatch, node_class=autograd_nodes.UpsampleBilinear2DBackward0):
-    """Records ``upsample_bilinear2d`` as UpsampleBilinear2DBackward0."""
-
     def kernel(self, output_size, align_corners, scales_h, scales_w):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
@@ -405,8 +375,6 @@ def upsample_bilinear2d(redispatch, node_class=autograd_nodes.UpsampleBilinear2D
 def upsample_bilinear2d_backward(
     redispatch, node_class=autograd_nodes.UpsampleBilinear2DBackwardBackward0
 ):
-    """Records ``upsample_bilinear2d_backward`` as UpsampleBilinear2DBackwardBackward0."""
-
     def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -431,8 +399,6 @@ def upsample_bilinear2d_backward(
 
 
 def upsample_trilinear3d(redispatch, node_class=autograd_nodes.UpsampleTrilinear3DBackward0):
-    """Records ``upsample_trilinear3d`` as UpsampleTrilinear3DBackward0."""
-
     def kernel(self, output_size, align_corners, scales_d, scales_h, scales_w):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, align_corners, scales_d, scales_h, scales_w)
@@ -459,8 +425,6 @@ def upsample_trilinear3d(redispatch, node_class=autograd_nodes.UpsampleTrilinear
 def upsample_trilinear3d_backward(
     redispatch, node_class=autograd_nodes.UpsampleTrilinear3DBackwardBackward0
 ):
-    """Records ``upsample_trilinear3d_backward`` as UpsampleTrilinear3DBackwardBackward0."""
-
     def kernel(grad_output, output_size, input_size, align_corners, scales_d, scales_h, scales_w):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -488,8 +452,6 @@ def upsample_trilinear3d_backward(
 
 
 def upsample_bicubic2d(redispatch, node_class=autograd_nodes.UpsampleBicubic2DBackward0):
-    """Records ``upsample_bicubic2d`` as UpsampleBicubic2DBackward0."""
-
     def kernel(self, output_size, align_corners, scales_h, scales_w):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
@@ -515,8 +477,6 @@ def upsample_bicubic2d(redispatch, node_class=autograd_nodes.UpsampleBicubic2DBa
 def upsample_bicubic2d_backward(
     redispatch, node_class=autograd_nodes.UpsampleBicubic2DBackwardBackward0
 ):
-    """Records ``upsample_bicubic2d_backward`` as UpsampleBicubic2DBackwardBackward0."""
-
     def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -541,8 +501,6 @@ def upsample_bicubic2d_backward(
 
 
 def _upsample_bilinear2d_aa(redispatch, node_class=autograd_nodes.UpsampleBilinear2DAaBackward0):
-    """Records ``_upsample_bilinear2d_aa`` as UpsampleBilinear2DAaBackward0."""
-
     def kernel(self, output_size, align_corners, scales_h, scales_w):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
@@ -568,8 +526,6 @@ def _upsample_bilinear2d_aa(redispatch, node_class=autograd_nodes.UpsampleBiline
 def _upsample_bilinear2d_aa_backward(
     redispatch, node_class=autograd_nodes.UpsampleBilinear2DAaBackwardBackward0
 ):
-    """Records ``_upsample_bilinear2d_aa_backward`` as UpsampleBilinear2DAaBackwardBackward0."""
-
     def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -594,8 +550,6 @@ def _upsample_bilinear2d_aa_backward(
 
 
 def _upsample_bicubic2d_aa(redispatch, node_class=autograd_nodes.UpsampleBicubic2DAaBackward0):
-    """Records ``_upsample_bicubic2d_aa`` as UpsampleBicubic2DAaBackward0."""
-
     def kernel(self, output_size, align_corners, scales_h, scales_w):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
@@ -621,8 +575,6 @@ def _upsample_bicubic2d_aa(redispatch, node_class=autograd_nodes.UpsampleBicubic
 def _upsample_bicubic2d_aa_backward(
     redispatch, node_class=autograd_nodes.UpsampleBicubic2DAaBackwardBackward0
 ):
-    """Records ``_upsample_bicubic2d_aa_backward`` as UpsampleBicubic2DAaBackwardBackward0."""
-
     def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -647,8 +599,6 @@ def _upsample_bicubic2d_aa_backward(
 
 
 def pixel_shuffle(redispatch, node_class=autograd_nodes.PixelShuffleBackward0):
-    """Records ``pixel_shuffle`` as PixelShuffleBackward0."""
-
     def kernel(self, upscale_factor):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, upscale_factor)
@@ -668,8 +618,6 @@ def pixel_shuffle(redispatch, node_class=autograd_nodes.PixelShuffleBackward0):
 
 
 def pixel_unshuffle(redispatch, node_class=autograd_nodes.PixelUnshuffleBackward0):
-    """Records ``pixel_unshuffle`` as PixelUnshuffleBackward0."""
-
     def kernel(self, downscale_factor):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, downscale_factor)
@@ -689,8 +637,6 @@ def pixel_unshuffle(redispatch, node_class=autograd_nodes.PixelUnshuffleBackward
 
 
 def channel_shuffle(redispatch, node_class=autograd_nodes.ChannelShuffleBackward0):
-    """Records ``channel_shuffle`` as ChannelShuffleBackward0."""
-
     def kernel(self, groups):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, groups)

@@ -17,8 +17,6 @@ from gradsmith.generated.autograd_nodes import shape as autograd_nodes
 
 
 def cat(redispatch, node_class=autograd_nodes.CatBackward0):
-    """Records ``cat`` as CatBackward0."""
-
     def kernel(tensors, dim):
         edges_tensors = [t._edge_ or gradient_edge(t) for t in tensors]
         if not any(edges_tensors):
@@ -42,8 +40,6 @@ def cat(redispatch, node_class=autograd_nodes.CatBackward0):
 
 
 def stack(redispatch, node_class=autograd_nodes.StackBackward0):
-    """Records ``stack`` as StackBackward0."""
-
     def kernel(tensors, dim):
         edges_tensors = [t._edge_ or gradient_edge(t) for t in tensors]
         if not any(edges_tensors):
@@ -66,8 +62,6 @@ def stack(redispatch, node_class=autograd_nodes.StackBackward0):
 
 
 def clone(redispatch, node_class=autograd_nodes.CloneBackward0):
-    """Records ``clone`` as CloneBackward0."""
-
     def kernel(self, memory_format):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, memory_format)
@@ -86,8 +80,6 @@ def clone(redispatch, node_class=autograd_nodes.CloneBackward0):
 
 
 def _to_copy(redispatch, node_class=autograd_nodes.ToCopyBackward0):
-    """Records ``_to_copy`` as ToCopyBackward0."""
-
     def kernel(self, dtype, layout, device, pin_memory, non_blocking, memory_format):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dtype, layout, device, pin_memory, non_blocking, memory_format)
@@ -106,8 +98,6 @@ def _to_copy(redispatch, node_class=autograd_nodes.ToCopyBackward0):
 
 
 def copy(redispatch, node_class=autograd_nodes.CopyBackward0):
-    """Records ``copy`` as CopyBackward0."""
-
     def kernel(self, src, non_blocking):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
@@ -127,8 +117,6 @@ def copy(redispatch, node_class=autograd_nodes.CopyBackward0):
 
 
 def copy_(redispatch, node_class=autograd_nodes.CopyBackward0):
-    """Records ``copy_`` as CopyBackward0."""
-
     def kernel(self, src, non_blocking):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
@@ -143,8 +131,6 @@ def copy_(redispatch, node_class=autograd_nodes.CopyBackward0):
 
 
 def fill_Scalar(redispatch, node_class=autograd_nodes.FillBackward0):
-    """Records ``fill.Scalar`` as FillBackward0."""
-
     def kernel(self, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, value)
@@ -163,8 +149,6 @@ def fill_Scalar(redispatch, node_class=autograd_nodes.FillBackward0):
 
 
 def fill__Scalar(redispatch, node_class=autograd_nodes.FillBackward0):
-    """Records ``fill_.Scalar`` as FillBackward0."""
-
     def kernel(self, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -178,8 +162,6 @@ def fill__Scalar(redispatch, node_class=autograd_nodes.FillBackward0):
 
 
 def fill_Tensor(redispatch, node_class=autograd_nodes.FillBackward1):
-    """Records ``fill.Tensor`` as FillBackward1."""
-
     def kernel(self, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_value = value._edge_ or (leaf_edge(value) if value._bits_ & REQUIRES_GRAD else None)
@@ -199,8 +181,6 @@ def fill_Tensor(redispatch, node_class=autograd_nodes.FillBackward1):
 
 
 def fill__Tensor(redispatch, node_class=autograd_nodes.FillBackward1):
-    """Records ``fill_.Tensor`` as FillBackward1."""
-
     def kernel(self, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_value = value._edge_ or (leaf_edge(value) if value._bits_ & REQUIRES_GRAD else None)
@@ -215,8 +195,6 @@ def fill__Tensor(redispatch, node_class=autograd_nodes.FillBackward1):
 
 
 def zero(redispatch, node_class=autograd_nodes.ZeroBackward0):
-    """Records ``zero`` as ZeroBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -235,8 +213,6 @@ def zero(redispatch, node_class=autograd_nodes.ZeroBackward0):
 
 
 def zero_(redispatch, node_class=autograd_nodes.ZeroBackward0):
-    """Records ``zero_`` as ZeroBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -250,8 +226,6 @@ def zero_(redispatch, node_class=autograd_nodes.ZeroBackward0):
 
 
 def flip(redispatch, node_class=autograd_nodes.FlipBackward0):
-    """Records ``flip`` as FlipBackward0."""
-
     def kernel(self, dims):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dims)
@@ -271,8 +245,6 @@ def flip(redispatch, node_class=autograd_nodes.FlipBackward0):
 
 
 def roll(redispatch, node_class=autograd_nodes.RollBackward0):
-    """Records ``roll`` as RollBackward0."""
-
     def kernel(self, shifts, dims):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, shifts, dims)
@@ -293,8 +265,6 @@ def roll(redispatch, node_class=autograd_nodes.RollBackward0):
 
 
 def rot90(redispatch, node_class=autograd_nodes.Rot90Backward0):
-    """Records ``rot90`` as Rot90Backward0."""
-
     def kernel(self, k, dims):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, k, dims)
@@ -315,8 +285,6 @@ def rot90(redispatch, node_class=autograd_nodes.Rot90Backward0):
 
 
 def repeat(redispatch, node_class=autograd_nodes.RepeatBackward0):
-    """Records ``repeat`` as RepeatBackward0."""
-
     def kernel(self, repeats):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, repeats)
@@ -337,8 +305,6 @@ def repeat(redispatch, node_class=autograd_nodes.RepeatBackward0):
 
 
 def tril(redispatch, node_class=autograd_nodes.TrilBackward0):
-    """Records ``tril`` as TrilBackward0."""
-
     def kernel(self, diagonal):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, diagonal)
@@ -358,8 +324,6 @@ def tril(redispatch, node_class=autograd_nodes.TrilBackward0):
 
 
 def tril_(redispatch, node_class=autograd_nodes.TrilBackward0):
-    """Records ``tril_`` as TrilBackward0."""
-
     def kernel(self, diagonal):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -374,8 +338,6 @@ def tril_(redispatch, node_class=autograd_nodes.TrilBackward0):
 
 
 def triu(redispatch, node_class=autograd_nodes.TriuBackward0):
-    """Records ``triu`` as TriuBackward0."""
-
     def kernel(self, diagonal):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, diagonal)
@@ -395,8 +357,6 @@ def triu(redispatch, node_class=autograd_nodes.TriuBackward0):
 
 
 def triu_(redispatch, node_class=autograd_nodes.TriuBackward0):
-    """Records ``triu_`` as TriuBackward0."""
-
     def kernel(self, diagonal):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -411,8 +371,6 @@ def triu_(redispatch, node_class=autograd_nodes.TriuBackward0):
 
 
 def diag_embed(redispatch, node_class=autograd_nodes.DiagEmbedBackward0):
-    """Records ``diag_embed`` as DiagEmbedBackward0."""
-
     def kernel(self, offset, dim1, dim2):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, offset, dim1, dim2)

@@ -17,8 +17,6 @@ from gradsmith.generated.autograd_nodes import sorting as autograd_nodes
 
 
 def sort(redispatch, node_class=autograd_nodes.SortBackward0):
-    """Records ``sort`` as SortBackward0."""
-
     def kernel(self, dim, descending):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, descending)
@@ -39,8 +37,6 @@ def sort(redispatch, node_class=autograd_nodes.SortBackward0):
 
 
 def sort_stable(redispatch, node_class=autograd_nodes.SortBackward1):
-    """Records ``sort.stable`` as SortBackward1."""
-
     def kernel(self, stable, dim, descending):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, stable, dim, descending)
@@ -61,8 +57,6 @@ def sort_stable(redispatch, node_class=autograd_nodes.SortBackward1):
 
 
 def topk(redispatch, node_class=autograd_nodes.TopkBackward0):
-    """Records ``topk`` as TopkBackward0."""
-
     def kernel(self, k, dim, largest, sorted):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, k, dim, largest, sorted)
@@ -83,8 +77,6 @@ def topk(redispatch, node_class=autograd_nodes.TopkBackward0):
 
 
 def kthvalue(redispatch, node_class=autograd_nodes.KthvalueBackward0):
-    """Records ``kthvalue`` as KthvalueBackward0."""
-
     def kernel(self, k, dim, keepdim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, k, dim, keepdim)
@@ -106,8 +98,6 @@ def kthvalue(redispatch, node_class=autograd_nodes.KthvalueBackward0):
 
 
 def _unique(redispatch, node_class=autograd_nodes.UniqueBackward0):
-    """Records ``_unique`` as UniqueBackward0."""
-
     def kernel(self, sorted, return_inverse):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, sorted, return_inverse)
@@ -125,8 +115,6 @@ def _unique(redispatch, node_class=autograd_nodes.UniqueBackward0):
 
 
 def _unique2(redispatch, node_class=autograd_nodes.Unique2Backward0):
-    """Records ``_unique2`` as Unique2Backward0."""
-
     def kernel(self, sorted, return_inverse, return_counts):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, sorted, return_inverse, return_counts)
@@ -144,8 +132,6 @@ def _unique2(redispatch, node_class=autograd_nodes.Unique2Backward0):
 
 
 def unique_dim(redispatch, node_class=autograd_nodes.UniqueDimBackward0):
-    """Records ``unique_dim`` as UniqueDimBackward0."""
-
     def kernel(self, dim, sorted, return_inverse, return_counts):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, sorted, return_inverse, return_counts)
@@ -163,8 +149,6 @@ def unique_dim(redispatch, node_class=autograd_nodes.UniqueDimBackward0):
 
 
 def unique_consecutive(redispatch, node_class=autograd_nodes.UniqueConsecutiveBackward0):
-    """Records ``unique_consecutive`` as UniqueConsecutiveBackward0."""
-
     def kernel(self, return_inverse, return_counts, dim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, return_inverse, return_counts, dim)
@@ -182,8 +166,6 @@ def unique_consecutive(redispatch, node_class=autograd_nodes.UniqueConsecutiveBa
 
 
 def unique_dim_consecutive(redispatch, node_class=autograd_nodes.UniqueDimConsecutiveBackward0):
-    """Records ``unique_dim_consecutive`` as UniqueDimConsecutiveBackward0."""
-
     def kernel(self, dim, return_inverse, return_counts):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, return_inverse, return_counts)

@@ -17,8 +17,6 @@ from gradsmith.generated.autograd_nodes import special as autograd_nodes
 
 
 def erf(redispatch, node_class=autograd_nodes.ErfBackward0):
-    """Records ``erf`` as ErfBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -39,8 +37,6 @@ def erf(redispatch, node_class=autograd_nodes.ErfBackward0):
 
 
 def erf_(redispatch, node_class=autograd_nodes.ErfBackward0):
-    """Records ``erf_`` as ErfBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -55,8 +51,6 @@ def erf_(redispatch, node_class=autograd_nodes.ErfBackward0):
 
 
 def erfc(redispatch, node_class=autograd_nodes.ErfcBackward0):
-    """Records ``erfc`` as ErfcBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -77,8 +71,6 @@ def erfc(redispatch, node_class=autograd_nodes.ErfcBackward0):
 
 
 def erfc_(redispatch, node_class=autograd_nodes.ErfcBackward0):
-    """Records ``erfc_`` as ErfcBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -93,8 +85,6 @@ def erfc_(redispatch, node_class=autograd_nodes.ErfcBackward0):
 
 
 def erfinv(redispatch, node_class=autograd_nodes.ErfinvBackward0):
-    """Records ``erfinv`` as ErfinvBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -114,8 +104,6 @@ def erfinv(redispatch, node_class=autograd_nodes.ErfinvBackward0):
 
 
 def erfinv_(redispatch, node_class=autograd_nodes.ErfinvBackward0):
-    """Records ``erfinv_`` as ErfinvBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -130,8 +118,6 @@ def erfinv_(redispatch, node_class=autograd_nodes.ErfinvBackward0):
 
 
 def special_erfcx(redispatch, node_class=autograd_nodes.SpecialErfcxBackward0):
-    """Records ``special_erfcx`` as SpecialErfcxBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -152,8 +138,6 @@ def special_erfcx(redispatch, node_class=autograd_nodes.SpecialErfcxBackward0):
 
 
 def _erfcx_integral(redispatch, node_class=autograd_nodes.ErfcxIntegralBackward0):
-    """Records ``_erfcx_integral`` as ErfcxIntegralBackward0."""
-
     def kernel(n, self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(n, self)
@@ -175,8 +159,6 @@ def _erfcx_integral(redispatch, node_class=autograd_nodes.ErfcxIntegralBackward0
 
 
 def special_ndtr(redispatch, node_class=autograd_nodes.SpecialNdtrBackward0):
-    """Records ``special_ndtr`` as SpecialNdtrBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -197,8 +179,6 @@ def special_ndtr(redispatch, node_class=autograd_nodes.SpecialNdtrBackward0):
 
 
 def special_ndtri(redispatch, node_class=autograd_nodes.SpecialNdtriBackward0):
-    """Records ``special_ndtri`` as SpecialNdtriBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -218,8 +198,6 @@ def special_ndtri(redispatch, node_class=autograd_nodes.SpecialNdtriBackward0):
 
 
 def special_log_ndtr(redispatch, node_class=autograd_nodes.SpecialLogNdtrBackward0):
-    """Records ``special_log_ndtr`` as SpecialLogNdtrBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -240,8 +218,6 @@ def special_log_ndtr(redispatch, node_class=autograd_nodes.SpecialLogNdtrBackwar
 
 
 def lgamma(redispatch, node_class=autograd_nodes.LgammaBackward0):
-    """Records ``lgamma`` as LgammaBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -262,8 +238,6 @@ def lgamma(redispatch, node_class=autograd_nodes.LgammaBackward0):
 
 
 def lgamma_(redispatch, node_class=autograd_nodes.LgammaBackward0):
-    """Records ``lgamma_`` as LgammaBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -278,8 +252,6 @@ def lgamma_(redispatch, node_class=autograd_nodes.LgammaBackward0):
 
 
 def digamma(redispatch, node_class=autograd_nodes.DigammaBackward0):
-    """Records ``digamma`` as DigammaBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -300,8 +272,6 @@ def digamma(redispatch, node_class=autograd_nodes.DigammaBackward0):
 
 
 def digamma_(redispatch, node_class=autograd_nodes.DigammaBackward0):
-    """Records ``digamma_`` as DigammaBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -316,8 +286,6 @@ def digamma_(redispatch, node_class=autograd_nodes.DigammaBackward0):
 
 
 def polygamma(redispatch, node_class=autograd_nodes.PolygammaBackward0):
-    """Records ``polygamma`` as PolygammaBackward0."""
-
     def kernel(n, self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(n, self)
@@ -339,8 +307,6 @@ def polygamma(redispatch, node_class=autograd_nodes.PolygammaBackward0):
 
 
 def mvlgamma(redispatch, node_class=autograd_nodes.MvlgammaBackward0):
-    """Records ``mvlgamma`` as MvlgammaBackward0."""
-
     def kernel(self, p):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, p)
@@ -362,8 +328,6 @@ def mvlgamma(redispatch, node_class=autograd_nodes.MvlgammaBackward0):
 
 
 def mvlgamma_(redispatch, node_class=autograd_nodes.MvlgammaBackward0):
-    """Records ``mvlgamma_`` as MvlgammaBackward0."""
-
     def kernel(self, p):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -379,8 +343,6 @@ def mvlgamma_(redispatch, node_class=autograd_nodes.MvlgammaBackward0):
 
 
 def igamma(redispatch, node_class=autograd_nodes.IgammaBackward0):
-    """Records ``igamma`` as IgammaBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
@@ -408,8 +370,6 @@ def igamma(redispatch, node_class=autograd_nodes.IgammaBackward0):
 
 
 def igamma_(redispatch, node_class=autograd_nodes.IgammaBackward0):
-    """Records ``igamma_`` as IgammaBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
@@ -429,8 +389,6 @@ def igamma_(redispatch, node_class=autograd_nodes.IgammaBackward0):
 
 
 def igammac(redispatch, node_class=autograd_nodes.IgammacBackward0):
-    """Records ``igammac`` as IgammacBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
@@ -458,8 +416,6 @@ def igammac(redispatch, node_class=autograd_nodes.IgammacBackward0):
 
 
 def igammac_(redispatch, node_class=autograd_nodes.IgammacBackward0):
-    """Records ``igammac_`` as IgammacBackward0."""
-
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
@@ -479,8 +435,6 @@ def igammac_(redispatch, node_class=autograd_nodes.IgammacBackward0):
 
 
 def special_zeta(redispatch, node_class=autograd_nodes.SpecialZetaBackward0, numbers=True):
-    """Records ``special_zeta`` as SpecialZetaBackward0."""
-
     def kernel(self, other):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
@@ -520,8 +474,6 @@ def special_zeta(redispatch, node_class=autograd_nodes.SpecialZetaBackward0, num
 
 
 def i0(redispatch, node_class=autograd_nodes.I0Backward0):
-    """Records ``i0`` as I0Backward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -542,8 +494,6 @@ def i0(redispatch, node_class=autograd_nodes.I0Backward0):
 
 
 def i0_(redispatch, node_class=autograd_nodes.I0Backward0):
-    """Records ``i0_`` as I0Backward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
@@ -558,8 +508,6 @@ def i0_(redispatch, node_class=autograd_nodes.I0Backward0):
 
 
 def special_i0e(redispatch, node_class=autograd_nodes.SpecialI0EBackward0):
-    """Records ``special_i0e`` as SpecialI0EBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -580,8 +528,6 @@ def special_i0e(redispatch, node_class=autograd_nodes.SpecialI0EBackward0):
 
 
 def special_i1(redispatch, node_class=autograd_nodes.SpecialI1Backward0):
-    """Records ``special_i1`` as SpecialI1Backward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -602,8 +548,6 @@ def special_i1(redispatch, node_class=autograd_nodes.SpecialI1Backward0):
 
 
 def special_i1e(redispatch, node_class=autograd_nodes.SpecialI1EBackward0):
-    """Records ``special_i1e`` as SpecialI1EBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -624,8 +568,6 @@ def special_i1e(redispatch, node_class=autograd_nodes.SpecialI1EBackward0):
 
 
 def _bessel_i_ratio(redispatch, node_class=autograd_nodes.BesselIRatioBackward0):
-    """Records ``_bessel_i_ratio`` as BesselIRatioBackward0."""
-
     def kernel(n, self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(n, self)
@@ -647,8 +589,6 @@ def _bessel_i_ratio(redispatch, node_class=autograd_nodes.BesselIRatioBackward0)
 
 
 def _bessel_moment(redispatch, node_class=autograd_nodes.BesselMomentBackward0):
-    """Records ``_bessel_moment`` as BesselMomentBackward0."""
-
     def kernel(self, n):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, n)
@@ -670,8 +610,6 @@ def _bessel_moment(redispatch, node_class=autograd_nodes.BesselMomentBackward0):
 
 
 def _sinc_slope(redispatch, node_class=autograd_nodes.SincSlopeBackward0):
-    """Records ``_sinc_slope`` as SincSlopeBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -692,8 +630,6 @@ def _sinc_slope(redispatch, node_class=autograd_nodes.SincSlopeBackward0):
 
 
 def _sinc_ratio(redispatch, node_class=autograd_nodes.SincRatioBackward0):
-    """Records ``_sinc_ratio`` as SincRatioBackward0."""
-
     def kernel(self, n):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, n)
@@ -715,8 +651,6 @@ def _sinc_ratio(redispatch, node_class=autograd_nodes.SincRatioBackward0):
 
 
 def special_entr(redispatch, node_class=autograd_nodes.SpecialEntrBackward0):
-    """Records ``special_entr`` as SpecialEntrBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -737,8 +671,6 @@ def special_entr(redispatch, node_class=autograd_nodes.SpecialEntrBackward0):
 
 
 def special_xlog1py(redispatch, node_class=autograd_nodes.SpecialXlog1PyBackward0, numbers=True):
-    """Records ``special_xlog1py`` as SpecialXlog1PyBackward0."""
-
     def kernel(self, other):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:

@@ -15,8 +15,6 @@ from gradsmith.generated.autograd_nodes import view as autograd_nodes
 
 
 def alias(redispatch, node_class=autograd_nodes.AliasBackward0):
-    """Records ``alias`` as AliasBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -35,8 +33,6 @@ def alias(redispatch, node_class=autograd_nodes.AliasBackward0):
 
 
 def view(redispatch, node_class=autograd_nodes.ViewBackward0):
-    """Records ``view`` as ViewBackward0."""
-
     def kernel(self, size):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, size)
@@ -56,8 +52,6 @@ def view(redispatch, node_class=autograd_nodes.ViewBackward0):
 
 
 def _unsafe_view(redispatch, node_class=autograd_nodes.UnsafeViewBackward0):
-    """Records ``_unsafe_view`` as UnsafeViewBackward0."""
-
     def kernel(self, size):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, size)
@@ -77,8 +71,6 @@ def _unsafe_view(redispatch, node_class=autograd_nodes.UnsafeViewBackward0):
 
 
 def permute(redispatch, node_class=autograd_nodes.PermuteBackward0):
-    """Records ``permute`` as PermuteBackward0."""
-
     def kernel(self, dims):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dims)
@@ -98,8 +90,6 @@ def permute(redispatch, node_class=autograd_nodes.PermuteBackward0):
 
 
 def transpose_int(redispatch, node_class=autograd_nodes.TransposeBackward0):
-    """Records ``transpose.int`` as TransposeBackward0."""
-
     def kernel(self, dim0, dim1):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim0, dim1)
@@ -120,8 +110,6 @@ def transpose_int(redispatch, node_class=autograd_nodes.TransposeBackward0):
 
 
 def t(redispatch, node_class=autograd_nodes.TBackward0):
-    """Records ``t`` as TBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -140,8 +128,6 @@ def t(redispatch, node_class=autograd_nodes.TBackward0):
 
 
 def expand(redispatch, node_class=autograd_nodes.ExpandBackward0):
-    """Records ``expand`` as ExpandBackward0."""
-
     def kernel(self, size, implicit):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, size, implicit)
@@ -160,8 +146,6 @@ def expand(redispatch, node_class=autograd_nodes.ExpandBackward0):
 
 
 def squeeze(redispatch, node_class=autograd_nodes.SqueezeBackward0):
-    """Records ``squeeze`` as SqueezeBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -181,8 +165,6 @@ def squeeze(redispatch, node_class=autograd_nodes.SqueezeBackward0):
 
 
 def squeeze_dim(redispatch, node_class=autograd_nodes.SqueezeBackward1):
-    """Records ``squeeze.dim`` as SqueezeBackward1."""
-
     def kernel(self, dim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim)
@@ -202,8 +184,6 @@ def squeeze_dim(redispatch, node_class=autograd_nodes.SqueezeBackward1):
 
 
 def squeeze_dims(redispatch, node_class=autograd_nodes.SqueezeBackward2):
-    """Records ``squeeze.dims`` as SqueezeBackward2."""
-
     def kernel(self, dim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim)
@@ -223,8 +203,6 @@ def squeeze_dims(redispatch, node_class=autograd_nodes.SqueezeBackward2):
 
 
 def unsqueeze(redispatch, node_class=autograd_nodes.UnsqueezeBackward0):
-    """Records ``unsqueeze`` as UnsqueezeBackward0."""
-
     def kernel(self, dim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim)
@@ -244,8 +222,6 @@ def unsqueeze(redispatch, node_class=autograd_nodes.UnsqueezeBackward0):
 
 
 def select_int(redispatch, node_class=autograd_nodes.SelectBackward0):
-    """Records ``select.int`` as SelectBackward0."""
-
     def kernel(self, dim, index):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, index)
@@ -267,8 +243,6 @@ def select_int(redispatch, node_class=autograd_nodes.SelectBackward0):
 
 
 def slice_Tensor(redispatch, node_class=autograd_nodes.SliceBackward0):
-    """Records ``slice.Tensor`` as SliceBackward0."""
-
     def kernel(self, dim, start, end, step):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, start, end, step)
@@ -292,8 +266,6 @@ def slice_Tensor(redispatch, node_class=autograd_nodes.SliceBackward0):
 
 
 def diagonal(redispatch, node_class=autograd_nodes.DiagonalBackward0):
-    """Records ``diagonal`` as DiagonalBackward0."""
-
     def kernel(self, offset, dim1, dim2):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, offset, dim1, dim2)
@@ -316,8 +288,6 @@ def diagonal(redispatch, node_class=autograd_nodes.DiagonalBackward0):
 
 
 def unfold(redispatch, node_class=autograd_nodes.UnfoldBackward0):
-    """Records ``unfold`` as UnfoldBackward0."""
-
     def kernel(self, dimension, size, step):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dimension, size, step)
@@ -340,8 +310,6 @@ def unfold(redispatch, node_class=autograd_nodes.UnfoldBackward0):
 
 
 def as_strided(redispatch, node_class=autograd_nodes.AsStridedBackward0):
-    """Records ``as_strided`` as AsStridedBackward0."""
-
     def kernel(self, size, stride, storage_offset):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, size, stride, storage_offset)
@@ -366,8 +334,6 @@ def as_strided(redispatch, node_class=autograd_nodes.AsStridedBackward0):
 
 
 def split_Tensor(redispatch, node_class=autograd_nodes.SplitBackward0):
-    """Records ``split.Tensor`` as SplitBackward0."""
-
     def kernel(self, split_size, dim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, split_size, dim)
@@ -387,8 +353,6 @@ def split_Tensor(redispatch, node_class=autograd_nodes.SplitBackward0):
 
 
 def split_with_sizes(redispatch, node_class=autograd_nodes.SplitWithSizesBackward0):
-    """Records ``split_with_sizes`` as SplitWithSizesBackward0."""
-
     def kernel(self, split_sizes, dim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, split_sizes, dim)
@@ -408,8 +372,6 @@ def split_with_sizes(redispatch, node_class=autograd_nodes.SplitWithSizesBackwar
 
 
 def unbind_int(redispatch, node_class=autograd_nodes.UnbindBackward0):
-    """Records ``unbind.int`` as UnbindBackward0."""
-
     def kernel(self, dim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim)
@@ -428,8 +390,6 @@ def unbind_int(redispatch, node_class=autograd_nodes.UnbindBackward0):
 
 
 def unsafe_split_Tensor(redispatch, node_class=autograd_nodes.UnsafeSplitBackward0):
-    """Records ``unsafe_split.Tensor`` as UnsafeSplitBackward0."""
-
     def kernel(self, split_size, dim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, split_size, dim)
@@ -449,8 +409,6 @@ def unsafe_split_Tensor(redispatch, node_class=autograd_nodes.UnsafeSplitBackwar
 
 
 def unsafe_split_with_sizes(redispatch, node_class=autograd_nodes.UnsafeSplitWithSizesBackward0):
-    """Records ``unsafe_split_with_sizes`` as UnsafeSplitWithSizesBackward0."""
-
     def kernel(self, split_sizes, dim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, split_sizes, dim)
@@ -470,8 +428,6 @@ def unsafe_split_with_sizes(redispatch, node_class=autograd_nodes.UnsafeSplitWit
 
 
 def view_as_real(redispatch, node_class=autograd_nodes.ViewAsRealBackward0):
-    """Records ``view_as_real`` as ViewAsRealBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -490,8 +446,6 @@ def view_as_real(redispatch, node_class=autograd_nodes.ViewAsRealBackward0):
 
 
 def _conj(redispatch, node_class=autograd_nodes.ConjBackward0):
-    """Records ``_conj`` as ConjBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -510,8 +464,6 @@ def _conj(redispatch, node_class=autograd_nodes.ConjBackward0):
 
 
 def _neg_view(redispatch, node_class=autograd_nodes.NegViewBackward0):
-    """Records ``_neg_view`` as NegViewBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -530,8 +482,6 @@ def _neg_view(redispatch, node_class=autograd_nodes.NegViewBackward0):
 
 
 def view_as_complex(redispatch, node_class=autograd_nodes.ViewAsComplexBackward0):
-    """Records ``view_as_complex`` as ViewAsComplexBackward0."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -550,8 +500,6 @@ def view_as_complex(redispatch, node_class=autograd_nodes.ViewAsComplexBackward0
 
 
 def select_backward(redispatch, node_class=autograd_nodes.SelectBackwardBackward0):
-    """Records ``select_backward`` as SelectBackwardBackward0."""
-
     def kernel(grad_output, input_sizes, dim, index):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -574,8 +522,6 @@ def select_backward(redispatch, node_class=autograd_nodes.SelectBackwardBackward
 
 
 def slice_backward(redispatch, node_class=autograd_nodes.SliceBackwardBackward0):
-    """Records ``slice_backward`` as SliceBackwardBackward0."""
-
     def kernel(grad_output, input_sizes, dim, start, end, step):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -600,8 +546,6 @@ def slice_backward(redispatch, node_class=autograd_nodes.SliceBackwardBackward0)
 
 
 def diagonal_backward(redispatch, node_class=autograd_nodes.DiagonalBackwardBackward0):
-    """Records ``diagonal_backward`` as DiagonalBackwardBackward0."""
-
     def kernel(grad_output, input_sizes, offset, dim1, dim2):
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
@@ -625,8 +569,6 @@ def diagonal_backward(redispatch, node_class=autograd_nodes.DiagonalBackwardBack
 
 
 def unfold_backward(redispatch, node_class=autograd_nodes.UnfoldBackwardBackward0):
-    """Records ``unfold_backward`` as UnfoldBackwardBackward0."""
-
     def kernel(grad_in, input_sizes, dim, size, step):
         edge_grad_in = grad_in._edge_ or (
             leaf_edge(grad_in) if grad_in._bits_ & REQUIRES_GRAD else None
@@ -650,8 +592,6 @@ def unfold_backward(redispatch, node_class=autograd_nodes.UnfoldBackwardBackward
 
 
 def alias_copy(redispatch, node_class=autograd_nodes.AliasBackward0_copy):
-    """Records ``alias_copy`` as AliasBackward0_copy."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -670,8 +610,6 @@ def alias_copy(redispatch, node_class=autograd_nodes.AliasBackward0_copy):
 
 
 def as_strided_copy(redispatch, node_class=autograd_nodes.AsStridedBackward0_copy):
-    """Records ``as_strided_copy`` as AsStridedBackward0_copy."""
-
     def kernel(self, size, stride, storage_offset):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, size, stride, storage_offset)
@@ -696,8 +634,6 @@ def as_strided_copy(redispatch, node_class=autograd_nodes.AsStridedBackward0_cop
 
 
 def diagonal_copy(redispatch, node_class=autograd_nodes.DiagonalBackward0_copy):
-    """Records ``diagonal_copy`` as DiagonalBackward0_copy."""
-
     def kernel(self, offset, dim1, dim2):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, offset, dim1, dim2)
@@ -720,8 +656,6 @@ def diagonal_copy(redispatch, node_class=autograd_nodes.DiagonalBackward0_copy):
 
 
 def expand_copy(redispatch, node_class=autograd_nodes.ExpandBackward0_copy):
-    """Records ``expand_copy`` as ExpandBackward0_copy."""
-
     def kernel(self, size, implicit):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, size, implicit)
@@ -740,8 +674,6 @@ def expand_copy(redispatch, node_class=autograd_nodes.ExpandBackward0_copy):
 
 
 def permute_copy(redispatch, node_class=autograd_nodes.PermuteBackward0_copy):
-    """Records ``permute_copy`` as PermuteBackward0_copy."""
-
     def kernel(self, dims):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dims)
@@ -761,8 +693,6 @@ def permute_copy(redispatch, node_class=autograd_nodes.PermuteBackward0_copy):
 
 
 def select_copy_int(redispatch, node_class=autograd_nodes.SelectBackward0_copy):
-    """Records ``select_copy.int`` as SelectBackward0_copy."""
-
     def kernel(self, dim, index):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, index)
@@ -784,8 +714,6 @@ def select_copy_int(redispatch, node_class=autograd_nodes.SelectBackward0_copy):
 
 
 def slice_copy_Tensor(redispatch, node_class=autograd_nodes.SliceBackward0_copy):
-    """Records ``slice_copy.Tensor`` as SliceBackward0_copy."""
-
     def kernel(self, dim, start, end, step):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, start, end, step)
@@ -809,8 +737,6 @@ def slice_copy_Tensor(redispatch, node_class=autograd_nodes.SliceBackward0_copy)
 
 
 def split_copy_Tensor(redispatch, node_class=autograd_nodes.SplitBackward0_copy):
-    """Records ``split_copy.Tensor`` as SplitBackward0_copy."""
-
     def kernel(self, split_size, dim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, split_size, dim)
@@ -830,8 +756,6 @@ def split_copy_Tensor(redispatch, node_class=autograd_nodes.SplitBackward0_copy)
 
 
 def split_with_sizes_copy(redispatch, node_class=autograd_nodes.SplitWithSizesBackward0_copy):
-    """Records ``split_with_sizes_copy`` as SplitWithSizesBackward0_copy."""
-
     def kernel(self, split_sizes, dim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, split_sizes, dim)
@@ -851,8 +775,6 @@ def split_with_sizes_copy(redispatch, node_class=autograd_nodes.SplitWithSizesBa
 
 
 def squeeze_copy(redispatch, node_class=autograd_nodes.SqueezeBackward0_copy):
-    """Records ``squeeze_copy`` as SqueezeBackward0_copy."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -872,8 +794,6 @@ def squeeze_copy(redispatch, node_class=autograd_nodes.SqueezeBackward0_copy):
 
 
 def squeeze_copy_dim(redispatch, node_class=autograd_nodes.SqueezeBackward1_copy):
-    """Records ``squeeze_copy.dim`` as SqueezeBackward1_copy."""
-
     def kernel(self, dim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim)
@@ -893,8 +813,6 @@ def squeeze_copy_dim(redispatch, node_class=autograd_nodes.SqueezeBackward1_copy
 
 
 def squeeze_copy_dims(redispatch, node_class=autograd_nodes.SqueezeBackward2_copy):
-    """Records ``squeeze_copy.dims`` as SqueezeBackward2_copy."""
-
     def kernel(self, dim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim)
@@ -914,8 +832,6 @@ def squeeze_copy_dims(redispatch, node_class=autograd_nodes.SqueezeBackward2_cop
 
 
 def t_copy(redispatch, node_class=autograd_nodes.TBackward0_copy):
-    """Records ``t_copy`` as TBackward0_copy."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -934,8 +850,6 @@ def t_copy(redispatch, node_class=autograd_nodes.TBackward0_copy):
 
 
 def transpose_copy_int(redispatch, node_class=autograd_nodes.TransposeBackward0_copy):
-    """Records ``transpose_copy.int`` as TransposeBackward0_copy."""
-
     def kernel(self, dim0, dim1):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim0, dim1)
@@ -956,8 +870,6 @@ def transpose_copy_int(redispatch, node_class=autograd_nodes.TransposeBackward0_
 
 
 def unbind_copy_int(redispatch, node_class=autograd_nodes.UnbindBackward0_copy):
-    """Records ``unbind_copy.int`` as UnbindBackward0_copy."""
-
     def kernel(self, dim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim)
@@ -976,8 +888,6 @@ def unbind_copy_int(redispatch, node_class=autograd_nodes.UnbindBackward0_copy):
 
 
 def unfold_copy(redispatch, node_class=autograd_nodes.UnfoldBackward0_copy):
-    """Records ``unfold_copy`` as UnfoldBackward0_copy."""
-
     def kernel(self, dimension, size, step):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dimension, size, step)
@@ -1000,8 +910,6 @@ def unfold_copy(redispatch, node_class=autograd_nodes.UnfoldBackward0_copy):
 
 
 def unsqueeze_copy(redispatch, node_class=autograd_nodes.UnsqueezeBackward0_copy):
-    """Records ``unsqueeze_copy`` as UnsqueezeBackward0_copy."""
-
     def kernel(self, dim):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim)
@@ -1021,8 +929,6 @@ def unsqueeze_copy(redispatch, node_class=autograd_nodes.UnsqueezeBackward0_copy
 
 
 def view_as_complex_copy(redispatch, node_class=autograd_nodes.ViewAsComplexBackward0_copy):
-    """Records ``view_as_complex_copy`` as ViewAsComplexBackward0_copy."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1041,8 +947,6 @@ def view_as_complex_copy(redispatch, node_class=autograd_nodes.ViewAsComplexBack
 
 
 def view_as_real_copy(redispatch, node_class=autograd_nodes.ViewAsRealBackward0_copy):
-    """Records ``view_as_real_copy`` as ViewAsRealBackward0_copy."""
-
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
@@ -1061,8 +965,6 @@ def view_as_real_copy(redispatch, node_class=autograd_nodes.ViewAsRealBackward0_
 
 
 def view_copy(redispatch, node_class=autograd_nodes.ViewBackward0_copy):
-    """Records ``view_copy`` as ViewBackward0_copy."""
-
     def kernel(self, size):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, size)
@@ -1082,8 +984,6 @@ def view_copy(redispatch, node_class=autograd_nodes.ViewBackward0_copy):
 
 
 def select_scatter(redispatch, node_class=autograd_nodes.SelectScatterBackward0):
-    """Records ``select_scatter`` as SelectScatterBackward0."""
-
     def kernel(self, src, dim, index):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
@@ -1106,8 +1006,6 @@ def select_scatter(redispatch, node_class=autograd_nodes.SelectScatterBackward0)
 
 
 def slice_scatter(redispatch, node_class=autograd_nodes.SliceScatterBackward0):
-    """Records ``slice_scatter`` as SliceScatterBackward0."""
-
     def kernel(self, src, dim, start, end, step):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
@@ -1132,8 +1030,6 @@ def slice_scatter(redispatch, node_class=autograd_nodes.SliceScatterBackward0):
 
 
 def diagonal_scatter(redispatch, node_class=autograd_nodes.DiagonalScatterBackward0):
-    """Records ``diagonal_scatter`` as DiagonalScatterBackward0."""
-
     def kernel(self, src, offset, dim1, dim2):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
@@ -1157,8 +1053,6 @@ def diagonal_scatter(redispatch, node_class=autograd_nodes.DiagonalScatterBackwa
 
 
 def as_strided_scatter(redispatch, node_class=autograd_nodes.AsStridedScatterBackward0):
-    """Records ``as_strided_scatter`` as AsStridedScatterBackward0."""
-
     def kernel(self, src, size, stride, storage_offset):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)

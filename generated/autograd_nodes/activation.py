@@ -39,8 +39,6 @@ YAML = "derivatives.yaml"
 
 
 class ReluBackward0(Node):
-    """Backward of ``relu``."""
-
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_entry = "relu"
@@ -60,8 +58,6 @@ class ReluBackward0(Node):
 
 
 class ThresholdBackward0(Node):
-    """Backward of ``threshold``."""
-
     __slots__ = ("raw_self", "raw_threshold")
     saved_names = ("self",)
     yaml_entry = "threshold"
@@ -82,8 +78,6 @@ class ThresholdBackward0(Node):
 
 
 class ThresholdBackwardBackward0(Node):
-    """Backward of ``threshold_backward``."""
-
     __slots__ = ("raw_self", "raw_threshold")
     saved_names = ("self",)
     yaml_entry = "threshold_backward"
@@ -110,8 +104,6 @@ class ThresholdBackwardBackward0(Node):
 
 
 class LeakyReluBackward0(Node):
-    """Backward of ``leaky_relu``."""
-
     __slots__ = ("raw_self", "raw_negative_slope")
     saved_names = ("self",)
     yaml_entry = "leaky_relu"
@@ -132,8 +124,6 @@ class LeakyReluBackward0(Node):
 
 
 class LeakyReluBackwardBackward0(Node):
-    """Backward of ``leaky_relu_backward``."""
-
     __slots__ = ("raw_self", "raw_negative_slope", "raw_self_is_result")
     saved_names = ("self",)
     yaml_entry = "leaky_relu_backward"
@@ -161,8 +151,6 @@ class LeakyReluBackwardBackward0(Node):
 
 
 class HardtanhBackward0(Node):
-    """Backward of ``hardtanh``."""
-
     __slots__ = ("raw_self", "raw_min_val", "raw_max_val")
     saved_names = ("self",)
     yaml_entry = "hardtanh"
@@ -183,8 +171,6 @@ class HardtanhBackward0(Node):
 
 
 class EluBackward0(Node):
-    """Backward of ``elu``."""
-
     __slots__ = ("raw_alpha", "raw_scale", "raw_input_scale", "raw_self")
     saved_names = ("self",)
     yaml_entry = "elu"
@@ -207,8 +193,6 @@ class EluBackward0(Node):
 
 
 class EluBackwardBackward0(Node):
-    """Backward of ``elu_backward``."""
-
     __slots__ = (
         "raw_alpha",
         "raw_scale",
@@ -255,8 +239,6 @@ class EluBackwardBackward0(Node):
 
 
 class CeluBackward0(Node):
-    """Backward of ``celu``."""
-
     __slots__ = ("raw_alpha", "raw_self")
     saved_names = ("self",)
     yaml_entry = "celu"
@@ -277,8 +259,6 @@ class CeluBackward0(Node):
 
 
 class GeluBackward0(Node):
-    """Backward of ``gelu``."""
-
     __slots__ = ("raw_self", "raw_approximate")
     saved_names = ("self",)
     yaml_entry = "gelu"
@@ -299,8 +279,6 @@ class GeluBackward0(Node):
 
 
 class GeluBackwardBackward0(Node):
-    """Backward of ``gelu_backward``."""
-
     __slots__ = ("raw_self", "raw_approximate", "raw_grad_output")
     saved_names = ("self", "grad_output")
     yaml_entry = "gelu_backward"
@@ -330,8 +308,6 @@ class GeluBackwardBackward0(Node):
 
 
 class SiluBackward0(Node):
-    """Backward of ``silu``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "silu"
@@ -351,8 +327,6 @@ class SiluBackward0(Node):
 
 
 class SiluBackwardBackward0(Node):
-    """Backward of ``silu_backward``."""
-
     __slots__ = ("raw_self", "raw_grad_output")
     saved_names = ("self", "grad_output")
     yaml_entry = "silu_backward"
@@ -380,8 +354,6 @@ class SiluBackwardBackward0(Node):
 
 
 class MishBackward0(Node):
-    """Backward of ``mish``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "mish"
@@ -401,8 +373,6 @@ class MishBackward0(Node):
 
 
 class MishBackwardBackward0(Node):
-    """Backward of ``mish_backward``."""
-
     __slots__ = ("raw_self", "raw_grad_output")
     saved_names = ("self", "grad_output")
     yaml_entry = "mish_backward"
@@ -430,8 +400,6 @@ class MishBackwardBackward0(Node):
 
 
 class SoftplusBackward0(Node):
-    """Backward of ``softplus``."""
-
     __slots__ = ("raw_self", "raw_beta", "raw_threshold")
     saved_names = ("self",)
     yaml_entry = "softplus"
@@ -453,8 +421,6 @@ class SoftplusBackward0(Node):
 
 
 class SoftplusBackwardBackward0(Node):
-    """Backward of ``softplus_backward``."""
-
     __slots__ = ("raw_self", "raw_beta", "raw_threshold", "raw_grad_output")
     saved_names = ("self", "grad_output")
     yaml_entry = "softplus_backward"
@@ -486,8 +452,6 @@ class SoftplusBackwardBackward0(Node):
 
 
 class LogSigmoidBackward0_log_sigmoid(Node):
-    """Backward of ``log_sigmoid``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "log_sigmoid"
@@ -508,8 +472,6 @@ class LogSigmoidBackward0_log_sigmoid(Node):
 
 
 class LogSigmoidBackward0(Node):
-    """Backward of ``log_sigmoid_forward``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "log_sigmoid_forward"
@@ -529,8 +491,6 @@ class LogSigmoidBackward0(Node):
 
 
 class GluBackward0(Node):
-    """Backward of ``glu``."""
-
     __slots__ = ("raw_self", "raw_dim")
     saved_names = ("self",)
     yaml_entry = "glu"
@@ -550,8 +510,6 @@ class GluBackward0(Node):
 
 
 class HardsigmoidBackward0(Node):
-    """Backward of ``hardsigmoid``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "hardsigmoid"
@@ -570,8 +528,6 @@ class HardsigmoidBackward0(Node):
 
 
 class HardswishBackward0(Node):
-    """Backward of ``hardswish``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "hardswish"
@@ -591,8 +547,6 @@ class HardswishBackward0(Node):
 
 
 class HardshrinkBackward0(Node):
-    """Backward of ``hardshrink``."""
-
     __slots__ = ("raw_self", "raw_lambd")
     saved_names = ("self",)
     yaml_entry = "hardshrink"
@@ -613,8 +567,6 @@ class HardshrinkBackward0(Node):
 
 
 class SoftshrinkBackward0(Node):
-    """Backward of ``softshrink``."""
-
     __slots__ = ("raw_self", "raw_lambd")
     saved_names = ("self",)
     yaml_entry = "softshrink"
@@ -635,8 +587,6 @@ class SoftshrinkBackward0(Node):
 
 
 class SoftmaxBackward0(Node):
-    """Backward of ``softmax.int``."""
-
     __slots__ = ("raw_result", "raw_dim")
     saved_names = ("result",)
     yaml_entry = "softmax.int"
@@ -657,8 +607,6 @@ class SoftmaxBackward0(Node):
 
 
 class LogSoftmaxBackward0(Node):
-    """Backward of ``log_softmax.int``."""
-
     __slots__ = ("raw_result", "raw_dim")
     saved_names = ("result",)
     yaml_entry = "log_softmax.int"
@@ -679,8 +627,6 @@ class LogSoftmaxBackward0(Node):
 
 
 class SoftmaxBackward0__softmax(Node):
-    """Backward of ``_softmax``."""
-
     __slots__ = ("raw_result", "raw_dim", "self_dtype")
     saved_names = ("result",)
     yaml_entry = "_softmax"
@@ -703,8 +649,6 @@ class SoftmaxBackward0__softmax(Node):
 
 
 class LogSoftmaxBackward0__log_softmax(Node):
-    """Backward of ``_log_softmax``."""
-
     __slots__ = ("raw_result", "raw_dim", "self_dtype")
     saved_names = ("result",)
     yaml_entry = "_log_softmax"
@@ -727,8 +671,6 @@ class LogSoftmaxBackward0__log_softmax(Node):
 
 
 class SoftmaxBackwardDataBackward0(Node):
-    """Backward of ``_softmax_backward_data``."""
-
     __slots__ = ("raw_output", "raw_dim", "grad_output_dtype", "raw_grad_output")
     saved_names = ("output", "grad_output")
     yaml_entry = "_softmax_backward_data"
@@ -759,8 +701,6 @@ class SoftmaxBackwardDataBackward0(Node):
 
 
 class LogSoftmaxBackwardDataBackward0(Node):
-    """Backward of ``_log_softmax_backward_data``."""
-
     __slots__ = ("raw_output", "raw_dim", "raw_grad_output")
     saved_names = ("output", "grad_output")
     yaml_entry = "_log_softmax_backward_data"

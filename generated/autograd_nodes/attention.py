@@ -16,8 +16,6 @@ YAML = "derivatives.yaml"
 
 
 class AttentionBackward0(Node):
-    """Backward of ``_attention``."""
-
     __slots__ = (
         "raw_query",
         "raw_key",

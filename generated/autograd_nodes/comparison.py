@@ -11,8 +11,6 @@ YAML = "derivatives.yaml"
 
 
 class EqBackward0(Node):
-    """Backward of ``eq_.Tensor``."""
-
     __slots__ = ()
     yaml_entry = "eq.Tensor"
     yaml_formulas = ("self",)
@@ -27,8 +25,6 @@ class EqBackward0(Node):
 
 
 class NeBackward0(Node):
-    """Backward of ``ne_.Tensor``."""
-
     __slots__ = ()
     yaml_entry = "ne.Tensor"
     yaml_formulas = ("self",)
@@ -43,8 +39,6 @@ class NeBackward0(Node):
 
 
 class LtBackward0(Node):
-    """Backward of ``lt_.Tensor``."""
-
     __slots__ = ()
     yaml_entry = "lt.Tensor"
     yaml_formulas = ("self",)
@@ -59,8 +53,6 @@ class LtBackward0(Node):
 
 
 class LeBackward0(Node):
-    """Backward of ``le_.Tensor``."""
-
     __slots__ = ()
     yaml_entry = "le.Tensor"
     yaml_formulas = ("self",)
@@ -75,8 +67,6 @@ class LeBackward0(Node):
 
 
 class GtBackward0(Node):
-    """Backward of ``gt_.Tensor``."""
-
     __slots__ = ()
     yaml_entry = "gt.Tensor"
     yaml_formulas = ("self",)
@@ -91,8 +81,6 @@ class GtBackward0(Node):
 
 
 class GeBackward0(Node):
-    """Backward of ``ge_.Tensor``."""
-
     __slots__ = ()
     yaml_entry = "ge.Tensor"
     yaml_formulas = ("self",)
@@ -107,8 +95,6 @@ class GeBackward0(Node):
 
 
 class LogicalAndBackward0(Node):
-    """Backward of ``logical_and_``."""
-
     __slots__ = ()
     yaml_entry = "logical_and"
     yaml_formulas = ("self",)
@@ -123,8 +109,6 @@ class LogicalAndBackward0(Node):
 
 
 class LogicalOrBackward0(Node):
-    """Backward of ``logical_or_``."""
-
     __slots__ = ()
     yaml_entry = "logical_or"
     yaml_formulas = ("self",)
@@ -139,8 +123,6 @@ class LogicalOrBackward0(Node):
 
 
 class LogicalXorBackward0(Node):
-    """Backward of ``logical_xor_``."""
-
     __slots__ = ()
     yaml_entry = "logical_xor"
     yaml_formulas = ("self",)
@@ -155,8 +137,6 @@ class LogicalXorBackward0(Node):
 
 
 class LogicalNotBackward0(Node):
-    """Backward of ``logical_not_``."""
-
     __slots__ = ()
     yaml_entry = "logical_not"
     yaml_formulas = ("self",)

@@ -19,8 +19,6 @@ YAML = "derivatives.yaml"
 
 
 class ConvolutionBackward0(Node):
-    """Backward of ``convolution``."""
-
     __slots__ = (
         "raw_input",
         "raw_weight",
@@ -75,8 +73,6 @@ class ConvolutionBackward0(Node):
 
 
 class ConvolutionBackwardBackward0(Node):
-    """Backward of ``convolution_backward``."""
-
     __slots__ = (
         "raw_grad_output",
         "raw_input",
@@ -134,8 +130,6 @@ class ConvolutionBackwardBackward0(Node):
 
 
 class Im2ColBackward0(Node):
-    """Backward of ``im2col``."""
-
     __slots__ = ("self_shape", "raw_kernel_size", "raw_dilation", "raw_padding", "raw_stride")
     yaml_entry = "im2col"
     yaml_formulas = ("self",)
@@ -155,8 +149,6 @@ class Im2ColBackward0(Node):
 
 
 class Col2ImBackward0(Node):
-    """Backward of ``col2im``."""
-
     __slots__ = ("raw_kernel_size", "raw_dilation", "raw_padding", "raw_stride")
     yaml_entry = "col2im"
     yaml_formulas = ("self",)

@@ -23,8 +23,6 @@ YAML = "derivatives.yaml"
 
 
 class EmbeddingBackward0(Node):
-    """Backward of ``embedding``."""
-
     __slots__ = ("raw_indices", "weight_shape", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
     yaml_entry = "embedding"
@@ -49,8 +47,6 @@ class EmbeddingBackward0(Node):
 
 
 class EmbeddingDenseBackwardBackward0(Node):
-    """Backward of ``embedding_dense_backward``."""
-
     __slots__ = ("raw_indices", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
     yaml_entry = "embedding_dense_backward"
@@ -71,8 +67,6 @@ class EmbeddingDenseBackwardBackward0(Node):
 
 
 class EmbeddingRenormBackward0(Node):
-    """Backward of ``embedding_renorm``."""
-
     __slots__ = ()
     yaml_entry = "embedding_renorm"
     yaml_formulas = ("self",)
@@ -84,8 +78,6 @@ class EmbeddingRenormBackward0(Node):
 
 
 class EmbeddingBagBackward0(Node):
-    """Backward of ``_embedding_bag``."""
-
     __slots__ = (
         "raw_indices",
         "raw_result1",
@@ -164,8 +156,6 @@ class EmbeddingBagBackward0(Node):
 
 
 class EmbeddingBagDenseBackwardBackward0(Node):
-    """Backward of ``_embedding_bag_dense_backward``."""
-
     __slots__ = (
         "raw_grad",
         "raw_indices",
@@ -229,8 +219,6 @@ class EmbeddingBagDenseBackwardBackward0(Node):
 
 
 class EmbeddingBagPerSampleWeightsBackwardBackward0(Node):
-    """Backward of ``_embedding_bag_per_sample_weights_backward``."""
-
     __slots__ = ("raw_grad", "raw_weight", "raw_indices", "raw_offset2bag", "raw_padding_idx")
     saved_names = ("grad", "weight", "indices", "offset2bag")
     yaml_entry = "_embedding_bag_per_sample_weights_backward"

@@ -17,8 +17,6 @@ YAML = "derivatives.yaml"
 
 
 class FftC2CBackward0(Node):
-    """Backward of ``_fft_c2c``."""
-
     __slots__ = ("raw_dim", "raw_normalization", "raw_forward")
     yaml_entry = "_fft_c2c"
     yaml_formulas = ("self",)
@@ -36,8 +34,6 @@ class FftC2CBackward0(Node):
 
 
 class FftR2CBackward0(Node):
-    """Backward of ``_fft_r2c``."""
-
     __slots__ = ("raw_dim", "raw_normalization", "raw_onesided", "self_shape")
     yaml_entry = "_fft_r2c"
     yaml_formulas = ("self",)
@@ -55,8 +51,6 @@ class FftR2CBackward0(Node):
 
 
 class FftC2RBackward0(Node):
-    """Backward of ``_fft_c2r``."""
-
     __slots__ = ("raw_dim", "raw_normalization")
     yaml_entry = "_fft_c2r"
     yaml_formulas = ("self",)

@@ -24,8 +24,6 @@ YAML = "derivatives.yaml"
 
 
 class IndexBackward0(Node):
-    """Backward of ``index.Tensor``."""
-
     __slots__ = ("self_shape", "raw_indices")
     saved_names = ("indices",)
     saved_lists = ("indices",)
@@ -47,8 +45,6 @@ class IndexBackward0(Node):
 
 
 class GatherBackward0(Node):
-    """Backward of ``gather``."""
-
     __slots__ = ("self_shape", "raw_dim", "raw_index")
     saved_names = ("index",)
     yaml_entry = "gather"
@@ -70,8 +66,6 @@ class GatherBackward0(Node):
 
 
 class IndexSelectBackward0(Node):
-    """Backward of ``index_select``."""
-
     __slots__ = ("self_shape", "raw_dim", "raw_index")
     saved_names = ("index",)
     yaml_entry = "index_select"
@@ -93,8 +87,6 @@ class IndexSelectBackward0(Node):
 
 
 class IndexPutBackward0(Node):
-    """Backward of ``index_put``."""
-
     __slots__ = ("raw_indices", "raw_accumulate")
     saved_names = ("indices",)
     saved_lists = ("indices",)
@@ -123,8 +115,6 @@ class IndexPutBackward0(Node):
 
 
 class ScatterAddBackward0(Node):
-    """Backward of ``scatter_add``."""
-
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
     yaml_entry = "scatter_add"
@@ -151,8 +141,6 @@ class ScatterAddBackward0(Node):
 
 
 class TakeBackward0(Node):
-    """Backward of ``take``."""
-
     __slots__ = ("self_shape", "raw_index")
     saved_names = ("index",)
     yaml_entry = "take"
@@ -173,8 +161,6 @@ class TakeBackward0(Node):
 
 
 class MaskedSelectBackward0(Node):
-    """Backward of ``masked_select``."""
-
     __slots__ = ("self_shape", "raw_mask")
     saved_names = ("mask",)
     yaml_entry = "masked_select"
@@ -194,8 +180,6 @@ class MaskedSelectBackward0(Node):
 
 
 class ScatterBackward0(Node):
-    """Backward of ``scatter.src``."""
-
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
     yaml_entry = "scatter.src"
@@ -224,8 +208,6 @@ class ScatterBackward0(Node):
 
 
 class ScatterBackward1(Node):
-    """Backward of ``scatter.value``."""
-
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
     yaml_entry = "scatter.value"
@@ -246,8 +228,6 @@ class ScatterBackward1(Node):
 
 
 class ScatterBackward2(Node):
-    """Backward of ``scatter.reduce``."""
-
     __slots__ = ()
     yaml_entry = "scatter.reduce"
     yaml_formulas = ("self", "src")
@@ -264,8 +244,6 @@ class ScatterBackward2(Node):
 
 
 class ScatterBackward3(Node):
-    """Backward of ``scatter.value_reduce``."""
-
     __slots__ = ()
     yaml_entry = "scatter.value_reduce"
     yaml_formulas = ("self",)
@@ -277,8 +255,6 @@ class ScatterBackward3(Node):
 
 
 class ScatterReduceBackward0(Node):
-    """Backward of ``scatter_reduce.two``."""
-
     __slots__ = (
         "raw_self",
         "raw_dim",
@@ -320,8 +296,6 @@ class ScatterReduceBackward0(Node):
 
 
 class IndexAddBackward0(Node):
-    """Backward of ``index_add``."""
-
     __slots__ = ("raw_dim", "raw_index", "raw_alpha", "source_shape")
     saved_names = ("index",)
     yaml_entry = "index_add"
@@ -349,8 +323,6 @@ class IndexAddBackward0(Node):
 
 
 class IndexCopyBackward0(Node):
-    """Backward of ``index_copy``."""
-
     __slots__ = ("raw_dim", "raw_index", "source_shape")
     saved_names = ("index",)
     yaml_entry = "index_copy"
@@ -379,8 +351,6 @@ class IndexCopyBackward0(Node):
 
 
 class IndexFillBackward0(Node):
-    """Backward of ``index_fill.int_Scalar``."""
-
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
     yaml_entry = "index_fill.int_Scalar"
@@ -401,8 +371,6 @@ class IndexFillBackward0(Node):
 
 
 class IndexFillBackward1(Node):
-    """Backward of ``index_fill.int_Tensor``."""
-
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
     yaml_entry = "index_fill.int_Tensor"
@@ -430,8 +398,6 @@ class IndexFillBackward1(Node):
 
 
 class IndexReduceBackward0(Node):
-    """Backward of ``index_reduce``."""
-
     __slots__ = (
         "raw_self",
         "raw_dim",
@@ -473,8 +439,6 @@ class IndexReduceBackward0(Node):
 
 
 class MaskedFillBackward0(Node):
-    """Backward of ``masked_fill.Scalar``."""
-
     __slots__ = ("raw_mask",)
     saved_names = ("mask",)
     yaml_entry = "masked_fill.Scalar"
@@ -495,8 +459,6 @@ class MaskedFillBackward0(Node):
 
 
 class MaskedFillBackward1(Node):
-    """Backward of ``masked_fill.Tensor``."""
-
     __slots__ = ("raw_mask",)
     saved_names = ("mask",)
     yaml_entry = "masked_fill.Tensor"
@@ -524,8 +486,6 @@ class MaskedFillBackward1(Node):
 
 
 class MaskedScatterBackward0(Node):
-    """Backward of ``masked_scatter``."""
-
     __slots__ = ("raw_mask", "source_shape")
     saved_names = ("mask",)
     yaml_entry = "masked_scatter"
@@ -552,8 +512,6 @@ class MaskedScatterBackward0(Node):
 
 
 class PutBackward0(Node):
-    """Backward of ``put``."""
-
     __slots__ = ("raw_accumulate", "raw_index", "source_shape")
     saved_names = ("index",)
     yaml_entry = "put"

@@ -40,8 +40,6 @@ YAML = "derivatives.yaml"
 
 
 class LinalgInvExBackward0(Node):
-    """Backward of ``linalg_inv_ex``."""
-
     __slots__ = ("raw_inverse",)
     saved_names = ("inverse",)
     yaml_entry = "linalg_inv_ex"
@@ -60,8 +58,6 @@ class LinalgInvExBackward0(Node):
 
 
 class LinalgSolveExBackward0(Node):
-    """Backward of ``linalg_solve_ex``."""
-
     __slots__ = ("raw_A", "raw_result", "raw_left")
     saved_names = ("A", "result")
     yaml_entry = "linalg_solve_ex"
@@ -88,8 +84,6 @@ class LinalgSolveExBackward0(Node):
 
 
 class LinalgSolveExBackward0__linalg_solve_ex(Node):
-    """Backward of ``_linalg_solve_ex``."""
-
     __slots__ = ("raw_A", "raw_result", "raw_left")
     saved_names = ("A", "result")
     yaml_entry = "_linalg_solve_ex"
@@ -117,8 +111,6 @@ class LinalgSolveExBackward0__linalg_solve_ex(Node):
 
 
 class LinalgSolveTriangularBackward0(Node):
-    """Backward of ``linalg_solve_triangular``."""
-
     __slots__ = ("raw_self", "raw_result", "raw_upper", "raw_left", "raw_unitriangular")
     saved_names = ("self", "result")
     yaml_entry = "linalg_solve_triangular"
@@ -152,8 +144,6 @@ class LinalgSolveTriangularBackward0(Node):
 
 
 class TriangularSolveBackward0(Node):
-    """Backward of ``triangular_solve``."""
-
     __slots__ = ("raw_A", "raw_upper", "raw_transpose", "raw_unitriangular", "raw_solution")
     saved_names = ("A", "solution")
     yaml_entry = "triangular_solve"
@@ -188,8 +178,6 @@ class TriangularSolveBackward0(Node):
 
 
 class LinalgCholeskyExBackward0(Node):
-    """Backward of ``linalg_cholesky_ex``."""
-
     __slots__ = ("raw_L", "raw_upper")
     saved_names = ("L",)
     yaml_entry = "linalg_cholesky_ex"
@@ -209,8 +197,6 @@ class LinalgCholeskyExBackward0(Node):
 
 
 class CholeskySolveBackward0(Node):
-    """Backward of ``cholesky_solve``."""
-
     __slots__ = ("raw_input2", "raw_upper", "raw_result")
     saved_names = ("input2", "result")
     yaml_entry = "cholesky_solve"
@@ -240,8 +226,6 @@ class CholeskySolveBackward0(Node):
 
 
 class CholeskyInverseBackward0(Node):
-    """Backward of ``cholesky_inverse``."""
-
     __slots__ = ("raw_self", "raw_result", "raw_upper")
     saved_names = ("self", "result")
     yaml_entry = "cholesky_inverse"
@@ -263,8 +247,6 @@ class CholeskyInverseBackward0(Node):
 
 
 class LinalgQrBackward0(Node):
-    """Backward of ``linalg_qr``."""
-
     __slots__ = ("raw_Q", "raw_R", "raw_mode")
     saved_names = ("Q", "R")
     yaml_entry = "linalg_qr"
@@ -285,8 +267,6 @@ class LinalgQrBackward0(Node):
 
 
 class GeqrfBackward0(Node):
-    """Backward of ``geqrf``."""
-
     __slots__ = ()
     yaml_entry = "geqrf"
     yaml_formulas = ("self",)
@@ -298,8 +278,6 @@ class GeqrfBackward0(Node):
 
 
 class LinalgLuFactorExBackward0(Node):
-    """Backward of ``linalg_lu_factor_ex``."""
-
     __slots__ = ("raw_LU", "raw_pivots")
     saved_names = ("LU", "pivots")
     yaml_entry = "linalg_lu_factor_ex"
@@ -320,8 +298,6 @@ class LinalgLuFactorExBackward0(Node):
 
 
 class LuUnpackBackward0(Node):
-    """Backward of ``lu_unpack``."""
-
     __slots__ = ("LU_data_shape",)
     yaml_entry = "lu_unpack"
     yaml_formulas = ("LU_data",)
@@ -337,8 +313,6 @@ class LuUnpackBackward0(Node):
 
 
 class LinalgLdlFactorExBackward0(Node):
-    """Backward of ``linalg_ldl_factor_ex``."""
-
     __slots__ = ()
     yaml_entry = "linalg_ldl_factor_ex"
     yaml_formulas = ("self",)
@@ -350,8 +324,6 @@ class LinalgLdlFactorExBackward0(Node):
 
 
 class LinalgLdlSolveBackward0(Node):
-    """Backward of ``linalg_ldl_solve``."""
-
     __slots__ = ()
     yaml_entry = "linalg_ldl_solve"
     yaml_formulas = ("LD", "B")
@@ -372,8 +344,6 @@ class LinalgLdlSolveBackward0(Node):
 
 
 class LinalgDetBackward0(Node):
-    """Backward of ``linalg_det``."""
-
     __slots__ = ("raw_A", "raw_result")
     saved_names = ("A", "result")
     yaml_entry = "linalg_det"
@@ -394,8 +364,6 @@ class LinalgDetBackward0(Node):
 
 
 class LinalgDetBackward0__linalg_det(Node):
-    """Backward of ``_linalg_det``."""
-
     __slots__ = ("raw_A", "raw_result")
     saved_names = ("A", "result")
     yaml_entry = "_linalg_det"
@@ -417,8 +385,6 @@ class LinalgDetBackward0__linalg_det(Node):
 
 
 class LinalgSlogdetBackward0(Node):
-    """Backward of ``linalg_slogdet``."""
-
     __slots__ = ("raw_A", "raw_sign")
     saved_names = ("A", "sign")
     yaml_entry = "linalg_slogdet"
@@ -440,8 +406,6 @@ class LinalgSlogdetBackward0(Node):
 
 
 class LinalgSlogdetBackward0__linalg_slogdet(Node):
-    """Backward of ``_linalg_slogdet``."""
-
     __slots__ = ("raw_A", "raw_sign")
     saved_names = ("A", "sign")
     yaml_entry = "_linalg_slogdet"
@@ -464,8 +428,6 @@ class LinalgSlogdetBackward0__linalg_slogdet(Node):
 
 
 class LinalgEigBackward0(Node):
-    """Backward of ``linalg_eig``."""
-
     __slots__ = ("raw_eigenvalues", "raw_eigenvectors")
     saved_names = ("eigenvalues", "eigenvectors")
     yaml_entry = "linalg_eig"
@@ -487,8 +449,6 @@ class LinalgEigBackward0(Node):
 
 
 class LinalgEigvalsBackward0(Node):
-    """Backward of ``_linalg_eigvals``."""
-
     __slots__ = ()
     yaml_entry = "_linalg_eigvals"
     yaml_formulas = ("self",)
@@ -500,8 +460,6 @@ class LinalgEigvalsBackward0(Node):
 
 
 class LinalgEighBackward0(Node):
-    """Backward of ``_linalg_eigh``."""
-
     __slots__ = ("raw_eigenvalues", "raw_eigenvectors")
     saved_names = ("eigenvalues", "eigenvectors")
     yaml_entry = "_linalg_eigh"
@@ -525,8 +483,6 @@ class LinalgEighBackward0(Node):
 
 
 class LinalgSvdBackward0(Node):
-    """Backward of ``_linalg_svd``."""
-
     __slots__ = ("raw_U", "raw_S", "raw_Vh")
     saved_names = ("U", "S", "Vh")
     yaml_entry = "_linalg_svd"
@@ -551,8 +507,6 @@ class LinalgSvdBackward0(Node):
 
 
 class LinalgPinvBackward0(Node):
-    """Backward of ``linalg_pinv.atol_rtol_tensor``."""
-
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
     yaml_entry = "linalg_pinv.atol_rtol_tensor"
@@ -573,8 +527,6 @@ class LinalgPinvBackward0(Node):
 
 
 class LinalgLstsqBackward0(Node):
-    """Backward of ``linalg_lstsq``."""
-
     __slots__ = ("raw_self", "raw_b", "raw_solution")
     saved_names = ("self", "b", "solution")
     yaml_entry = "linalg_lstsq"
@@ -603,8 +555,6 @@ class LinalgLstsqBackward0(Node):
 
 
 class LinalgMatrixExpBackward0(Node):
-    """Backward of ``linalg_matrix_exp``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "linalg_matrix_exp"
@@ -623,8 +573,6 @@ class LinalgMatrixExpBackward0(Node):
 
 
 class LinalgVectorNormBackward0(Node):
-    """Backward of ``linalg_vector_norm``."""
-
     __slots__ = ("raw_self", "raw_ord", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
     yaml_entry = "linalg_vector_norm"
@@ -648,8 +596,6 @@ class LinalgVectorNormBackward0(Node):
 
 
 class DistBackward0(Node):
-    """Backward of ``dist``."""
-
     __slots__ = ("raw_self", "raw_other", "raw_p", "raw_result")
     saved_names = ("self", "other", "result")
     yaml_entry = "dist"

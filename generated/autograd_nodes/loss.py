@@ -32,8 +32,6 @@ YAML = "derivatives.yaml"
 
 
 class MseLossBackward0(Node):
-    """Backward of ``mse_loss``."""
-
     __slots__ = ("raw_self", "raw_target", "raw_reduction")
     saved_names = ("self", "target")
     yaml_entry = "mse_loss"
@@ -64,8 +62,6 @@ class MseLossBackward0(Node):
 
 
 class SmoothL1LossBackward0(Node):
-    """Backward of ``smooth_l1_loss``."""
-
     __slots__ = ("raw_self", "raw_target", "raw_reduction", "raw_beta")
     saved_names = ("self", "target")
     yaml_entry = "smooth_l1_loss"
@@ -99,8 +95,6 @@ class SmoothL1LossBackward0(Node):
 
 
 class HuberLossBackward0(Node):
-    """Backward of ``huber_loss``."""
-
     __slots__ = ("raw_self", "raw_target", "raw_reduction", "raw_delta")
     saved_names = ("self", "target")
     yaml_entry = "huber_loss"
@@ -134,8 +128,6 @@ class HuberLossBackward0(Node):
 
 
 class BinaryCrossEntropyBackward0(Node):
-    """Backward of ``binary_cross_entropy``."""
-
     __slots__ = ("raw_self", "raw_target", "raw_weight", "raw_reduction")
     saved_names = ("self", "target", "weight")
     yaml_entry = "binary_cross_entropy"
@@ -173,8 +165,6 @@ class BinaryCrossEntropyBackward0(Node):
 
 
 class NllLossBackward0(Node):
-    """Backward of ``nll_loss_forward``."""
-
     __slots__ = (
         "raw_self",
         "raw_target",
@@ -211,8 +201,6 @@ class NllLossBackward0(Node):
 
 
 class ClassCrossEntropyBackward0(Node):
-    """Backward of ``_class_cross_entropy``."""
-
     __slots__ = ("raw_self", "raw_softmax", "raw_target", "raw_reduction", "raw_ignore_index")
     saved_names = ("self", "softmax", "target")
     yaml_entry = "_class_cross_entropy"
@@ -240,8 +228,6 @@ class ClassCrossEntropyBackward0(Node):
 
 
 class ClassCrossEntropyBackwardBackward0(Node):
-    """Backward of ``_class_cross_entropy_backward``."""
-
     __slots__ = ("raw_self", "raw_target", "raw_reduction", "raw_ignore_index", "raw_grad_output")
     saved_names = ("self", "target", "grad_output")
     yaml_entry = "_class_cross_entropy_backward"
@@ -281,8 +267,6 @@ class ClassCrossEntropyBackwardBackward0(Node):
 
 
 class NllLoss2DBackward0(Node):
-    """Backward of ``nll_loss2d_forward``."""
-
     __slots__ = (
         "raw_self",
         "raw_target",
@@ -319,8 +303,6 @@ class NllLoss2DBackward0(Node):
 
 
 class NllLossBackwardBackward0(Node):
-    """Backward of ``nll_loss_backward``."""
-
     __slots__ = ("raw_target", "raw_weight", "raw_reduction", "raw_ignore_index")
     saved_names = ("target", "weight")
     yaml_entry = "nll_loss_backward"
@@ -349,8 +331,6 @@ class NllLossBackwardBackward0(Node):
 
 
 class NllLoss2DBackwardBackward0(Node):
-    """Backward of ``nll_loss2d_backward``."""
-
     __slots__ = ("raw_target", "raw_weight", "raw_reduction", "raw_ignore_index")
     saved_names = ("target", "weight")
     yaml_entry = "nll_loss2d_backward"
@@ -379,8 +359,6 @@ class NllLoss2DBackwardBackward0(Node):
 
 
 class MultilabelMarginLossBackward0(Node):
-    """Backward of ``multilabel_margin_loss_forward``."""
-
     __slots__ = ("raw_self", "raw_target", "raw_reduction", "raw_is_target")
     saved_names = ("self", "target", "is_target")
     yaml_entry = "multilabel_margin_loss_forward"
@@ -405,8 +383,6 @@ class MultilabelMarginLossBackward0(Node):
 
 
 class MultilabelMarginLossBackwardBackward0(Node):
-    """Backward of ``multilabel_margin_loss_backward``."""
-
     __slots__ = ("raw_self", "raw_target", "raw_reduction", "raw_is_target", "raw_grad_output")
     saved_names = ("self", "target", "is_target", "grad_output")
     yaml_entry = "multilabel_margin_loss_backward"
@@ -440,8 +416,6 @@ class MultilabelMarginLossBackwardBackward0(Node):
 
 
 class CtcLossBackward0(Node):
-    """Backward of ``_ctc_loss``."""
-
     __slots__ = (
         "raw_log_probs",
         "raw_targets",
@@ -490,8 +464,6 @@ class CtcLossBackward0(Node):
 
 
 class CtcLossBackwardBackward0(Node):
-    """Backward of ``_ctc_loss_backward``."""
-
     __slots__ = ()
     yaml_entry = "_ctc_loss_backward"
     yaml_formulas = ("grad", "log_probs", "neg_log_likelihood", "log_alpha")

@@ -26,8 +26,6 @@ YAML = "derivatives.yaml"
 
 
 class MmBackward0(Node):
-    """Backward of ``mm``."""
-
     __slots__ = ("raw_mat2", "raw_self")
     saved_names = ("mat2", "self")
     yaml_entry = "mm"
@@ -55,8 +53,6 @@ class MmBackward0(Node):
 
 
 class BmmBackward0(Node):
-    """Backward of ``bmm``."""
-
     __slots__ = ("raw_mat2", "raw_self")
     saved_names = ("mat2", "self")
     yaml_entry = "bmm"
@@ -83,8 +79,6 @@ class BmmBackward0(Node):
 
 
 class MvBackward0(Node):
-    """Backward of ``mv``."""
-
     __slots__ = ("raw_vec", "raw_self")
     saved_names = ("vec", "self")
     yaml_entry = "mv"
@@ -112,8 +106,6 @@ class MvBackward0(Node):
 
 
 class DotBackward0(Node):
-    """Backward of ``dot``."""
-
     __slots__ = ("raw_tensor", "raw_self")
     saved_names = ("tensor", "self")
     yaml_entry = "dot"
@@ -141,8 +133,6 @@ class DotBackward0(Node):
 
 
 class VdotBackward0(Node):
-    """Backward of ``vdot``."""
-
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
     yaml_entry = "vdot"
@@ -170,8 +160,6 @@ class VdotBackward0(Node):
 
 
 class OuterBackward0(Node):
-    """Backward of ``outer``."""
-
     __slots__ = ("raw_vec2", "raw_self")
     saved_names = ("vec2", "self")
     yaml_entry = "outer"
@@ -198,8 +186,6 @@ class OuterBackward0(Node):
 
 
 class MatmulBackward0(Node):
-    """Backward of ``matmul``."""
-
     __slots__ = ("self_shape", "raw_other", "raw_self", "other_shape")
     saved_names = ("other", "self")
     yaml_entry = "matmul"
@@ -229,8 +215,6 @@ class MatmulBackward0(Node):
 
 
 class LinearBackward0(Node):
-    """Backward of ``linear``."""
-
     __slots__ = ("raw_weight", "raw_input", "weight_shape")
     saved_names = ("weight", "input")
     yaml_entry = "linear"
@@ -262,8 +246,6 @@ class LinearBackward0(Node):
 
 
 class AddmmBackward0(Node):
-    """Backward of ``addmm``."""
-
     __slots__ = ("raw_beta", "raw_mat2", "raw_alpha", "raw_mat1")
     saved_names = ("mat2", "mat1")
     yaml_entry = "addmm"
@@ -297,8 +279,6 @@ class AddmmBackward0(Node):
 
 
 class AddmvBackward0(Node):
-    """Backward of ``addmv``."""
-
     __slots__ = ("raw_beta", "raw_vec", "raw_alpha", "raw_mat")
     saved_names = ("vec", "mat")
     yaml_entry = "addmv"
@@ -332,8 +312,6 @@ class AddmvBackward0(Node):
 
 
 class AddrBackward0(Node):
-    """Backward of ``addr``."""
-
     __slots__ = ("raw_beta", "raw_vec2", "raw_alpha", "raw_vec1")
     saved_names = ("vec2", "vec1")
     yaml_entry = "addr"
@@ -367,8 +345,6 @@ class AddrBackward0(Node):
 
 
 class AddbmmBackward0(Node):
-    """Backward of ``addbmm``."""
-
     __slots__ = ("raw_beta", "raw_batch2", "raw_alpha", "raw_batch1")
     saved_names = ("batch2", "batch1")
     yaml_entry = "addbmm"
@@ -401,8 +377,6 @@ class AddbmmBackward0(Node):
 
 
 class BaddbmmBackward0(Node):
-    """Backward of ``baddbmm``."""
-
     __slots__ = ("raw_beta", "raw_batch2", "raw_alpha", "raw_batch1")
     saved_names = ("batch2", "batch1")
     yaml_entry = "baddbmm"
@@ -435,8 +409,6 @@ class BaddbmmBackward0(Node):
 
 
 class TraceBackward0(Node):
-    """Backward of ``trace``."""
-
     __slots__ = ("self_shape",)
     yaml_entry = "trace"
     yaml_formulas = ("self",)
@@ -451,8 +423,6 @@ class TraceBackward0(Node):
 
 
 class LinalgCrossBackward0(Node):
-    """Backward of ``linalg_cross``."""
-
     __slots__ = ("raw_other", "raw_dim", "raw_self")
     saved_names = ("other", "self")
     yaml_entry = "linalg_cross"
@@ -482,8 +452,6 @@ class LinalgCrossBackward0(Node):
 
 
 class CdistBackward0(Node):
-    """Backward of ``_cdist_forward``."""
-
     __slots__ = ("raw_x1", "raw_x2", "raw_p", "raw_result")
     saved_names = ("x1", "x2", "result")
     yaml_entry = "_cdist_forward"
@@ -517,8 +485,6 @@ class CdistBackward0(Node):
 
 
 class CdistBackwardBackward0(Node):
-    """Backward of ``_cdist_backward``."""
-
     __slots__ = ()
     yaml_entry = "_cdist_backward"
     yaml_formulas = ("grad", "x1", "x2", "cdist")
@@ -549,8 +515,6 @@ class CdistBackwardBackward0(Node):
 
 
 class PdistBackward0(Node):
-    """Backward of ``_pdist_forward``."""
-
     __slots__ = ("raw_self", "raw_p", "raw_result")
     saved_names = ("self", "result")
     yaml_entry = "_pdist_forward"
@@ -573,8 +537,6 @@ class PdistBackward0(Node):
 
 
 class PdistBackwardBackward0(Node):
-    """Backward of ``_pdist_backward``."""
-
     __slots__ = ()
     yaml_entry = "_pdist_backward"
     yaml_formulas = ("grad", "self", "pdist")

@@ -20,8 +20,6 @@ YAML = "derivatives.yaml"
 
 
 class NativeLayerNormBackward0(Node):
-    """Backward of ``native_layer_norm``."""
-
     __slots__ = (
         "raw_input",
         "raw_normalized_shape",
@@ -65,8 +63,6 @@ class NativeLayerNormBackward0(Node):
 
 
 class NativeLayerNormBackwardBackward0(Node):
-    """Backward of ``native_layer_norm_backward``."""
-
     __slots__ = ("raw_grad_out", "raw_input", "raw_weight", "raw_rstd", "raw_normalized_shape")
     saved_names = ("grad_out", "input", "weight", "rstd")
     yaml_entry = "native_layer_norm_backward"
@@ -98,8 +94,6 @@ class NativeLayerNormBackwardBackward0(Node):
 
 
 class NativeBatchNormBackward0(Node):
-    """Backward of ``native_batch_norm``."""
-
     __slots__ = (
         "raw_input",
         "raw_weight",
@@ -157,8 +151,6 @@ class NativeBatchNormBackward0(Node):
 
 
 class NativeBatchNormBackwardBackward0(Node):
-    """Backward of ``native_batch_norm_backward``."""
-
     __slots__ = (
         "raw_grad_out",
         "raw_input",
@@ -210,8 +202,6 @@ class NativeBatchNormBackwardBackward0(Node):
 
 
 class NativeGroupNormBackward0(Node):
-    """Backward of ``native_group_norm``."""
-
     __slots__ = (
         "raw_input",
         "raw_result1",
@@ -267,8 +257,6 @@ class NativeGroupNormBackward0(Node):
 
 
 class NativeGroupNormBackwardBackward0(Node):
-    """Backward of ``native_group_norm_backward``."""
-
     __slots__ = (
         "raw_grad_out",
         "raw_input",

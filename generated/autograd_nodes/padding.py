@@ -30,8 +30,6 @@ YAML = "derivatives.yaml"
 
 
 class ConstantPadNdBackward0(Node):
-    """Backward of ``constant_pad_nd``."""
-
     __slots__ = ("raw_pad",)
     yaml_entry = "constant_pad_nd"
     yaml_formulas = ("self",)
@@ -46,8 +44,6 @@ class ConstantPadNdBackward0(Node):
 
 
 class ReflectionPad1DBackward0(Node):
-    """Backward of ``reflection_pad1d``."""
-
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
     yaml_entry = "reflection_pad1d"
@@ -68,8 +64,6 @@ class ReflectionPad1DBackward0(Node):
 
 
 class ReflectionPad1DBackwardBackward0(Node):
-    """Backward of ``reflection_pad1d_backward``."""
-
     __slots__ = ("raw_padding", "self_shape")
     yaml_entry = "reflection_pad1d_backward"
     yaml_formulas = ("grad_output", "self")
@@ -92,8 +86,6 @@ class ReflectionPad1DBackwardBackward0(Node):
 
 
 class ReflectionPad2DBackward0(Node):
-    """Backward of ``reflection_pad2d``."""
-
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
     yaml_entry = "reflection_pad2d"
@@ -114,8 +106,6 @@ class ReflectionPad2DBackward0(Node):
 
 
 class ReflectionPad2DBackwardBackward0(Node):
-    """Backward of ``reflection_pad2d_backward``."""
-
     __slots__ = ("raw_padding", "self_shape")
     yaml_entry = "reflection_pad2d_backward"
     yaml_formulas = ("grad_output", "self")
@@ -138,8 +128,6 @@ class ReflectionPad2DBackwardBackward0(Node):
 
 
 class ReflectionPad3DBackward0(Node):
-    """Backward of ``reflection_pad3d``."""
-
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
     yaml_entry = "reflection_pad3d"
@@ -160,8 +148,6 @@ class ReflectionPad3DBackward0(Node):
 
 
 class ReflectionPad3DBackwardBackward0(Node):
-    """Backward of ``reflection_pad3d_backward``."""
-
     __slots__ = ("raw_padding", "self_shape")
     yaml_entry = "reflection_pad3d_backward"
     yaml_formulas = ("grad_output", "self")
@@ -184,8 +170,6 @@ class ReflectionPad3DBackwardBackward0(Node):
 
 
 class ReplicationPad1DBackward0(Node):
-    """Backward of ``replication_pad1d``."""
-
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
     yaml_entry = "replication_pad1d"
@@ -206,8 +190,6 @@ class ReplicationPad1DBackward0(Node):
 
 
 class ReplicationPad1DBackwardBackward0(Node):
-    """Backward of ``replication_pad1d_backward``."""
-
     __slots__ = ("raw_padding", "self_shape")
     yaml_entry = "replication_pad1d_backward"
     yaml_formulas = ("grad_output", "self")
@@ -230,8 +212,6 @@ class ReplicationPad1DBackwardBackward0(Node):
 
 
 class ReplicationPad2DBackward0(Node):
-    """Backward of ``replication_pad2d``."""
-
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
     yaml_entry = "replication_pad2d"
@@ -252,8 +232,6 @@ class ReplicationPad2DBackward0(Node):
 
 
 class ReplicationPad2DBackwardBackward0(Node):
-    """Backward of ``replication_pad2d_backward``."""
-
     __slots__ = ("raw_padding", "self_shape")
     yaml_entry = "replication_pad2d_backward"
     yaml_formulas = ("grad_output", "self")
@@ -276,8 +254,6 @@ class ReplicationPad2DBackwardBackward0(Node):
 
 
 class ReplicationPad3DBackward0(Node):
-    """Backward of ``replication_pad3d``."""
-
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
     yaml_entry = "replication_pad3d"
@@ -298,8 +274,6 @@ class ReplicationPad3DBackward0(Node):
 
 
 class ReplicationPad3DBackwardBackward0(Node):
-    """Backward of ``replication_pad3d_backward``."""
-
     __slots__ = ("raw_padding", "self_shape")
     yaml_entry = "replication_pad3d_backward"
     yaml_formulas = ("grad_output", "self")

@@ -54,8 +54,6 @@ YAML = "derivatives.yaml"
 
 
 class AddBackward0(Node):
-    """Backward of ``add.Tensor``."""
-
     __slots__ = ("raw_alpha",)
     yaml_entry = "add.Tensor"
     yaml_formulas = ("self", "other")
@@ -77,8 +75,6 @@ class AddBackward0(Node):
 
 
 class SubBackward0(Node):
-    """Backward of ``sub.Tensor``."""
-
     __slots__ = ("raw_alpha",)
     yaml_entry = "sub.Tensor"
     yaml_formulas = ("self", "other")
@@ -100,8 +96,6 @@ class SubBackward0(Node):
 
 
 class RsubBackward0(Node):
-    """Backward of ``rsub.Tensor``."""
-
     __slots__ = ("raw_alpha",)
     yaml_entry = "rsub.Tensor"
     yaml_formulas = ("self", "other")
@@ -123,8 +117,6 @@ class RsubBackward0(Node):
 
 
 class MulBackward0(Node):
-    """Backward of ``mul.Tensor``."""
-
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
     yaml_entry = "mul.Tensor"
@@ -152,8 +144,6 @@ class MulBackward0(Node):
 
 
 class DivBackward0(Node):
-    """Backward of ``div.Tensor``."""
-
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
     yaml_entry = "div.Tensor"
@@ -182,8 +172,6 @@ class DivBackward0(Node):
 
 
 class DivBackward2(Node):
-    """Backward of ``div.Tensor_mode``."""
-
     __slots__ = ("raw_other", "raw_rounding_mode", "raw_self")
     saved_names = ("other", "self")
     yaml_entry = "div.Tensor_mode"
@@ -214,8 +202,6 @@ class DivBackward2(Node):
 
 
 class FloorDivideBackward0(Node):
-    """Backward of ``floor_divide_.Tensor``."""
-
     __slots__ = ()
     yaml_entry = "floor_divide"
     yaml_formulas = ("self",)
@@ -230,8 +216,6 @@ class FloorDivideBackward0(Node):
 
 
 class RemainderBackward1(Node):
-    """Backward of ``remainder.Tensor``."""
-
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_entry = "remainder.Tensor"
@@ -258,8 +242,6 @@ class RemainderBackward1(Node):
 
 
 class FmodBackward1(Node):
-    """Backward of ``fmod.Tensor``."""
-
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_entry = "fmod.Tensor"
@@ -286,8 +268,6 @@ class FmodBackward1(Node):
 
 
 class NegBackward0(Node):
-    """Backward of ``neg``."""
-
     __slots__ = ()
     yaml_entry = "neg"
     yaml_formulas = ("self",)
@@ -302,8 +282,6 @@ class NegBackward0(Node):
 
 
 class ReciprocalBackward0(Node):
-    """Backward of ``reciprocal``."""
-
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_entry = "reciprocal"
@@ -323,8 +301,6 @@ class ReciprocalBackward0(Node):
 
 
 class SquareBackward0(Node):
-    """Backward of ``square``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "square"
@@ -344,8 +320,6 @@ class SquareBackward0(Node):
 
 
 class AddcmulBackward0(Node):
-    """Backward of ``addcmul``."""
-
     __slots__ = ("raw_tensor2", "raw_value", "raw_tensor1")
     saved_names = ("tensor2", "tensor1")
     yaml_entry = "addcmul"
@@ -378,8 +352,6 @@ class AddcmulBackward0(Node):
 
 
 class AddcdivBackward0(Node):
-    """Backward of ``addcdiv``."""
-
     __slots__ = ("raw_value", "raw_tensor2", "raw_tensor1")
     saved_names = ("tensor2", "tensor1")
     yaml_entry = "addcdiv"
@@ -413,8 +385,6 @@ class AddcdivBackward0(Node):
 
 
 class LerpBackward1(Node):
-    """Backward of ``lerp.Tensor``."""
-
     __slots__ = ("raw_weight", "raw_end", "raw_self")
     saved_names = ("weight", "end", "self")
     yaml_entry = "lerp.Tensor"
@@ -448,8 +418,6 @@ class LerpBackward1(Node):
 
 
 class LerpBackward0(Node):
-    """Backward of ``lerp.Scalar``."""
-
     __slots__ = ("raw_weight",)
     yaml_entry = "lerp.Scalar"
     yaml_formulas = ("self", "end")
@@ -471,8 +439,6 @@ class LerpBackward0(Node):
 
 
 class PowBackward1(Node):
-    """Backward of ``pow.Tensor_Tensor``."""
-
     __slots__ = ("raw_self", "raw_exponent", "raw_result")
     saved_names = ("self", "exponent", "result")
     yaml_entry = "pow.Tensor_Tensor"
@@ -504,8 +470,6 @@ class PowBackward1(Node):
 
 
 class PowBackward0(Node):
-    """Backward of ``pow.Tensor_Scalar``."""
-
     __slots__ = ("raw_self", "raw_exponent")
     saved_names = ("self",)
     yaml_entry = "pow.Tensor_Scalar"
@@ -526,8 +490,6 @@ class PowBackward0(Node):
 
 
 class PowBackward2(Node):
-    """Backward of ``pow.Scalar``."""
-
     __slots__ = ("raw_self", "raw_exponent", "raw_result")
     saved_names = ("exponent", "result")
     yaml_entry = "pow.Scalar"
@@ -550,8 +512,6 @@ class PowBackward2(Node):
 
 
 class ExpBackward0(Node):
-    """Backward of ``exp``."""
-
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_entry = "exp"
@@ -571,8 +531,6 @@ class ExpBackward0(Node):
 
 
 class Exp2Backward0(Node):
-    """Backward of ``exp2``."""
-
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_entry = "exp2"
@@ -592,8 +550,6 @@ class Exp2Backward0(Node):
 
 
 class Expm1Backward0(Node):
-    """Backward of ``expm1``."""
-
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_entry = "expm1"
@@ -613,8 +569,6 @@ class Expm1Backward0(Node):
 
 
 class LogBackward0(Node):
-    """Backward of ``log``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "log"
@@ -634,8 +588,6 @@ class LogBackward0(Node):
 
 
 class Log2Backward0(Node):
-    """Backward of ``log2``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "log2"
@@ -655,8 +607,6 @@ class Log2Backward0(Node):
 
 
 class Log10Backward0(Node):
-    """Backward of ``log10``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "log10"
@@ -676,8 +626,6 @@ class Log10Backward0(Node):
 
 
 class Log1PBackward0(Node):
-    """Backward of ``log1p``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "log1p"
@@ -697,8 +645,6 @@ class Log1PBackward0(Node):
 
 
 class SqrtBackward0(Node):
-    """Backward of ``sqrt``."""
-
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_entry = "sqrt"
@@ -718,8 +664,6 @@ class SqrtBackward0(Node):
 
 
 class RsqrtBackward0(Node):
-    """Backward of ``rsqrt``."""
-
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_entry = "rsqrt"
@@ -739,8 +683,6 @@ class RsqrtBackward0(Node):
 
 
 class LogaddexpBackward0(Node):
-    """Backward of ``logaddexp``."""
-
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
     yaml_entry = "logaddexp"
@@ -770,8 +712,6 @@ class LogaddexpBackward0(Node):
 
 
 class Logaddexp2Backward0(Node):
-    """Backward of ``logaddexp2``."""
-
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
     yaml_entry = "logaddexp2"
@@ -801,8 +741,6 @@ class Logaddexp2Backward0(Node):
 
 
 class XlogyBackward0(Node):
-    """Backward of ``xlogy.Tensor``."""
-
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_entry = "xlogy.Tensor"
@@ -831,8 +769,6 @@ class XlogyBackward0(Node):
 
 
 class LdexpBackward0(Node):
-    """Backward of ``ldexp.Tensor``."""
-
     __slots__ = ("raw_other", "raw_result")
     saved_names = ("other", "result")
     yaml_entry = "ldexp.Tensor"
@@ -860,8 +796,6 @@ class LdexpBackward0(Node):
 
 
 class FrexpBackward0(Node):
-    """Backward of ``frexp.Tensor``."""
-
     __slots__ = ("raw_exponent",)
     saved_names = ("exponent",)
     yaml_entry = "frexp.Tensor"
@@ -880,8 +814,6 @@ class FrexpBackward0(Node):
 
 
 class SinBackward0(Node):
-    """Backward of ``sin``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "sin"
@@ -901,8 +833,6 @@ class SinBackward0(Node):
 
 
 class CosBackward0(Node):
-    """Backward of ``cos``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "cos"
@@ -922,8 +852,6 @@ class CosBackward0(Node):
 
 
 class TanBackward0(Node):
-    """Backward of ``tan``."""
-
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_entry = "tan"
@@ -943,8 +871,6 @@ class TanBackward0(Node):
 
 
 class AsinBackward0(Node):
-    """Backward of ``asin``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "asin"
@@ -964,8 +890,6 @@ class AsinBackward0(Node):
 
 
 class AcosBackward0(Node):
-    """Backward of ``acos``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "acos"
@@ -985,8 +909,6 @@ class AcosBackward0(Node):
 
 
 class AtanBackward0(Node):
-    """Backward of ``atan``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "atan"
@@ -1006,8 +928,6 @@ class AtanBackward0(Node):
 
 
 class SinhBackward0(Node):
-    """Backward of ``sinh``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "sinh"
@@ -1027,8 +947,6 @@ class SinhBackward0(Node):
 
 
 class CoshBackward0(Node):
-    """Backward of ``cosh``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "cosh"
@@ -1048,8 +966,6 @@ class CoshBackward0(Node):
 
 
 class TanhBackward0(Node):
-    """Backward of ``tanh``."""
-
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_entry = "tanh"
@@ -1069,8 +985,6 @@ class TanhBackward0(Node):
 
 
 class OneMinusSquareBackward0(Node):
-    """Backward of ``_one_minus_square``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "_one_minus_square"
@@ -1090,8 +1004,6 @@ class OneMinusSquareBackward0(Node):
 
 
 class AsinhBackward0(Node):
-    """Backward of ``asinh``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "asinh"
@@ -1110,8 +1022,6 @@ class AsinhBackward0(Node):
 
 
 class AcoshBackward0(Node):
-    """Backward of ``acosh``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "acosh"
@@ -1131,8 +1041,6 @@ class AcoshBackward0(Node):
 
 
 class AtanhBackward0(Node):
-    """Backward of ``atanh``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "atanh"
@@ -1152,8 +1060,6 @@ class AtanhBackward0(Node):
 
 
 class Atan2Backward0(Node):
-    """Backward of ``atan2``."""
-
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_entry = "atan2"
@@ -1183,8 +1089,6 @@ class Atan2Backward0(Node):
 
 
 class TanhBackwardBackward0(Node):
-    """Backward of ``tanh_backward``."""
-
     __slots__ = ("raw_output", "raw_grad_output")
     saved_names = ("output", "grad_output")
     yaml_entry = "tanh_backward"
@@ -1213,8 +1117,6 @@ class TanhBackwardBackward0(Node):
 
 
 class SincBackward0(Node):
-    """Backward of ``sinc``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "sinc"
@@ -1234,8 +1136,6 @@ class SincBackward0(Node):
 
 
 class HypotBackward0(Node):
-    """Backward of ``hypot``."""
-
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_entry = "hypot"
@@ -1265,8 +1165,6 @@ class HypotBackward0(Node):
 
 
 class OverHypotBackward0(Node):
-    """Backward of ``_over_hypot``."""
-
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
     yaml_entry = "_over_hypot"
@@ -1300,8 +1198,6 @@ class OverHypotBackward0(Node):
 
 
 class Deg2RadBackward0(Node):
-    """Backward of ``deg2rad``."""
-
     __slots__ = ()
     yaml_entry = "deg2rad"
     yaml_formulas = ("self",)
@@ -1316,8 +1212,6 @@ class Deg2RadBackward0(Node):
 
 
 class Rad2DegBackward0(Node):
-    """Backward of ``rad2deg``."""
-
     __slots__ = ()
     yaml_entry = "rad2deg"
     yaml_formulas = ("self",)
@@ -1332,8 +1226,6 @@ class Rad2DegBackward0(Node):
 
 
 class SigmoidBackward0(Node):
-    """Backward of ``sigmoid``."""
-
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_entry = "sigmoid"
@@ -1353,8 +1245,6 @@ class SigmoidBackward0(Node):
 
 
 class LogisticBackward0(Node):
-    """Backward of ``_logistic``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "_logistic"
@@ -1374,8 +1264,6 @@ class LogisticBackward0(Node):
 
 
 class SigmoidBackwardBackward0(Node):
-    """Backward of ``sigmoid_backward``."""
-
     __slots__ = ("raw_output", "raw_grad_output")
     saved_names = ("output", "grad_output")
     yaml_entry = "sigmoid_backward"
@@ -1404,8 +1292,6 @@ class SigmoidBackwardBackward0(Node):
 
 
 class LogitBackward0(Node):
-    """Backward of ``logit``."""
-
     __slots__ = ("raw_self", "raw_eps")
     saved_names = ("self",)
     yaml_entry = "logit"
@@ -1425,8 +1311,6 @@ class LogitBackward0(Node):
 
 
 class AbsBackward0(Node):
-    """Backward of ``abs``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "abs"
@@ -1446,8 +1330,6 @@ class AbsBackward0(Node):
 
 
 class SignBackward0(Node):
-    """Backward of ``sign``."""
-
     __slots__ = ()
     yaml_entry = "sign"
     yaml_formulas = ("self",)
@@ -1462,8 +1344,6 @@ class SignBackward0(Node):
 
 
 class SgnBackward0(Node):
-    """Backward of ``sgn``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "sgn"
@@ -1482,8 +1362,6 @@ class SgnBackward0(Node):
 
 
 class CopysignBackward0(Node):
-    """Backward of ``copysign.Tensor``."""
-
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
     yaml_entry = "copysign.Tensor"
@@ -1510,8 +1388,6 @@ class CopysignBackward0(Node):
 
 
 class FloorBackward0(Node):
-    """Backward of ``floor``."""
-
     __slots__ = ()
     yaml_entry = "floor"
     yaml_formulas = ("self",)
@@ -1526,8 +1402,6 @@ class FloorBackward0(Node):
 
 
 class CeilBackward0(Node):
-    """Backward of ``ceil``."""
-
     __slots__ = ()
     yaml_entry = "ceil"
     yaml_formulas = ("self",)
@@ -1542,8 +1416,6 @@ class CeilBackward0(Node):
 
 
 class TruncBackward0(Node):
-    """Backward of ``trunc``."""
-
     __slots__ = ()
     yaml_entry = "trunc"
     yaml_formulas = ("self",)
@@ -1558,8 +1430,6 @@ class TruncBackward0(Node):
 
 
 class FracBackward0(Node):
-    """Backward of ``frac``."""
-
     __slots__ = ()
     yaml_entry = "frac"
     yaml_formulas = ("self",)
@@ -1574,8 +1444,6 @@ class FracBackward0(Node):
 
 
 class RoundBackward0(Node):
-    """Backward of ``round``."""
-
     __slots__ = ()
     yaml_entry = "round"
     yaml_formulas = ("self",)
@@ -1590,8 +1458,6 @@ class RoundBackward0(Node):
 
 
 class RoundBackward1(Node):
-    """Backward of ``round.decimals``."""
-
     __slots__ = ()
     yaml_entry = "round.decimals"
     yaml_formulas = ("self",)
@@ -1606,8 +1472,6 @@ class RoundBackward1(Node):
 
 
 class HeavisideBackward0(Node):
-    """Backward of ``heaviside``."""
-
     __slots__ = ()
     yaml_entry = "heaviside"
     yaml_formulas = ("self", "values")
@@ -1628,8 +1492,6 @@ class HeavisideBackward0(Node):
 
 
 class NextafterBackward0(Node):
-    """Backward of ``nextafter``."""
-
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_entry = "nextafter"
@@ -1657,8 +1519,6 @@ class NextafterBackward0(Node):
 
 
 class NanToNumBackward0(Node):
-    """Backward of ``nan_to_num``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "nan_to_num"
@@ -1677,8 +1537,6 @@ class NanToNumBackward0(Node):
 
 
 class MaximumBackward0(Node):
-    """Backward of ``maximum``."""
-
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_entry = "maximum"
@@ -1708,8 +1566,6 @@ class MaximumBackward0(Node):
 
 
 class MinimumBackward0(Node):
-    """Backward of ``minimum``."""
-
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
     yaml_entry = "minimum"
@@ -1739,8 +1595,6 @@ class MinimumBackward0(Node):
 
 
 class FmaxBackward0(Node):
-    """Backward of ``fmax``."""
-
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_entry = "fmax"
@@ -1770,8 +1624,6 @@ class FmaxBackward0(Node):
 
 
 class FminBackward0(Node):
-    """Backward of ``fmin``."""
-
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_entry = "fmin"
@@ -1801,8 +1653,6 @@ class FminBackward0(Node):
 
 
 class ClampBackward0(Node):
-    """Backward of ``clamp.Tensor``."""
-
     __slots__ = ("raw_self", "raw_min", "raw_max")
     saved_names = ("self", "min", "max")
     yaml_entry = "clamp.Tensor"
@@ -1840,8 +1690,6 @@ class ClampBackward0(Node):
 
 
 class ClampBackward1(Node):
-    """Backward of ``clamp``."""
-
     __slots__ = ("raw_self", "raw_min", "raw_max")
     saved_names = ("self",)
     yaml_entry = "clamp"
@@ -1863,8 +1711,6 @@ class ClampBackward1(Node):
 
 
 class ClampMinBackward1(Node):
-    """Backward of ``clamp_min.Tensor``."""
-
     __slots__ = ("raw_self", "raw_min")
     saved_names = ("self", "min")
     yaml_entry = "clamp_min.Tensor"
@@ -1894,8 +1740,6 @@ class ClampMinBackward1(Node):
 
 
 class ClampMinBackward0(Node):
-    """Backward of ``clamp_min``."""
-
     __slots__ = ("raw_self", "raw_min")
     saved_names = ("self",)
     yaml_entry = "clamp_min"
@@ -1916,8 +1760,6 @@ class ClampMinBackward0(Node):
 
 
 class ClampMaxBackward1(Node):
-    """Backward of ``clamp_max.Tensor``."""
-
     __slots__ = ("raw_self", "raw_max")
     saved_names = ("self", "max")
     yaml_entry = "clamp_max.Tensor"
@@ -1947,8 +1789,6 @@ class ClampMaxBackward1(Node):
 
 
 class ClampMaxBackward0(Node):
-    """Backward of ``clamp_max``."""
-
     __slots__ = ("raw_self", "raw_max")
     saved_names = ("self",)
     yaml_entry = "clamp_max"
@@ -1969,8 +1809,6 @@ class ClampMaxBackward0(Node):
 
 
 class WhereBackward0(Node):
-    """Backward of ``where.self``."""
-
     __slots__ = ("raw_condition",)
     saved_names = ("condition",)
     yaml_entry = "where.self"
@@ -1997,8 +1835,6 @@ class WhereBackward0(Node):
 
 
 class AngleBackward0(Node):
-    """Backward of ``angle``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "angle"
@@ -2017,8 +1853,6 @@ class AngleBackward0(Node):
 
 
 class ConjPhysicalBackward0(Node):
-    """Backward of ``conj_physical``."""
-
     __slots__ = ()
     yaml_entry = "conj_physical"
     yaml_formulas = ("self",)
@@ -2033,8 +1867,6 @@ class ConjPhysicalBackward0(Node):
 
 
 class ConjPhysicalBackward0__conj_physical(Node):
-    """Backward of ``_conj_physical``."""
-
     __slots__ = ()
     yaml_entry = "_conj_physical"
     yaml_formulas = ("self",)
@@ -2050,8 +1882,6 @@ class ConjPhysicalBackward0__conj_physical(Node):
 
 
 class ComplexBackward0(Node):
-    """Backward of ``complex``."""
-
     __slots__ = ()
     yaml_entry = "complex"
     yaml_formulas = ("real", "imag")
@@ -2071,8 +1901,6 @@ class ComplexBackward0(Node):
 
 
 class PolarBackward0(Node):
-    """Backward of ``polar``."""
-
     __slots__ = ("raw_angle", "raw_result")
     saved_names = ("angle", "result")
     yaml_entry = "polar"

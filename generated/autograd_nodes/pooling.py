@@ -31,8 +31,6 @@ YAML = "derivatives.yaml"
 
 
 class MaxPool2DWithIndicesBackward0(Node):
-    """Backward of ``max_pool2d_with_indices``."""
-
     __slots__ = (
         "raw_self",
         "raw_kernel_size",
@@ -69,8 +67,6 @@ class MaxPool2DWithIndicesBackward0(Node):
 
 
 class MaxPool2DWithIndicesBackwardBackward0(Node):
-    """Backward of ``max_pool2d_with_indices_backward``."""
-
     __slots__ = ("raw_indices", "self_shape")
     saved_names = ("indices",)
     yaml_entry = "max_pool2d_with_indices_backward"
@@ -96,8 +92,6 @@ class MaxPool2DWithIndicesBackwardBackward0(Node):
 
 
 class MaxPool3DWithIndicesBackward0(Node):
-    """Backward of ``max_pool3d_with_indices``."""
-
     __slots__ = (
         "raw_self",
         "raw_kernel_size",
@@ -134,8 +128,6 @@ class MaxPool3DWithIndicesBackward0(Node):
 
 
 class MaxPool3DWithIndicesBackwardBackward0(Node):
-    """Backward of ``max_pool3d_with_indices_backward``."""
-
     __slots__ = ("raw_indices", "self_shape")
     saved_names = ("indices",)
     yaml_entry = "max_pool3d_with_indices_backward"
@@ -161,8 +153,6 @@ class MaxPool3DWithIndicesBackwardBackward0(Node):
 
 
 class AvgPool2DBackward0(Node):
-    """Backward of ``avg_pool2d``."""
-
     __slots__ = (
         "raw_self",
         "raw_kernel_size",
@@ -198,8 +188,6 @@ class AvgPool2DBackward0(Node):
 
 
 class AvgPool2DBackwardBackward0(Node):
-    """Backward of ``avg_pool2d_backward``."""
-
     __slots__ = (
         "raw_kernel_size",
         "raw_stride",
@@ -237,8 +225,6 @@ class AvgPool2DBackwardBackward0(Node):
 
 
 class AvgPool3DBackward0(Node):
-    """Backward of ``avg_pool3d``."""
-
     __slots__ = (
         "raw_self",
         "raw_kernel_size",
@@ -274,8 +260,6 @@ class AvgPool3DBackward0(Node):
 
 
 class AvgPool3DBackwardBackward0(Node):
-    """Backward of ``avg_pool3d_backward``."""
-
     __slots__ = (
         "raw_kernel_size",
         "raw_stride",
@@ -313,8 +297,6 @@ class AvgPool3DBackwardBackward0(Node):
 
 
 class AdaptiveAvgPool2DBackward0(Node):
-    """Backward of ``_adaptive_avg_pool2d``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "_adaptive_avg_pool2d"
@@ -334,8 +316,6 @@ class AdaptiveAvgPool2DBackward0(Node):
 
 
 class AdaptiveAvgPool2DBackwardBackward0(Node):
-    """Backward of ``_adaptive_avg_pool2d_backward``."""
-
     __slots__ = ("grad_output_shape", "self_shape")
     yaml_entry = "_adaptive_avg_pool2d_backward"
     yaml_formulas = ("grad_output", "self")
@@ -358,8 +338,6 @@ class AdaptiveAvgPool2DBackwardBackward0(Node):
 
 
 class AdaptiveAvgPool3DBackward0(Node):
-    """Backward of ``_adaptive_avg_pool3d``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "_adaptive_avg_pool3d"
@@ -379,8 +357,6 @@ class AdaptiveAvgPool3DBackward0(Node):
 
 
 class AdaptiveAvgPool3DBackwardBackward0(Node):
-    """Backward of ``_adaptive_avg_pool3d_backward``."""
-
     __slots__ = ("grad_output_shape", "self_shape")
     yaml_entry = "_adaptive_avg_pool3d_backward"
     yaml_formulas = ("grad_output", "self")
@@ -403,8 +379,6 @@ class AdaptiveAvgPool3DBackwardBackward0(Node):
 
 
 class AdaptiveMaxPool2DBackward0(Node):
-    """Backward of ``adaptive_max_pool2d``."""
-
     __slots__ = ("raw_self", "raw_result1")
     saved_names = ("self", "result1")
     yaml_entry = "adaptive_max_pool2d"
@@ -426,8 +400,6 @@ class AdaptiveMaxPool2DBackward0(Node):
 
 
 class AdaptiveMaxPool2DBackwardBackward0(Node):
-    """Backward of ``adaptive_max_pool2d_backward``."""
-
     __slots__ = ("raw_indices", "self_shape")
     saved_names = ("indices",)
     yaml_entry = "adaptive_max_pool2d_backward"
@@ -453,8 +425,6 @@ class AdaptiveMaxPool2DBackwardBackward0(Node):
 
 
 class AdaptiveMaxPool3DBackward0(Node):
-    """Backward of ``adaptive_max_pool3d``."""
-
     __slots__ = ("raw_self", "raw_result1")
     saved_names = ("self", "result1")
     yaml_entry = "adaptive_max_pool3d"
@@ -476,8 +446,6 @@ class AdaptiveMaxPool3DBackward0(Node):
 
 
 class AdaptiveMaxPool3DBackwardBackward0(Node):
-    """Backward of ``adaptive_max_pool3d_backward``."""
-
     __slots__ = ("raw_indices", "self_shape")
     saved_names = ("indices",)
     yaml_entry = "adaptive_max_pool3d_backward"
@@ -503,8 +471,6 @@ class AdaptiveMaxPool3DBackwardBackward0(Node):
 
 
 class MaxUnpool2DBackward0(Node):
-    """Backward of ``max_unpool2d``."""
-
     __slots__ = ("raw_indices",)
     saved_names = ("indices",)
     yaml_entry = "max_unpool2d"
@@ -523,8 +489,6 @@ class MaxUnpool2DBackward0(Node):
 
 
 class MaxUnpool3DBackward0(Node):
-    """Backward of ``max_unpool3d``."""
-
     __slots__ = ("raw_indices",)
     saved_names = ("indices",)
     yaml_entry = "max_unpool3d"
@@ -543,8 +507,6 @@ class MaxUnpool3DBackward0(Node):
 
 
 class FractionalMaxPool2DBackward0(Node):
-    """Backward of ``fractional_max_pool2d``."""
-
     __slots__ = ("raw_self", "raw_kernel_size", "raw_output_size", "raw_result1")
     saved_names = ("self", "result1")
     yaml_entry = "fractional_max_pool2d"
@@ -568,8 +530,6 @@ class FractionalMaxPool2DBackward0(Node):
 
 
 class FractionalMaxPool2DBackwardBackward0(Node):
-    """Backward of ``fractional_max_pool2d_backward``."""
-
     __slots__ = ("raw_indices", "self_shape")
     saved_names = ("indices",)
     yaml_entry = "fractional_max_pool2d_backward"
@@ -595,8 +555,6 @@ class FractionalMaxPool2DBackwardBackward0(Node):
 
 
 class FractionalMaxPool3DBackward0(Node):
-    """Backward of ``fractional_max_pool3d``."""
-
     __slots__ = ("raw_self", "raw_kernel_size", "raw_output_size", "raw_result1")
     saved_names = ("self", "result1")
     yaml_entry = "fractional_max_pool3d"
@@ -620,8 +578,6 @@ class FractionalMaxPool3DBackward0(Node):
 
 
 class FractionalMaxPool3DBackwardBackward0(Node):
-    """Backward of ``fractional_max_pool3d_backward``."""
-
     __slots__ = ("raw_indices", "self_shape")
     saved_names = ("indices",)
     yaml_entry = "fractional_max_pool3d_backward"

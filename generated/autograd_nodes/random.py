@@ -13,8 +13,6 @@ YAML = "derivatives.yaml"
 
 
 class NormalBackward1(Node):
-    """Backward of ``normal.Tensor_float``."""
-
     __slots__ = ()
     yaml_entry = "normal.Tensor_float"
     yaml_formulas = ("mean",)
@@ -29,8 +27,6 @@ class NormalBackward1(Node):
 
 
 class NormalBackward2(Node):
-    """Backward of ``normal.float_Tensor``."""
-
     __slots__ = ()
     yaml_entry = "normal.float_Tensor"
     yaml_formulas = ("std",)
@@ -45,8 +41,6 @@ class NormalBackward2(Node):
 
 
 class NormalBackward3(Node):
-    """Backward of ``normal.Tensor_Tensor``."""
-
     __slots__ = ("mean_shape", "std_shape")
     yaml_entry = "normal.Tensor_Tensor"
     yaml_formulas = ("mean", "std")
@@ -68,8 +62,6 @@ class NormalBackward3(Node):
 
 
 class NormalFunctionalBackward0(Node):
-    """Backward of ``normal_functional``."""
-
     __slots__ = ()
     yaml_entry = "normal_functional"
     yaml_formulas = ("self",)
@@ -84,8 +76,6 @@ class NormalFunctionalBackward0(Node):
 
 
 class UniformBackward0(Node):
-    """Backward of ``uniform``."""
-
     __slots__ = ()
     yaml_entry = "uniform"
     yaml_formulas = ("self",)
@@ -100,8 +90,6 @@ class UniformBackward0(Node):
 
 
 class RandomBackward0(Node):
-    """Backward of ``random``."""
-
     __slots__ = ()
     yaml_entry = "random"
     yaml_formulas = ("self",)
@@ -116,8 +104,6 @@ class RandomBackward0(Node):
 
 
 class RandomBackward1(Node):
-    """Backward of ``random.to``."""
-
     __slots__ = ()
     yaml_entry = "random.to"
     yaml_formulas = ("self",)
@@ -132,8 +118,6 @@ class RandomBackward1(Node):
 
 
 class RandomBackward2(Node):
-    """Backward of ``random.from``."""
-
     __slots__ = ()
     yaml_entry = "random.from"
     yaml_formulas = ("self",)
@@ -148,8 +132,6 @@ class RandomBackward2(Node):
 
 
 class LogNormalBackward0(Node):
-    """Backward of ``log_normal``."""
-
     __slots__ = ()
     yaml_entry = "log_normal"
     yaml_formulas = ("self",)
@@ -164,8 +146,6 @@ class LogNormalBackward0(Node):
 
 
 class ExponentialBackward0(Node):
-    """Backward of ``exponential``."""
-
     __slots__ = ()
     yaml_entry = "exponential"
     yaml_formulas = ("self",)
@@ -180,8 +160,6 @@ class ExponentialBackward0(Node):
 
 
 class CauchyBackward0(Node):
-    """Backward of ``cauchy``."""
-
     __slots__ = ()
     yaml_entry = "cauchy"
     yaml_formulas = ("self",)
@@ -196,8 +174,6 @@ class CauchyBackward0(Node):
 
 
 class GeometricBackward0(Node):
-    """Backward of ``geometric``."""
-
     __slots__ = ()
     yaml_entry = "geometric"
     yaml_formulas = ("self",)
@@ -212,8 +188,6 @@ class GeometricBackward0(Node):
 
 
 class BernoulliBackward0(Node):
-    """Backward of ``bernoulli``."""
-
     __slots__ = ()
     yaml_entry = "bernoulli"
     yaml_formulas = ("self",)
@@ -228,8 +202,6 @@ class BernoulliBackward0(Node):
 
 
 class BernoulliBackward1(Node):
-    """Backward of ``bernoulli.p``."""
-
     __slots__ = ()
     yaml_entry = "bernoulli.p"
     yaml_formulas = ("self",)
@@ -244,8 +216,6 @@ class BernoulliBackward1(Node):
 
 
 class BernoulliBackward2(Node):
-    """Backward of ``bernoulli.Tensor``."""
-
     __slots__ = ("p_shape",)
     yaml_entry = "bernoulli.Tensor"
     yaml_formulas = ("self", "p")
@@ -266,8 +236,6 @@ class BernoulliBackward2(Node):
 
 
 class PoissonBackward0(Node):
-    """Backward of ``poisson``."""
-
     __slots__ = ()
     yaml_entry = "poisson"
     yaml_formulas = ("self",)
@@ -282,8 +250,6 @@ class PoissonBackward0(Node):
 
 
 class BinomialBackward0(Node):
-    """Backward of ``binomial``."""
-
     __slots__ = ("prob_shape",)
     yaml_entry = "binomial"
     yaml_formulas = ("count", "prob")
@@ -304,8 +270,6 @@ class BinomialBackward0(Node):
 
 
 class StandardGammaBackward0(Node):
-    """Backward of ``_standard_gamma``."""
-
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
     yaml_entry = "_standard_gamma"
@@ -327,8 +291,6 @@ class StandardGammaBackward0(Node):
 
 
 class StandardGammaGradBackward0(Node):
-    """Backward of ``_standard_gamma_grad``."""
-
     __slots__ = ()
     yaml_entry = "_standard_gamma_grad"
     yaml_formulas = ("self", "output")
@@ -345,8 +307,6 @@ class StandardGammaGradBackward0(Node):
 
 
 class SampleDirichletBackward0(Node):
-    """Backward of ``_sample_dirichlet``."""
-
     __slots__ = ("raw_result", "raw_self")
     saved_names = ("result", "self")
     yaml_entry = "_sample_dirichlet"
@@ -369,8 +329,6 @@ class SampleDirichletBackward0(Node):
 
 
 class DirichletGradBackward0(Node):
-    """Backward of ``_dirichlet_grad``."""
-
     __slots__ = ()
     yaml_entry = "_dirichlet_grad"
     yaml_formulas = ("x", "alpha", "total")

@@ -18,8 +18,6 @@ YAML = "derivatives.yaml"
 
 
 class RnnLayerBackward0(Node):
-    """Backward of ``_rnn_layer``."""
-
     __slots__ = ("raw_hx", "raw_w_hh", "raw_result", "raw_batch_sizes", "raw_reverse", "raw_relu")
     saved_names = ("hx", "w_hh", "result")
     yaml_entry = "_rnn_layer"
@@ -54,8 +52,6 @@ class RnnLayerBackward0(Node):
 
 
 class GruLayerBackward0(Node):
-    """Backward of ``_gru_layer``."""
-
     __slots__ = (
         "raw_hx",
         "raw_w_hh",
@@ -116,8 +112,6 @@ class GruLayerBackward0(Node):
 
 
 class LstmLayerBackward0(Node):
-    """Backward of ``_lstm_layer``."""
-
     __slots__ = (
         "raw_hx",
         "raw_cx",

@@ -35,8 +35,6 @@ YAML = "derivatives.yaml"
 
 
 class SumBackward0(Node):
-    """Backward of ``sum``."""
-
     __slots__ = ("self_shape",)
     yaml_entry = "sum"
     yaml_formulas = ("self",)
@@ -52,8 +50,6 @@ class SumBackward0(Node):
 
 
 class SumBackward1(Node):
-    """Backward of ``sum.dim_IntList``."""
-
     __slots__ = ("self_shape", "raw_dim", "raw_keepdim")
     yaml_entry = "sum.dim_IntList"
     yaml_formulas = ("self",)
@@ -70,8 +66,6 @@ class SumBackward1(Node):
 
 
 class NansumBackward0(Node):
-    """Backward of ``nansum``."""
-
     __slots__ = ("raw_dim", "raw_keepdim", "raw_self")
     saved_names = ("self",)
     yaml_entry = "nansum"
@@ -96,8 +90,6 @@ class NansumBackward0(Node):
 
 
 class MeanBackward0(Node):
-    """Backward of ``mean``."""
-
     __slots__ = ("self_shape",)
     yaml_entry = "mean"
     yaml_formulas = ("self",)
@@ -113,8 +105,6 @@ class MeanBackward0(Node):
 
 
 class MeanBackward1(Node):
-    """Backward of ``mean.dim``."""
-
     __slots__ = ("self_shape", "raw_dim", "raw_keepdim")
     yaml_entry = "mean.dim"
     yaml_formulas = ("self",)
@@ -132,8 +122,6 @@ class MeanBackward1(Node):
 
 
 class ProdBackward0(Node):
-    """Backward of ``prod``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "prod"
@@ -152,8 +140,6 @@ class ProdBackward0(Node):
 
 
 class ProdBackward1(Node):
-    """Backward of ``prod.dim_int``."""
-
     __slots__ = ("raw_self", "raw_dim", "raw_keepdim")
     saved_names = ("self",)
     yaml_entry = "prod.dim_int"
@@ -174,8 +160,6 @@ class ProdBackward1(Node):
 
 
 class AmaxBackward0(Node):
-    """Backward of ``amax``."""
-
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
     yaml_entry = "amax"
@@ -199,8 +183,6 @@ class AmaxBackward0(Node):
 
 
 class AminBackward0(Node):
-    """Backward of ``amin``."""
-
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
     yaml_entry = "amin"
@@ -224,8 +206,6 @@ class AminBackward0(Node):
 
 
 class AminmaxBackward0(Node):
-    """Backward of ``aminmax``."""
-
     __slots__ = ("raw_self", "raw_min", "raw_max", "raw_dim", "raw_keepdim")
     saved_names = ("self", "min", "max")
     yaml_entry = "aminmax"
@@ -249,8 +229,6 @@ class AminmaxBackward0(Node):
 
 
 class MaxBackward1(Node):
-    """Backward of ``max``."""
-
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
     yaml_entry = "max"
@@ -272,8 +250,6 @@ class MaxBackward1(Node):
 
 
 class MinBackward1(Node):
-    """Backward of ``min``."""
-
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
     yaml_entry = "min"
@@ -295,8 +271,6 @@ class MinBackward1(Node):
 
 
 class MaxBackward0(Node):
-    """Backward of ``max.dim``."""
-
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
     yaml_entry = "max.dim"
@@ -319,8 +293,6 @@ class MaxBackward0(Node):
 
 
 class MinBackward0(Node):
-    """Backward of ``min.dim``."""
-
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
     yaml_entry = "min.dim"
@@ -343,8 +315,6 @@ class MinBackward0(Node):
 
 
 class VarBackward0(Node):
-    """Backward of ``var``."""
-
     __slots__ = ("raw_self", "raw_unbiased")
     saved_names = ("self",)
     yaml_entry = "var"
@@ -365,8 +335,6 @@ class VarBackward0(Node):
 
 
 class VarBackward0_var_dim(Node):
-    """Backward of ``var.dim``."""
-
     __slots__ = ("raw_self", "raw_dim", "raw_unbiased", "raw_keepdim")
     saved_names = ("self",)
     yaml_entry = "var.dim"
@@ -390,8 +358,6 @@ class VarBackward0_var_dim(Node):
 
 
 class VarBackward0_var_correction(Node):
-    """Backward of ``var.correction``."""
-
     __slots__ = ("raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("self",)
     yaml_entry = "var.correction"
@@ -415,8 +381,6 @@ class VarBackward0_var_correction(Node):
 
 
 class StdBackward0(Node):
-    """Backward of ``std``."""
-
     __slots__ = ("raw_result", "raw_self", "raw_unbiased")
     saved_names = ("result", "self")
     yaml_entry = "std"
@@ -439,8 +403,6 @@ class StdBackward0(Node):
 
 
 class StdBackward0_std_dim(Node):
-    """Backward of ``std.dim``."""
-
     __slots__ = ("raw_result", "raw_self", "raw_dim", "raw_unbiased", "raw_keepdim")
     saved_names = ("result", "self")
     yaml_entry = "std.dim"
@@ -466,8 +428,6 @@ class StdBackward0_std_dim(Node):
 
 
 class StdBackward0_std_correction(Node):
-    """Backward of ``std.correction``."""
-
     __slots__ = ("raw_result", "raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("result", "self")
     yaml_entry = "std.correction"
@@ -493,8 +453,6 @@ class StdBackward0_std_correction(Node):
 
 
 class VarMeanBackward0(Node):
-    """Backward of ``var_mean.correction``."""
-
     __slots__ = ("raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("self",)
     yaml_entry = "var_mean.correction"
@@ -515,8 +473,6 @@ class VarMeanBackward0(Node):
 
 
 class StdMeanBackward0(Node):
-    """Backward of ``std_mean.correction``."""
-
     __slots__ = ("raw_result0", "raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("result0", "self")
     yaml_entry = "std_mean.correction"
@@ -539,8 +495,6 @@ class StdMeanBackward0(Node):
 
 
 class LogsumexpBackward0(Node):
-    """Backward of ``logsumexp``."""
-
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
     yaml_entry = "logsumexp"
@@ -563,8 +517,6 @@ class LogsumexpBackward0(Node):
 
 
 class MedianBackward0(Node):
-    """Backward of ``median``."""
-
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
     yaml_entry = "median"
@@ -586,8 +538,6 @@ class MedianBackward0(Node):
 
 
 class MedianBackward1(Node):
-    """Backward of ``median.dim``."""
-
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
     yaml_entry = "median.dim"
@@ -610,8 +560,6 @@ class MedianBackward1(Node):
 
 
 class NanmedianBackward0(Node):
-    """Backward of ``nanmedian``."""
-
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
     yaml_entry = "nanmedian"
@@ -633,8 +581,6 @@ class NanmedianBackward0(Node):
 
 
 class NanmedianBackward1(Node):
-    """Backward of ``nanmedian.dim``."""
-
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
     yaml_entry = "nanmedian.dim"
@@ -657,8 +603,6 @@ class NanmedianBackward1(Node):
 
 
 class ModeBackward0(Node):
-    """Backward of ``mode``."""
-
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
     yaml_entry = "mode"
@@ -681,8 +625,6 @@ class ModeBackward0(Node):
 
 
 class CumsumBackward0(Node):
-    """Backward of ``cumsum``."""
-
     __slots__ = ("raw_dim",)
     yaml_entry = "cumsum"
     yaml_formulas = ("self",)
@@ -698,8 +640,6 @@ class CumsumBackward0(Node):
 
 
 class CumprodBackward0(Node):
-    """Backward of ``cumprod``."""
-
     __slots__ = ("raw_self", "raw_result", "raw_dim")
     saved_names = ("self", "result")
     yaml_entry = "cumprod"
@@ -721,8 +661,6 @@ class CumprodBackward0(Node):
 
 
 class CummaxBackward0(Node):
-    """Backward of ``cummax``."""
-
     __slots__ = ("self_shape", "raw_dim", "raw_indices")
     saved_names = ("indices",)
     yaml_entry = "cummax"
@@ -744,8 +682,6 @@ class CummaxBackward0(Node):
 
 
 class CumminBackward0(Node):
-    """Backward of ``cummin``."""
-
     __slots__ = ("self_shape", "raw_dim", "raw_indices")
     saved_names = ("indices",)
     yaml_entry = "cummin"
@@ -767,8 +703,6 @@ class CumminBackward0(Node):
 
 
 class LogcumsumexpBackward0(Node):
-    """Backward of ``logcumsumexp``."""
-
     __slots__ = ("raw_self", "raw_result", "raw_dim")
     saved_names = ("self", "result")
     yaml_entry = "logcumsumexp"
@@ -790,8 +724,6 @@ class LogcumsumexpBackward0(Node):
 
 
 class HistogramBackward0(Node):
-    """Backward of ``histogram.bins_tensor``."""
-
     __slots__ = ()
     yaml_entry = "histogram.bins_tensor"
     yaml_formulas = ("self", "bins", "weight")
@@ -809,8 +741,6 @@ class HistogramBackward0(Node):
 
 
 class HistogramBackward1(Node):
-    """Backward of ``histogram.bin_ct``."""
-
     __slots__ = ()
     yaml_entry = "histogram.bin_ct"
     yaml_formulas = ("self", "weight")
@@ -827,8 +757,6 @@ class HistogramBackward1(Node):
 
 
 class HistogramddBinEdgesBackward0(Node):
-    """Backward of ``_histogramdd_bin_edges``."""
-
     __slots__ = ()
     yaml_entry = "_histogramdd_bin_edges"
     yaml_formulas = ("self", "weight")
@@ -845,8 +773,6 @@ class HistogramddBinEdgesBackward0(Node):
 
 
 class HistogramddFromBinTensorsBackward0(Node):
-    """Backward of ``_histogramdd_from_bin_tensors``."""
-
     __slots__ = ("bins_count",)
     yaml_entry = "_histogramdd_from_bin_tensors"
     yaml_formulas = ("self", "bins", "weight")

@@ -38,8 +38,6 @@ YAML = "derivatives.yaml"
 
 
 class UpsampleNearest1DBackward0(Node):
-    """Backward of ``upsample_nearest1d``."""
-
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
     yaml_entry = "upsample_nearest1d"
     yaml_formulas = ("self",)
@@ -57,8 +55,6 @@ class UpsampleNearest1DBackward0(Node):
 
 
 class UpsampleNearest1DBackwardBackward0(Node):
-    """Backward of ``upsample_nearest1d_backward``."""
-
     __slots__ = ("raw_output_size", "raw_scales")
     yaml_entry = "upsample_nearest1d_backward"
     yaml_formulas = ("grad_output",)
@@ -75,8 +71,6 @@ class UpsampleNearest1DBackwardBackward0(Node):
 
 
 class UpsampleNearest2DBackward0(Node):
-    """Backward of ``upsample_nearest2d``."""
-
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
     yaml_entry = "upsample_nearest2d"
     yaml_formulas = ("self",)
@@ -95,8 +89,6 @@ class UpsampleNearest2DBackward0(Node):
 
 
 class UpsampleNearest2DBackwardBackward0(Node):
-    """Backward of ``upsample_nearest2d_backward``."""
-
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
     yaml_entry = "upsample_nearest2d_backward"
     yaml_formulas = ("grad_output",)
@@ -114,8 +106,6 @@ class UpsampleNearest2DBackwardBackward0(Node):
 
 
 class UpsampleNearest3DBackward0(Node):
-    """Backward of ``upsample_nearest3d``."""
-
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_d", "raw_scales_h", "raw_scales_w")
     yaml_entry = "upsample_nearest3d"
     yaml_formulas = ("self",)
@@ -137,8 +127,6 @@ class UpsampleNearest3DBackward0(Node):
 
 
 class UpsampleNearest3DBackwardBackward0(Node):
-    """Backward of ``upsample_nearest3d_backward``."""
-
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
     yaml_entry = "upsample_nearest3d_backward"
     yaml_formulas = ("grad_output",)
@@ -157,8 +145,6 @@ class UpsampleNearest3DBackwardBackward0(Node):
 
 
 class UpsampleNearestExact1DBackward0(Node):
-    """Backward of ``_upsample_nearest_exact1d``."""
-
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
     yaml_entry = "_upsample_nearest_exact1d"
     yaml_formulas = ("self",)
@@ -176,8 +162,6 @@ class UpsampleNearestExact1DBackward0(Node):
 
 
 class UpsampleNearestExact1DBackwardBackward0(Node):
-    """Backward of ``_upsample_nearest_exact1d_backward``."""
-
     __slots__ = ("raw_output_size", "raw_scales")
     yaml_entry = "_upsample_nearest_exact1d_backward"
     yaml_formulas = ("grad_output",)
@@ -194,8 +178,6 @@ class UpsampleNearestExact1DBackwardBackward0(Node):
 
 
 class UpsampleNearestExact2DBackward0(Node):
-    """Backward of ``_upsample_nearest_exact2d``."""
-
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
     yaml_entry = "_upsample_nearest_exact2d"
     yaml_formulas = ("self",)
@@ -216,8 +198,6 @@ class UpsampleNearestExact2DBackward0(Node):
 
 
 class UpsampleNearestExact2DBackwardBackward0(Node):
-    """Backward of ``_upsample_nearest_exact2d_backward``."""
-
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
     yaml_entry = "_upsample_nearest_exact2d_backward"
     yaml_formulas = ("grad_output",)
@@ -235,8 +215,6 @@ class UpsampleNearestExact2DBackwardBackward0(Node):
 
 
 class UpsampleNearestExact3DBackward0(Node):
-    """Backward of ``_upsample_nearest_exact3d``."""
-
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_d", "raw_scales_h", "raw_scales_w")
     yaml_entry = "_upsample_nearest_exact3d"
     yaml_formulas = ("self",)
@@ -258,8 +236,6 @@ class UpsampleNearestExact3DBackward0(Node):
 
 
 class UpsampleNearestExact3DBackwardBackward0(Node):
-    """Backward of ``_upsample_nearest_exact3d_backward``."""
-
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
     yaml_entry = "_upsample_nearest_exact3d_backward"
     yaml_formulas = ("grad_output",)
@@ -280,8 +256,6 @@ class UpsampleNearestExact3DBackwardBackward0(Node):
 
 
 class UpsampleLinear1DBackward0(Node):
-    """Backward of ``upsample_linear1d``."""
-
     __slots__ = ("raw_output_size", "self_shape", "raw_align_corners", "raw_scales")
     yaml_entry = "upsample_linear1d"
     yaml_formulas = ("self",)
@@ -300,8 +274,6 @@ class UpsampleLinear1DBackward0(Node):
 
 
 class UpsampleLinear1DBackwardBackward0(Node):
-    """Backward of ``upsample_linear1d_backward``."""
-
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales")
     yaml_entry = "upsample_linear1d_backward"
     yaml_formulas = ("grad_output",)
@@ -319,8 +291,6 @@ class UpsampleLinear1DBackwardBackward0(Node):
 
 
 class UpsampleBilinear2DBackward0(Node):
-    """Backward of ``upsample_bilinear2d``."""
-
     __slots__ = (
         "raw_output_size",
         "self_shape",
@@ -348,8 +318,6 @@ class UpsampleBilinear2DBackward0(Node):
 
 
 class UpsampleBilinear2DBackwardBackward0(Node):
-    """Backward of ``upsample_bilinear2d_backward``."""
-
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
     yaml_entry = "upsample_bilinear2d_backward"
     yaml_formulas = ("grad_output",)
@@ -368,8 +336,6 @@ class UpsampleBilinear2DBackwardBackward0(Node):
 
 
 class UpsampleTrilinear3DBackward0(Node):
-    """Backward of ``upsample_trilinear3d``."""
-
     __slots__ = (
         "raw_output_size",
         "self_shape",
@@ -399,8 +365,6 @@ class UpsampleTrilinear3DBackward0(Node):
 
 
 class UpsampleTrilinear3DBackwardBackward0(Node):
-    """Backward of ``upsample_trilinear3d_backward``."""
-
     __slots__ = (
         "raw_output_size",
         "raw_align_corners",
@@ -428,8 +392,6 @@ class UpsampleTrilinear3DBackwardBackward0(Node):
 
 
 class UpsampleBicubic2DBackward0(Node):
-    """Backward of ``upsample_bicubic2d``."""
-
     __slots__ = (
         "raw_output_size",
         "self_shape",
@@ -457,8 +419,6 @@ class UpsampleBicubic2DBackward0(Node):
 
 
 class UpsampleBicubic2DBackwardBackward0(Node):
-    """Backward of ``upsample_bicubic2d_backward``."""
-
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
     yaml_entry = "upsample_bicubic2d_backward"
     yaml_formulas = ("grad_output",)
@@ -477,8 +437,6 @@ class UpsampleBicubic2DBackwardBackward0(Node):
 
 
 class UpsampleBilinear2DAaBackward0(Node):
-    """Backward of ``_upsample_bilinear2d_aa``."""
-
     __slots__ = (
         "raw_output_size",
         "self_shape",
@@ -506,8 +464,6 @@ class UpsampleBilinear2DAaBackward0(Node):
 
 
 class UpsampleBilinear2DAaBackwardBackward0(Node):
-    """Backward of ``_upsample_bilinear2d_aa_backward``."""
-
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
     yaml_entry = "_upsample_bilinear2d_aa_backward"
     yaml_formulas = ("grad_output",)
@@ -528,8 +484,6 @@ class UpsampleBilinear2DAaBackwardBackward0(Node):
 
 
 class UpsampleBicubic2DAaBackward0(Node):
-    """Backward of ``_upsample_bicubic2d_aa``."""
-
     __slots__ = (
         "raw_output_size",
         "self_shape",
@@ -557,8 +511,6 @@ class UpsampleBicubic2DAaBackward0(Node):
 
 
 class UpsampleBicubic2DAaBackwardBackward0(Node):
-    """Backward of ``_upsample_bicubic2d_aa_backward``."""
-
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
     yaml_entry = "_upsample_bicubic2d_aa_backward"
     yaml_formulas = ("grad_output",)
@@ -579,8 +531,6 @@ class UpsampleBicubic2DAaBackwardBackward0(Node):
 
 
 class PixelShuffleBackward0(Node):
-    """Backward of ``pixel_shuffle``."""
-
     __slots__ = ("raw_upscale_factor",)
     yaml_entry = "pixel_shuffle"
     yaml_formulas = ("self",)
@@ -596,8 +546,6 @@ class PixelShuffleBackward0(Node):
 
 
 class PixelUnshuffleBackward0(Node):
-    """Backward of ``pixel_unshuffle``."""
-
     __slots__ = ("raw_downscale_factor",)
     yaml_entry = "pixel_unshuffle"
     yaml_formulas = ("self",)
@@ -613,8 +561,6 @@ class PixelUnshuffleBackward0(Node):
 
 
 class ChannelShuffleBackward0(Node):
-    """Backward of ``channel_shuffle``."""
-
     __slots__ = ("self_shape", "raw_groups")
     yaml_entry = "channel_shuffle"
     yaml_formulas = ("self",)

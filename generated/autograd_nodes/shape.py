@@ -17,8 +17,6 @@ YAML = "derivatives.yaml"
 
 
 class CatBackward0(Node):
-    """Backward of ``cat``."""
-
     __slots__ = ("tensors_shape", "raw_dim", "tensors_count")
     yaml_entry = "cat"
     yaml_formulas = ("tensors",)
@@ -37,8 +35,6 @@ class CatBackward0(Node):
 
 
 class StackBackward0(Node):
-    """Backward of ``stack``."""
-
     __slots__ = ("raw_dim", "tensors_count")
     yaml_entry = "stack"
     yaml_formulas = ("tensors",)
@@ -57,8 +53,6 @@ class StackBackward0(Node):
 
 
 class CloneBackward0(Node):
-    """Backward of ``clone``."""
-
     __slots__ = ()
     yaml_entry = "clone"
     yaml_formulas = ("self",)
@@ -73,8 +67,6 @@ class CloneBackward0(Node):
 
 
 class ToCopyBackward0(Node):
-    """Backward of ``_to_copy``."""
-
     __slots__ = ()
     yaml_entry = "_to_copy"
     yaml_formulas = ("self",)
@@ -90,8 +82,6 @@ class ToCopyBackward0(Node):
 
 
 class CopyBackward0(Node):
-    """Backward of ``copy``."""
-
     __slots__ = ()
     yaml_entry = "copy"
     yaml_formulas = ("self", "src")
@@ -113,8 +103,6 @@ class CopyBackward0(Node):
 
 
 class FillBackward0(Node):
-    """Backward of ``fill.Scalar``."""
-
     __slots__ = ()
     yaml_entry = "fill.Scalar"
     yaml_formulas = ("self",)
@@ -129,8 +117,6 @@ class FillBackward0(Node):
 
 
 class FillBackward1(Node):
-    """Backward of ``fill.Tensor``."""
-
     __slots__ = ()
     yaml_entry = "fill.Tensor"
     yaml_formulas = ("self", "value")
@@ -151,8 +137,6 @@ class FillBackward1(Node):
 
 
 class ZeroBackward0(Node):
-    """Backward of ``zero``."""
-
     __slots__ = ()
     yaml_entry = "zero"
     yaml_formulas = ("self",)
@@ -167,8 +151,6 @@ class ZeroBackward0(Node):
 
 
 class FlipBackward0(Node):
-    """Backward of ``flip``."""
-
     __slots__ = ("raw_dims",)
     yaml_entry = "flip"
     yaml_formulas = ("self",)
@@ -184,8 +166,6 @@ class FlipBackward0(Node):
 
 
 class RollBackward0(Node):
-    """Backward of ``roll``."""
-
     __slots__ = ("raw_shifts", "raw_dims")
     yaml_entry = "roll"
     yaml_formulas = ("self",)
@@ -201,8 +181,6 @@ class RollBackward0(Node):
 
 
 class Rot90Backward0(Node):
-    """Backward of ``rot90``."""
-
     __slots__ = ("raw_k", "raw_dims")
     yaml_entry = "rot90"
     yaml_formulas = ("self",)
@@ -218,8 +196,6 @@ class Rot90Backward0(Node):
 
 
 class RepeatBackward0(Node):
-    """Backward of ``repeat``."""
-
     __slots__ = ("raw_repeats", "self_shape")
     yaml_entry = "repeat"
     yaml_formulas = ("self",)
@@ -235,8 +211,6 @@ class RepeatBackward0(Node):
 
 
 class TrilBackward0(Node):
-    """Backward of ``tril``."""
-
     __slots__ = ("raw_diagonal",)
     yaml_entry = "tril"
     yaml_formulas = ("self",)
@@ -252,8 +226,6 @@ class TrilBackward0(Node):
 
 
 class TriuBackward0(Node):
-    """Backward of ``triu``."""
-
     __slots__ = ("raw_diagonal",)
     yaml_entry = "triu"
     yaml_formulas = ("self",)
@@ -269,8 +241,6 @@ class TriuBackward0(Node):
 
 
 class DiagEmbedBackward0(Node):
-    """Backward of ``diag_embed``."""
-
     __slots__ = ("raw_offset", "raw_dim1", "raw_dim2")
     yaml_entry = "diag_embed"
     yaml_formulas = ("self",)

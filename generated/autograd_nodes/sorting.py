@@ -16,8 +16,6 @@ YAML = "derivatives.yaml"
 
 
 class SortBackward0(Node):
-    """Backward of ``sort``."""
-
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
     yaml_entry = "sort"
@@ -39,8 +37,6 @@ class SortBackward0(Node):
 
 
 class SortBackward1(Node):
-    """Backward of ``sort.stable``."""
-
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
     yaml_entry = "sort.stable"
@@ -62,8 +58,6 @@ class SortBackward1(Node):
 
 
 class TopkBackward0(Node):
-    """Backward of ``topk``."""
-
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
     yaml_entry = "topk"
@@ -85,8 +79,6 @@ class TopkBackward0(Node):
 
 
 class KthvalueBackward0(Node):
-    """Backward of ``kthvalue``."""
-
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
     yaml_entry = "kthvalue"
@@ -109,8 +101,6 @@ class KthvalueBackward0(Node):
 
 
 class UniqueBackward0(Node):
-    """Backward of ``_unique``."""
-
     __slots__ = ()
     yaml_entry = "_unique"
     yaml_formulas = ("self",)
@@ -122,8 +112,6 @@ class UniqueBackward0(Node):
 
 
 class Unique2Backward0(Node):
-    """Backward of ``_unique2``."""
-
     __slots__ = ()
     yaml_entry = "_unique2"
     yaml_formulas = ("self",)
@@ -135,8 +123,6 @@ class Unique2Backward0(Node):
 
 
 class UniqueDimBackward0(Node):
-    """Backward of ``unique_dim``."""
-
     __slots__ = ()
     yaml_entry = "unique_dim"
     yaml_formulas = ("self",)
@@ -148,8 +134,6 @@ class UniqueDimBackward0(Node):
 
 
 class UniqueConsecutiveBackward0(Node):
-    """Backward of ``unique_consecutive``."""
-
     __slots__ = ()
     yaml_entry = "unique_consecutive"
     yaml_formulas = ("self",)
@@ -161,8 +145,6 @@ class UniqueConsecutiveBackward0(Node):
 
 
 class UniqueDimConsecutiveBackward0(Node):
-    """Backward of ``unique_dim_consecutive``."""
-
     __slots__ = ()
     yaml_entry = "unique_dim_consecutive"
     yaml_formulas = ("self",)

@@ -33,8 +33,6 @@ YAML = "derivatives.yaml"
 
 
 class AliasBackward0(Node):
-    """Backward of ``alias``."""
-
     __slots__ = ()
     yaml_entry = "alias"
     yaml_formulas = ("self",)
@@ -49,8 +47,6 @@ class AliasBackward0(Node):
 
 
 class ViewBackward0(Node):
-    """Backward of ``view``."""
-
     __slots__ = ("self_shape",)
     yaml_entry = "view"
     yaml_formulas = ("self",)
@@ -66,8 +62,6 @@ class ViewBackward0(Node):
 
 
 class UnsafeViewBackward0(Node):
-    """Backward of ``_unsafe_view``."""
-
     __slots__ = ("self_shape",)
     yaml_entry = "_unsafe_view"
     yaml_formulas = ("self",)
@@ -83,8 +77,6 @@ class UnsafeViewBackward0(Node):
 
 
 class PermuteBackward0(Node):
-    """Backward of ``permute``."""
-
     __slots__ = ("raw_dims",)
     yaml_entry = "permute"
     yaml_formulas = ("self",)
@@ -100,8 +92,6 @@ class PermuteBackward0(Node):
 
 
 class TransposeBackward0(Node):
-    """Backward of ``transpose.int``."""
-
     __slots__ = ("raw_dim0", "raw_dim1")
     yaml_entry = "transpose.int"
     yaml_formulas = ("self",)
@@ -118,8 +108,6 @@ class TransposeBackward0(Node):
 
 
 class TBackward0(Node):
-    """Backward of ``t``."""
-
     __slots__ = ()
     yaml_entry = "t"
     yaml_formulas = ("self",)
@@ -134,8 +122,6 @@ class TBackward0(Node):
 
 
 class ExpandBackward0(Node):
-    """Backward of ``expand``."""
-
     __slots__ = ()
     yaml_entry = "expand"
     yaml_formulas = ("self",)
@@ -150,8 +136,6 @@ class ExpandBackward0(Node):
 
 
 class SqueezeBackward0(Node):
-    """Backward of ``squeeze``."""
-
     __slots__ = ("self_shape",)
     yaml_entry = "squeeze"
     yaml_formulas = ("self",)
@@ -167,8 +151,6 @@ class SqueezeBackward0(Node):
 
 
 class SqueezeBackward1(Node):
-    """Backward of ``squeeze.dim``."""
-
     __slots__ = ("self_shape",)
     yaml_entry = "squeeze.dim"
     yaml_formulas = ("self",)
@@ -184,8 +166,6 @@ class SqueezeBackward1(Node):
 
 
 class SqueezeBackward2(Node):
-    """Backward of ``squeeze.dims``."""
-
     __slots__ = ("self_shape",)
     yaml_entry = "squeeze.dims"
     yaml_formulas = ("self",)
@@ -201,8 +181,6 @@ class SqueezeBackward2(Node):
 
 
 class UnsqueezeBackward0(Node):
-    """Backward of ``unsqueeze``."""
-
     __slots__ = ("raw_dim",)
     yaml_entry = "unsqueeze"
     yaml_formulas = ("self",)
@@ -218,8 +196,6 @@ class UnsqueezeBackward0(Node):
 
 
 class SelectBackward0(Node):
-    """Backward of ``select.int``."""
-
     __slots__ = ("self_shape", "raw_dim", "raw_index")
     yaml_entry = "select.int"
     yaml_formulas = ("self",)
@@ -237,8 +213,6 @@ class SelectBackward0(Node):
 
 
 class SliceBackward0(Node):
-    """Backward of ``slice.Tensor``."""
-
     __slots__ = ("self_shape", "raw_dim", "raw_start", "raw_end", "raw_step")
     yaml_entry = "slice.Tensor"
     yaml_formulas = ("self",)
@@ -258,8 +232,6 @@ class SliceBackward0(Node):
 
 
 class DiagonalBackward0(Node):
-    """Backward of ``diagonal``."""
-
     __slots__ = ("self_shape", "raw_offset", "raw_dim1", "raw_dim2")
     yaml_entry = "diagonal"
     yaml_formulas = ("self",)
@@ -278,8 +250,6 @@ class DiagonalBackward0(Node):
 
 
 class UnfoldBackward0(Node):
-    """Backward of ``unfold``."""
-
     __slots__ = ("self_shape", "raw_dimension", "raw_size", "raw_step")
     yaml_entry = "unfold"
     yaml_formulas = ("self",)
@@ -298,8 +268,6 @@ class UnfoldBackward0(Node):
 
 
 class AsStridedBackward0(Node):
-    """Backward of ``as_strided``."""
-
     __slots__ = (
         "self_shape",
         "self_stride",
@@ -328,8 +296,6 @@ class AsStridedBackward0(Node):
 
 
 class SplitBackward0(Node):
-    """Backward of ``split.Tensor``."""
-
     __slots__ = ("raw_split_size", "self_shape", "raw_dim")
     yaml_entry = "split.Tensor"
     yaml_formulas = ("self",)
@@ -346,8 +312,6 @@ class SplitBackward0(Node):
 
 
 class SplitWithSizesBackward0(Node):
-    """Backward of ``split_with_sizes``."""
-
     __slots__ = ("raw_split_sizes", "self_shape", "raw_dim")
     yaml_entry = "split_with_sizes"
     yaml_formulas = ("self",)
@@ -364,8 +328,6 @@ class SplitWithSizesBackward0(Node):
 
 
 class UnbindBackward0(Node):
-    """Backward of ``unbind.int``."""
-
     __slots__ = ("self_shape", "raw_dim")
     yaml_entry = "unbind.int"
     yaml_formulas = ("self",)
@@ -381,8 +343,6 @@ class UnbindBackward0(Node):
 
 
 class UnsafeSplitBackward0(Node):
-    """Backward of ``unsafe_split.Tensor``."""
-
     __slots__ = ("raw_split_size", "self_shape", "raw_dim")
     yaml_entry = "unsafe_split.Tensor"
     yaml_formulas = ("self",)
@@ -399,8 +359,6 @@ class UnsafeSplitBackward0(Node):
 
 
 class UnsafeSplitWithSizesBackward0(Node):
-    """Backward of ``unsafe_split_with_sizes``."""
-
     __slots__ = ("raw_split_sizes", "self_shape", "raw_dim")
     yaml_entry = "unsafe_split_with_sizes"
     yaml_formulas = ("self",)
@@ -417,8 +375,6 @@ class UnsafeSplitWithSizesBackward0(Node):
 
 
 class ViewAsRealBackward0(Node):
-    """Backward of ``view_as_real``."""
-
     __slots__ = ()
     yaml_entry = "view_as_real"
     yaml_formulas = ("self",)
@@ -432,8 +388,6 @@ class ViewAsRealBackward0(Node):
 
 
 class ConjBackward0(Node):
-    """Backward of ``_conj``."""
-
     __slots__ = ()
     yaml_entry = "_conj"
     yaml_formulas = ("self",)
@@ -448,8 +402,6 @@ class ConjBackward0(Node):
 
 
 class NegViewBackward0(Node):
-    """Backward of ``_neg_view``."""
-
     __slots__ = ()
     yaml_entry = "_neg_view"
     yaml_formulas = ("self",)
@@ -464,8 +416,6 @@ class NegViewBackward0(Node):
 
 
 class ViewAsComplexBackward0(Node):
-    """Backward of ``view_as_complex``."""
-
     __slots__ = ()
     yaml_entry = "view_as_complex"
     yaml_formulas = ("self",)
@@ -480,8 +430,6 @@ class ViewAsComplexBackward0(Node):
 
 
 class SelectBackwardBackward0(Node):
-    """Backward of ``select_backward``."""
-
     __slots__ = ("raw_dim", "raw_index")
     yaml_entry = "select_backward"
     yaml_formulas = ("grad_output",)
@@ -498,8 +446,6 @@ class SelectBackwardBackward0(Node):
 
 
 class SliceBackwardBackward0(Node):
-    """Backward of ``slice_backward``."""
-
     __slots__ = ("raw_dim", "raw_start", "raw_end", "raw_step")
     yaml_entry = "slice_backward"
     yaml_formulas = ("grad_output",)
@@ -518,8 +464,6 @@ class SliceBackwardBackward0(Node):
 
 
 class DiagonalBackwardBackward0(Node):
-    """Backward of ``diagonal_backward``."""
-
     __slots__ = ("raw_offset", "raw_dim1", "raw_dim2")
     yaml_entry = "diagonal_backward"
     yaml_formulas = ("grad_output",)
@@ -537,8 +481,6 @@ class DiagonalBackwardBackward0(Node):
 
 
 class UnfoldBackwardBackward0(Node):
-    """Backward of ``unfold_backward``."""
-
     __slots__ = ("raw_dim", "raw_size", "raw_step")
     yaml_entry = "unfold_backward"
     yaml_formulas = ("grad_in",)
@@ -676,8 +618,6 @@ class ViewBackward0_copy(ViewBackward0):
 
 
 class SelectScatterBackward0(Node):
-    """Backward of ``select_scatter``."""
-
     __slots__ = ("src_shape", "raw_dim", "raw_index")
     yaml_entry = "select_scatter"
     yaml_formulas = ("self", "src")
@@ -703,8 +643,6 @@ class SelectScatterBackward0(Node):
 
 
 class SliceScatterBackward0(Node):
-    """Backward of ``slice_scatter``."""
-
     __slots__ = ("src_shape", "raw_dim", "raw_start", "raw_end", "raw_step")
     yaml_entry = "slice_scatter"
     yaml_formulas = ("self", "src")
@@ -734,8 +672,6 @@ class SliceScatterBackward0(Node):
 
 
 class DiagonalScatterBackward0(Node):
-    """Backward of ``diagonal_scatter``."""
-
     __slots__ = ("src_shape", "raw_offset", "raw_dim1", "raw_dim2")
     yaml_entry = "diagonal_scatter"
     yaml_formulas = ("self", "src")
@@ -763,8 +699,6 @@ class DiagonalScatterBackward0(Node):
 
 
 class AsStridedScatterBackward0(Node):
-    """Backward of ``as_strided_scatter``."""
-
     __slots__ = ("src_shape", "raw_size", "raw_stride", "raw_storage_offset")
     yaml_entry = "as_strided_scatter"
     yaml_formulas = ("self", "src")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any, NoReturn
 
 import numpy as np
@@ -11,6 +10,7 @@ from ..core import dtypes
 from ..core.bits import INFERENCE, META_BITS, RECORDED, TRANSFORMED
 from ..core.device import CPU, META, as_device, get_default_device
 from ..core.dtypes import dtype, dtype_of_numpy
+from ..core.facade import from_above
 from ..core.handlers import shows_handlers, shows_modes
 from ..core.namespace import Array
 from ..core.origin import warn_caller
@@ -57,7 +57,7 @@ def tensor(
     out = _finish(array_from(data, wanted), device, requires_grad)
     if state.level is None:
         return out
-    made: Tensor = import_module("gradsmith.transforms.fresh").made_on_level(out)
+    made: Tensor = from_above("made_on_level")(out)
     return made
 
 

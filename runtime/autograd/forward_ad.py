@@ -13,9 +13,9 @@ tangents as well: both orders of composition give second derivatives.
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any, NamedTuple
 
+from ..core.facade import from_above
 from ..core.forking import renewed_lock
 from ..core.state import state
 from ..core.tensor import Tensor
@@ -112,7 +112,7 @@ def make_dual(tensor: Tensor, tangent: Tensor, *, level: int | None = None) -> T
             "enter_dual_level() first."
         )
     if state.level is not None and not state.level.differentiates:
-        return _below("make_dual_below")(tensor, tangent)  # type: ignore[no-any-return]
+        return from_above("make_dual_below")(tensor, tangent)  # type: ignore[no-any-return]
     for name, value in (("primal", tensor), ("tangent", tangent)):
         if value.dtype.category < 2:
             raise ValueError(
@@ -140,11 +140,6 @@ def make_dual(tensor: Tensor, tangent: Tensor, *, level: int | None = None) -> T
     return dual
 
 
-def _below(function: str) -> Any:
-    """What does the same on a level of ``vmap`` or ``functionalize``, which stand above autograd."""
-    return getattr(import_module("gradsmith.transforms.duals"), function)
-
-
 def unpack_dual(tensor: Tensor, *, level: int | None = None) -> UnpackedDualTensor:
     """A view of `tensor` without its tangent, and the tangent; None where there is none, or no level."""
     if not isinstance(tensor, Tensor):
@@ -154,7 +149,7 @@ def unpack_dual(tensor: Tensor, *, level: int | None = None) -> UnpackedDualTens
     if not _open_level(level, "unpack_dual") or not is_forward_enabled():
         return UnpackedDualTensor(tensor, None)
     if state.level is not None and not state.level.differentiates:
-        return _below("unpack_dual_below")(tensor)  # type: ignore[no-any-return]
+        return from_above("unpack_dual_below")(tensor)  # type: ignore[no-any-return]
     tangent = tangent_of(tensor)
     with NoForward():
         return UnpackedDualTensor(tensor.view_as(tensor), tangent)

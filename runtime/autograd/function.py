@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import itertools
 import warnings
-from importlib import import_module
 from typing import Any, ClassVar
 
+from ..core.facade import from_above
 from ..core.nesting import STRUCTURES, leaves_of
 from ..core.state import MASKED, DispatchState, state, switch_recording
 from ..core.tensor import Tensor
@@ -94,7 +94,7 @@ class _SingleLevelFunction(_FunctionBase, FunctionCtx, _HookMixin, metaclass=Fun
         What `forward` returns takes part if it is a tensor, or a tuple of tensors and other things.
         """
         if MASKED and state.level is not None and cls._on_every_level:
-            return import_module("gradsmith.transforms.functions").call_function(cls, args, kwargs)
+            return from_above("call_function_on_level")(cls, args, kwargs)
         separate = cls.setup_context is not _SingleLevelFunction.setup_context
         node = cls._backward_cls()
         if kwargs or separate:

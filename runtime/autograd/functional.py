@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from typing import Any
 
+from ..core.facade import from_above
 from ..core.tensor import Tensor
 from ..dispatch.namespaces import ops
 from .check.functional_arguments import (
@@ -202,7 +202,7 @@ def jacobian(
 
 def _rows_at_once(ys: Tensors, xs: Tensors, create_graph: bool) -> list[tuple[Tensor, ...]]:
     """For each of `ys` its Jacobians by `xs`: one backward for all elements of all of them."""
-    basis = import_module("gradsmith.func.jacobians").basis_of(ys)
+    basis = from_above("basis_of")(ys)
 
     def rows(*grads: Tensor) -> Tensors:
         return or_zeros(_grad(ys, xs, grads, create_graph), xs, False, "")

@@ -18,23 +18,12 @@ if _typing.TYPE_CHECKING:
     from .registration import backends as backends
     from .registration import register as register
 else:
-    _HOMES = {
-        "Backend": "registration",
-        "FallbackWarning": "fallback",
-        "Memory": "memory",
-        "SchemaDriftError": "registration",
-        "Supported": "registration",
-        "backends": "registration",
-        "below_autograd": "below",
-        "register": "registration",
-    }
+    from ..core.deferred import LazyMembers as _LazyMembers
+
+    _lazy = _LazyMembers(globals())
 
     def __getattr__(name: str) -> object:
         """Programs without a backend need the module `memory` alone."""
-        if name in _HOMES:
-            from importlib import import_module
-
-            found = getattr(import_module(f"gradsmith.backend.{_HOMES[name]}"), name)
-            globals()[name] = found
-            return found
+        if name in _lazy.places:
+            return _lazy.imported(name)
         raise AttributeError(f"module 'gradsmith.backend' has no attribute '{name}'")

@@ -1,10 +1,17 @@
-"""Functions that are imported when they are first called, so that a module may name what stands above it."""
+"""Functions that are imported when they are first called, so that a module may name what stands above it; and members of
+packages that are imported when they are first asked for.
+"""
 
 from __future__ import annotations
 
+import ast
+import re
 from collections.abc import Callable
 from importlib import import_module
+from textwrap import dedent
 from typing import Any
+
+from ..schema.cached import cached_property
 
 
 def deferred_from(namespace: dict[str, Any], module: str) -> Callable[[str], Callable[..., Any]]:
@@ -25,3 +32,51 @@ def deferred_from(namespace: dict[str, Any], module: str) -> Callable[[str], Cal
         return imported
 
     return deferred
+
+
+_FOR_CHECKERS = re.compile(r"^if [\w.]*TYPE_CHECKING:\n((?:[ \t]+.*\n|\n)+)", re.MULTILINE)
+
+
+class LazyMembers:
+    """What a package imports under ``if TYPE_CHECKING:``, for editors and type checkers: the one place that names it.
+
+    At run time each name is imported when it is first asked for; where it comes from, those statements say.  ::
+
+        _lazy = LazyMembers(globals())
+
+        def __getattr__(name):
+            if name in _lazy.places:
+                return _lazy.imported(name)
+    """
+
+    def __init__(self, namespace: dict[str, Any]) -> None:
+        self._namespace = namespace
+
+    @cached_property
+    def places(self) -> dict[str, tuple[str, str]]:
+        """By name, the module that it is imported from and its name there; a module of the package is from ``.``.
+
+        What comes by a star nobody names.
+        """
+        name = self._namespace["__name__"]
+        source = self._namespace["__loader__"].get_source(name)
+        if source is None:
+            raise ImportError(f"{name}: its members are named in its source, which is not there", name=name)
+        found: dict[str, tuple[str, str]] = {}
+        for block in _FOR_CHECKERS.finditer(source):
+            for node in ast.parse(dedent(block[1])).body:
+                if isinstance(node, ast.ImportFrom):
+                    module = "." * node.level + (node.module or "")
+                    named = (alias for alias in node.names if alias.name != "*")
+                    found |= {a.asname or a.name: (module, a.name) for a in named}
+        return found
+
+    def imported(self, name: str) -> object:
+        """The member of that name, which the package has from now on.  KeyError where there is none."""
+        module, member = self.places[name]
+        package = self._namespace["__name__"]
+        if module == ".":
+            return import_module(f".{member}", package)
+        found: object = getattr(import_module(module, package), member)
+        self._namespace[name] = found
+        return found

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..core.deferred import LazyMembers
 from ..core.keys import DispatchKey
 from ..core.keysets import DispatchKeySet
 
@@ -42,32 +43,15 @@ __all__ = [
     "trace",
 ]
 
-_MODULES = {
-    "PythonDispatcher": "inspect.python_dispatcher",
-    "Trace": "inspect.trace",
-    "check_all_invariants": "inspect.invariants",
-    "check_invariants": "inspect.invariants",
-    "dump": "inspect.dump",
-    "dump_table": "inspect.dump",
-    "find_dangling_impls": "inspect.dump",
-    "has_computed_kernel_for_dispatch_key": "inspect.dump",
-    "has_kernel_for_dispatch_key": "inspect.dump",
-    "keys_of": "tensor_keys",
-    "trace": "inspect.trace",
-}
-"""Where the names of this package are: imported when they are first asked for, as tensors need its modules."""
-
 
 if not TYPE_CHECKING:
+    _lazy = LazyMembers(globals())
 
     def __getattr__(name: str) -> object:
-        """The package's functions and classes."""
-        where = _MODULES.get(name)
-        if where is None:
+        """The package's functions and classes: tensors need its modules, few programs these."""
+        if name not in _lazy.places:
             raise AttributeError(f"module 'gradsmith.dispatch' has no attribute '{name}'")
-        from importlib import import_module
-
-        return getattr(import_module(f"gradsmith.dispatch.{where}"), name)
+        return _lazy.imported(name)
 
     def __dir__() -> list[str]:
-        return sorted({*globals(), *_MODULES})
+        return sorted({*globals(), *_lazy.places})

@@ -6,7 +6,7 @@ A call that fits none is refused in PyTorch's words.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..core.errors import TYPE_WORDS
 from ..schema.numpy_names import BY_NUMPY_NAME
@@ -21,9 +21,11 @@ from .arguments import (
     tensor_or_number_made_one,
     type_name,
 )
-from .operator import OpOverload
 from .packet import OpOverloadPacket
 from .signature import REQUIRED, Parameter
+
+if TYPE_CHECKING:
+    from .operator import OpOverload
 
 
 class BindError(TypeError):

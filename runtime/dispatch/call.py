@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -40,10 +40,12 @@ from .arguments import MISFIT, class_name, converter
 from .binding import bind_packet
 from .deprecated import bind_deprecated
 from .missing import MissingKernelError
-from .operator import OpOverload
 from .packet import OpOverloadPacket
 from .registrations import lock
 from .resolve import resolve
+
+if TYPE_CHECKING:
+    from .operator import OpOverload
 
 __all__ = [
     "ARRAY_OPERANDS",

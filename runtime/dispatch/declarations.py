@@ -78,7 +78,7 @@ class OperatorTraits(NamedTuple):
         return self.numbers == "some" or argument in self.numbers.split(", ")
 
 
-_ALIAS = "gradsmith.dispatch.wrapping:another_name"
+_ALIAS = "gradsmith.dispatch.aliases:another_name"
 """What makes the kernels of aliases."""
 _EACH = "gradsmith.dispatch.foreach:for_each"
 """What makes the kernels of operators over lists."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from ast import literal_eval
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core.origin import warn_caller
 from .arguments import MISFIT, converter, described_type
-from .operator import OpOverload
 from .signature import Signature
+
+if TYPE_CHECKING:
+    from .operator import OpOverload
 
 
 class DeprecatedCall(NamedTuple):

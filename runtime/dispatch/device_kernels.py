@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextvars import copy_context
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..core.bits import BACKEND_BITS, BACKEND_MASK, CPU_BITS, NUMBER_BITS, backend_of
 from ..core.errors import broadcast_error
@@ -17,9 +17,11 @@ from ..core.memory import Memory, check_device, host_array, memory_for, wrap_dev
 from ..core.namespace import np
 from ..core.tensor import Tensor, wrap_view
 from .kernel import Kernel, load_kernel
-from .operator import OpOverload
 from .promotion import compute_dtype
 from .wrapping import _check_dtypes, is_plain_view, refusing_dtypes
+
+if TYPE_CHECKING:
+    from .operator import OpOverload
 
 
 def bind_device(operator: OpOverload, kernel: Kernel, bits: int) -> Callable[..., Any]:

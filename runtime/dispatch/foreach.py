@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ..core.dtypes import dtype_of_numpy, get_default_dtype
 from ..core.tensor import Tensor, wrap
 from .kernel import Kernel
-from .operator import OpOverload
 from .registry import operator_named
 from .wrapping import over_tensors
+
+if TYPE_CHECKING:
+    from .operator import OpOverload
 
 
 def for_each(operator: OpOverload, kernel: Kernel, bits: int) -> Callable[..., Any]:

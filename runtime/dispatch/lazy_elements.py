@@ -6,7 +6,7 @@ Views pass it by: what is a view of a conjugate is one itself.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..core.bits import CONJUGATE, LAZY
 from ..core.keys import DispatchKey
@@ -14,7 +14,9 @@ from ..core.lazy_elements import settled
 from ..core.nesting import as_kind_of
 from ..core.tensor import Tensor, wrap_bits
 from .kernel import KernelKind
-from .operator import OpOverload
+
+if TYPE_CHECKING:
+    from .operator import OpOverload
 
 
 def carrying_out(

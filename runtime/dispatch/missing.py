@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..core.bits import KEYSET_SHIFT
 from ..core.device import backend_of_device
@@ -12,7 +12,9 @@ from ..core.keysets import DispatchKeySet
 from ..core.memory import refuse_unbuilt
 from ..core.state import state
 from .kernel import KernelKind
-from .operator import OpOverload
+
+if TYPE_CHECKING:
+    from .operator import OpOverload
 
 
 class MissingKernelError(NotImplementedError):

@@ -8,7 +8,7 @@ is not recorded a second time) and, for a mode, the mode itself is off the stack
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..core.classes import overrides_dispatch
 from ..core.keys import DispatchKey
@@ -20,10 +20,12 @@ from ..core.tensor import Tensor
 from ..schema.dispatch_keys import FUNCTIONALITIES
 from ..schema.precedence import chosen
 from .kernel import Entry, Kernel, KernelKind
-from .operator import OpOverload
 from .rules import find_rule
 from .signature import REQUIRED
 from .table import generated_kernels
+
+if TYPE_CHECKING:
+    from .operator import OpOverload
 
 ABOVE_PYTHON = 0
 """Raw keyset of every functionality above ``Python``: excluded while a handler runs."""

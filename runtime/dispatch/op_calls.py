@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core.bits import KEYSET_SHIFT, NUMBER_BITS
 from ..core.size import Size
@@ -16,9 +16,11 @@ from .arguments import PLAIN, are_bools, are_ints
 from .binding import BindError, bind_overload
 from .call import bits_of, call_public, redispatch
 from .kernel import Kernel
-from .operator import OpOverload
 from .packet import OpOverloadPacket
 from .signature import REQUIRED
+
+if TYPE_CHECKING:
+    from .operator import OpOverload
 
 # Operators and packets, which exist before tensors do, come here for everything that a call needs.
 __all__ = [

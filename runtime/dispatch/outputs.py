@@ -8,7 +8,7 @@ Everything is refused before anything is written.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core.bits import BACKEND_MASK, CPU_BITS, META_BITS, NUMBER_BITS_ALL
 from ..core.dtypes import can_cast, dtype_of_numpy
@@ -16,8 +16,10 @@ from ..core.errors import C_WORDS, TYPE_WORDS
 from ..core.namespace import Array, DType, np
 from ..core.strided import is_dense
 from ..core.tensor import Tensor
-from .operator import OpOverload
 from .registry import VARIANTS
+
+if TYPE_CHECKING:
+    from .operator import OpOverload
 
 
 class OutRules(NamedTuple):

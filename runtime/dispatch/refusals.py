@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import get_close_matches
 from reprlib import repr as short_repr
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .arguments import MISFIT, class_name, converter
-from .operator import OpOverload
 from .signature import REQUIRED
+
+if TYPE_CHECKING:
+    from .operator import OpOverload
 
 
 def marked_declaration(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..core.bits import (
     FORWARD_GRAD,
@@ -33,7 +33,6 @@ from .above import Step, above
 from .kernel import Entry, Kernel, KernelKind, load_kernel
 from .missing import MissingKernelError, missing_kernel
 from .modes import python_entry, python_layer
-from .operator import OpOverload
 from .registry import OVERRIDDEN
 from .table import beside, computed_entry, held_kernels
 from .variants import (
@@ -46,6 +45,9 @@ from .variants import (
     structured_out_variant,
 )
 from .wrapping import bind, bind_array, pointwise_of, refusing_dtypes
+
+if TYPE_CHECKING:
+    from .operator import OpOverload
 
 __all__ = ["MissingKernelError", "entry_at", "resolve"]
 

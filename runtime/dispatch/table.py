@@ -11,15 +11,17 @@ own, are served by what is made from their functional operator's.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..core.keys import DispatchKey
 from ..core.keysets import RUNTIME_KEYS
 from ..schema.precedence import AMBIGUOUS, chosen
 from .kernel import Entry, Kernel, KernelKind
-from .operator import OpOverload
 from .registry import FALLBACKS
 from .wrapping import is_plain_view
+
+if TYPE_CHECKING:
+    from .operator import OpOverload
 
 __all__ = [
     "DERIVED",

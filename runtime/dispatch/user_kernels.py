@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from reprlib import repr as short_repr
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -17,9 +17,11 @@ from ..core.keysets import DispatchKeySet, highest_key
 from ..core.origin import definition_of
 from .arguments import MISFIT, class_name, converter
 from .kernel import FALLTHROUGH, Kernel, KernelKind
-from .operator import OpOverload
 from .registry import FALLBACKS
 from .signature import REQUIRED
+
+if TYPE_CHECKING:
+    from .operator import OpOverload
 
 _BACKENDS = (1 << 16) - 1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib import import_module
 from inspect import Parameter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..core.bits import BACKEND_MASK, CPU_BITS, DTYPE_BITS, LAZY, backend_of, bits_for
 from ..core.dtypes import can_cast
@@ -20,11 +20,13 @@ from ..core.result import Result
 from ..core.state import state
 from ..core.strided import dense_steps, resized
 from ..core.tensor import Tensor, wrap
-from .operator import OpOverload
 from .outputs import OutRules, memory_check, rules_of
 from .pointwise import check_storable, unwritable_error
 from .structured import checks, filling, in_order, out_parameter
 from .wrapping import over_tensors
+
+if TYPE_CHECKING:
+    from .operator import OpOverload
 
 
 def inplace_variant(operator: OpOverload, compute: Callable[..., Any]) -> Callable[..., Any]:

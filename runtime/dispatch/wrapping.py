@@ -9,19 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..core.bits import BACKEND_BITS, CPU_BITS, NUMBER_BITS_ALL, STRIDED, backend_of
 from ..core.errors import broadcast_error, not_implemented_for
 from ..core.namespace import np
 from ..core.tensor import Tensor, wrap, wrap_on, wrap_strided, wrap_view
 from .kernel import Kernel, KernelKind, load_kernel
-from .operator import OpOverload
 from .pointwise import CATEGORY_INITIALS, Pointwise
 from .promotion import dtypes_in
-from .registry import operator_named
 from .small import small_form
 from .structured import checked, checked_once, foretelling
+
+if TYPE_CHECKING:
+    from .operator import OpOverload
 
 
 def bind(operator: OpOverload, kernel: Kernel, bits: int, raw: int) -> Callable[..., Any]:
@@ -42,23 +43,11 @@ def bind(operator: OpOverload, kernel: Kernel, bits: int, raw: int) -> Callable[
     if kernel.kind is KernelKind.tensor:
         if operator.signature.returns == ("Tensor[]",):
             return over_tensors(lambda *args: tuple(function(*args)))
-        return over_tensors(_naming_returns(operator, function))
+        return over_tensors(naming_returns(operator, function))
     # Not at the top: results are held to types, which need this module.
     from .user_kernels import called_as_schema
 
     return over_tensors(called_as_schema(operator, kernel, raw))
-
-
-def another_name(operator: OpOverload, kernel: Kernel, bits: int) -> Callable[..., Any]:
-    """The kernel of an alias: it calls the operator that `operator` is another name of."""
-    from .call import call  # not at the top: the slow path needs what resolves kernels
-
-    name = f"{operator.namespace}::{operator.alias_of}"
-
-    def alias(*values: Any) -> Any:
-        return call(operator_named(name), list(values))
-
-    return over_tensors(_naming_returns(operator, alias))
 
 
 def over_tensors(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -75,7 +64,7 @@ def over_tensors(function: Callable[..., Any]) -> Callable[..., Any]:
         return marked
 
 
-def _naming_returns(operator: OpOverload, function: Callable[..., Any]) -> Callable[..., Any]:
+def naming_returns(operator: OpOverload, function: Callable[..., Any]) -> Callable[..., Any]:
     """Several named returns come as their named tuple."""
     if not operator.traits.return_type:
         return function
@@ -124,8 +113,11 @@ def refusing_dtypes(operator: OpOverload, kernel: Callable[..., Any]) -> Callabl
     """`kernel` of an elementwise operator behind what its kernel for the CPU says of dtypes before promotion."""
     cpu = operator.kernels.get("CPU")
     where = operator.traits.pointwise or (cpu.function if cpu is not None else None)
-    function = load_kernel(where) if isinstance(where, str) else where
-    check = getattr(function, "before_promotion", None)
+    if isinstance(where, str):
+        if where.startswith("np."):
+            return kernel  # of NumPy's own functions none says anything
+        where = load_kernel(where)
+    check = getattr(where, "before_promotion", None)
     if check is None:
         return kernel
     positions = operator.signature.tensor_positions

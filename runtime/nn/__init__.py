@@ -5,10 +5,11 @@ Modules are imported when they are first asked for: a program that only computes
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from ..api.unsupported_names import absence
+from ..core.deferred import LazyMembers
+from ..core.facade import from_above
 from . import functional
 from .parameter import Buffer, Parameter
 
@@ -17,12 +18,15 @@ __all__ = ["Buffer", "Parameter", "functional"]
 if TYPE_CHECKING:
     from gradsmith.generated.layers import *
 
-    from . import (
-        init as init,
-    )
-    from . import (
-        parameter as parameter,
-    )
+    from . import _reduction as _reduction
+    from . import attention as attention
+    from . import common_types as common_types
+    from . import grad as grad
+    from . import init as init
+    from . import modules as modules
+    from . import parallel as parallel
+    from . import parameter as parameter
+    from . import utils as utils
     from .container import ModuleDict as ModuleDict
     from .container import ModuleList as ModuleList
     from .container import ParameterDict as ParameterDict
@@ -34,65 +38,39 @@ if TYPE_CHECKING:
     from .lazy_parameter import UninitializedBuffer as UninitializedBuffer
     from .lazy_parameter import UninitializedParameter as UninitializedParameter
     from .module import Module as Module
+    from .modules.adaptive import AdaptiveLogSoftmaxWithLoss as AdaptiveLogSoftmaxWithLoss
+    from .modules.attention import MultiheadAttention as MultiheadAttention
+    from .modules.linear_cross_entropy import LinearCrossEntropyLoss as LinearCrossEntropyLoss
     from .modules.sync_batchnorm import SyncBatchNorm as SyncBatchNorm
+    from .modules.transformer import Transformer as Transformer
+    from .modules.transformer import TransformerDecoder as TransformerDecoder
+    from .modules.transformer import TransformerDecoderLayer as TransformerDecoderLayer
+    from .modules.transformer import TransformerEncoder as TransformerEncoder
+    from .modules.transformer import TransformerEncoderLayer as TransformerEncoderLayer
     from .parallel import DataParallel as DataParallel
+    from .rnn import GRU as GRU
+    from .rnn import LSTM as LSTM
+    from .rnn import RNN as RNN
+    from .rnn import GRUCell as GRUCell
+    from .rnn import LSTMCell as LSTMCell
+    from .rnn import RNNBase as RNNBase
+    from .rnn import RNNCell as RNNCell
+    from .rnn import RNNCellBase as RNNCellBase
 else:
-    _SUBMODULES = (
-        *(
-            "_reduction",
-            "attention",
-            "common_types",
-            "grad",
-            "init",
-            "modules",
-            "parallel",
-            "parameter",
-            "utils",
-        ),
-    )
-    _BY_HAND = {
-        "module": ("Module",),
-        "rnn": (
-            *("GRU", "LSTM", "RNN", "GRUCell", "LSTMCell", "RNNBase", "RNNCell", "RNNCellBase"),
-        ),
-        "modules.adaptive": ("AdaptiveLogSoftmaxWithLoss",),
-        "modules.attention": ("MultiheadAttention",),
-        "modules.linear_cross_entropy": ("LinearCrossEntropyLoss",),
-        "modules.sync_batchnorm": ("SyncBatchNorm",),
-        "parallel": ("DataParallel",),
-        "modules.transformer": (
-            *("Transformer", "TransformerDecoder", "TransformerDecoderLayer"),
-            *("TransformerEncoder", "TransformerEncoderLayer"),
-        ),
-        "container": (
-            *("ModuleDict", "ModuleList", "ParameterDict", "ParameterList", "Sequential"),
-        ),
-        "embedding": ("Embedding", "EmbeddingBag"),
-        "identity": ("Identity",),
-        "lazy_parameter": ("UninitializedBuffer", "UninitializedParameter"),
-    }
-
-    def _home(name: str) -> object:
-        """The module that has a class of that name; None where none has."""
-        for module, names in _BY_HAND.items():
-            if name in names:
-                return import_module(f"gradsmith.nn.{module}")
-        layers = import_module("gradsmith.generated.layers")
-        return layers if name in layers.__all__ else None
+    _lazy = LazyMembers(globals())
 
     def __getattr__(name: str) -> object:
-        if name in _SUBMODULES:
-            return import_module(f"gradsmith.nn.{name}")
-        home = None if name.startswith("_") else _home(name)
-        if home is None:
+        if name in _lazy.places:
+            return _lazy.imported(name)
+        layers = None if name.startswith("_") else from_above("generated_layers")
+        if layers is None or name not in layers.__all__:
             raise AttributeError(
                 f"module 'gradsmith.nn' has no attribute '{name}'{absence('nn', name)}"
             )
-        globals()[name] = found = getattr(home, name)
+        globals()[name] = found = getattr(layers, name)
         return found
 
     def __dir__() -> list[str]:
         """Everything there is, imported yet or not."""
-        layers = import_module("gradsmith.generated.layers")
-        by_hand = (name for names in _BY_HAND.values() for name in names)
-        return sorted({*globals(), *_SUBMODULES, *by_hand, *layers.__all__})
+        layers = from_above("generated_layers")
+        return sorted({*globals(), *_lazy.places, *layers.__all__})

@@ -217,13 +217,21 @@ def _read_return(reader: Reader) -> Return:
 
 def _read_argument(reader: Reader) -> Argument:
     start = reader.index
+    said = tuple(reader.tokens[start : start + 3])
+    known = _USUAL.get(said)
+    if known is not None:
+        reader.index += 2
+        return known
     if reader.peek.isidentifier() and reader.tokens[start + 1] in (",", ")", "", "="):
         message = f"'{reader.peek}' is a type without a name or a name without a type"
         raise reader.error(message, hint="write type and name: Tensor self")
     type, annotation = read_annotated_type(reader)
     name = reader.take_name(f"a name for the argument of type {type}")
     if not reader.accept("="):
-        return Argument(name, type, None, annotation)
+        argument = Argument(name, type, None, annotation)
+        if reader.index == start + 2 and len(_USUAL) < 1024:
+            _USUAL[said] = argument
+        return argument
     start = reader.index
     value = read_literal(reader)
     if (wanted := _misfit(type, value)) is not None:
@@ -234,6 +242,9 @@ def _read_argument(reader: Reader) -> Argument:
         raise reader.error(message, start, reader.index, near or f"write {wanted}", "GS203")
     return Argument(name, type, reader.source(start, reader.index), annotation)
 
+
+_USUAL: dict[tuple[str, ...], Argument] = {}
+"""Arguments that are no more than a type of one word and a name, as most are, by the tokens from theirs to the next."""
 
 _FITTING: dict[str, tuple[tuple[type, ...], str]] = {
     "int": ((int,), "a whole number"),

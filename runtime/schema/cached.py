@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import functools
 import sys
-from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 __all__ = ["cached_property"]
@@ -20,6 +19,8 @@ else:
     class cached_property(functools.cached_property):
         """A property that is computed once; two threads that ask for it first at the same time may both compute it."""
 
-        def __init__(self, compute):
-            super().__init__(compute)
-            self.lock = nullcontext()
+        def __get__(self, instance, owner=None):
+            if instance is None:
+                return self
+            value = instance.__dict__[self.attrname] = self.func(instance)
+            return value

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from math import prod
 from typing import Any, ClassVar
 
+from ..core.nesting import as_kind_of
 from ..core.bits import (
     BACKEND_MASK,
     BATCHED,
@@ -362,3 +363,13 @@ def settled(tensor: Tensor) -> Tensor:
         tensor = cell.readable()
         cell = tensor._data_
     return tensor
+
+
+def every_tensor(out: Any, made: Callable[[Tensor, Any], Tensor], level: Level) -> Any:
+    """What a call returned, with ``made(tensor, level)`` in the place of each tensor."""
+    if isinstance(out, Tensor):
+        return made(out, level)
+    if isinstance(out, (tuple, list)):
+        items = [every_tensor(item, made, level) for item in out]
+        return as_kind_of(out, items)
+    return out

@@ -12,7 +12,6 @@ from typing import Any
 
 from ..core.memory import placed
 from ..core.namespace import Array, np
-from ..core.nesting import as_kind_of
 from ..core.state import state
 from ..core.tensor import Tensor, wrap
 from ..dispatch.call import call
@@ -20,7 +19,7 @@ from ..dispatch.modes import returns_written
 from ..dispatch.namespaces import ops
 from ..dispatch.operator import OpOverload
 from ..dispatch.registry import REGISTRY
-from .cells import FunctionalCell, functional, settled
+from .cells import FunctionalCell, every_tensor, functional, settled
 from .compositions import composed_only
 from .levels import FunctionalLevel
 
@@ -73,12 +72,7 @@ def lowered(value: Any, level: FunctionalLevel) -> Any:
 
 def raised(out: Any, level: FunctionalLevel) -> Any:
     """What was returned on the level below, as the level sees it."""
-    if isinstance(out, Tensor):
-        return functional(out, level)
-    if isinstance(out, (tuple, list)):
-        items = [raised(item, level) for item in out]
-        return as_kind_of(out, items)
-    return out
+    return every_tensor(out, functional, level)
 
 
 # -- views --------------------------------------------------------------------------------------------

@@ -11,16 +11,16 @@ from collections.abc import Callable, Sequence
 from threading import get_ident
 from typing import Any
 
+from ..core.nesting import as_kind_of
 from ..core.bits import KEYSET_SHIFT, LAZY, NUMBER_BITS, OUTSIDE, PYTHON, WRAPPED
 from ..core.keys import DispatchKey
 from ..core.keysets import raw_bits
-from ..core.nesting import as_kind_of
 from ..core.state import MASKED, state, switch_recording
 from ..core.tensor import Tensor
 from ..dispatch.call import bits_of, call, kernel_for
 from ..dispatch.missing import missing_kernel
 from ..dispatch.operator import OpOverload
-from .cells import GradCell, settled, wrapped
+from .cells import GradCell, every_tensor, settled, wrapped
 from .levels import GradLevel
 
 __all__ = ["grad_layer", "lowering"]
@@ -219,12 +219,7 @@ def _lowered(value: Any, level: GradLevel) -> Any:
 
 def _raised(out: Any, level: GradLevel) -> Any:
     """The results of a call on the level below as `level` sees them."""
-    if isinstance(out, Tensor):
-        return wrapped(out, level)
-    if isinstance(out, (tuple, list)):
-        items = [_raised(item, level) for item in out]
-        return as_kind_of(out, items)
-    return out
+    return every_tensor(out, wrapped, level)
 
 
 def _with_written(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..api.unsupported_names import absence
+from ..core.deferred import LazyMembers
 from . import _python_dispatch as _python_dispatch
 from . import _pytree as _pytree
 from . import checkpoint as checkpoint
@@ -22,14 +23,12 @@ if TYPE_CHECKING:
     from . import model_zoo as model_zoo
     from . import tensorboard as tensorboard
 else:
-    _LAZILY_IMPORTED = ("benchmark", "data", "flop_counter", "model_zoo", "tensorboard")
+    _lazy = LazyMembers(globals())
 
     def __getattr__(name: str) -> object:
         """Packages are imported when they are first asked for."""
-        if name in _LAZILY_IMPORTED:
-            from importlib import import_module
-
-            return import_module(f"{__name__}.{name}")
+        if name in _lazy.places:
+            return _lazy.imported(name)
         raise AttributeError(
             f"module '{__name__}' has no attribute '{name}'{absence('utils', name)}"
         )

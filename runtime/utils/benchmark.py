@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterable, Sequence
 from timeit import default_timer as timer
 from typing import Any, NamedTuple
 
+from ..core.facade import facade
+
 __all__ = ["Compare", "Measurement", "TaskSpec", "Timer", "timer"]
 
 _UNITS = (("s", 1.0), ("ms", 1e-3), ("us", 1e-6), ("ns", 1e-9))
@@ -130,10 +132,8 @@ class Timer:
             raise NotImplementedError(f"Timer: gradsmith measures Python, not {language}")
         if global_setup:
             raise ValueError("global_setup is C++ only")
-        from importlib import import_module
-
         names = dict(globals or {})
-        library = import_module("gradsmith")
+        library = facade()
         names.setdefault("torch", library)
         names.setdefault("gradsmith", library)
         self._task_spec = TaskSpec(

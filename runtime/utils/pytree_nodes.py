@@ -485,12 +485,12 @@ BUILTIN_TYPES = frozenset(SUPPORTED_NODES)
 
 def _register_namedtuple(cls: Any, *, serialized_type_name: str) -> None:
     """Give a class of named tuples a name to be written down by."""
-    _private_register_pytree_node(
+    _register_builtin(
         cls,
+        serialized_type_name,
         _namedtuple_flatten,
         _namedtuple_unflatten,
-        serialized_type_name=serialized_type_name,
-        to_dumpable_context=_namedtuple_to_name,
-        from_dumpable_context=_namedtuple_from_name,
-        flatten_with_keys_fn=_with_keys(_namedtuple_flatten, _namedtuple_keys),
+        _namedtuple_keys,
+        _namedtuple_to_name,
+        _namedtuple_from_name,
     )

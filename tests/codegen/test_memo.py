@@ -18,6 +18,8 @@ from gradsmith.codegen.diagnostics import Diagnostics
 from gradsmith.codegen.pipeline import build_model, generate
 from gradsmith.codegen.project.memo import Memo
 from gradsmith.codegen.project.settings import Project, load_project
+from gradsmith.codegen.yaml.loader import load
+from gradsmith.codegen.yaml.syntax import Mapping, Sequence
 
 SETTINGS = """\
 [tool.gradsmith]
@@ -219,7 +221,7 @@ def test_the_project_is_right_and_uses_the_memo(folder: Path) -> None:
     assert said == "" and "def bent" not in str(files)
     kinds = {name.partition(" ")[0].partition(":")[0].rpartition(".")[2] for name in memo._used}
     assert kinds >= {
-        *("_source", "line", "binding", "stub", "section"),
+        *("registrations", "lines", "binding", "stub", "section"),
         *("node_piece", "kernel_piece", "forward_piece", "array_piece", "wrapper_piece"),
         *("formula", "helpers", "kernels"),
     }
@@ -241,6 +243,24 @@ def test_after_any_edits_the_output_is_that_of_a_run_that_remembers_nothing(
         memo.save()
         assert remembering == outcome(folder)
         edit(texts, seed)
+
+
+def test_an_entry_that_nobody_asks_for_is_still_known_later(folder: Path) -> None:
+    """Tidying up leaves out what a run had no use for: of an entry all or nothing."""
+    memory = folder / "memo.bin"
+    memory.unlink(missing_ok=True)
+    written(folder, FILES)
+    for texts in (FILES, {**FILES, "tags.yaml": TAGS + "\n"}):
+        written(folder, texts)
+        memo = Memo()
+        memo.attach(memory, "one generator")
+        outcome(folder, memo)
+        memo._old |= {f"nothing {number}": b"" for number in range(3 * len(memo._used))}
+        memo.save()
+    memo.attach(memory, "one generator")
+    node = load(FUNCTIONS, "native_functions.yaml", Diagnostics(), memo=memo)
+    assert isinstance(node, Sequence)
+    assert all(entry.entries for entry in node.items if isinstance(entry, Mapping))
 
 
 def test_a_damaged_file_changes_no_output(folder: Path) -> None:
@@ -446,7 +466,10 @@ def test_check_remembers_nothing(folder: Path) -> None:
     memo = Memo()
     memo.attach(file, head)
     values = {name: marshal.loads(value) for name, value in memo._old.items()}
-    spoilt = {name: "spoilt" if "schema.json" in name else value for name, value in values.items()}
+    spoilt = {
+        name: ["spoilt"] * len(value) if "schema.json" in name else value
+        for name, value in values.items()
+    }
     assert spoilt != values
     file.unlink()
     memo.attach(file, head)

@@ -251,7 +251,7 @@ __all__ = documented(globals())
 
 def test_nodes_of_a_tiny_project(tiny: Path, generated: Generated) -> None:
     text = body(generated(tiny)["generated/autograd_nodes/arithmetic.py"])
-    assert text.partition("\n\nclass HalvesBackward0")[0] == '''\
+    assert text.partition("\n\nclass HalvesBackward0")[0] == """\
 from gradsmith.autograd.nodes.node import Node
 from tiny.generated.autograd_arrays import arithmetic as autograd_arrays
 from typing import Any
@@ -260,8 +260,6 @@ YAML = "derivatives.yaml"
 
 
 class ScaledBackward0(Node):
-    """Backward of ``scaled``."""
-
     __slots__ = ("raw_factor",)
     yaml_entry = "scaled"
     yaml_formulas = ("self",)
@@ -274,13 +272,13 @@ class ScaledBackward0(Node):
         factor = node.raw_factor
         grad_self = grad * factor
         return (grad_self,)
-'''
+"""
 
 
 def test_functions_over_arrays_of_a_tiny_project(tiny: Path, generated: Generated) -> None:
     path = tiny / "derivatives.yaml"
     path.write_text(path.read_text().replace("grad * factor", "grad.scaled(factor)"))
-    assert body(generated(tiny)["generated/autograd_arrays/arithmetic.py"]) == '''\
+    assert body(generated(tiny)["generated/autograd_arrays/arithmetic.py"]) == """\
 from gradsmith.autograd.engine.array_functions import asarray, deferred_kernels, ndarray
 from typing import Any
 
@@ -289,13 +287,12 @@ scaled = _from(".arithmetic:scaled")
 
 
 def ScaledBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``scaled``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     factor = node.raw_factor
     grad_self = scaled(grad, factor)
     return (grad_self,)
-'''
+"""
 
 
 def test_a_function_over_arrays_never_has_the_name_of_a_local_variable(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any
+
+from ...core.facade import from_above
 
 
 def vectorized(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -12,7 +13,7 @@ def vectorized(function: Callable[..., Any]) -> Callable[..., Any]:
 
     Transforms stand above autograd, and are imported with the first call.
     """
-    mapped: Callable[..., Any] = import_module("gradsmith._vmap_internals")._vmap(
+    mapped: Callable[..., Any] = from_above("vmap_of_some")(
         function, 0, 0, allow_none_pass_through=True
     )
     return mapped

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...core.tensor import Tensor
-from ..nodes.node import Edge
 from ..nodes.reduction import reduce_gradient
 from . import gradients
 from .graph_task import is_checkpoint_valid, queue_callback
 from .run import run_backward
+
+if TYPE_CHECKING:
+    from ..nodes.node import Edge
 
 
 class ImperativeEngine:

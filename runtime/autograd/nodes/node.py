@@ -93,6 +93,8 @@ class Node:
     """What `name` says, where several classes have nodes of one name; empty for the name of the class."""
     runs_user_code: ClassVar[bool] = False
     """Whether `run` calls functions of a user's, which may look at anything."""
+    releases: ClassVar[bool] = False
+    """Whether `release_variables` does anything: most nodes keep no more than shapes."""
 
     def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
         """Gradients of the inputs, one for each of `next_edges`, from those of the outputs."""
@@ -129,6 +131,7 @@ class Node:
     def __init_subclass__(cls, **kwargs: Any) -> None:
         """Give the class ``_saved_<name>``, and ``_raw_saved_<name>`` for tensors, where it has slots for that."""
         super().__init_subclass__(**kwargs)
+        cls.releases = cls.release_variables is not Node.release_variables
         # As members of the class: a `__getattr__` would make each access to any attribute ten times as dear.
         for slot in cls.__dict__.get("__slots__", ()):
             name = slot.removeprefix("raw_")

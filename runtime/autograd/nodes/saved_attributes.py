@@ -6,13 +6,15 @@ of one, ``<name>_count`` how many tensors a list has, which is not shown.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...core.bits import NUMBER_BITS
 from ...core.size import Size
-from .node import Node
 from .saved import unpack, unpack_list
 from .saved_hooks import SavedTensor
+
+if TYPE_CHECKING:
+    from .node import Node
 
 
 def value_of_slot(node: Node, slot: str, raw: bool) -> Any:

@@ -9,7 +9,6 @@ from ...core.bits import DIFFERENTIABLE, FORWARD_GRAD, REQUIRES_GRAD, WITHOUT_HI
 from ...core.history import nodes_of
 from ...core.state import shown, state
 from ...core.tensor import Tensor, VersionCounter, counter_of
-from .node import Node
 from .saved import (
     NOBODY,
     RELEASED,
@@ -22,7 +21,7 @@ from .saved import (
 from .variable import describe, gradient_edge
 
 if TYPE_CHECKING:
-    from .node import Edge
+    from .node import Edge, Node
 
 
 class Packed:

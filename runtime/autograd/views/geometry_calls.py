@@ -5,14 +5,16 @@ Where a view lies in its base becomes one index for each of its elements, the sa
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...core.dtypes import dtype_of_numpy
 from ...core.memory import placed
 from ...core.namespace import Array, np
 from ...core.tensor import Tensor, wrap
 from ...dispatch.namespaces import ops
-from .geometry import ViewGeometry
+
+if TYPE_CHECKING:
+    from .geometry import ViewGeometry
 
 
 def _places(geometry: ViewGeometry) -> Array:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...core.bits import PYTHON, REQUIRES_GRAD, VIEW
 from ...core.state import state
 from ...core.tensor import Tensor
-from ..nodes.node import Node
 from ..nodes.variable import is_inference
 from .creation import raise_forbidden
 from .geometry import without_geometry
 from .nodes import CopySlices
 from .view import move_retained_grad
+
+if TYPE_CHECKING:
+    from ..nodes.node import Node
 
 INFERENCE_UPDATE = (
     "Inplace update to inference tensor outside InferenceMode is not allowed. You can make a clone to "

@@ -7,6 +7,8 @@ Every view refers to the root of its chain of views, never to another view.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...core.bits import (
     BITS_OF_NUM,
     DIFFERENTIABLE,
@@ -23,11 +25,13 @@ from ...core.bits import (
 from ...core.namespace import Array
 from ...core.state import state
 from ...core.tensor import Extra, Tensor, VersionCounter, allocate, counter_of, wrap_view
-from ..nodes.node import Edge
 from ..nodes.variable import gradient_edge
 from .creation import DEFAULT, INFERENCE_MODE, MULTI_OUTPUT_NODE, NO_GRAD_MODE, raise_forbidden
 from .geometry import ViewGeometry, without_geometry
 from .nodes import AsStridedBackward0, Unconnected
+
+if TYPE_CHECKING:
+    from ..nodes.node import Edge
 
 
 class ViewInfo(Extra):

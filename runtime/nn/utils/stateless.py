@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
+from ...core.facade import from_above
 from ...core.origin import warn_caller
 from ..module import Module
 
@@ -25,7 +25,6 @@ def functional_call(
         "`nn.utils.stateless.functional_call` is deprecated: use `func.functional_call` instead.",
         FutureWarning,
     )
-    call = import_module("gradsmith.func.modules").functional_call  # transforms stand above modules
-    return call(
+    return from_above("functional_call")(
         module, parameters_and_buffers, args, kwargs, tie_weights=tie_weights, strict=strict
     )

@@ -21,8 +21,8 @@ from typing import Any
 
 from ...core.namespace import Array, np
 from . import windows
-from .depthwise import Geometry, correlate_depthwise, is_dense, weight_gradient_depthwise
-from .windows import gathered_rows, gathered_windows, inside, window_blocks, window_slices
+from .depthwise import correlate_depthwise, is_dense, weight_gradient_depthwise
+from .windows import Geometry, gathered_rows, gathered_windows, inside, window_blocks, window_slices
 
 Extents = tuple[int, ...]
 
@@ -59,7 +59,7 @@ def correlate(
     if last:
         matrix = np.moveaxis(weight, 1, -1).reshape(filters, -1).T
     for (samples, rows), columns in gathered_windows(
-        input, kernel, out, stride, lead, dilation, last, windows.COLUMN_BYTES
+        input, kernel, out, geometry, last, windows.COLUMN_BYTES
     ):
         target = result[samples, :, rows]
         if last:
@@ -102,13 +102,13 @@ def _correlate_rows(
     result: Array,
 ) -> None:
     """`correlate`, by `gathered_rows`."""
-    stride, lead, dilation, groups = geometry
+    groups = geometry.groups
     filters, own, first, *_ = weight.shape
     parts = weight.reshape(groups, filters // groups, own, first, -1)
     matrices = np.moveaxis(parts, 3, 0).reshape(first, groups, filters // groups, -1)
     scratch: Array = np.empty(0, result.dtype)
     for (sample, rows), found in gathered_rows(
-        input, weight.shape[2:], result.shape[2:], stride, lead, dilation, windows.COLUMN_BYTES
+        input, weight.shape[2:], result.shape[2:], geometry, windows.COLUMN_BYTES
     ):
         target = result[sample, :, rows]
         columns = [each.reshape(groups, matrices.shape[3], -1) for each in found]
@@ -285,9 +285,7 @@ def weight_gradient(
     scratch = np.empty_like(total)
     # Every block makes such a product, whose passes over memory must not outweigh those over columns.
     budget = max(windows.COLUMN_BYTES, 4 * total.nbytes)
-    for (some, rows), columns in gathered_windows(
-        input, kernel, out, stride, lead, dilation, last, budget
-    ):
+    for (some, rows), columns in gathered_windows(input, kernel, out, geometry, last, budget):
         arrived = grad[some, :, rows].swapaxes(0, 1).reshape(groups, filters // groups, -1)
         if last:
             met = columns.reshape(1, -1, total.shape[2])
@@ -329,12 +327,12 @@ def _weight_gradient_rows(
     geometry: Geometry,
 ) -> Array:
     """`weight_gradient`, by `gathered_rows`."""
-    stride, lead, dilation, groups = geometry
+    groups = geometry.groups
     filters, own, first = grad.shape[1], input.shape[1] // groups, kernel[0]
     total = np.zeros((first, groups, own * prod(kernel[1:]), filters // groups), grad.dtype)
     scratch = np.empty_like(total[0])
     for (sample, rows), found in gathered_rows(
-        input, kernel, grad.shape[2:], stride, lead, dilation, windows.COLUMN_BYTES
+        input, kernel, grad.shape[2:], geometry, windows.COLUMN_BYTES
     ):
         arrived = grad[sample, :, rows].reshape(groups, filters // groups, -1)
         # One copy for all products: those with a transposed view take twice as long.

@@ -9,8 +9,7 @@ from ...core.namespace import Array, np
 from ...core.result import Result
 from ..memory_formats import suggested_order
 from .columns import correlate, input_gradient, weight_gradient
-from .depthwise import Geometry
-from .windows import output_extents
+from .windows import Geometry, output_extents
 
 Extents = tuple[int, ...]
 

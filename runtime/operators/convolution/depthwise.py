@@ -15,23 +15,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 from math import gcd, prod
-from typing import NamedTuple
 
 from ...core.namespace import Array, certain, np
 from . import windows
-from .windows import fill_shifted
+from .windows import Geometry, fill_shifted
 
 Extents = tuple[int, ...]
-
-
-class Geometry(NamedTuple):
-    """Where windows lie in the input, and which channels they see."""
-
-    stride: Extents
-    lead: Extents
-    """So many elements before the input the first window begins."""
-    dilation: Extents
-    groups: int
 
 
 def correlate_depthwise(

@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import prod
+from typing import NamedTuple
 
 from ...core.namespace import Array, np
 
 Extents = tuple[int, ...]
+
+
+class Geometry(NamedTuple):
+    """Where windows lie in the input, and which channels they see."""
+
+    stride: Extents
+    lead: Extents
+    """So many elements before the input the first window begins."""
+    dilation: Extents
+    groups: int
+
 
 # Bytes of windows gathered at a time: what a second-level cache holds, so that the matrix product that follows
 # finds them there.
@@ -119,9 +131,7 @@ def gathered_windows(
     input: Array,
     kernel: Extents,
     out: Extents,
-    stride: Extents,
-    lead: Extents,
-    dilation: Extents,
+    geometry: Geometry,
     last: bool,
     budget: int,
 ) -> Iterator[tuple[Block, Array]]:
@@ -131,6 +141,7 @@ def gathered_windows(
     columns, (C, *K, n, l, …), or with `last` in rows with the channels `last` in memory, (n, l, …, *K, C).  The copies
     share a buffer: each is gone when the next is asked for.
     """
+    stride, lead, dilation, _ = geometry
     channels = input.shape[1]
     reach = tuple(step * (width - 1) + 1 for width, step in zip(kernel, dilation))
     extents = tuple((n - 1) * jump + r for n, jump, r in zip(out, stride, reach))
@@ -164,9 +175,7 @@ def gathered_rows(
     input: Array,
     kernel: Extents,
     out: Extents,
-    stride: Extents,
-    lead: Extents,
-    dilation: Extents,
+    geometry: Geometry,
     budget: int,
 ) -> Iterator[tuple[Block, list[Array]]]:
     """As `gathered_windows` in columns, of no more than one sample at a time, and with fewer copies: for each element of the
@@ -174,6 +183,7 @@ def gathered_rows(
 
     Those that read places of the same remainder, divided by the stride, are views of the same rows, some rows apart.
     """
+    stride, lead, dilation, _ = geometry
     channels, (first, *others), (jump, *_) = input.shape[1], kernel, stride
     reach = tuple(step * (width - 1) + 1 for width, step in zip(kernel, dilation))
     extents = tuple((n - 1) * by + r for n, by, r in zip(out, stride, reach))

@@ -40,7 +40,11 @@ from .core.layout import (
     layout as layout,
     memory_format as memory_format,
     preserve_format as preserve_format,
+    jagged as jagged,
+    sparse_bsc as sparse_bsc,
+    sparse_bsr as sparse_bsr,
     sparse_coo as sparse_coo,
+    sparse_csc as sparse_csc,
     sparse_csr as sparse_csr,
     strided as strided,
 )
@@ -233,8 +237,11 @@ else:
         *(
             "distributed",
             "distributions",
+            "export",
             "func",
             "functional",
+            "futures",
+            "fx",
             "hub",
             "jit",
             "library",
@@ -273,6 +280,17 @@ else:
             ),
             "api.symbolic",
         ),
+        **dict.fromkeys(
+            (
+                *("_assert_async", "_check", "_check_index", "_check_is_size"),
+                *("_check_not_implemented", "_check_tensor_all", "_check_tensor_all_with"),
+                *("_check_type", "_check_value", "_check_with", "_shape_as_tensor"),
+            ),
+            "api.checked",
+        ),
+        "Future": "futures",
+        "get_device_module": "accelerator",
+        "legacy_contiguous_format": "core.layout",
         **dict.fromkeys(
             ("_fused_adagrad_", "_fused_adam_", "_fused_adamw_", "_fused_sgd_"),
             "generated.optimizers",

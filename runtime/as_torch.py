@@ -73,6 +73,7 @@ def _install() -> None:
         )
     ours = sys.modules[_OURS]
     torch = _Torch("torch", ours.__doc__)
+    torch.torch = torch  # type: ignore[attr-defined]  # as PyTorch's has it, which annotations go by
     torch.__path__ = []
     torch.__spec__ = ModuleSpec("torch", None, is_package=True)
     sys.modules["torch"] = torch

@@ -40,6 +40,9 @@ class _Storage:
         """The same memory as bytes."""
         raise NotImplementedError
 
+    def __sizeof__(self) -> int:
+        return super().__sizeof__() + self.untyped().nbytes()
+
     def is_pinned(self, device: Any = None) -> bool:
         """False: there is no pinned memory."""
         return False

@@ -233,10 +233,10 @@ if TYPE_CHECKING:
 else:
 
     def __getattr__(name: str) -> object:
-        if name == "amp":
+        if name in ("amp", "nvtx", "random"):
             from importlib import import_module
 
-            return import_module(f"{__name__}.amp")
+            return import_module(f"{__name__}.{name}")
         if name in LEGACY_DTYPES:
             found = type(name, (_TensorOfDevice,), {})
             globals()[name] = found

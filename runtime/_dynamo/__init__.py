@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
-from .compiler import allow_in_graph, disable, is_compiling, reset
+from ..compilation.front import CompiledModule as OptimizedModule
+from ..compiler import allow_in_graph, assume_constant_result, disable, is_compiling, reset
 
 __all__ = [
+    "OptimizedModule",
     "allow_in_graph",
+    "assume_constant_result",
     "config",
     "disable",
     "graph_break",
     "is_compiling",
     "mark_dynamic",
     "mark_static",
+    "mark_static_address",
     "maybe_mark_dynamic",
     "reset",
 ]
@@ -28,6 +32,10 @@ def mark_dynamic(t: object, index: object, **options: object) -> None:
 
 
 maybe_mark_dynamic = mark_static = mark_dynamic
+
+
+def mark_static_address(t: object, guard: bool = False) -> None:
+    """Nothing: memory is where it is."""
 
 
 config = SimpleNamespace(

@@ -288,6 +288,15 @@ else:
             ),
             "api.checked",
         ),
+        **dict.fromkeys(
+            (
+                *(f"float8_{kind}" for kind in ("e4m3fn", "e4m3fnuz", "e5m2", "e5m2fnuz", "e8m0fnu")),
+                *("float4_e2m1fn_x2", "complex32", "chalf"),
+                *(f"{sign}int{bits}" for sign in ("", "u") for bits in "1234567"),
+                *("qint8", "qint32", "quint8", "quint4x2", "quint2x4"),
+            ),
+            "core.named_dtypes",
+        ),
         "Future": "futures",
         "get_device_module": "accelerator",
         "legacy_contiguous_format": "core.layout",

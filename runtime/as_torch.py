@@ -20,6 +20,7 @@ from importlib.machinery import ModuleSpec
 from importlib.util import find_spec
 from types import ModuleType
 
+from .core.collected import as_spoken, made
 from .core.spoken import spoken
 from .torch_version import TorchVersion
 
@@ -79,6 +80,8 @@ def _install() -> None:
     sys.modules["torch"] = torch
     sys.meta_path.insert(0, _Finder())
     ours.Tensor.__module__ = spoken.package = "torch"
+    for module in made:
+        as_spoken(module)
 
 
 _install()

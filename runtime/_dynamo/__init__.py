@@ -41,3 +41,6 @@ def mark_static_address(t: object, guard: bool = False) -> None:
 config = SimpleNamespace(
     suppress_errors=False, verbose=False, cache_size_limit=8, recompile_limit=8
 )
+
+
+from . import eval_frame as eval_frame  # noqa: E402  (which asks for `OptimizedModule`)

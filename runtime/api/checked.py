@@ -79,7 +79,7 @@ def _check_tensor_all_with(
     """An `error_type` unless all elements of a bool tensor are true; TypeError for what is none."""
     if not isinstance(cond, Tensor):
         raise TypeError(f"cond must be a tensor, but got {type(cond)}")
-    if cond.dtype is not dtypes.bool:
+    if cond.dtype is not dtypes.bool_:
         raise TypeError(f"cond tensor must have dtype torch.bool, but got {cond.dtype}")
     _check_with(error_type, bool(cond.all()), message)
 

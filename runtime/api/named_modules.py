@@ -1,7 +1,8 @@
 """Modules of PyTorch that libraries import whether or not they use them, and of which gradsmith has the names alone.
 
 `isinstance` and annotations need classes: nothing is an instance of these.  Who makes one, or calls a function, is told why
-there is none.  Decorators return what they are given, questions are answered by no, enumerations have their members.  A name that is not listed raises
+there is none.  Plans, which libraries make when they are imported, keep their arguments;
+decorators return what they are given, questions are answered by no, enumerations have their members.  A name that is not listed raises
 AttributeError with the same reason.
 """
 
@@ -27,6 +28,7 @@ class NamesAlone(NamedTuple):
     decorators: tuple[str, ...] = ()
     enumerations: dict[str, tuple[str, ...]] = {}
     questions: tuple[str, ...] = ()
+    plans: tuple[str, ...] = ()
 
 
 _FX = "gradsmith records calls, not programs: gradsmith.compile and gradsmith.utils.flop_counter see every operator"
@@ -54,8 +56,9 @@ _FSDP = NamesAlone(
 )
 _TENSOR = NamesAlone(
     _GROUPS,
-    types=("DTensor", "DeviceMesh", "Partial", "Placement", "Replicate", "Shard", "_StridedShard"),
+    types=("DTensor", "DeviceMesh", "Placement"),
     functions=("distribute_module", "distribute_tensor", "ones", "zeros", "rand", "randn"),
+    plans=("Partial", "Replicate", "Shard", "_StridedShard"),
 )
 
 MODULES = {
@@ -70,6 +73,13 @@ MODULES = {
     ),
     "fx": NamesAlone(_FX, _FX_TYPES, ("map_arg", "replace_pattern", "symbolic_trace"), ("wrap",)),
     "fx._symbolic_trace": NamesAlone(_FX, ("Tracer",), ("symbolic_trace",), ("wrap",)),
+    "fx.experimental": NamesAlone(_FX),
+    "fx.experimental.proxy_tensor": NamesAlone(
+        _FX, ("ProxyTorchDispatchMode",), ("get_proxy_mode", "make_fx")
+    ),
+    "fx.experimental.symbolic_shapes": NamesAlone(
+        _FX, ("GuardOnDataDependentSymNode", "ShapeEnv"), ("free_symbols", "free_unbacked_symbols")
+    ),
     "fx.graph": NamesAlone(_FX, ("CodeGen", "Graph")),
     "fx.graph_module": NamesAlone(_FX, ("GraphModule",)),
     "fx.node": NamesAlone(_FX, ("Node",), ("map_arg",)),
@@ -90,7 +100,20 @@ MODULES = {
     "distributed._functional_collectives": NamesAlone(
         _GROUPS,
         ("AsyncCollectiveTensor",),
-        ("all_gather_tensor", "all_reduce", "all_to_all_single", "permute_tensor", "wait_tensor"),
+        (
+            "all_gather_tensor",
+            "all_reduce",
+            "all_to_all_single",
+            "permute_tensor",
+            "wait_tensor",
+            "all_to_all_single_autograd",
+        ),
+    ),
+    "distributed.checkpoint.hf_storage": NamesAlone(
+        _GROUPS, ("HuggingFaceStorageReader", "HuggingFaceStorageWriter")
+    ),
+    "distributed.checkpoint.default_planner": NamesAlone(
+        _GROUPS, ("DefaultLoadPlanner", "DefaultSavePlanner")
     ),
     "distributed.checkpoint.format_utils": NamesAlone(
         _GROUPS, (), ("dcp_to_torch_save", "torch_save_to_dcp")
@@ -129,11 +152,12 @@ MODULES = {
     ),
     "distributed.tensor.parallel": NamesAlone(
         _GROUPS,
-        (
-            *("ColwiseParallel", "ParallelStyle", "PrepareModuleInput", "PrepareModuleOutput"),
-            *("RowwiseParallel", "SequenceParallel"),
-        ),
+        ("ParallelStyle",),
         ("loss_parallel", "parallelize_module"),
+        plans=(
+            *("ColwiseParallel", "PrepareModuleInput", "PrepareModuleOutput", "RowwiseParallel"),
+            "SequenceParallel",
+        ),
     ),
     "distributed.tensor.placement_types": _TENSOR,
 }
@@ -152,14 +176,32 @@ class _Nobody:
         """Who derives from this may ask for it."""
 
 
+class _Plan:
+    """Arguments, which nothing here reads."""
+
+    _why_ = ""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.__dict__.update(kwargs)
+        self._given = args, tuple(sorted(kwargs.items()))
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, _Plan) and type(self) is type(other) and self._given == other._given
+        )
+
+    def __hash__(self) -> int:
+        return hash((type(self), self._given))
+
+
 _made: dict[tuple[str, str], type] = {}
 """Classes by reason and name: a class that several modules have is one."""
 
 
-def _class(why: str, name: str, module: str) -> type:
+def _class(base: type, why: str, name: str, module: str) -> type:
     if (why, name) not in _made:
         _made[why, name] = type(
-            name, (_Nobody,), {"__module__": module, "__doc__": f"Never made: {why}.", "_why_": why}
+            name, (base,), {"__module__": module, "__doc__": f"By name: {why}.", "_why_": why}
         )
     return _made[why, name]
 
@@ -197,7 +239,9 @@ class _Filling(Loader):
     """Fills these modules."""
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:
-        return _Module(spec.name, f"`{_below(spec.name)}`, by name: {MODULES[_below(spec.name)].why}.")
+        return _Module(
+            spec.name, f"`{_below(spec.name)}`, by name: {MODULES[_below(spec.name)].why}."
+        )
 
     def exec_module(self, module: ModuleType) -> None:
         """Give the module its names."""
@@ -207,7 +251,8 @@ class _Filling(Loader):
             raise NotImplementedError(f"{name}: {has.why}")
 
         space = module.__dict__
-        space.update({name: _class(has.why, name, module.__name__) for name in has.types})
+        for base, names in ((_Nobody, has.types), (_Plan, has.plans)):
+            space.update({name: _class(base, has.why, name, module.__name__) for name in names})
         space.update({name: unsupported(name, refuse) for name in has.functions})
         space.update(dict.fromkeys(has.decorators, _itself))
         space.update(dict.fromkeys(has.questions, _no))

@@ -90,7 +90,7 @@ class ReduceOp(Enum):
     PREMUL_SUM = 8
 
 
-setattr(ReduceOp, "RedOpType", ReduceOp)  # the name of its members' class, which annotations use
+ReduceOp.RedOpType = ReduceOp  # type: ignore[attr-defined]  # the name of its members' class, which annotations use
 
 
 class ProcessGroup:

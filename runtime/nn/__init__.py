@@ -89,6 +89,7 @@ else:
                 f"module 'gradsmith.nn' has no attribute '{name}'{absence('nn', name)}"
             )
         globals()[name] = found = getattr(home, name)
+        import_module("gradsmith.nn.modules")  # by which classes say where they are
         return found
 
     def __dir__() -> list[str]:

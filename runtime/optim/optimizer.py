@@ -28,7 +28,9 @@ __all__ = [
     "required",
 ]
 
-Parameters: TypeAlias = "Iterable[Tensor] | Iterable[dict[str, Any]] | Iterable[tuple[str, Tensor]]"
+Parameters: TypeAlias = (
+    Iterable[Tensor] | Iterable[dict[str, Any]] | Iterable[tuple[str, Tensor]]
+)
 """What optimizers are given: tensors, groups of them with options of their own, or tensors with names."""
 ParamsT: TypeAlias = Parameters
 """The same, by the name that annotations of programs use."""

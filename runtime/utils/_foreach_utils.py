@@ -32,7 +32,9 @@ def _group_tensors_by_device_and_dtype(
     groups: dict[tuple[device, dtype], tuple[TensorListList, Indices]] = {}
     for place, first in enumerate(tensorlistlist[0]):
         if first is None:
-            raise RuntimeError("_group_tensors_by_device_and_dtype: the first list must have no None")
+            raise RuntimeError(
+                "_group_tensors_by_device_and_dtype: the first list must have no None"
+            )
         lists, places = groups.setdefault(
             (first.device, first.dtype), ([[] for _ in tensorlistlist], [])
         )

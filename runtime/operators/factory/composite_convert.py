@@ -57,6 +57,6 @@ def type_as(self: Tensor, other: Tensor) -> Tensor:
     return _converted(self, other.dtype, other.device, False, False, None)
 
 
-def _pin_memory(self: Tensor, device: device | None) -> Tensor:
+def _pin_memory(self: Tensor, device: Any) -> Tensor:
     """RuntimeError: there is no accelerator."""
     return self.pin_memory(device)

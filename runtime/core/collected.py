@@ -50,6 +50,23 @@ class _Collected(ModuleType):
         return sorted({name for source in self._sources for name in vars(import_module(source))})
 
 
+class _Whole(ModuleType):
+    """A module that imports its names when they are asked for, and all of them for who asks for its dictionary."""
+
+    @property
+    def __dict__(self) -> dict[str, Any]:  # type: ignore[override]
+        space: dict[str, Any] = _DICT.__get__(self)
+        for name in space["__dir__"]():
+            if name not in space:
+                space.setdefault(name, getattr(self, name))
+        return space
+
+
+def whole(name: str) -> None:
+    """Let ``vars`` of module `name`, which has ``__dir__``, show what it has not imported yet: libraries go through it."""
+    sys.modules[name].__class__ = _Whole
+
+
 def collect(
     package: dict[str, Any],
     sources: Mapping[str, Sequence[str]],

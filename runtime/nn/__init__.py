@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from ..api.unsupported_names import absence
+from ..core.collected import whole
 from . import functional
 from .parameter import Buffer, Parameter
 
@@ -97,3 +98,6 @@ else:
         layers = import_module("gradsmith.generated.layers")
         by_hand = (name for names in _BY_HAND.values() for name in names)
         return sorted({*globals(), *_SUBMODULES, *by_hand, *layers.__all__})
+
+    whole(__name__)
+    del __all__  # ``from gradsmith.nn import *`` takes every layer

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from types import ModuleType
+from typing import Any
 
 from .core.device import as_device, device
 from .core.memory import accelerator, accelerators
@@ -50,7 +51,7 @@ def empty_cache() -> None:
     """Nothing: no memory is kept back."""
 
 
-def get_device_module(device: object = None) -> ModuleType:
+def get_device_module(device: Any = None) -> ModuleType:
     """The module of a type of device, such as `gradsmith.cpu`; by default of the accelerator's or, without one, the CPU's.
 
     RuntimeError where there is no such module.

@@ -12,7 +12,7 @@ from .spoken import spoken
 
 made: list[ModuleType] = []
 """The modules that were collected."""
-_DICT: Any = ModuleType.__dict__["__dict__"]
+_DICT: Any = vars(ModuleType)["__dict__"]
 _NONE = ModuleType("none")
 
 

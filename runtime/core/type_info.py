@@ -104,7 +104,9 @@ class iinfo:
             )
         if d.category == 0:
             raise TypeError("gradsmith.bool is not supported by gradsmith.iinfo")
-        bits = 8 * d.numpy.itemsize  # TypeError for a type without tensors, some of which fill no bytes
+        bits = (
+            8 * d.numpy.itemsize
+        )  # TypeError for a type without tensors, some of which fill no bytes
         self._of = d
         self.bits = bits
         self.dtype = d.name

@@ -207,3 +207,66 @@ def test_sums_of_powers_of_lists() -> None:
     assert float(gs._foreach_powsum([y])[0]) == pytest.approx(2)
     with pytest.raises(NotImplementedError, match="floating"):
         gs._foreach_powsum([gs.tensor([1])])
+
+
+def test_dictionaries_by_who_a_tensor_is() -> None:
+    from gradsmith.utils.weak import TensorWeakRef, WeakIdRef, WeakTensorKeyDictionary
+
+    a, b = gs.ones(2), gs.ones(2)
+    names = WeakTensorKeyDictionary({a: "a"})
+    names[b] = "b"
+    assert names[a] == "a" and names[b] == "b" and len(names) == 2 and 3 not in names
+    assert set(map(id, names)) == {id(a), id(b)} and gs.ones(2) not in names
+    assert names.copy() == names and (names | {a: "c"})[a] == "c"
+    assert WeakIdRef(a) == WeakIdRef(a) != WeakIdRef(b)
+    reference = TensorWeakRef(b)
+    assert reference() is b
+    del b
+    assert len(names) == 1 and list(names.values()) == ["a"] and reference() is None
+    del names[a]
+    with pytest.raises(KeyError):
+        names[a]
+    with pytest.raises(AssertionError, match="expected"):
+        TensorWeakRef(3)  # type: ignore[arg-type]
+
+
+def test_reports_of_the_environment() -> None:
+    from gradsmith.utils import collect_env
+
+    text = collect_env.get_pretty_env_info()
+    assert gs.__version__ in text and "numpy==" in text
+
+
+def test_autocasting_for_devices_that_are_not_there() -> None:
+    for device in ("mps", "xpu", "hpu"):
+        with gs.autocast(device):
+            assert gs.is_autocast_enabled(device)
+            assert (gs.ones(2, 2) @ gs.ones(2, 2)).dtype is gs.float32
+        assert not gs.is_autocast_enabled(device) and gs.amp.is_autocast_available(device)
+
+
+def test_an_optimizer_around_another() -> None:
+    """It derives from Optimizer to be one, and does not initialise it."""
+
+    class Around(gs.optim.Optimizer):
+        def __init__(self, inner: gs.optim.Optimizer) -> None:
+            self.inner = inner
+
+        def step(self, closure: object = None) -> None:  # type: ignore[override]
+            self.inner.step()
+
+    weight = gs.nn.Parameter(gs.ones(1))
+    weight.grad = gs.ones(1)
+    Around(gs.optim.SGD([weight], lr=0.5)).step()
+    assert weight.item() == 0.5
+
+
+def test_dictionaries_of_packages_show_what_is_not_imported_yet() -> None:
+    program = """
+import gradsmith as gs
+assert "Adam" in vars(gs.optim) and "Linear" in vars(gs.nn) and "Linear" in vars(gs.nn.modules)
+from gradsmith.nn import *
+from gradsmith.optim import *
+assert Linear is gs.nn.Linear and SGD is gs.optim.SGD
+"""
+    subprocess.run([sys.executable, "-c", program], check=True)

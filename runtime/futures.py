@@ -48,7 +48,7 @@ class Future(Generic[T]):
             try:
                 result = callback(done)
             except Exception as error:
-                out.set_exception(error)
+                out._complete(None, error)
             else:
                 out.set_result(result)
 

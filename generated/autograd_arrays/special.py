@@ -14,6 +14,7 @@ bessel_moment = _from(".special.bessel:bessel_moment")
 by_pieces = _from("gradsmith.operators.pointwise.elementwise_blocks:by_pieces")
 digamma = _from(".special.gamma:digamma")
 erfcx_integral = _from(".special.erf:erfcx_integral")
+erfinv = _from(".special.erf:erfinv")
 exp = _from("np.exp")
 i0 = _from(".special.bessel:i0")
 i1 = _from(".special.bessel:i1")
@@ -23,6 +24,7 @@ polygamma = _from(".special.gamma:polygamma")
 sgn = _from(".pointwise.arithmetic:sgn")
 sinc = _from(".pointwise.exponential:sinc")
 sinc_ratio = _from(".special.bessel:sinc_ratio")
+square = _from(".pointwise.arithmetic:square")
 where = _from(".pointwise.choice:where")
 
 
@@ -54,12 +56,14 @@ def ErfcBackward0(node: Any, grad: Any) -> Any:
 
 def ErfinvBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``erfinv``."""
-    result = array_of(node.raw_result, node)
+    self = array_of(node.raw_self, node)
     grad_self = (
-        grad * (0.886226925452758 * exp(result * result))
+        grad * (0.886226925452758 * exp(square(asarray(erfinv(self)))))
         if grad.size < LARGE
         else by_pieces(
-            lambda grad, result: grad * (0.886226925452758 * exp(result * result)), grad, result
+            lambda grad, self: grad * (0.886226925452758 * exp(square(asarray(erfinv(self))))),
+            grad,
+            self,
         )
     )
     return (grad_self,)

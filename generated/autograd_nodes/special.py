@@ -78,8 +78,8 @@ class ErfcBackward0(Node):
 class ErfinvBackward0(Node):
     """Backward of ``erfinv``."""
 
-    __slots__ = ("raw_result",)
-    saved_names = ("result",)
+    __slots__ = ("raw_self",)
+    saved_names = ("self",)
     yaml_entry = "erfinv"
     yaml_formulas = ("self",)
     run_arrays = autograd_arrays.ErfinvBackward0
@@ -88,12 +88,12 @@ class ErfinvBackward0(Node):
         grad = grads[0]
         if grad is None:
             return (None,)
-        result = unpack(node.raw_result, node)
-        grad_self = grad * (0.886226925452758 * (result * result).exp())
+        self = unpack(node.raw_self, node)
+        grad_self = grad * (0.886226925452758 * self.erfinv().square().exp())
         return (grad_self,)
 
     def release_variables(node: Any) -> None:
-        node.raw_result = RELEASED
+        node.raw_self = RELEASED
 
 
 class SpecialErfcxBackward0(Node):

@@ -233,7 +233,8 @@ if _typing.TYPE_CHECKING:
     from .func import vmap as vmap
 else:
     _LAZILY_IMPORTED = (
-        *("_C", "accelerator", "amp", "backends", "compiler", "cpu", "cuda", "custom_ops"),
+        *("_C", "_dynamo", "_inductor", "_utils"),
+        *("accelerator", "amp", "backends", "compiler", "cpu", "cuda", "custom_ops"),
         *(
             "distributed",
             "distributions",

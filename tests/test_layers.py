@@ -145,6 +145,9 @@ LOOKUPS = frozenset(
         "gradsmith.compilation.front: sys.modules.get(getattr(self._function, '__module__', None) or '')",
         "gradsmith.compilation.surroundings: sys.modules.get(name)",  # those two: of what is compiled
         "gradsmith.core.collected: sys.modules[module.__name__]",  # modules that it makes
+        "gradsmith.core.collected: sys.modules[name]",  # and the name that their classes say
+        "gradsmith.core.collected: sys.modules.get(name, module)",
+        "gradsmith.core.collected: sys.modules.get(source, None)",  # and what they are made of
         "gradsmith.core.reference_text: sys.modules.get(function.__module__)",
         "gradsmith.core.reference_text: sys.modules[module]",
         "gradsmith.custom_op.annotations: sys.modules.get('torch')",
@@ -169,6 +172,7 @@ UPWARDS = frozenset(
         "gradsmith.autograd.functional -> gradsmith.func.jacobians",
         "gradsmith.core.left_out -> gradsmith.generated.left_out",
         "gradsmith.nn -> gradsmith.generated.layers",
+        "gradsmith.nn -> gradsmith.nn.modules",
         "gradsmith.nn.utils.stateless -> gradsmith.func.modules",
         "gradsmith.utils.benchmark -> gradsmith",
     ]

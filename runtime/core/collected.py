@@ -85,4 +85,5 @@ def collect(
 
 def as_spoken(module: ModuleType) -> None:
     """Let the module be found by the name that its classes say they are of, which ``gradsmith.as_torch`` changes."""
-    sys.modules.setdefault(f"{spoken.package}{module.__name__.removeprefix('gradsmith')}", module)
+    name = spoken.package + module.__name__.removeprefix("gradsmith")
+    sys.modules[name] = sys.modules.get(name, module)

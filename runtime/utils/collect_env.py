@@ -12,6 +12,11 @@ from collections.abc import Iterable
 from importlib.metadata import distributions
 from typing import NamedTuple
 
+import numpy as np
+
+from .. import cuda
+from ..api.settings import get_num_threads
+
 __all__ = ["SystemEnv", "get_env_info", "get_pretty_env_info", "main", "pretty_str"]
 
 _PACKAGES = ("gradsmith", "jax", "jaxlib", "ml-dtypes", "mypy", "numpy", "scipy", "torch")
@@ -32,23 +37,19 @@ class SystemEnv(NamedTuple):
     pip_packages: str
 
 
-def _packages(names: Iterable[str]) -> str:
-    found = {each.metadata["Name"]: each.version for each in distributions()}
+def _packages(names: Iterable[str], found: dict[str, str]) -> str:
     return "\n".join(f"{name}=={found[name]}" for name in names if name in found)
 
 
 def get_env_info() -> SystemEnv:
     """What is known of this process and its machine."""
-    import numpy as np
-
-    from .. import __version__, cuda, get_num_threads
-
+    installed = {each.metadata["Name"]: each.version for each in distributions()}
     blas = np.show_config(mode="dicts") or {}
     library = blas.get("Build Dependencies", {}).get("blas", {})
     words = " ".join(str(library[key]) for key in ("name", "version") if key in library)
     bits = 64 if sys.maxsize > 2**32 else 32
     return SystemEnv(
-        gradsmith_version=__version__,
+        gradsmith_version=installed.get("gradsmith", "from source"),
         numpy_version=np.__version__,
         numpy_blas=words or None,
         python_version=f"{sys.version.replace(chr(10), ' ')} ({bits}-bit runtime)",
@@ -57,7 +58,7 @@ def get_env_info() -> SystemEnv:
         processors=str(os.cpu_count()),
         threads=str(get_num_threads()),
         is_cuda_available=str(cuda.is_available()),
-        pip_packages=_packages(_PACKAGES),
+        pip_packages=_packages(_PACKAGES, installed),
     )
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from types import SimpleNamespace
 
-from ..compilation.front import CompiledModule as OptimizedModule
-from ..compiler import allow_in_graph, assume_constant_result, disable, is_compiling, reset
+from .compilation.front import CompiledModule as OptimizedModule
+from .compiler import allow_in_graph, assume_constant_result, disable, is_compiling, reset
+from .core.collected import collect
 
 __all__ = [
     "OptimizedModule",
@@ -43,4 +45,19 @@ config = SimpleNamespace(
 )
 
 
-from . import eval_frame as eval_frame  # noqa: E402  (which asks for `OptimizedModule`)
+def is_dynamo_supported() -> bool:
+    """Yes: `gradsmith.compile` compiles."""
+    return True
+
+
+class TransformGetItemToIndex(nullcontext[None]):
+    """Nothing, within a ``with`` block: within `vmap`, too, indexing by tensors of no dimension is a call like others."""
+
+
+collect(
+    globals(),
+    {
+        "_trace_wrapped_higher_order_op": (__name__,),
+        "eval_frame": (__name__,),
+    },
+)

@@ -256,9 +256,7 @@ class _Filling(Loader):
         space.update({name: unsupported(name, refuse) for name in has.functions})
         space.update(dict.fromkeys(has.decorators, _itself))
         space.update(dict.fromkeys(has.questions, _no))
-        space.update(
-            {name: Enum(name, members) for name, members in has.enumerations.items()}
-        )
+        space.update({name: Enum(name, members) for name, members in has.enumerations.items()})
         module.__all__ = sorted(name for names in has[1:] for name in names)  # type: ignore[attr-defined]
 
 

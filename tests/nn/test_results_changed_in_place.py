@@ -52,3 +52,18 @@ def test_a_result_may_be_changed_in_place(case: str) -> None:
 def test_states_of_all_steps_of_an_lstm_may_not() -> None:
     with pytest.raises(RuntimeError, match="modified by an inplace operation"):
         gradient(lambda x: nn.LSTM(3, 3)(x)[0], (4, 2, 3), True)
+
+
+def test_a_grid_that_is_rounded_has_a_gradient_of_zero() -> None:
+    image, grid = gs.rand(1, 1, 3, 3), gs.rand(1, 2, 2, 2, requires_grad=True)
+    found = F.grid_sample(image, grid, mode="nearest", align_corners=False)
+    found.sum().backward()
+    assert grid.grad is not None and not grid.grad.any()
+    plain = F.grid_sample(image, grid.detach(), mode="nearest", align_corners=False)
+    assert found.equal(plain) and not plain.requires_grad
+
+
+def test_the_name_of_a_node_is_that_of_its_kind() -> None:
+    assert "grad_fn=<StdBackward0>" in repr(
+        gs.ones(3, 2, requires_grad=True).std(1, unbiased=False)
+    )

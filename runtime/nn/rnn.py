@@ -166,7 +166,7 @@ class RNNBase(Module):
     def _batch(self, input: Tensor, batch_sizes: Tensor | None) -> int:
         if batch_sizes is not None:
             return int(batch_sizes[0])
-        return input.size(0 if self.batch_first else 1)
+        return int(input.size(0 if self.batch_first else 1))
 
     def check_forward_args(self, input: Tensor, hidden: Any, batch_sizes: Tensor | None) -> None:
         """The input and the first states fit: `check_input` and `check_hidden_size`."""

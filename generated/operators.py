@@ -3864,6 +3864,11 @@ _to_copy = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
+_pin_memory = define(
+    "_pin_memory(Tensor self, Device? device=None) -> Tensor",
+    {"CompositeImplicitAutograd": ".factory.composite_convert:_pin_memory"},
+    device_check=False,
+)
 copy = define(
     "copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor",
     {"CPU": ".factory.copy:copy", "Meta": ".factory.copy:copy_shape"},
@@ -5122,6 +5127,11 @@ linalg_vector_norm_out = variant(linalg_vector_norm, "linalg_vector_norm.out")
 _foreach_norm_Scalar = define(
     "_foreach_norm.Scalar(Tensor[] self, Scalar ord=2, ScalarType? dtype=None) -> Tensor[]",
     {"CompositeImplicitAutograd": ".linalg.composite_norm:_foreach_norm_Scalar"},
+    device_check=False,
+)
+_foreach_powsum_Scalar = define(
+    "_foreach_powsum.Scalar(Tensor[] self, Scalar ord=2, ScalarType? dtype=None) -> Tensor[]",
+    {"CompositeImplicitAutograd": ".linalg.composite_norm:_foreach_powsum_Scalar"},
     device_check=False,
 )
 linalg_matrix_norm = define(

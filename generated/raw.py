@@ -196,6 +196,29 @@ def _foreach_norm(input, ord=2, dtype=None):
     return call_slow(_foreach_norm, operators._foreach_norm_Scalar, (input, ord, dtype), {})
 
 
+__foreach_powsum_Scalar_kernels = operators._foreach_powsum_Scalar.table
+
+
+def _foreach_powsum(input, ord=2, dtype=None):
+    """The sum of the powers of the magnitudes of each tensor of a list."""
+    if (
+        input.__class__ in SEQUENCES
+        and ord.__class__ in NUMBER_BITS
+        and (dtype is None or dtype.__class__ is dtype_class)
+    ):
+        kernel = None
+        try:
+            bits = 0
+            for item in input:
+                bits |= item._bits_
+            kernel = __foreach_powsum_Scalar_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, ord, dtype)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_foreach_powsum, operators._foreach_powsum_Scalar, (input, ord, dtype), {})
+
+
 _norm_Scalar_kernels = operators.norm_Scalar.table
 _norm_ScalarOpt_dtype_kernels = operators.norm_ScalarOpt_dtype.table
 _norm_ScalarOpt_dim_kernels = operators.norm_ScalarOpt_dim.table

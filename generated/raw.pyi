@@ -48,6 +48,9 @@ def cdist(x1: Tensor, x2: Tensor, p: float = 2, compute_mode: int | None = None)
 def _foreach_norm(
     input: Sequence[Tensor], ord: Number = 2, dtype: dtype | None = None
 ) -> tuple[Tensor, ...]: ...
+def _foreach_powsum(
+    input: Sequence[Tensor], ord: Number = 2, dtype: dtype | None = None
+) -> tuple[Tensor, ...]: ...
 @overload
 def norm(input: Tensor, p: Number = 2) -> Tensor: ...
 @overload

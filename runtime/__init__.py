@@ -57,7 +57,11 @@ from .core.layout import (
     layout as layout,
     memory_format as memory_format,
     preserve_format as preserve_format,
+    jagged as jagged,
+    sparse_bsc as sparse_bsc,
+    sparse_bsr as sparse_bsr,
     sparse_coo as sparse_coo,
+    sparse_csc as sparse_csc,
     sparse_csr as sparse_csr,
     strided as strided,
 )
@@ -204,6 +208,8 @@ if _typing.TYPE_CHECKING:
         _C as _C,
         _custom_ops as _custom_ops,
         _dispatch as _dispatch,
+        _dynamo as _dynamo,
+        _inductor as _inductor,
         _library as _library,
         _ops as _ops,
         _utils as _utils,
@@ -217,8 +223,11 @@ if _typing.TYPE_CHECKING:
         custom_ops as custom_ops,
         distributed as distributed,
         distributions as distributions,
+        export as export,
         func as func,
         functional as functional,
+        futures as futures,
+        fx as fx,
         hub as hub,
         jit as jit,
         library as library,
@@ -269,7 +278,9 @@ if _typing.TYPE_CHECKING:
         set_autocast_dtype as set_autocast_dtype,
         set_autocast_enabled as set_autocast_enabled,
     )
+    from .accelerator import get_device_module as get_device_module
     from .api.checks import (
+        _assert_async as _assert_async,
         _check as _check,
         _check_index as _check_index,
         _check_is_size as _check_is_size,
@@ -279,6 +290,7 @@ if _typing.TYPE_CHECKING:
         _check_type as _check_type,
         _check_value as _check_value,
         _check_with as _check_with,
+        _shape_as_tensor as _shape_as_tensor,
     )
     from .api.symbolic import (
         SymBool as SymBool,
@@ -295,7 +307,38 @@ if _typing.TYPE_CHECKING:
         sym_sum as sym_sum,
     )
     from .compiler import compile as compile
+    from .core.layout import legacy_contiguous_format as legacy_contiguous_format
+    from .core.named_dtypes import (
+        chalf as chalf,
+        complex32 as complex32,
+        float4_e2m1fn_x2 as float4_e2m1fn_x2,
+        float8_e4m3fn as float8_e4m3fn,
+        float8_e4m3fnuz as float8_e4m3fnuz,
+        float8_e5m2 as float8_e5m2,
+        float8_e5m2fnuz as float8_e5m2fnuz,
+        float8_e8m0fnu as float8_e8m0fnu,
+        int1 as int1,
+        int2 as int2,
+        int3 as int3,
+        int4 as int4,
+        int5 as int5,
+        int6 as int6,
+        int7 as int7,
+        qint32 as qint32,
+        qint8 as qint8,
+        quint2x4 as quint2x4,
+        quint4x2 as quint4x2,
+        quint8 as quint8,
+        uint1 as uint1,
+        uint2 as uint2,
+        uint3 as uint3,
+        uint4 as uint4,
+        uint5 as uint5,
+        uint6 as uint6,
+        uint7 as uint7,
+    )
     from .cuda import OutOfMemoryError as OutOfMemoryError
+    from .futures import Future as Future
     from .func import vmap as vmap
     from gradsmith.generated.optimizers import (
         _fused_adagrad_ as _fused_adagrad_,

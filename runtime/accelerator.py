@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from .core.device import device
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+from .core.device import as_device, device
 from .core.memory import accelerator, accelerators
 
 __all__ = [
@@ -10,6 +14,7 @@ __all__ = [
     "current_device_index",
     "device_count",
     "empty_cache",
+    "get_device_module",
     "is_available",
     "synchronize",
 ]
@@ -44,3 +49,18 @@ def synchronize(device: object = None, /) -> None:
 
 def empty_cache() -> None:
     """Nothing: no memory is kept back."""
+
+
+def get_device_module(device: Any = None) -> ModuleType:
+    """The module of a type of device, such as `gradsmith.cpu`; by default of the accelerator's or, without one, the CPU's.
+
+    RuntimeError where there is no such module.
+    """
+    asked = current_accelerator() if device is None else as_device(device)
+    kind = "cpu" if asked is None else asked.type
+    try:
+        return import_module(f"gradsmith.{kind}")
+    except ImportError:
+        raise RuntimeError(
+            f"Device '{kind}' does not have a corresponding module registered as 'torch.{kind}'."
+        ) from None

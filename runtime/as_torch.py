@@ -20,6 +20,7 @@ from importlib.machinery import ModuleSpec
 from importlib.util import find_spec
 from types import ModuleType
 
+from .core.collected import as_spoken, made
 from .core.spoken import spoken
 from .torch_version import TorchVersion
 
@@ -77,11 +78,14 @@ def _install() -> None:
         )
     ours = sys.modules[_OURS]
     torch = _Torch("torch", ours.__doc__)
+    torch.torch = torch  # type: ignore[attr-defined]  # as PyTorch's has it, which annotations go by
     torch.__path__ = []
     torch.__spec__ = ModuleSpec("torch", None, is_package=True)
     sys.modules["torch"] = torch
     sys.meta_path.insert(0, _Finder())
     ours.Tensor.__module__ = spoken.package = "torch"
+    for module in made:
+        as_spoken(module)
 
 
 _install()

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import typing
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from .core.warn import warn_caller_once
+from .futures import Future
 from .nn.module import Module
 
 __all__ = [
+    "Attribute",
+    "Error",
     "Final",
     "Future",
     "RecursiveScriptModule",
     "ScriptFunction",
     "ScriptModule",
+    "TracerWarning",
     "annotate",
     "export",
     "fork",
@@ -53,29 +57,29 @@ class ScriptFunction:
     """What PyTorch's `script` makes of functions: there are none here."""
 
 
-class Future:
-    """What `fork` returns: a result that is there."""
-
-    def __init__(self, result: Any) -> None:
-        self._result = result
-
-    def wait(self) -> Any:
-        """The result."""
-        return self._result
-
-    value = wait
-
-    def done(self) -> bool:
-        """True."""
-        return True
+class TracerWarning(Warning):
+    """Of PyTorch's `trace`: programs filter it, nothing here gives it."""
 
 
-def fork(func: Callable[..., Any], *args: Any, **kwargs: Any) -> Future:
+class Error(RuntimeError):
+    """What PyTorch's interpreter of scripts raises: programs catch it, nothing here raises it."""
+
+
+class Attribute(NamedTuple):
+    """A value with its type, which PyTorch's `script` reads."""
+
+    value: Any
+    type: Any
+
+
+def fork(func: Callable[..., Any], *args: Any, **kwargs: Any) -> Future[Any]:
     """The call of `func`, which is done now, as a `Future`."""
-    return Future(func(*args, **kwargs))
+    future: Future[Any] = Future()
+    future.set_result(func(*args, **kwargs))
+    return future
 
 
-def wait(future: Future) -> Any:
+def wait(future: Future[Any]) -> Any:
     """The result of a `Future`."""
     return future.wait()
 
@@ -125,6 +129,9 @@ def script_if_tracing(fn: Callable[..., Any]) -> Callable[..., Any]:
 def export(fn: Callable[..., Any]) -> Callable[..., Any]:
     """`fn` itself."""
     return fn
+
+
+_overload = _overload_method = script_method
 
 
 def interface(obj: type) -> type:

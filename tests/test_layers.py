@@ -147,6 +147,9 @@ LOOKUPS = frozenset(
         "gradsmith.compilation.front: sys.modules.get(getattr(self._function, '__module__', None) or '')",
         "gradsmith.compilation.surroundings: sys.modules.get(name)",  # those two: of what is compiled
         "gradsmith.core.collected: sys.modules[module.__name__]",  # modules that it makes
+        "gradsmith.core.collected: sys.modules[name]",  # and the name that their classes say
+        "gradsmith.core.collected: sys.modules.get(name, module)",
+        "gradsmith.core.collected: sys.modules.get(source, None)",  # and what they are made of
         "gradsmith.core.reference_text: sys.modules.get(function.__module__)",
         "gradsmith.core.reference_text: sys.modules[module]",
         "gradsmith.custom_op.annotations: sys.modules.get('torch')",

@@ -69,7 +69,7 @@ def test_errors_of_linear_algebra_have_their_other_name():
         gs.linalg.inv(gs.zeros(2, 2))
 
 
-@pytest.mark.parametrize("name", ["masked", "package", "futures"])
+@pytest.mark.parametrize("name", ["masked", "package", "ao"])
 def test_modules_that_are_not_here_say_what_to_do_instead(name):
     with pytest.raises(ImportError, match=r"cannot import name .*: "):
         __import__(f"gradsmith.{name}")
@@ -255,3 +255,31 @@ def test_loaders_that_repeat_their_sampler():
     assert [b.tolist() for _ in range(2) for b in loader] == [[0, 1], [2, 3]] * 2
     with pytest.raises(ValueError, match="should not be set"):
         loader.batch_sampler = None
+
+
+def test_recurrent_layers_are_asked_for_shapes_and_checked_by_what_is_overridden():
+    lstm = nn.LSTM(3, 6, 2, proj_size=2, bidirectional=True, batch_first=True)
+    x = gs.randn(5, 4, 3)
+    assert lstm.get_expected_hidden_size(x, None) == (4, 5, 2)
+    assert lstm.get_expected_cell_size(x, gs.tensor([3, 1])) == (4, 3, 6)
+    assert lstm._flat_weights_names[:2] == ["weight_ih_l0", "weight_hh_l0"]
+    states = gs.zeros(4, 5, 2), gs.zeros(4, 5, 6)
+    lstm.check_forward_args(x, states, None)
+    assert lstm.permute_hidden(states, None) is states
+    turned = lstm.permute_hidden((gs.arange(3.0).view(1, 3, 1),) * 2, gs.tensor([2, 0, 1]))
+    assert [t.flatten().tolist() for t in turned] == [[2, 0, 1]] * 2
+    with pytest.raises(
+        RuntimeError, match=r"Expected hidden\[1\] size \(4, 5, 6\), got \[4, 5, 2\]"
+    ):
+        lstm(x, (states[0], states[0]))
+    with pytest.raises(RuntimeError, match="two hidden states"):
+        lstm(x, (*states, states[0]))
+    with pytest.raises(ValueError, match="to be 2D or 3D, got 4D instead"):
+        lstm(x[None])
+
+    class Own(nn.GRU):
+        def check_forward_args(self, input, hidden, batch_sizes):
+            raise RuntimeError("own check")
+
+    with pytest.raises(RuntimeError, match="own check"):
+        Own(3, 4)(gs.randn(2, 1, 3))

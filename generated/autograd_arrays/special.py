@@ -14,6 +14,7 @@ bessel_moment = _from(".special.bessel:bessel_moment")
 by_pieces = _from("gradsmith.operators.pointwise.elementwise_blocks:by_pieces")
 digamma = _from(".special.gamma:digamma")
 erfcx_integral = _from(".special.erf:erfcx_integral")
+erfinv = _from(".special.erf:erfinv")
 exp = _from("np.exp")
 i0 = _from(".special.bessel:i0")
 i1 = _from(".special.bessel:i1")
@@ -23,10 +24,12 @@ polygamma = _from(".special.gamma:polygamma")
 sgn = _from(".pointwise.arithmetic:sgn")
 sinc = _from(".pointwise.exponential:sinc")
 sinc_ratio = _from(".special.bessel:sinc_ratio")
+square = _from(".pointwise.arithmetic:square")
 where = _from(".pointwise.choice:where")
 
 
 def ErfBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``erf``."""
     self = array_of(node.raw_self, node)
     grad_self = (
         grad * (1.1283791670955126 * exp(-self * self))
@@ -39,6 +42,7 @@ def ErfBackward0(node: Any, grad: Any) -> Any:
 
 
 def ErfcBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``erfc``."""
     self = array_of(node.raw_self, node)
     grad_self = (
         grad * (-1.1283791670955126 * exp(-self * self))
@@ -51,24 +55,29 @@ def ErfcBackward0(node: Any, grad: Any) -> Any:
 
 
 def ErfinvBackward0(node: Any, grad: Any) -> Any:
-    result = array_of(node.raw_result, node)
+    """Backward of ``erfinv``."""
+    self = array_of(node.raw_self, node)
     grad_self = (
-        grad * (0.886226925452758 * exp(result * result))
+        grad * (0.886226925452758 * exp(square(asarray(erfinv(self)))))
         if grad.size < LARGE
         else by_pieces(
-            lambda grad, result: grad * (0.886226925452758 * exp(result * result)), grad, result
+            lambda grad, self: grad * (0.886226925452758 * exp(square(asarray(erfinv(self))))),
+            grad,
+            self,
         )
     )
     return (grad_self,)
 
 
 def SpecialErfcxBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``special_erfcx``."""
     self = array_of(node.raw_self, node)
     grad_self = grad * (-2 * erfcx_integral(1, self))
     return (grad_self,)
 
 
 def ErfcxIntegralBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_erfcx_integral``."""
     n = node.raw_n
     self = array_of(node.raw_self, node)
     grad_self = grad * (-2 * (n + 1) * erfcx_integral(n + 1, self))
@@ -76,6 +85,7 @@ def ErfcxIntegralBackward0(node: Any, grad: Any) -> Any:
 
 
 def SpecialNdtrBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``special_ndtr``."""
     self = array_of(node.raw_self, node)
     grad_self = (
         grad * (0.3989422804014327 * exp(-0.5 * self * self))
@@ -88,6 +98,7 @@ def SpecialNdtrBackward0(node: Any, grad: Any) -> Any:
 
 
 def SpecialNdtriBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``special_ndtri``."""
     result = array_of(node.raw_result, node)
     grad_self = (
         grad * (2.5066282746310007 * exp(0.5 * result * result))
@@ -102,18 +113,21 @@ def SpecialNdtriBackward0(node: Any, grad: Any) -> Any:
 
 
 def LgammaBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``lgamma``."""
     self = array_of(node.raw_self, node)
     grad_self = grad * digamma(self)
     return (grad_self,)
 
 
 def DigammaBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``digamma``."""
     self = array_of(node.raw_self, node)
     grad_self = grad * polygamma(1, self)
     return (grad_self,)
 
 
 def PolygammaBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``polygamma``."""
     n = node.raw_n
     self = array_of(node.raw_self, node)
     grad_self = grad * polygamma(n + 1, self)
@@ -121,30 +135,35 @@ def PolygammaBackward0(node: Any, grad: Any) -> Any:
 
 
 def I0Backward0(node: Any, grad: Any) -> Any:
+    """Backward of ``i0``."""
     self = array_of(node.raw_self, node)
     grad_self = grad * i1(self)
     return (grad_self,)
 
 
 def SpecialI0EBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``special_i0e``."""
     self = array_of(node.raw_self, node)
     grad_self = -grad * sgn(self) * bessel_moment(self, 1)
     return (grad_self,)
 
 
 def SpecialI1Backward0(node: Any, grad: Any) -> Any:
+    """Backward of ``special_i1``."""
     self = array_of(node.raw_self, node)
     grad_self = grad * (i0(self) - bessel_i_ratio(1, self))
     return (grad_self,)
 
 
 def SpecialI1EBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``special_i1e``."""
     self = array_of(node.raw_self, node)
     grad_self = grad * (bessel_moment(self, 2) - bessel_moment(self, 1))
     return (grad_self,)
 
 
 def BesselIRatioBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_bessel_i_ratio``."""
     self = array_of(node.raw_self, node)
     n = node.raw_n
     grad_self = grad * self * bessel_i_ratio(n + 1, self)
@@ -152,6 +171,7 @@ def BesselIRatioBackward0(node: Any, grad: Any) -> Any:
 
 
 def BesselMomentBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_bessel_moment``."""
     self = array_of(node.raw_self, node)
     n = node.raw_n
     grad_self = -grad * sgn(self) * bessel_moment(self, n + 1)
@@ -159,12 +179,14 @@ def BesselMomentBackward0(node: Any, grad: Any) -> Any:
 
 
 def SincSlopeBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_sinc_slope``."""
     self = array_of(node.raw_self, node)
     grad_self = grad * (-9.869604401089358 * (sinc(self) - 2 * sinc_ratio(self, 1)))
     return (grad_self,)
 
 
 def SincRatioBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_sinc_ratio``."""
     self = array_of(node.raw_self, node)
     n = node.raw_n
     grad_self = grad * (-9.869604401089358 * self * sinc_ratio(self, n + 1))
@@ -172,6 +194,7 @@ def SincRatioBackward0(node: Any, grad: Any) -> Any:
 
 
 def SpecialEntrBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``special_entr``."""
     self = array_of(node.raw_self, node)
     grad_self = grad * where(asarray(isnan(self)), self, asarray(-(log(self) + 1)))
     return (grad_self,)

@@ -35,6 +35,7 @@ xlog1py_backward_self = _from("xlog1py_backward_self")
 READS_SELF = {
     "erf",
     "erfc",
+    "erfinv",
     "special_erfcx",
     "special_ndtr",
     "special_log_ndtr",
@@ -66,7 +67,7 @@ def jvp_erfc(self, result, self_t):
 
 def jvp_erfinv(self, result, self_t):
     grad = conj(self_t)
-    return conj(grad * (0.886226925452758 * (result * result).exp()))
+    return conj(grad * (0.886226925452758 * self.erfinv().square().exp()))
 
 
 def jvp_special_erfcx(self, result, self_t):

@@ -92,7 +92,8 @@ def erfinv(redispatch, node_class=autograd_nodes.ErfinvBackward0):
         if not recorded:
             return out
         node = node_class()
-        node.raw_result = save_output(out, 0)
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -108,8 +109,8 @@ def erfinv_(redispatch, node_class=autograd_nodes.ErfinvBackward0):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
+        node.raw_self = (self.clone(), 0)
         redispatch(self)
-        node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         return rebase_history(self, node)

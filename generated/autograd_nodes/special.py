@@ -34,6 +34,8 @@ YAML = "derivatives.yaml"
 
 
 class ErfBackward0(Node):
+    """Backward of ``erf``."""
+
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "erf"
@@ -53,6 +55,8 @@ class ErfBackward0(Node):
 
 
 class ErfcBackward0(Node):
+    """Backward of ``erfc``."""
+
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "erfc"
@@ -72,8 +76,10 @@ class ErfcBackward0(Node):
 
 
 class ErfinvBackward0(Node):
-    __slots__ = ("raw_result",)
-    saved_names = ("result",)
+    """Backward of ``erfinv``."""
+
+    __slots__ = ("raw_self",)
+    saved_names = ("self",)
     yaml_entry = "erfinv"
     yaml_formulas = ("self",)
     run_arrays = autograd_arrays.ErfinvBackward0
@@ -82,15 +88,17 @@ class ErfinvBackward0(Node):
         grad = grads[0]
         if grad is None:
             return (None,)
-        result = unpack(node.raw_result, node)
-        grad_self = grad * (0.886226925452758 * (result * result).exp())
+        self = unpack(node.raw_self, node)
+        grad_self = grad * (0.886226925452758 * self.erfinv().square().exp())
         return (grad_self,)
 
     def release_variables(node: Any) -> None:
-        node.raw_result = RELEASED
+        node.raw_self = RELEASED
 
 
 class SpecialErfcxBackward0(Node):
+    """Backward of ``special_erfcx``."""
+
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "special_erfcx"
@@ -110,6 +118,8 @@ class SpecialErfcxBackward0(Node):
 
 
 class ErfcxIntegralBackward0(Node):
+    """Backward of ``_erfcx_integral``."""
+
     __slots__ = ("raw_n", "raw_self")
     saved_names = ("self",)
     yaml_entry = "_erfcx_integral"
@@ -130,6 +140,8 @@ class ErfcxIntegralBackward0(Node):
 
 
 class SpecialNdtrBackward0(Node):
+    """Backward of ``special_ndtr``."""
+
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "special_ndtr"
@@ -149,6 +161,8 @@ class SpecialNdtrBackward0(Node):
 
 
 class SpecialNdtriBackward0(Node):
+    """Backward of ``special_ndtri``."""
+
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_entry = "special_ndtri"
@@ -168,6 +182,8 @@ class SpecialNdtriBackward0(Node):
 
 
 class SpecialLogNdtrBackward0(Node):
+    """Backward of ``special_log_ndtr``."""
+
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "special_log_ndtr"
@@ -186,6 +202,8 @@ class SpecialLogNdtrBackward0(Node):
 
 
 class LgammaBackward0(Node):
+    """Backward of ``lgamma``."""
+
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "lgamma"
@@ -205,6 +223,8 @@ class LgammaBackward0(Node):
 
 
 class DigammaBackward0(Node):
+    """Backward of ``digamma``."""
+
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "digamma"
@@ -224,6 +244,8 @@ class DigammaBackward0(Node):
 
 
 class PolygammaBackward0(Node):
+    """Backward of ``polygamma``."""
+
     __slots__ = ("raw_n", "raw_self")
     saved_names = ("self",)
     yaml_entry = "polygamma"
@@ -244,6 +266,8 @@ class PolygammaBackward0(Node):
 
 
 class MvlgammaBackward0(Node):
+    """Backward of ``mvlgamma``."""
+
     __slots__ = ("raw_self", "raw_p")
     saved_names = ("self",)
     yaml_entry = "mvlgamma"
@@ -265,6 +289,8 @@ class MvlgammaBackward0(Node):
 
 
 class IgammaBackward0(Node):
+    """Backward of ``igamma``."""
+
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_entry = "igamma"
@@ -293,6 +319,8 @@ class IgammaBackward0(Node):
 
 
 class IgammacBackward0(Node):
+    """Backward of ``igammac``."""
+
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_entry = "igammac"
@@ -321,6 +349,8 @@ class IgammacBackward0(Node):
 
 
 class SpecialZetaBackward0(Node):
+    """Backward of ``special_zeta``."""
+
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_entry = "special_zeta"
@@ -349,6 +379,8 @@ class SpecialZetaBackward0(Node):
 
 
 class I0Backward0(Node):
+    """Backward of ``i0``."""
+
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "i0"
@@ -368,6 +400,8 @@ class I0Backward0(Node):
 
 
 class SpecialI0EBackward0(Node):
+    """Backward of ``special_i0e``."""
+
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "special_i0e"
@@ -387,6 +421,8 @@ class SpecialI0EBackward0(Node):
 
 
 class SpecialI1Backward0(Node):
+    """Backward of ``special_i1``."""
+
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "special_i1"
@@ -406,6 +442,8 @@ class SpecialI1Backward0(Node):
 
 
 class SpecialI1EBackward0(Node):
+    """Backward of ``special_i1e``."""
+
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "special_i1e"
@@ -425,6 +463,8 @@ class SpecialI1EBackward0(Node):
 
 
 class BesselIRatioBackward0(Node):
+    """Backward of ``_bessel_i_ratio``."""
+
     __slots__ = ("raw_self", "raw_n")
     saved_names = ("self",)
     yaml_entry = "_bessel_i_ratio"
@@ -445,6 +485,8 @@ class BesselIRatioBackward0(Node):
 
 
 class BesselMomentBackward0(Node):
+    """Backward of ``_bessel_moment``."""
+
     __slots__ = ("raw_self", "raw_n")
     saved_names = ("self",)
     yaml_entry = "_bessel_moment"
@@ -465,6 +507,8 @@ class BesselMomentBackward0(Node):
 
 
 class SincSlopeBackward0(Node):
+    """Backward of ``_sinc_slope``."""
+
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "_sinc_slope"
@@ -484,6 +528,8 @@ class SincSlopeBackward0(Node):
 
 
 class SincRatioBackward0(Node):
+    """Backward of ``_sinc_ratio``."""
+
     __slots__ = ("raw_self", "raw_n")
     saved_names = ("self",)
     yaml_entry = "_sinc_ratio"
@@ -504,6 +550,8 @@ class SincRatioBackward0(Node):
 
 
 class SpecialEntrBackward0(Node):
+    """Backward of ``special_entr``."""
+
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "special_entr"
@@ -523,6 +571,8 @@ class SpecialEntrBackward0(Node):
 
 
 class SpecialXlog1PyBackward0(Node):
+    """Backward of ``special_xlog1py``."""
+
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_entry = "special_xlog1py"

@@ -37,7 +37,12 @@ __all__ = [
     "set_autocast_enabled",
 ]
 
-DTYPES: dict[str, dtype] = {"cpu": bfloat16, "xla": bfloat16, "cuda": float16}
+DTYPES: dict[str, dtype] = {
+    "cpu": bfloat16,
+    "xla": bfloat16,
+    **dict.fromkeys(("cuda", "ipu", "mps", "mtia", "xpu"), float16),
+    **dict.fromkeys(("hpu", "maia"), bfloat16),
+}
 """What is computed in by default, by the types of devices that may be named."""
 
 KEYS = {"cpu": DispatchKey["AutocastCPU"], "xla": DispatchKey["AutocastXLA"]}
@@ -49,7 +54,7 @@ class _State(threading.local):
 
     def __init__(self) -> None:
         self.dtypes = dict(DTYPES)
-        self.enabled = {"cuda": False}  # for which nothing is done: there is none
+        self.enabled = dict.fromkeys(DTYPES, False)  # where nothing is done, as there is none
         self.nesting = 0
         self.caches = True
         self.cache: dict[tuple[int, dtype], tuple[Tensor, Tensor]] = {}
@@ -144,7 +149,7 @@ def is_autocast_available(device_type: str) -> bool:
 
 
 def is_autocast_enabled(device_type: str = "cuda") -> bool:
-    """Whether calls are autocast on this thread.  RuntimeError for other types of devices than cpu, xla and cuda."""
+    """Whether calls are autocast on this thread.  RuntimeError for types of devices that are not in `DTYPES`."""
     if _known(device_type) in KEYS:
         return is_included(KEYS[device_type])
     return _state.enabled[device_type]

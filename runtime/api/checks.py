@@ -8,6 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from gradsmith.generated import functions
+
+from ..core import dtypes
 from ..core.origin import warn_caller
 from ..core.tensor import Tensor
 
@@ -84,3 +87,14 @@ def _check_tensor_all_with(
     if cond.dtype.name != "bool":
         raise TypeError(f"cond tensor must have dtype torch.bool, but got {cond.dtype}")
     _check_with(error_type, bool(cond.all()), message)
+
+
+def _assert_async(input: Tensor, assert_msg: str | None = None) -> None:
+    """RuntimeError where the one element of `input` is zero, and where it has another number of elements."""
+    if not bool(input):
+        raise RuntimeError(assert_msg or "Expected Tensor with single nonzero value, but got zero")
+
+
+def _shape_as_tensor(self: Tensor) -> Tensor:
+    """The sizes, as a tensor of int64."""
+    return functions.scalar_tensor(0, dtype=dtypes.int64).new_tensor(list(self.shape))

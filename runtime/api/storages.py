@@ -40,6 +40,9 @@ class _Storage:
         """The same memory as bytes."""
         raise NotImplementedError
 
+    def __sizeof__(self) -> int:
+        return super().__sizeof__() + self.untyped().nbytes()
+
     def is_pinned(self, device: Any = None) -> bool:
         """False: there is no pinned memory."""
         return False
@@ -82,6 +85,13 @@ class UntypedStorage(_Storage):
         made = cls.__new__(cls)
         made._array, made.device, made._is_alone = storage_of(array), where, False
         return made
+
+    @classmethod
+    def from_file(cls, filename: str, shared: bool = False, nbytes: int = 0) -> Self:
+        """The first `nbytes` bytes of a file, mapped as `gradsmith.from_file` does, with its errors."""
+        from .interop import from_file
+
+        return cls.over(from_file(filename, shared, nbytes, dtype=dtypes.uint8)._data_)
 
     def elements(self, element: _DType = dtypes.uint8) -> Array:
         """An array of that dtype over all of the memory.  NotImplementedError on other devices than the CPU."""

@@ -44,13 +44,13 @@ class AutogradMethods(TensorMethods):
 
     __slots__ = ()
 
-    # Slots of `Tensor`, which is the one class below these mixins.
-    _data_: Array
-    _bits_: int
-    _edge_: Edge | None
-    _extra_: Extra | None
-
     if TYPE_CHECKING:
+        # Slots of `Tensor`, which is the one class below these mixins.
+        _data_: Array
+        _bits_: int
+        _edge_: Edge | None
+        _extra_: Extra | None
+
         # What `Tensor` defines next to its slots.
         @property
         def dtype(self) -> dtype_type: ...

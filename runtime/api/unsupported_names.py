@@ -7,6 +7,7 @@ other memory layouts are left to others.
 from __future__ import annotations
 
 import sys
+from importlib.machinery import ModuleSpec
 
 from ..core.left_out import reason
 
@@ -19,9 +20,6 @@ _GRADSMITH = {
     "mtia": _DEVICES,
     "nested": "gradsmith has no nested tensors: pad, and say by a mask what is real",
     "ao": _QUANTIZED,
-    "export": _COMPILER,
-    "futures": "what gradsmith.jit.fork returns is here as gradsmith.jit.Future; threads are Python's",
-    "fx": _COMPILER,
     "lobpcg": "gradsmith computes all eigenvalues at once: write gradsmith.linalg.eigh(A) and take the first or the last",
     "masked": "gradsmith has no masked tensors: keep the mask beside the tensor, and use gradsmith.where",
     "package": "a saved state_dict and the program's own source do the same",
@@ -56,18 +54,25 @@ def absence(owner: str, name: str) -> str:
 
 
 class _SaysWhy:
-    """The last finder of modules: an import of what is not here fails with the same words.
+    """The last finder of modules: an import of what is not here fails with the same words, or finds the names alone.
 
     ``from gradsmith.nn import X`` looks for a module of that name where there is no attribute.
     """
 
     @staticmethod
-    def find_spec(name: str, path: object = None, target: object = None) -> None:
+    def find_spec(name: str, path: object = None, target: object = None) -> ModuleSpec | None:
         owner, _, last = name.rpartition(".")
+        if owner.partition(".")[0] == "gradsmith":
+            from .named_modules import named_module
+
+            found = named_module(name)
+            if found is not None:
+                return found
         if owner in ("gradsmith", "gradsmith.nn", "gradsmith.utils"):
             why = absence(owner.rpartition(".")[2], last)
             if why:
                 raise ImportError(f"cannot import name '{last}' from '{owner}'{why}", name=owner)
+        return None
 
 
 if _SaysWhy not in sys.meta_path:

@@ -8,6 +8,13 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
+from .spoken import spoken
+
+made: list[ModuleType] = []
+"""The modules that were collected."""
+_DICT: Any = vars(ModuleType)["__dict__"]
+_NONE = ModuleType("none")
+
 
 class _Collected(ModuleType):
     """A module whose names are those of others."""
@@ -17,6 +24,16 @@ class _Collected(ModuleType):
         self._sources = sources
         if public:
             self.__all__ = list(public)
+
+    @property
+    def __dict__(self) -> dict[str, Any]:  # type: ignore[override]
+        """Its names and, for whoever asks what annotations mean, all that the modules have whose classes are known by it."""
+        space: dict[str, Any] = _DICT.__get__(self)
+        for source in space.get("_sources", ()):
+            for name, value in vars(sys.modules.get(source, None) or _NONE).items():
+                if not name.startswith("__"):
+                    space.setdefault(name, value)
+        return space
 
     def __getattr__(self, name: str) -> object:
         if name == "__file__":  # which tools look for the sources of classes in
@@ -33,6 +50,23 @@ class _Collected(ModuleType):
         return sorted({name for source in self._sources for name in vars(import_module(source))})
 
 
+class _Whole(ModuleType):
+    """A module that imports its names when they are asked for, and all of them for who asks for its dictionary."""
+
+    @property
+    def __dict__(self) -> dict[str, Any]:  # type: ignore[override]
+        space: dict[str, Any] = _DICT.__get__(self)
+        for name in space["__dir__"]():
+            if name not in space:
+                space.setdefault(name, getattr(self, name))
+        return space
+
+
+def whole(name: str) -> None:
+    """Let ``vars`` of module `name`, which has ``__dir__``, show what it has not imported yet: libraries go through it."""
+    sys.modules[name].__class__ = _Whole
+
+
 def collect(
     package: dict[str, Any],
     sources: Mapping[str, Sequence[str]],
@@ -45,3 +79,11 @@ def collect(
     for name, modules in sources.items():
         module = _Collected(f"{package['__name__']}.{name}", modules, (public or {}).get(name, ()))
         sys.modules[module.__name__] = package[name] = module
+        made.append(module)
+        as_spoken(module)
+
+
+def as_spoken(module: ModuleType) -> None:
+    """Let the module be found by the name that its classes say they are of, which ``gradsmith.as_torch`` changes."""
+    name = spoken.package + module.__name__.removeprefix("gradsmith")
+    sys.modules[name] = sys.modules.get(name, module)

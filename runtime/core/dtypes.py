@@ -191,7 +191,7 @@ _default_listeners: list[Any] = []
 def set_default_dtype(d: dtype) -> None:
     """Make `d`, a floating type, the default.  TypeError for any other type."""
     global _default_dtype
-    if not isinstance(d, dtype) or d.category != 2:
+    if d not in DTYPES or d.category != 2:
         raise TypeError(f"only floating-point types are supported as the default type, not {d}")
     _default_dtype = d
     for listener in _default_listeners:
@@ -209,6 +209,9 @@ _WIDE_UNSIGNED = (uint16, uint32, uint64)
 def _promote(a: dtype, b: dtype) -> dtype:
     if a is b:
         return a
+    for each in (a, b):
+        if each not in DTYPES:
+            raise TypeError(f"promote_types: gradsmith has no tensors of dtype {each.name}")
     if a.category > b.category:
         a, b = b, a
     if (a in _WIDE_UNSIGNED or b in _WIDE_UNSIGNED) and b.category != 2:

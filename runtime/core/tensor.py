@@ -168,18 +168,19 @@ class Tensor(Members, metaclass=TensorType):
 
     __slots__ = ("_data_", "_bits_", "_edge_", "_counter_", "_extra_", "__dict__", "__weakref__")
 
-    _data_: Array
-    """The elements; on the meta device memory that is never touched."""
-    _bits_: int
-    """Traits and keyset (``runtime/core/bits.py``)."""
-    _edge_: Edge | None
-    """The node that made this tensor and which output it is.
+    if TYPE_CHECKING:  # `typing.get_type_hints` asks for what annotations of the class mean
+        _data_: Array
+        """The elements; on the meta device memory that is never touched."""
+        _bits_: int
+        """Traits and keyset (``runtime/core/bits.py``)."""
+        _edge_: Edge | None
+        """The node that made this tensor and which output it is.
 
-    Leaves have None, or from their first recorded use on the node that accumulates their gradient.
-    """
-    _counter_: VersionCounter | None
-    """Made when somebody first needs to share or bump it; None means version 0, not shared."""
-    _extra_: Extra | None
+        Leaves have None, or from their first recorded use on the node that accumulates their gradient.
+        """
+        _counter_: VersionCounter | None
+        """Made when somebody first needs to share or bump it; None means version 0, not shared."""
+        _extra_: Extra | None
 
     # NumPy must leave `array * tensor` to Tensor.__rmul__.
     __array_priority__ = 1000

@@ -10,6 +10,27 @@ from .dtypes import dtype
 _MISSING: Any = object()
 
 
+def _ieee(digits: int, exponent: int, resolution: float) -> tuple[float, float, float, float]:
+    """Limits by the width of the significand without its hidden bit, and the largest exponent."""
+    eps = 2.0**-digits
+    return eps, (2.0 - eps) * 2.0**exponent, 2.0 ** (1 - exponent), resolution
+
+
+_LIMITS = {
+    "float16": _ieee(10, 15, 1e-3),
+    "bfloat16": _ieee(7, 127, 1e-2),
+    "float32": _ieee(23, 127, 1e-6),
+    "float64": _ieee(52, 1023, 1e-15),
+    # Of the types of 8 bits (Micikevicius et al., 2022, and the Open Compute Project) some have no infinities, and more numbers.
+    "float8_e4m3fn": (0.125, 448.0, 2.0**-6, 1.0),
+    "float8_e4m3fnuz": (0.125, 240.0, 2.0**-7, 1.0),
+    "float8_e5m2": (0.25, 57344.0, 2.0**-14, 1.0),
+    "float8_e5m2fnuz": (0.125, 57344.0, 2.0**-15, 1.0),
+    "float8_e8m0fnu": (1.0, 2.0**127, 2.0**-127, 1.0),
+}
+"""Distance from 1 to the next number, largest number, smallest normal one, resolution."""
+
+
 def _checked(kind: str, d: Any) -> dtype:
     if not isinstance(d, dtype):
         raise TypeError(
@@ -46,23 +67,15 @@ class finfo:
                 "Use gradsmith.iinfo to handle 'gradsmith.finfo'"
             )
         d = d.to_real()
-        # Width of the significand without its hidden bit, and largest exponent.
-        digits, exponent = {
-            "float16": (10, 15),
-            "bfloat16": (7, 127),
-            "float32": (23, 127),
-            "float64": (52, 1023),
-        }[d.name]
+        limits = _LIMITS.get(d.name)
+        if limits is None:
+            raise TypeError(f"gradsmith.finfo() does not know the limits of {d.name}")
         self._of = d
         self.bits = 8 * d.itemsize
         self.dtype = d.name
-        self.eps = 2.0**-digits
-        self.max = (2.0 - self.eps) * 2.0**exponent
-        self.min = -self.max
-        self.tiny = self.smallest_normal = 2.0 ** (1 - exponent)
-        self.resolution = {"float16": 1e-3, "bfloat16": 1e-2, "float32": 1e-6, "float64": 1e-15}[
-            d.name
-        ]
+        self.eps, self.max, self.smallest_normal, self.resolution = limits
+        self.min = self.smallest_normal if d.name == "float8_e8m0fnu" else -self.max
+        self.tiny = self.smallest_normal
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, finfo) and self._of is other._of
@@ -91,8 +104,11 @@ class iinfo:
             )
         if d.category == 0:
             raise TypeError("gradsmith.bool is not supported by gradsmith.iinfo")
+        bits = (
+            8 * d.numpy.itemsize
+        )  # TypeError for a type without tensors, some of which fill no bytes
         self._of = d
-        self.bits = 8 * d.itemsize
+        self.bits = bits
         self.dtype = d.name
         self.max = 2 ** (self.bits - d.is_signed) - 1
         self.min = -self.max - 1 if d.is_signed else 0

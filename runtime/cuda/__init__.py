@@ -14,10 +14,13 @@ if TYPE_CHECKING:
     from ..core.tensor import Tensor
 
 __all__ = [
+    "CUDAGraph",
     "Event",
     "OutOfMemoryError",
     "Stream",
+    "StreamContext",
     "current_device",
+    "default_generators",
     "device_count",
     "empty_cache",
     "get_rng_state_all",
@@ -161,7 +164,14 @@ def _require(name: str) -> None:
 _OF_DEVICES = frozenset(
     {
         *("current_stream", "default_stream", "get_device_capability", "get_device_name"),
-        *("get_device_properties", "get_rng_state", "initial_seed", "ipc_collect", "mem_get_info"),
+        *(
+            "get_device_properties",
+            "get_rng_state",
+            "graph",
+            "initial_seed",
+            "ipc_collect",
+            "mem_get_info",
+        ),
         *("memory_stats", "memory_summary", "seed", "set_rng_state", "set_stream", "stream"),
     }
 )
@@ -219,6 +229,23 @@ class Event:
         _refuse("Event")
 
 
+class CUDAGraph:
+    """As `Stream`."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        _refuse("CUDAGraph")
+
+
+class StreamContext:
+    """As `Stream`."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        _refuse("StreamContext")
+
+
+default_generators: tuple[()] = ()
+
+
 class _TensorOfDevice:
     """``FloatTensor`` and its kin, for comparisons and `isinstance`.  TypeError for one where there is no device."""
 
@@ -233,10 +260,10 @@ if TYPE_CHECKING:
 else:
 
     def __getattr__(name: str) -> object:
-        if name == "amp":
+        if name in ("amp", "nvtx", "random"):
             from importlib import import_module
 
-            return import_module(f"{__name__}.amp")
+            return import_module(f"{__name__}.{name}")
         if name in LEGACY_DTYPES:
             found = type(name, (_TensorOfDevice,), {})
             globals()[name] = found

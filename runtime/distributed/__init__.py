@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from datetime import timedelta
 from enum import Enum
+from importlib import import_module
 from typing import Any, NoReturn
 
+from ..api.named_modules import named_module
 from ..core.unsupported import unsupported
 from .checkpoint import load as load
 from .checkpoint import save as save
@@ -42,6 +44,8 @@ __all__ = [
 
 _OF_GROUPS = frozenset(
     {
+        *("all_to_all_single", "batch_isend_irecv", "get_global_rank", "get_process_group_ranks"),
+        *("init_device_mesh", "recv_object_list", "scatter_object_list", "send_object_list"),
         *("all_gather", "all_gather_into_tensor", "all_gather_object", "all_reduce", "all_to_all"),
         *("barrier", "broadcast", "broadcast_object_list", "gather_object", "get_backend"),
         *("get_rank", "get_world_size", "irecv", "isend", "monitored_barrier", "new_group", "recv"),
@@ -84,6 +88,9 @@ class ReduceOp(Enum):
     BOR = 6
     BXOR = 7
     PREMUL_SUM = 8
+
+
+ReduceOp.RedOpType = ReduceOp  # type: ignore[attr-defined]  # the name of its members' class, which annotations use
 
 
 class ProcessGroup:
@@ -139,6 +146,9 @@ def __getattr__(name: str) -> Any:
         return unsupported(name, _refuse)
     if name.startswith("__"):
         raise AttributeError(name)
+    spec = named_module(f"{__name__}.{name}")
+    if spec is not None:
+        return import_module(spec.name)
     raise AttributeError(
         f"gradsmith.distributed has no '{name}': tensors are spread over a Mesh (shard, replicate, from_local), and XLA "
         "communicates; see docs/scaling.md"

@@ -49,10 +49,10 @@ def register_kl(type_p: type, type_q: type) -> Callable[[_Divergence], _Divergen
     """Decorates the function of ``(p, q)`` that computes the divergence for these two classes and what extends them.
 
     Of several that fit, the most specific is called, and a RuntimeWarning given where none is for both arguments.
-    TypeError for what is no class of distributions.
+    TypeError for what is no class: distributions of other libraries need not be instances of `Distribution`.
     """
     for name, cls in (("type_p", type_p), ("type_q", type_q)):
-        if not (isinstance(cls, type) and issubclass(cls, Distribution)):
+        if not isinstance(cls, type):
             raise TypeError(f"Expected {name} to be a Distribution subclass but got {cls}")
 
     def decorate(function: _Divergence) -> _Divergence:

@@ -138,3 +138,6 @@ def vec_to_tril_matrix(vec: Tensor, diag: int = 0) -> Tensor:
     mat = vec.new_zeros(*vec.shape[:-1], round(n), round(n))
     mat[..., _tril_mask(round(n), diag, vec)] = vec
     return mat
+
+
+_sum_rightmost = sum_rightmost

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..api.unsupported_names import absence
+from ..core.collected import whole
 from ..core.deferred import LazyMembers
 from ..core.facade import from_above
 from . import functional
@@ -68,9 +69,14 @@ else:
                 f"module 'gradsmith.nn' has no attribute '{name}'{absence('nn', name)}"
             )
         globals()[name] = found = getattr(layers, name)
+        from . import modules as modules  # by which classes say where they are
+
         return found
 
     def __dir__() -> list[str]:
         """Everything there is, imported yet or not."""
         layers = from_above("generated_layers")
         return sorted({*globals(), *_lazy.places, *layers.__all__})
+
+    whole(__name__)
+    del __all__  # ``from gradsmith.nn import *`` takes every layer

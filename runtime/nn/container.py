@@ -51,7 +51,7 @@ def _pairs(owner: Module, given: Any) -> Iterable[tuple[str, Any]]:
 class _InOrder(Module):
     """Modules by their number."""
 
-    _modules: dict[str, Module]  # type: ignore[assignment]
+    _modules: dict[str, Module]
 
     def __len__(self) -> int:
         return len(self._modules)
@@ -215,7 +215,7 @@ class ModuleList(_InOrder):
 class ModuleDict(Module):
     """Modules by key, in the order in which they were added."""
 
-    _modules: dict[str, Module]  # type: ignore[assignment]
+    _modules: dict[str, Module]
 
     def __init__(self, modules: Any = None) -> None:
         super().__init__()

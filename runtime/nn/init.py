@@ -327,3 +327,34 @@ kaiming_uniform = _deprecated(kaiming_uniform_)
 kaiming_normal = _deprecated(kaiming_normal_)
 orthogonal = _deprecated(orthogonal_)
 sparse = _deprecated(sparse_)
+
+
+# -- what initialisations that were written after PyTorch's ask of this module --------------------------------
+
+
+def _calculate_correct_fan(tensor: Tensor, mode: str) -> int:
+    """The fan that `mode`, ``"fan_in"`` or ``"fan_out"`` in any case, names; ValueError for others."""
+    modes = ["fan_in", "fan_out"]
+    if mode.lower() not in modes:
+        raise ValueError(f"Mode {mode} not supported, please use one of {modes}")
+    return _fans(tensor)[modes.index(mode.lower())]
+
+
+def _no_grad_uniform_(
+    tensor: Tensor, a: float, b: float, generator: Generator | None = None
+) -> Tensor:
+    return uniform_(tensor, a, b, generator)
+
+
+def _no_grad_normal_(
+    tensor: Tensor, mean: float, std: float, generator: Generator | None = None
+) -> Tensor:
+    return normal_(tensor, mean, std, generator)
+
+
+def _no_grad_fill_(tensor: Tensor, val: float) -> Tensor:
+    return constant_(tensor, val)
+
+
+def _no_grad_zero_(tensor: Tensor) -> Tensor:
+    return zeros_(tensor)

@@ -14,7 +14,12 @@ from ..core.subclasses import retyped
 from ..core.tensor import Tensor
 from .parameter import Parameter
 
-__all__ = ["UninitializedBuffer", "UninitializedParameter", "is_lazy"]
+__all__ = [
+    "UninitializedBuffer",
+    "UninitializedParameter",
+    "UninitializedTensorMixin",
+    "is_lazy",
+]
 
 T = TypeVar("T", bound=Tensor)
 
@@ -31,7 +36,7 @@ _ALLOWED = _CONVERSIONS | {
 """What may be done to a tensor that has no shape: mostly conversions, which it remembers."""
 
 
-class _Uninitialized:
+class UninitializedTensorMixin:
     """What becomes a tensor by `materialize`; nothing can be computed with it before."""
 
     __slots__ = ()
@@ -96,7 +101,7 @@ class _Uninitialized:
 
 def is_lazy(param: Any) -> bool:
     """Whether it is an `UninitializedParameter` or an `UninitializedBuffer`."""
-    return isinstance(param, _Uninitialized)
+    return isinstance(param, UninitializedTensorMixin)
 
 
 def _without_elements(cls: type[T], requires_grad: bool, device: Any, dtype: Any) -> T:
@@ -106,7 +111,7 @@ def _without_elements(cls: type[T], requires_grad: bool, device: Any, dtype: Any
     return out  # type: ignore[no-any-return]
 
 
-class UninitializedParameter(_Uninitialized, Parameter):
+class UninitializedParameter(UninitializedTensorMixin, Parameter):
     """A parameter without a shape, until `materialize` gives it one."""
 
     __slots__ = ()
@@ -119,7 +124,7 @@ class UninitializedParameter(_Uninitialized, Parameter):
         return _without_elements(cls, requires_grad, device, dtype)
 
 
-class UninitializedBuffer(_Uninitialized, Tensor):
+class UninitializedBuffer(UninitializedTensorMixin, Tensor):
     """A buffer without a shape, until `materialize` gives it one."""
 
     __slots__ = ()

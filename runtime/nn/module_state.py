@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from ..autograd.grad_mode import no_grad
 from ..autograd.nodes.hooks import RemovableHandle
@@ -14,10 +14,7 @@ from .lazy_parameter import is_lazy
 from .module_hooks import Hook, Hooks, _add, _WithModule
 from .parameter import Parameter
 
-if TYPE_CHECKING:
-    from .module import Module
-
-_EXTRA_STATE = "_extra_state"
+_EXTRA_STATE_KEY_SUFFIX = "_extra_state"
 
 
 class IncompatibleKeys(NamedTuple):
@@ -47,7 +44,7 @@ class ModuleState:
     """Kept with the state; a subclass that reads older states looks at ``local_metadata["version"]``."""
     _parameters: dict[str, Parameter | None]
     _buffers: dict[str, Tensor | None]
-    _modules: dict[str, Module | None]
+    _modules: dict[str, Any]
     _non_persistent_buffers_set: set[str]
     _state_dict_hooks: Hooks
     _state_dict_pre_hooks: Hooks
@@ -104,7 +101,7 @@ class ModuleState:
             if tensor is not None:
                 destination[prefix + name] = tensor if keep_vars else tensor.detach()
         if self._overrides("get_extra_state"):
-            destination[prefix + _EXTRA_STATE] = self.get_extra_state()
+            destination[prefix + _EXTRA_STATE_KEY_SUFFIX] = self.get_extra_state()
 
     def state_dict(
         self, *args: Any, destination: Any = None, prefix: str = "", keep_vars: bool = False
@@ -175,7 +172,7 @@ class ModuleState:
                     error_msgs.append(why)
             elif strict:
                 missing_keys.append(key)
-        extra = prefix + _EXTRA_STATE
+        extra = prefix + _EXTRA_STATE_KEY_SUFFIX
         if self._overrides("set_extra_state"):
             if extra in state_dict:
                 self.set_extra_state(state_dict[extra])

@@ -14,6 +14,7 @@ from .init import uniform_
 from .module import Module
 from .parameter import Parameter
 from .utils.rnn import PackedSequence, permuted
+from .utils.rnn import apply_permutation as apply_permutation
 
 __all__ = ["GRU", "LSTM", "RNN", "GRUCell", "LSTMCell", "RNNBase", "RNNCell", "RNNCellBase"]
 
@@ -144,6 +145,38 @@ class RNNBase(Module):
                 f"{self.input_size}, got {input.size(-1)}"
             )
 
+    @property
+    def _flat_weights_names(self) -> list[str]:
+        return [name for names in self._all_weights for name in names]
+
+    def _init_flat_weights(self) -> None:
+        """Nothing: parameters are looked up when they are used, as are those that take their place."""
+
+    _update_flat_weights = _init_flat_weights
+
+    def _weights_have_changed(self) -> bool:
+        return False
+
+    def get_expected_hidden_size(
+        self, input: Tensor, batch_sizes: Tensor | None
+    ) -> tuple[int, int, int]:
+        """The shape of the first states for that input, of a packed sequence if `batch_sizes` is given."""
+        return self._first_size(self._batch(input, batch_sizes), self.proj_size or self.hidden_size)
+
+    def _batch(self, input: Tensor, batch_sizes: Tensor | None) -> int:
+        if batch_sizes is not None:
+            return int(batch_sizes[0])
+        return int(input.size(0 if self.batch_first else 1))
+
+    def check_forward_args(self, input: Tensor, hidden: Any, batch_sizes: Tensor | None) -> None:
+        """The input and the first states fit: `check_input` and `check_hidden_size`."""
+        self.check_input(input, batch_sizes)
+        self.check_hidden_size(hidden, self.get_expected_hidden_size(input, batch_sizes))
+
+    def permute_hidden(self, hx: Any, permutation: Tensor | None) -> Any:
+        """The first or last states of the sequences in another order; as they are for None."""
+        return permuted(hx, permutation)
+
     def _first_size(self, batch: int, size: int) -> tuple[int, int, int]:
         return (self.num_layers * (1 + self.bidirectional), batch, size)
 
@@ -167,26 +200,23 @@ class RNNBase(Module):
         batched = True
         if packed:
             input, batch_sizes, order, unsorted = input
-            batch = int(batch_sizes[0])
         else:
             if input.dim() not in (2, 3):
                 raise ValueError(
-                    f"{self._get_name()}: Expected input to be 2D or 3D, got {input.dim()}D tensor instead"
+                    f"{self._get_name()}: Expected input to be 2D or 3D, got {input.dim()}D instead"
                 )
             batched = input.dim() == 3
             if not batched:
                 input = input.unsqueeze(0 if self.batch_first else 1)
-            batch = input.size(0 if self.batch_first else 1)
+        batch = self._batch(input, batch_sizes)
         outputs = self.proj_size or self.hidden_size
         sizes = (outputs, self.hidden_size)[: self._kinds_of_states]
         states = self._first_states(hx, batched, batch, sizes, input)
-        self.check_input(input, batch_sizes)
-        for number, (state, size) in enumerate(zip(states, sizes, strict=True)):
-            label = "hidden size" if len(sizes) == 1 else f"hidden[{number}] size"
-            message = f"Expected {label} {{}}, got {{}}"
-            self.check_hidden_size(state, self._first_size(batch, size), message)
+        given = tuple(states) if len(sizes) > 1 else states[0]
+        self.check_forward_args(input, given, batch_sizes)
         if hx is not None:
-            states = [permuted(state, order) for state in states]
+            given = self.permute_hidden(given, order)
+            states = list(given) if len(sizes) > 1 else [given]
         output: Any
         output, *last = self._computed(input, batch_sizes, states)
         if packed:
@@ -195,7 +225,9 @@ class RNNBase(Module):
         elif not batched:
             output = output.squeeze(0 if self.batch_first else 1)
             return output, tuple(state.squeeze(1) for state in last)
-        return output, tuple(permuted(state, unsorted) for state in last)
+        if len(last) > 1:
+            return output, tuple(self.permute_hidden(tuple(last), unsorted))
+        return output, (self.permute_hidden(last[0], unsorted),)
 
     def _first_states(
         self, hx: Any, batched: bool, batch: int, sizes: tuple[int, ...], input: Tensor
@@ -285,6 +317,29 @@ class LSTM(RNNBase):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__("LSTM", *args, **kwargs)
+
+    def get_expected_cell_size(
+        self, input: Tensor, batch_sizes: Tensor | None
+    ) -> tuple[int, int, int]:
+        """As `get_expected_hidden_size`, of the first cells."""
+        return self._first_size(self._batch(input, batch_sizes), self.hidden_size)
+
+    def check_forward_args(
+        self, input: Tensor, hidden: tuple[Tensor, Tensor], batch_sizes: Tensor | None
+    ) -> None:
+        """The input, the first states and the first cells fit."""
+        self.check_input(input, batch_sizes)
+        state, cell = hidden[0], hidden[1]  # of more the operator complains
+        expected = self.get_expected_hidden_size(input, batch_sizes)
+        self.check_hidden_size(state, expected, "Expected hidden[0] size {}, got {}")
+        expected = self.get_expected_cell_size(input, batch_sizes)
+        self.check_hidden_size(cell, expected, "Expected hidden[1] size {}, got {}")
+
+    def permute_hidden(self, hx: tuple[Tensor, Tensor], permutation: Tensor | None) -> Any:
+        """The states and cells of the sequences in another order; as they are for None."""
+        if permutation is None:
+            return hx
+        return permuted(hx[0], permutation), permuted(hx[1], permutation)
 
     def forward(self, input: Any, hx: Any = None) -> tuple[Any, tuple[Tensor, Tensor]]:
         """States of all steps, and the last states and cells; `hx` are the first ones of both."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..core.collected import collect
+from ..core.collected import collect, whole
 
 __all__ = [
     "ASGD",
@@ -95,3 +95,5 @@ else:
 
     def __dir__() -> list[str]:
         return sorted({*globals(), *__all__})
+
+    whole(__name__)

@@ -28,7 +28,7 @@ __all__ = [
     "required",
 ]
 
-Parameters: TypeAlias = "Iterable[Tensor] | Iterable[dict[str, Any]] | Iterable[tuple[str, Tensor]]"
+Parameters: TypeAlias = Iterable[Tensor] | Iterable[dict[str, Any]] | Iterable[tuple[str, Tensor]]
 """What optimizers are given: tensors, groups of them with options of their own, or tensors with names."""
 ParamsT: TypeAlias = Parameters
 """The same, by the name that annotations of programs use."""
@@ -73,12 +73,12 @@ def _with_hooks(step: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(step)
     def called(*args: Any, **kwargs: Any) -> Any:
         self = args[0]  # which hooks are given among the arguments
-        if not (
+        if "_optimizer_step_pre_hooks" not in self.__dict__ or not (
             _STEP_PRE_HOOKS
             or _STEP_POST_HOOKS
             or self._optimizer_step_pre_hooks
             or self._optimizer_step_post_hooks
-        ):
+        ):  # one around another optimizer, which was not initialised, has no hooks
             return step(*args, **kwargs)
         for hook in [*_STEP_PRE_HOOKS.values(), *self._optimizer_step_pre_hooks.values()]:
             changed = hook(self, args, kwargs)

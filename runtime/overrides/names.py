@@ -76,6 +76,7 @@ _UNSEEN_FUNCTIONS = frozenset(
         "autocast_increment_nesting",
         "clear_autocast_cache",
         "compile",
+        "get_device_module",
         "get_autocast_cpu_dtype",
         "get_autocast_dtype",
         "is_autocast_cache_enabled",

@@ -10,9 +10,11 @@ from __future__ import annotations
 import os
 import pickle
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import IO, Any
+from typing import IO, Any, TypeAlias
+
+from ..core.device import device
 
 __all__ = [
     "SourceChangeWarning",
@@ -24,6 +26,9 @@ __all__ = [
     "safe_globals",
     "save",
 ]
+
+MAP_LOCATION: TypeAlias = Callable[[Any, str], Any] | device | str | dict[str, str] | None
+"""What `load` takes to say where tensors go."""
 
 
 class SourceChangeWarning(Warning):

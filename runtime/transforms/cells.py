@@ -10,7 +10,6 @@ from collections.abc import Callable
 from math import prod
 from typing import Any, ClassVar
 
-from ..core.nesting import as_kind_of
 from ..core.bits import (
     BACKEND_MASK,
     BATCHED,
@@ -29,6 +28,7 @@ from ..core.bits import (
 )
 from ..core.layout import contiguous_format
 from ..core.namespace import Array, np
+from ..core.nesting import as_kind_of
 from ..core.strided import address
 from ..core.tensor import Tensor, allocate, wrap
 from .levels import BatchLevel, FunctionalLevel, GradLevel, Level, outside

@@ -11,10 +11,10 @@ from collections.abc import Callable, Sequence
 from threading import get_ident
 from typing import Any
 
-from ..core.nesting import as_kind_of
 from ..core.bits import KEYSET_SHIFT, LAZY, NUMBER_BITS, OUTSIDE, PYTHON, WRAPPED
 from ..core.keys import DispatchKey
 from ..core.keysets import raw_bits
+from ..core.nesting import as_kind_of
 from ..core.state import MASKED, state, switch_recording
 from ..core.tensor import Tensor
 from ..dispatch.call import bits_of, call, kernel_for

@@ -18,10 +18,12 @@ from .backend_registration import rename_privateuse1_backend as rename_privateus
 
 if TYPE_CHECKING:
     from . import benchmark as benchmark
+    from . import collect_env as collect_env
     from . import data as data
     from . import flop_counter as flop_counter
     from . import model_zoo as model_zoo
     from . import tensorboard as tensorboard
+    from . import weak as weak
 else:
     _lazy = LazyMembers(globals())
 

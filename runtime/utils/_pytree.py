@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 import types
 import warnings
+from collections import OrderedDict, defaultdict, deque, namedtuple
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
@@ -379,3 +380,31 @@ str_to_pytree = _renamed("str_to_pytree", treespec_loads)
 _is_leaf = _renamed("_is_leaf", tree_is_leaf)
 _is_namedtuple_instance = _renamed("_is_namedtuple_instance", is_namedtuple_instance)
 _register_pytree_node = _renamed("_register_pytree_node", _private_register_pytree_node)
+
+
+_PARTS = {
+    f"_{word}_{part}": (cls, f"{part}_fn")
+    for word, cls in {
+        "tuple": tuple,
+        "list": list,
+        "dict": dict,
+        "namedtuple": namedtuple,
+        "ordereddict": OrderedDict,
+        "defaultdict": defaultdict,
+        "deque": deque,
+    }.items()
+    for part in ("flatten", "unflatten", "flatten_with_keys")
+}
+
+
+def __getattr__(name: str) -> object:
+    """How containers of Python's are taken apart and put together: ``_list_flatten`` and its kin."""
+    if name not in _PARTS:
+        raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
+    cls, part = _PARTS[name]
+    return getattr(SUPPORTED_NODES[cls], part)
+
+
+def _get_node_type(tree: Any) -> Any:
+    """The class that says how `tree` is taken apart; its own for leaves."""
+    return namedtuple if is_namedtuple_instance(tree) else type(tree)

@@ -21,11 +21,13 @@ _chosen: str | None = None
 
 def get_dir() -> str:
     """The folder that PyTorch keeps downloads in: `set_dir`'s, or ``$TORCH_HOME/hub``, by default below ``~/.cache``."""
-    if _chosen is not None:
-        return _chosen
+    return str(Path(_get_torch_home()) / "hub") if _chosen is None else _chosen
+
+
+def _get_torch_home() -> str:
+    """``$TORCH_HOME``, by default below ``~/.cache``."""
     cache = os.environ.get("XDG_CACHE_HOME", "~/.cache")
-    home = Path(os.environ.get("TORCH_HOME", str(Path(cache) / "torch")))
-    return str(home.expanduser() / "hub")
+    return str(Path(os.environ.get("TORCH_HOME", str(Path(cache) / "torch"))).expanduser())
 
 
 def set_dir(d: str | os.PathLike[str]) -> None:

@@ -14,7 +14,7 @@ import gradsmith as gs
 
 ABSENT = [
     ("gradsmith", "sparse", "strided tensors only"),
-    ("gradsmith", "fx", "nothing to compile"),
+    ("gradsmith", "masked", "keep the mask beside"),
     ("gradsmith", "lobpcg", "linalg.eigh"),
     ("gradsmith.nn", "quantized", "no quantized tensors"),
     ("gradsmith.utils", "cpp_extension", "docs/out-of-tree.md"),

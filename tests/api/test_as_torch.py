@@ -35,7 +35,10 @@ import gradsmith.as_torch  # again does nothing
 assert torch.__version__ > "2.9" and torch.__version__ >= (2, 1)
 assert nn.Linear.__module__ == "torch.nn.modules.linear" and repr(x.shape) == "torch.Size([3])"
 assert (str(x.dtype), x.type(), str(torch.strided)) == ("torch.float32", "torch.FloatTensor", "torch.strided")
-for statement in ("import torch.fx", "from torch import no_such_name", "import torch.sparse"):
+assert torch.torch is torch
+import torch.fx.node, torch.distributed.fsdp
+assert torch.fx.node.Node is torch.fx.Node
+for statement in ("import torch.masked", "from torch import no_such_name", "import torch.sparse"):
     try:
         exec(statement)
     except ImportError as error:

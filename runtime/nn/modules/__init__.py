@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from types import ModuleType
 
-from ...core.collected import collect
+from ...core.collected import collect, whole
 from ..homes import SOURCES
 
 collect(globals(), SOURCES)
@@ -19,3 +19,17 @@ def __getattr__(name: str) -> object:
     ):  # which `import` looks for here, too, and finds by itself if it is there
         raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
     return found
+
+
+def __dir__() -> list[str]:
+    """The modules, and every layer."""
+    layers = (name for name in dir(import_module("gradsmith.nn")) if _is_layer(name))
+    return sorted({*globals(), *layers})
+
+
+def _is_layer(name: str) -> bool:
+    found = getattr(import_module("gradsmith.nn"), name)
+    return isinstance(found, type) and issubclass(found, import_module("gradsmith.nn").Module)
+
+
+whole(__name__)

@@ -46,7 +46,8 @@ def scaled_dot_product_attention(
         # The usual case, in one operator.
         factor = 1 / sqrt(shape[-1]) if scale is None else scale
         output: Tensor = functions._attention(query, key, value, is_causal, factor)[0]
-        return output
+        # The node keeps its output; PyTorch's does so for four dimensions, and results of others may be changed in place.
+        return output.clone() if output.requires_grad and len(shape) != 4 else output
     output = attention_decomposed(
         query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa
     )

@@ -192,3 +192,18 @@ def renorm(self: Tensor, p: float, dim: int, maxnorm: float) -> Tensor:
 def _foreach_norm_Scalar(self: Sequence[Tensor], ord: float, dtype: dtype | None) -> list[Tensor]:
     """The vector norm of each tensor."""
     return [linalg.vector_norm(tensor, ord, dtype=dtype) for tensor in self]
+
+
+def _foreach_powsum_Scalar(self: Sequence[Tensor], ord: float, dtype: dtype | None) -> list[Tensor]:
+    """The sum of ``abs(x) ** ord`` over each tensor."""
+    return [_sum_of_powers(tensor, ord, dtype) for tensor in self]
+
+
+def _sum_of_powers(tensor: Tensor, ord: float, dtype: dtype | None) -> Tensor:
+    if isinstance(ord, complex):
+        raise RuntimeError("_foreach_powsum: ord must be real-valued")
+    if not (tensor.is_floating_point() or tensor.is_complex()):
+        raise NotImplementedError(
+            f"_foreach_powsum: expected a floating point or complex tensor, got {tensor.dtype}"
+        )
+    return tensor.to(tensor.dtype if dtype is None else dtype).abs().pow(ord).sum()

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import prod
 
+from ...core.size import Size
 from ...core.tensor import Tensor
 
 
 def _check_count(shape: Sequence[int]) -> None:
     if shape[0] * prod(shape[2:]) == 1:
         raise ValueError(
-            f"Expected more than 1 value per channel when training, got input size {list(shape)}"
+            f"Expected more than 1 value per channel when training, got input size {Size(shape)}"
         )
 
 

@@ -47,6 +47,14 @@ def _lstm(
     return found[0], found[1]
 
 
+def _apart(states: Tensor) -> Tensor:
+    """States that programs may change in place, as PyTorch's: a layer's node keeps its own for the backward.
+
+    It keeps those of all steps of an LSTM, of which PyTorch's too refuse it.
+    """
+    return states.clone() if states.requires_grad else states
+
+
 def _last(values: Tensor, batch_sizes: Sequence[int], reverse: bool) -> Tensor:
     """The rows with which sequences end."""
     size = batch_sizes[0]
@@ -95,6 +103,8 @@ def _run(
             for kind, values in enumerate(found):
                 last[kind].append(_last(values, batch_sizes, reverse))
         data = outputs[0] if directions == 1 else functions.cat(outputs, 1)
+        if number == num_layers - 1 and directions == 1 and layer is not _lstm:
+            data = _apart(data)
         if dropout > 0 and train and number < num_layers - 1:
             data = functions.dropout(data, dropout, True)
     return data, *(functions.stack(states) for states in last)
@@ -189,12 +199,13 @@ def lstm_cell(
     """One step: the next state and cell."""
     if len(hx) != 2:
         raise RuntimeError("lstm_cell expects two hidden states")
-    return _lstm(input, (w_ih, w_hh, b_ih, b_hh, None), hx, (len(input),), False)
+    found = _lstm(input, (w_ih, w_hh, b_ih, b_hh, None), hx, (len(input),), False)
+    return _apart(found[0]), _apart(found[1])
 
 
 def gru_cell(input: Tensor, hx: Tensor, w_ih: Any, w_hh: Any, b_ih: Any, b_hh: Any) -> Tensor:
     """One step: the next state."""
-    return _gru(input, (w_ih, w_hh, b_ih, b_hh), (hx,), (len(input),), False)[0]
+    return _apart(_gru(input, (w_ih, w_hh, b_ih, b_hh), (hx,), (len(input),), False)[0])
 
 
 def rnn_tanh_cell(input: Tensor, hx: Tensor, w_ih: Any, w_hh: Any, b_ih: Any, b_hh: Any) -> Tensor:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from gradsmith.generated import functions
 
-from ...core.dtypes import int64
+from ...core.dtypes import bool_, int64
 from ...core.errors import TYPE_WORDS, not_implemented_for
 from ...core.tensor import Tensor
 
@@ -63,7 +63,7 @@ def grid_sampler(
         if interpolation_mode == LINEAR:
             taps = [_linear_taps(place) for place in places]
         else:
-            taps = [[(place.detach().round(), None)] for place in places]
+            taps = [[(place.detach().round(), _one(place))] for place in places]
     reads = [
         [_Read.of(at, weight, size, padding_mode == ZEROS) for at, weight in each]
         for each, size in zip(taps, spatial)
@@ -75,6 +75,13 @@ def grid_sampler(
         total = part if total is None else total + part
     assert total is not None
     return functions._unsafe_view(total, total.shape)
+
+
+def _one(place: Tensor) -> Tensor | None:
+    """A weight of one whose gradient in `place` is zero, so that a recorded grid has one; None for others."""
+    if not place.requires_grad:
+        return None
+    return place.masked_fill(functions.ones_like(place, dtype=bool_), 1.0)
 
 
 def _check_grid(input: Tensor, grid: Tensor, interpolation_mode: int, rank: int) -> None:

@@ -385,3 +385,7 @@ class _WorkerIterator(_Iterator):
     def __del__(self) -> None:
         if self.__dict__.get("_workers"):
             self._shut_down()
+
+
+_BaseDataLoaderIter = _Iterator
+_MultiProcessingDataLoaderIter = _WorkerIterator

@@ -98,13 +98,19 @@ def _failure(number: int) -> Failure:
     return Failure(kind, text, f"in DataLoader worker process {number}")
 
 
+def _generate_state(base_seed: int, worker_id: int) -> list[int]:
+    """What a worker seeds NumPy's generator with."""
+    words = np.random.SeedSequence([worker_id, base_seed & 0xFFFFFFFF, base_seed >> 32, 0])
+    found: list[int] = words.generate_state(4).tolist()
+    return found
+
+
 def _seed(base_seed: int, number: int) -> int:
     """Seed Python's, NumPy's and our generators, each worker's differently, as PyTorch does."""
     seed = base_seed + number
     random.seed(seed)
     manual_seed(seed)
-    words = np.random.SeedSequence([number, base_seed & 0xFFFFFFFF, base_seed >> 32, 0])
-    np.random.seed(words.generate_state(4))
+    np.random.seed(_generate_state(base_seed, number))
     return seed
 
 

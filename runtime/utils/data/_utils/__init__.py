@@ -3,3 +3,4 @@
 from __future__ import annotations
 
 from . import collate as collate
+from . import worker as worker

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
-from ..core.nesting import mapped
-from ..core.refusing import refuses
-from ..core.tensor import Tensor
-from ..serialization import load as load_file
-from ..serialization import save as save_file
-from .mesh import process_index
-from .placement import gather, place
+from ...core.nesting import mapped
+from ...core.refusing import refuses
+from ...core.tensor import Tensor
+from ...serialization import load as load_file
+from ...serialization import save as save_file
+from ..mesh import process_index
+from ..placement import gather, place
 
 __all__ = ["load", "save"]
 

@@ -1,0 +1,7 @@
+"""Where libraries look for how long a call of a process group may take."""
+
+from __future__ import annotations
+
+from . import default_pg_timeout
+
+__all__ = ["default_pg_timeout"]

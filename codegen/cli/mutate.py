@@ -241,7 +241,10 @@ def _lines(
             row = (len(of), caught, len(of) - caught - lost, lost)
             lines.append(f"{kind or 'all':<12} {row[0]:>8} {row[1]:>8} {row[2]:>8} {row[3]:>9}")
     by_check = Counter(v.caught_by for v in verdicts if v.caught_by)
-    lines.append("caught by " + ", ".join(f"{k}: {n}" for k, n in by_check.most_common()))
+    if by_check:
+        lines.append("caught by " + ", ".join(f"{k}: {n}" for k, n in by_check.most_common()))
+    elif not verdicts:
+        lines.append("there is nothing to mutate")
     lines.append(f"{seconds:.0f} seconds")
     return lines
 

@@ -87,7 +87,7 @@ class SequenceReader:
         try:
             for _ in pickletools.genops(self._read):
                 pass
-        except (ValueError, IndexError, OverflowError, struct.error) as error:
+        except (ValueError, IndexError, OverflowError, struct.error, Warning) as error:
             raise malformed(f"{error}") from error
         return self._content[begin : self._read.tell()]
 

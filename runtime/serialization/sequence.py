@@ -112,6 +112,8 @@ class SequenceReader:
                     width = 1 if element is None else element.itemsize
                     if widths.setdefault(key, width) != width:
                         raise malformed(f"Storage {key} has elements of two widths")
+                case ("module", *_):
+                    return _Unmade  # a class, of which the object is
             return _Unmade()
 
         calls = [(named, _Unmade if of in MAKES_TENSORS else of) for named, of in CALLS]
@@ -120,13 +122,15 @@ class SequenceReader:
         return widths
 
     def _found(self, keys: Any, widths: Mapping[str, int]) -> dict[str, tuple[int, int]]:
-        """Where the memory of each storage begins, and its bytes."""
+        """Where the memory of each storage begins, and its bytes; of those up to one of a kind that there is not here."""
         if not isinstance(keys, list) or not all(type(key) is str for key in keys):
             raise malformed("The names of its storages are no list of text")
         places: dict[str, tuple[int, int]] = {}
         for key in keys:
-            if f"data/{key}" in places or key not in widths:
-                raise malformed(f"Storage {key} follows twice, or nothing lies in it")
+            if f"data/{key}" in places:
+                raise malformed(f"Storage {key} follows twice")
+            if key not in widths:
+                break  # so is what lies in it, which is refused by its own name
             count = self._read.read(_COUNT.size)
             size = _COUNT.unpack(count)[0] * widths[key] if len(count) == _COUNT.size else -1
             begin = self._read.tell()

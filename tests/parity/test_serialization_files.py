@@ -368,6 +368,25 @@ def test_a_file_from_before_archives_ends_where_it_ends(tmp_path: Path) -> None:
         gs.load(path, mmap=True)
 
 
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize(
+    ("value", "name"),
+    [
+        ("torch.nn.Linear(2, 2)", r"torch\.nn\.modules\.linear\.Linear"),
+        ("torch.eye(2).to_sparse()", r"torch\._utils\._rebuild_sparse_tensor"),
+        ("torch.quantize_per_tensor(torch.ones(2), 0.1, 0, torch.quint8)", r"_rebuild_qtensor"),
+    ],
+)
+@pytest.mark.parametrize("is_older", [False, True])
+def test_what_there_is_not_here_is_refused_by_its_name(
+    value: str, name: str, is_older: bool
+) -> None:
+    made = eval(value, {"torch": torch})
+    file = _older(made) if is_older else _saved(made, torch)
+    with pytest.raises(pickle.UnpicklingError, match=f"Unsupported global: GLOBAL .*{name}"):
+        gs.load(file)
+
+
 def test_damaged_files_of_older_formats() -> None:
     base = torch.arange(12.0).reshape(3, 4)
     honest = [

@@ -8,6 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -418,12 +419,13 @@ def test_what_another_run_is_writing_is_left_to_it(run: Run, tiny: Path) -> None
         names = [f"{folder}/.gradsmith-{other.pid}" for folder in ("generated", "docs/operators")]
         for name in names:
             (tiny / name).write_text("half of a fi")
+            os.utime(tiny / name, (time.time(), time.time()))
         (tiny / "generated" / "functions.py").unlink()
         assert findings(run) == {"generated/functions.py": "missing"}
         assert run()[0] == 0
         assert all((tiny / name).exists() for name in names) and findings(run) == {}
         for name in names:
-            os.utime(tiny / name, (1e9, 1e9))
+            os.utime(tiny / name, (time.time() - 1e6, time.time() - 1e6))
         assert findings(run) == dict.fromkeys(names, "orphan")
         assert run()[0] == 0
         assert not any((tiny / name).exists() for name in names)

@@ -12,6 +12,11 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+<<<<<<< HEAD
+=======
+from functools import cached_property
+from typing import Any
+>>>>>>> files8
 
 from ..schema.cached import cached_property
 from ..schema.suggestion import Suggestion
@@ -176,6 +181,30 @@ class Diagnostic:
                 for other in self.related
             ],
         }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Diagnostic:
+        """What `to_json` was made of, but for the fix.  ValueError, KeyError, TypeError for anything else."""
+        code = str(data["code"])
+        if code not in CODES:
+            raise ValueError(f"no diagnostic is {code!r}")
+        hint, place = data["hint"], data["location"]
+        related = (Related(str(o["message"]), _to_location(o["location"])) for o in data["related"])
+        return cls(
+            code,
+            Severity(data["severity"]),
+            str(data["message"]),
+            None if place is None else _to_location(place),
+            None if hint is None else str(hint),
+            tuple(related),
+        )
+
+
+def _to_location(data: Mapping[str, Any]) -> Location:
+    end = data["end_column"]
+    return Location(
+        str(data["file"]), int(data["line"]), int(data["column"]), None if end is None else int(end)
+    )
 
 
 def _location_to_json(location: Location | None) -> dict[str, object] | None:

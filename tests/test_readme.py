@@ -28,6 +28,8 @@ def block(blocks: list[tuple[str, str]], words: str) -> str:
 
 
 def without_numbers(text: str) -> str:
+    """Without the lines of files either, nor where the package is, if it is not in this folder."""
+    text = text.replace(f"{Path(gs.__file__).parent}/", "")
     return re.sub(r"(\.(?:yaml|py)):\d+", r"\1:N", text).strip()
 
 

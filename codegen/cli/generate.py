@@ -26,6 +26,7 @@ from ..project.state import (
     recall,
     recall_texts,
     remember,
+    retold,
     said_digest,
 )
 from ..project.writer import Change, State, compare, diff, digest, sweep, write
@@ -86,7 +87,8 @@ def run(options: argparse.Namespace) -> int:
     if not (options.check or options.dry_run):
         sweep(project.root, (FOLDER, *project.output_folders))
     if not options.check and is_current(project, remembered, inputs):
-        _summarise((), remembered.outputs, diagnostics, options, started)
+        said_then = retold(project, remembered.warnings)
+        _summarise((), remembered.outputs, said_then, options, started)
         return 0
     texts = _texts(project)
     memo = Memo()
@@ -136,7 +138,9 @@ def run(options: argparse.Namespace) -> int:
         _summarise(changes, files, diagnostics, options, started)
         return 0
     digests = {path: digest(text) for path, text in files.items()}
-    known = ("", "") if diagnostics.items else (inputs, said_digest(project, generator, memo))
+    known = inputs, "" if diagnostics.items else said_digest(project, generator, memo)
+    if retold(project, diagnostics.items).render() != diagnostics.render():
+        known = "", ""  # it quotes what is no input: only a run in full can say it again
     status = _write(
         project, changes, known, digests, texts, remembered, diagnostics, options, started
     )
@@ -199,7 +203,7 @@ def _write(
         diagnostics.error("GS603", message, Location(target.as_posix(), 1, 1), hint)
         _report(diagnostics, options)
         return 2
-    remember(project, inputs, digests, texts, remembered)
+    remember(project, inputs, digests, texts, remembered, diagnostics.items)
     _summarise(changes, digests, diagnostics, options, started)
     return 0
 

@@ -45,12 +45,13 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "--operators",
         metavar="REGEX",
-        help="only where this is found in 'OPERATOR: ARGUMENT', or 'MODULE.HELPER'",
+        help="only where this is found in 'OPERATOR: ARGUMENT'; of helpers and batching rules in 'MODULE.FUNCTION', or in the "
+        "name of an operator whose derivatives, or whose rule, call the function, be it through others",
     )
     parser.add_argument(
         "--helpers",
         action="store_true",
-        help="mutate the functions that formulas call, not the formulas",
+        help="mutate the functions that formulas call, not the formulas; what only kernels call is none of them",
     )
     parser.add_argument(
         "--batching",
@@ -125,7 +126,10 @@ def run(options: argparse.Namespace) -> int:
     if not chosen and not options.part and (every or _choice(options)):
         of = {"batching": "rule", "helpers": "helper", "definitions": "definition"}
         what = next((noun for way, noun in of.items() if getattr(options, way)), "formula")
-        print(f"gradsmith: no mutant of a {what} is chosen: {_choice(options)}", file=sys.stderr)
+        message = f"gradsmith: no mutant of a {what} is chosen: {_choice(options)}"
+        if options.operators and (options.helpers or options.batching):
+            message += f"; it is found in no MODULE.FUNCTION, and in the name of no operator that calls a {what}"
+        print(message, file=sys.stderr)
         return 2
     if options.list:
         print("\n".join(map(str, chosen)))
@@ -197,7 +201,7 @@ def _wrong_use(options: argparse.Namespace) -> str | None:
 
 
 def _is_chosen(mutant: Mutant, options: argparse.Namespace) -> bool:
-    if options.operators and not re.search(options.operators, mutant.where):
+    if options.operators and not any(re.search(options.operators, at) for at in mutant.places):
         return False
     if options.kinds and mutant.kind not in options.kinds.split(","):
         return False
@@ -237,7 +241,10 @@ def _lines(
             row = (len(of), caught, len(of) - caught - lost, lost)
             lines.append(f"{kind or 'all':<12} {row[0]:>8} {row[1]:>8} {row[2]:>8} {row[3]:>9}")
     by_check = Counter(v.caught_by for v in verdicts if v.caught_by)
-    lines.append("caught by " + ", ".join(f"{k}: {n}" for k, n in by_check.most_common()))
+    if by_check:
+        lines.append("caught by " + ", ".join(f"{k}: {n}" for k, n in by_check.most_common()))
+    elif not verdicts:
+        lines.append("there is nothing to mutate")
     lines.append(f"{seconds:.0f} seconds")
     return lines
 

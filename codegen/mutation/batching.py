@@ -46,7 +46,7 @@ def batching_edits(model: Model) -> Iterator[Edit]:
                 served[operator.name] = operator.batch.function
                 waiting += [(function.module, name) for name in function.called]
     few = {place: _spread(rules)[: MOST_CALLERS + 1] for place, rules in reached.items()}
-    yield from edits_of(functions, few)
+    yield from edits_of(functions, few, reached)
 
 
 def _spread(rules: Mapping[str, str]) -> list[str]:

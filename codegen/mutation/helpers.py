@@ -41,6 +41,9 @@ class Edit:
     before: str
     after: str
     operators: tuple[str, ...]
+    """Those that judge it."""
+    serves: tuple[str, ...]
+    """Those whose derivatives, or whose batching rules, call the function, be it through others."""
     statement: tuple[int, int]
     """The first and the last line, in the file, of the statement that it is in; of a compound one, of its head."""
 
@@ -79,17 +82,22 @@ def helper_edits(model: Model, infos: Iterable[DifferentiabilityInfo]) -> Iterat
     for operator, found in calls.items():  # first those that call it themselves
         for place in found.helpers:
             reached.setdefault(place, {})[operator] = None
-    for place, direct in reached.items():
-        reached[place] = dict.fromkeys([*direct, *(c for o in direct for c in callers[o])])
-    yield from edits_of(functions, reached)
+    judges = {
+        place: dict.fromkeys([*direct, *(c for o in direct for c in callers[o])])
+        for place, direct in reached.items()
+    }
+    yield from edits_of(functions, judges, reached)
 
 
 def edits_of(
-    functions: Iterable[ReadFunction], reached: Mapping[Place, Iterable[str]]
+    functions: Iterable[ReadFunction],
+    judges: Mapping[Place, Iterable[str]],
+    reached: Mapping[Place, Iterable[str]],
 ) -> Iterator[Edit]:
-    """Every mistake in some functions; `reached` says which operators each serves."""
+    """Every mistake in some functions; `reached` says which operators each serves, `judges` which of all judge it."""
     for function in functions:
-        operators = tuple(reached.get((function.module, function.tree.name), ()))
+        place = function.module, function.tree.name
+        operators, serves = tuple(judges.get(place, ())), tuple(reached.get(place, ()))
         offset = function.source.location(function.start, function.start).line - 1
         for mutation in mutations(function.tree, function.text, _kinds(function.tree)):
             changed = mutation.apply(function.text)
@@ -111,6 +119,7 @@ def edits_of(
                 "\n".join(function.text.split("\n")[first : last + 1]),
                 "\n".join(changed.split("\n")[first : last + 1 - shorter]),
                 operators,
+                serves,
                 _statement(function.tree, location.line - offset, offset),
             )
 

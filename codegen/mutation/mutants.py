@@ -54,6 +54,11 @@ class Mutant:
     """Which checks judge it; all of derivatives if none is named."""
 
     @property
+    def places(self) -> tuple[str, ...]:
+        """Where it is: in a formula, or in a helper and so in what the operators do that it serves, by name."""
+        return (self.where,) if self.edit is None else (self.where, *self.edit.serves)
+
+    @property
     def name(self) -> str:
         """By which exceptions know it; it does not change when lines move."""
         return f"{self.where}: {self.change}"

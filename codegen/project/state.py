@@ -2,7 +2,8 @@
 
 It holds a digest of everything that the output depends on, and one of each file as it was written.  A plain
 ``generate`` whose inputs and outputs all still have those digests has nothing to do, and a file on disk
-that is not as it was written was edited by hand.  Losing the file costs time and that distinction, no more.
+that is not as it was written was edited by hand.  What that run warned of is said again.  Losing the file costs time
+and that distinction, no more; one that is not as it was left counts as lost.
 """
 
 from __future__ import annotations
@@ -11,12 +12,14 @@ import hashlib
 import json
 import os
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 from ...schema import literals
+from ..diagnostics import Diagnostic, Diagnostics, Source
 from ..emit.render import TEMPLATES
 from .installation import OPTIMIZER_SOURCES, base_files, layer_sources
 from .memo import Memo
@@ -27,7 +30,7 @@ FOLDER = ".gradsmith"
 _FILE = f"{FOLDER}/state.json"
 _TEXTS = (f"{FOLDER}/functions.yaml", f"{FOLDER}/derivatives.yaml")
 """What a library's operators and derivatives were at the last run."""
-_FORMAT = 3
+_FORMAT = 4
 _HISTORY = 20
 _LIBRARIES = ("black", "jinja2", "yaml")
 """What else shapes the output: known by where they lie, which names their version."""
@@ -38,23 +41,41 @@ class Remembered:
     """The last run: what it read and what it wrote."""
 
     inputs: str = ""
-    """Digest of its inputs; empty when that run had something to say and must say it again."""
+    """Digest of its inputs; empty when nothing that it left is to be relied on."""
     said: str = ""
-    """The same without the remarks between entries (`said_digest`)."""
+    """The same without the remarks between entries (`said_digest`); empty when it had something to say of lines."""
     outputs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By path, relative to the project, digests of what was written there, the last one first."""
+    warnings: tuple[Diagnostic, ...] = ()
+    """What there was to say."""
 
 
 def recall(project: Project) -> Remembered:
     """What the last run left; nothing, in a fresh clone or when it cannot be read."""
     try:
         data = json.loads((project.root / _FILE).read_bytes())
-        if data["format"] != _FORMAT:
+        if data["format"] != _FORMAT or data.pop("checksum") != _checksum(data):
             return Remembered()
         outputs = {str(path): tuple(map(str, known)) for path, known in data["outputs"].items()}
-        return Remembered(str(data["inputs"]), str(data["said"]), outputs)
+        warnings = tuple(map(Diagnostic.from_json, data["warnings"]))
+        return Remembered(str(data["inputs"]), str(data["said"]), outputs, warnings)
     except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return Remembered()
+
+
+def retold(project: Project, warnings: Sequence[Diagnostic]) -> Diagnostics:
+    """What a run had to say, with those of the project's files that it quotes."""
+    diagnostics = Diagnostics()
+    for warning in warnings:
+        diagnostics.add(warning)
+    places = [w.location for w in warnings] + [r.location for w in warnings for r in w.related]
+    named = {place.file for place in places if place is not None}
+    for path in input_files(project) if named else ():
+        if path.is_relative_to(project.root):
+            file = path.relative_to(project.root).as_posix()
+            if file in named and (text := read_text(path)) is not None:
+                diagnostics.sources.add(Source(file, text.removeprefix("\ufeff")))
+    return diagnostics
 
 
 def recall_texts(
@@ -62,9 +83,10 @@ def recall_texts(
 ) -> tuple[str, str] | None:
     """The operators and derivatives of the last run, if everything else that its output depends on is as it was.
 
-    That the output is as it was written is part of it.  None, in a project that is no library.
+    That the output is as it was written is part of it, and that there was nothing to say.  None, in a project that is
+    no library.
     """
-    if not project.extends or not remembered.inputs:
+    if not project.extends or not remembered.inputs or remembered.warnings:
         return None
     texts = [read_text(project.root / name) for name in _TEXTS]
     instead = {
@@ -83,6 +105,7 @@ def remember(
     digests: Mapping[str, str],
     texts: tuple[str, str] | None,
     before: Remembered,
+    warnings: Sequence[Diagnostic] = (),
 ) -> None:
     """Keep what `recall` and `recall_texts` return; a folder that cannot be written to only costs later runs time.
 
@@ -95,8 +118,7 @@ def remember(
     for path, now in sorted(digests.items()):
         older = [known for known in before.outputs.get(path, ()) if known != now]
         outputs[path] = [now, *older[: _HISTORY - 1]]
-    data = {"format": _FORMAT, "inputs": inputs[0], "said": inputs[1], "outputs": outputs}
-    _keep(project.root / _FILE, json.dumps(data, indent=0))
+    _keep_state(project, inputs, outputs, warnings)
     for name, text in zip(_TEXTS, texts or (), strict=False):
         _keep(project.root / name, text)
 
@@ -109,8 +131,23 @@ def distrust(project: Project, remembered: Remembered, memo: Path) -> None:
     if prepared(memo.parent):
         memo.unlink(missing_ok=True)
         outputs = {path: list(known) for path, known in remembered.outputs.items()}
-        data = {"format": _FORMAT, "inputs": "", "said": "", "outputs": outputs}
-        _keep(project.root / _FILE, json.dumps(data, indent=0))
+        _keep_state(project, ("", ""), outputs, ())
+
+
+def _keep_state(
+    project: Project,
+    inputs: tuple[str, str],
+    outputs: Mapping[str, Sequence[str]],
+    warnings: Sequence[Diagnostic],
+) -> None:
+    data: dict[str, Any] = {"format": _FORMAT, "inputs": inputs[0], "said": inputs[1]}
+    data |= {"outputs": outputs, "warnings": [warning.to_json() for warning in warnings]}
+    text = json.dumps({**data, "checksum": _checksum(data)}, indent=0)
+    _keep(project.root / _FILE, text)
+
+
+def _checksum(data: Mapping[str, Any]) -> str:
+    return digest(json.dumps(data))
 
 
 def _keep(target: Path, text: str) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import re
+import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -111,8 +112,9 @@ def compare(
         if path.endswith("/"):  # empty: nothing of anybody's is lost
             changes.append(Change(path, State.orphan, None, None))
             continue
-        if _LEFTOVER.fullmatch(path.rpartition("/")[2]) and not _is_link(root, path):
-            changes.append(Change(path, State.orphan, None, None))
+        if (writer := _writer(root / path)) is not None and not _is_link(root, path):
+            if not _is_writing(writer, root / path):
+                changes.append(Change(path, State.orphan, None, None))
             continue
         old = None if _is_link(root, path) else read_text(root / path)
         mine = path in written and old is not None and MARK.search(old[:1000]) is not None
@@ -252,13 +254,28 @@ def sweep(root: Path, folders: Iterable[str]) -> None:
             continue
         for place, _, names in os.walk(root / folder):
             for name in names:
-                found = _LEFTOVER.fullmatch(name)
-                if found is not None and not _is_running(int(found[1])):
-                    Path(place, name).unlink(missing_ok=True)
+                file = Path(place, name)
+                writer = _writer(file)
+                if writer is not None and not _is_writing(writer, file):
+                    file.unlink(missing_ok=True)
 
 
-def _is_running(process: int) -> bool:
-    if os.name != "posix":
+def _writer(file: Path) -> int | None:
+    """The process that began to write a file and has not given it its name; None of another file, and of what is none."""
+    found = _LEFTOVER.fullmatch(file.name)
+    return int(found[1]) if found and file.is_file() and not file.is_symlink() else None
+
+
+_LONGEST = 600.0
+"""No file takes so many seconds to be written: a process of that number is another one."""
+
+
+def _is_writing(process: int, file: Path) -> bool:
+    """Whether a process is still about it: another one than this, which is done with all that it has begun."""
+    status = _status(file)
+    if os.name != "posix" or status is None or process == os.getpid():
+        return False
+    if abs(time.time() - status.st_mtime) > _LONGEST:
         return False
     try:
         os.kill(process, 0)

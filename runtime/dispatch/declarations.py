@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from ..schema.contract import names_from_before
+from ..schema.contract import names_from_before, require_stated
 from ..schema.dispatch_keys import ALIAS_KEYS
 from ..schema.numpy_names import declare
 from .deprecated import DeprecatedCall
@@ -88,7 +88,11 @@ class Declarations:
     """The operators of one package of generated modules."""
 
     def __init__(self, package: str, namespace: str, file: str) -> None:
-        """`file` is the YAML file with their entries, relative to the project."""
+        """`file` is the YAML file with their entries, relative to the project.
+
+        ImportError unless the package has said which contract with the run time it was made for.
+        """
+        require_stated(package)
         self._package = package
         self._namespace = namespace
         self.family = ""

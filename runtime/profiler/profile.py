@@ -232,6 +232,9 @@ def tensorboard_trace_handler(
         os.makedirs(dir_name, exist_ok=True)
         worker = worker_name or f"{socket.gethostname()}_{os.getpid()}"
         ending = ".pt.trace.json.gz" if use_gzip else ".pt.trace.json"
-        ready.export_chrome_trace(os.path.join(dir_name, f"{worker}.{time.time_ns()}{ending}"))
+        stamp = time.time_ns()
+        while os.path.exists(path := os.path.join(dir_name, f"{worker}.{stamp}{ending}")):
+            stamp += 1  # a clock may stand still between two traces
+        ready.export_chrome_trace(path)
 
     return handler

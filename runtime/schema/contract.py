@@ -14,11 +14,22 @@ CONTRACT = 6
 """Raised whenever ``tests/codegen/contract.txt``, what generated code uses of the run time, is recorded anew."""
 
 
+_AGREED: set[str] = set()
+"""The packages whose contract is the run time's."""
+
+
 def require(contract: int, package: str) -> None:
     """ImportError, with the command that mends it, unless `package` was generated for this run time."""
-    if contract == CONTRACT:
-        return
     owner = package.partition(".")[0]
+    if type(contract) is not int:
+        raise ImportError(
+            f"{package} is not as it was generated: it says that it was made for contract {contract!r}, which is no "
+            f"number. Run `gradsmith generate` in the project of {owner}",
+            name=package,
+        )
+    if contract == CONTRACT:
+        _AGREED.add(package)
+        return
     versions = f"it was made for contract {contract}, and this gradsmith has contract {CONTRACT}"
     if contract < CONTRACT:
         raise ImportError(
@@ -31,6 +42,16 @@ def require(contract: int, package: str) -> None:
         "Run `pip install --upgrade gradsmith`",
         name=package,
     )
+
+
+def require_stated(package: str) -> None:
+    """ImportError, with the command that mends it, unless `package` has said which contract it was made for."""
+    if package not in _AGREED:
+        raise ImportError(
+            f"{package} is not as it was generated: it does not say which contract it was made for, and this gradsmith has "
+            f"contract {CONTRACT}. Run `gradsmith generate` in the project of {package.partition('.')[0]}",
+            name=package,
+        )
 
 
 def names_from_before(module: str, *names: str) -> Callable[[str], Any]:

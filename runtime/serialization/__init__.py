@@ -85,11 +85,11 @@ def load(
     mmap: bool | None = None,
     **pickle_load_args: Any,
 ) -> Any:
-    """What `save` wrote to `f`, or PyTorch in its format since 1.6.
+    """What `save` wrote to `f`, or PyTorch, in its format since 1.6 or the one before.
 
     `map_location` says where tensors go: a device, a dictionary of the names of devices, or a function of a storage
-    and the device it was on, which returns a storage or None.  With `mmap`, for file names only, elements are read
-    when they are needed.
+    and the device it was on, which returns a storage or None.  With `mmap`, for names of zip archives only, elements are
+    read when they are needed.
 
     With `weights_only`, as is unless a `pickle_module` is given, anything but tensors, numbers and containers raises
     pickle.UnpicklingError, as does a tensor that would reach outside its memory; without it the file may run any

@@ -1,4 +1,4 @@
-"""Reads files of PyTorch's format since 1.6, safely or trusting them."""
+"""Reads files of PyTorch's formats, safely or trusting them."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from ..core.memory import MEMORIES
 from ..core.namespace import Array
 from .archive import MAGIC, ArchiveReader
 from .reader import SafeReader, malformed
+from .sequence import SequenceReader, begins_sequence
 from .tensors import (
     CALLS,
     ELEMENT_OF_STORAGE,
@@ -47,12 +48,21 @@ def read(
     if head == _OLD_MAGIC:
         _refuse_old_format(trusted is not None, map_location)
         return pickle_module.Unpickler(file, **(options or {})).load()
-    if not head.startswith(MAGIC):
-        raise _no_archive(head)
     file.seek(start)
-    archive = ArchiveReader(file, mapped)
-    storages = _Storages(archive, map_location)
-    program = archive.read("data.pkl")
+    source: ArchiveReader | SequenceReader
+    if head.startswith(MAGIC):
+        source = archive = ArchiveReader(file, mapped)
+        program = archive.read("data.pkl")
+    elif not begins_sequence(file):
+        raise _no_archive(head)
+    elif mapped:
+        raise RuntimeError(
+            "load: mmap can only be used with zip archives, and this is a file in the format of PyTorch before 1.6"
+        )
+    else:
+        source = sequence = SequenceReader(file)
+        program = sequence.program
+    storages = _Storages(source, map_location)
     if trusted is not None:
         return SafeReader(program, find, CALLS, trusted, storages.load, PLAIN_KEYS).read()
     return _trusting(pickle_module, storages)(io.BytesIO(program), **(options or {})).load()
@@ -63,8 +73,8 @@ def _no_archive(head: bytes) -> Exception:
         return EOFError("load: the file is empty")
     if head.startswith(b"\x80"):
         return RuntimeError(
-            "load: this is a bare pickle, or a file of PyTorch before 1.6, and not a zip archive as gradsmith.save "
-            "writes. Read it with pickle.load, or with PyTorch and save it again, if you trust it."
+            "load: this is a bare pickle, and not a zip archive as gradsmith.save writes. Read it with pickle.load, if "
+            "you trust it."
         )
     return RuntimeError(
         f"load: this is not a file that gradsmith.save wrote: it begins with {head[:8]!r}"
@@ -102,22 +112,31 @@ def _trusting(module: Any, storages: _Storages) -> Any:
 
 
 class _Storages:
-    """The memory in an archive, read where it is first used."""
+    """The memory in a file, read where it is first used."""
 
-    def __init__(self, archive: ArchiveReader, map_location: Any) -> None:
-        self._archive = archive
+    def __init__(self, source: ArchiveReader | SequenceReader, map_location: Any) -> None:
+        self._source = source
         self._map_location = map_location
         self._loaded: dict[str, LoadedStorage] = {}
-        order = archive.read("byteorder").decode("latin-1") if "byteorder" in archive else "little"
+        order = source.read("byteorder").decode("latin-1") if "byteorder" in source else "little"
         if order not in ("little", "big"):
             raise RuntimeError(f"load: unknown byte order {order!r}; the file is damaged")
         self._foreign = order == _FOREIGN_ORDER
 
     def load(self, identity: object) -> LoadedStorage:
-        """The storage of a persistent id: ``("storage", type, key, location, number of elements)``."""
-        if not isinstance(identity, tuple) or len(identity) != 5 or identity[0] != "storage":
+        """The storage of a persistent id: ``("storage", type, key, location, number of elements)``.
+
+        A sixth item, of files from before 1.6, is None, or would say which part of the storage is meant.
+        """
+        if (
+            not isinstance(identity, tuple)
+            or len(identity) not in (5, 6)
+            or identity[0] != "storage"
+        ):
             raise malformed("A persistent id names no storage")
-        _, kind, key, location, numel = identity
+        _, kind, key, location, numel, *part = identity
+        if part and part[0] is not None:
+            raise malformed("A storage is a part of another, which is not read")
         if not isinstance(kind, StorageType):
             raise malformed("A storage has a type that is none of storages")
         if not (type(key) is str and type(location) is str and type(numel) is int):
@@ -130,12 +149,12 @@ class _Storages:
     def _read(self, kind: StorageType, key: str, location: str, numel: int) -> LoadedStorage:
         element = ELEMENT_OF_STORAGE[kind]
         width = 1 if element is None else element.itemsize
-        size = self._archive.size(f"data/{key}")
+        size = self._source.size(f"data/{key}")
         if numel * width != size:
             raise malformed(
                 f"Storage {key} shall have {numel} elements of {width} bytes and its record has {size} bytes"
             )
-        memory = self._archive.memory(f"data/{key}")
+        memory = self._source.memory(f"data/{key}")
         if self._foreign:
             of_foreign_order(memory, element)
         return _placed(memory, element, location, self._map_location)

@@ -91,7 +91,8 @@ class SafeReader:
         try:
             for opcode, argument, _ in pickletools.genops(self._program):
                 yield opcode.name, argument
-        except (ValueError, IndexError, OverflowError, struct.error) as error:
+        except (ValueError, IndexError, OverflowError, struct.error, Warning) as error:
+            # A warning, of escapes in text, where those are errors.
             raise malformed(f"{error}") from error
 
     # -- the stack ---------------------------------------------------------------------------------------

@@ -446,6 +446,7 @@ _REBUILD: Final = (
     rebuild_parameter_with_state,
     rebuild_meta_tensor_no_storage,
 )
+MAKES_TENSORS: Final = (*_REBUILD, rebuild_from_type_v2)
 CALLS: Final[list[tuple[Any, Callable[..., Any]]]] = [
     *((function, function) for function in _REBUILD),
     (rebuild_from_type_v2, rebuild_from_type_v2),

@@ -135,6 +135,13 @@ def test_nothing_is_called_or_changed_that_is_no_data(program: bytes, message: s
         _load(program)
 
 
+@pytest.mark.filterwarnings("error")
+def test_a_warning_of_an_escape_is_a_refusal() -> None:
+    """Python warns of escapes in text that there are none of, which may be an error."""
+    with pytest.raises(pickle.UnpicklingError):
+        _load(b"\x80\2S'\\c'\n.")
+
+
 def test_attributes_hide_nothing() -> None:
     tensor = gs.ones(1)
     tensor.note = "kept"

@@ -396,7 +396,7 @@ def test_a_chrome_trace_has_arrows_from_forward_to_backward(tmp_path, packed) ->
             for head in at
             for t in tail
         )
-        assert begins[number]["ts"] < end["ts"]
+        assert begins[number]["ts"] <= end["ts"]
 
 
 def test_stacks_for_flame_graphs(tmp_path) -> None:
@@ -450,7 +450,8 @@ def test_steps_are_recorded_as_scheduled(acc_events) -> None:
     assert state.profiler is None and state.mask != 0
 
 
-def test_traces_of_each_cycle(tmp_path) -> None:
+def test_traces_of_each_cycle(tmp_path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("time.time_ns", lambda: 7)  # a clock may stand still
     with profile(
         schedule=schedule(wait=0, warmup=1, active=1),
         on_trace_ready=tensorboard_trace_handler(str(tmp_path), "me"),

@@ -91,6 +91,46 @@ def test_broken_memory_is_no_memory(run: Run, tiny: Path) -> None:
             assert run()[0] == 0
 
 
+def test_what_there_was_to_say_is_said_again_and_nothing_found_out_anew(
+    run: Run, tiny: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tiny / "proofs.json").write_text('{"format": 1, "operators": {}}')
+    said = run()[1]
+    assert "derivatives.yaml:1:9: warning[GS425]: 'scaled' is not proved yet" in said
+    warning = said[said.index("derivatives.yaml:1:9") :]
+    assert "  1 | - name: scaled(" in warning
+    again = json.loads(run("--json")[1])["diagnostics"]
+    with monkeypatch.context() as patch:
+        patch.setattr("gradsmith.codegen.pipeline.generate", pytest.fail)
+        assert run()[1].endswith(warning)
+        assert json.loads(run("--json")[1])["diagnostics"] == again
+    # A line more, and the place is another.
+    text = (tiny / "derivatives.yaml").read_text()
+    (tiny / "derivatives.yaml").write_text(f"# A remark.\n\n{text}")
+    assert "derivatives.yaml:3:9: warning[GS425]" in run()[1]
+    (tiny / "proofs.json").unlink()
+    assert "GS425" not in run()[1] and "GS425" not in run()[1]
+
+
+def test_a_record_that_is_not_as_it_was_left_is_not_believed(run: Run, tiny: Path) -> None:
+    (tiny / "proofs.json").write_text('{"format": 1, "operators": {}}')
+    text = run()[1]
+    warning = text[text.index("derivatives.yaml:1:9") :]
+    state = tiny / ".gradsmith" / "state.json"
+    whole = state.read_text()
+    for old, new in [
+        ("is not proved yet", "is not proved bet"),
+        ('"line": 1', '"line": 2'),
+        ('"file": "derivatives.yaml"', '"file": "native_functions.yaml"'),
+        ('"code": "GS425"', '"code": "GS426"'),
+        ('"severity": "warning"', '"severity": "error"'),
+    ]:
+        assert old in whole
+        state.write_text(whole.replace(old, new))
+        assert run()[1].endswith(warning)
+        assert state.read_text() == whole
+
+
 def test_an_edit_changes_only_the_files_that_depend_on_it(run: Run, tiny: Path) -> None:
     run()
     before = times(tiny)

@@ -69,9 +69,8 @@ def differs_from_black(item: tuple[str, str]) -> str:
 def test_black_leaves_all_generated_python_alone(
     output: dict[str, str], request: pytest.FixtureRequest
 ) -> None:
-    """Slow at first; afterwards only pieces that changed since are looked at again."""
-    cache = request.config.cache
-    assert cache is not None
+    """Slow at first; afterwards only pieces that changed since are looked at again, where pytest has its cache."""
+    cache = getattr(request.config, "cache", None)
     head = f"{version('black')} {sys.version}"
     items = {
         hashlib.sha256(f"{head} {path} {piece}".encode()).hexdigest()[:24]: (path, piece)
@@ -79,7 +78,7 @@ def test_black_leaves_all_generated_python_alone(
         if path.endswith((".py", ".pyi"))
         for piece in pieces(path, text)
     }
-    known = set(cache.get("gradsmith/black", []))
+    known = set(cache.get("gradsmith/black", []) if cache else [])
     pending = {digest: item for digest, item in items.items() if digest not in known}
     if len(pending) < 50:
         answers = list(map(differs_from_black, pending.values()))
@@ -87,7 +86,8 @@ def test_black_leaves_all_generated_python_alone(
         with ProcessPoolExecutor() as pool:
             answers = list(pool.map(differs_from_black, pending.values(), chunksize=100))
     findings = {digest: said for digest, said in zip(pending, answers, strict=True) if said}
-    cache.set("gradsmith/black", [digest for digest in items if digest not in findings])
+    if cache:
+        cache.set("gradsmith/black", [digest for digest in items if digest not in findings])
     assert not findings, "\n\n".join(list(findings.values())[:20])
 
 

@@ -8,6 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -407,6 +408,45 @@ def test_leftovers_are_swept(run: Run, tiny: Path, repository: Path) -> None:
     for ignored in (repository / ".gitignore", *templates):
         lines = ignored.read_text(encoding="utf-8").splitlines()
         assert ".gradsmith-*" in lines and ".gradsmith/" in lines
+
+
+@posix
+def test_what_another_run_is_writing_is_left_to_it(run: Run, tiny: Path) -> None:
+    """Removing it would fail that run; once it is older than any file takes, its number is another process's."""
+    run()
+    other = subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE)
+    try:
+        names = [f"{folder}/.gradsmith-{other.pid}" for folder in ("generated", "docs/operators")]
+        for name in names:
+            (tiny / name).write_text("half of a fi")
+            os.utime(tiny / name, (time.time(), time.time()))
+        (tiny / "generated" / "functions.py").unlink()
+        assert findings(run) == {"generated/functions.py": "missing"}
+        assert run()[0] == 0
+        assert all((tiny / name).exists() for name in names) and findings(run) == {}
+        for name in names:
+            os.utime(tiny / name, (time.time() - 1e6, time.time() - 1e6))
+        assert findings(run) == dict.fromkeys(names, "orphan")
+        assert run()[0] == 0
+        assert not any((tiny / name).exists() for name in names)
+    finally:
+        other.communicate(b"\n")
+
+
+@posix
+@pytest.mark.parametrize("kind", ["link", "pipe"])
+def test_only_files_are_leftovers(run: Run, tiny: Path, kind: str) -> None:
+    """A link by that name went before a refusal that says that nothing has been written."""
+    run()
+    left = tiny / "generated" / ".gradsmith-999999999"
+    if kind == "link":
+        left.symlink_to(tiny / "tags.yaml")
+    else:
+        os.mkfifo(left)
+    assert findings(run) == {"generated/.gradsmith-999999999": "orphan"}
+    code, text = run()
+    assert code == 0 and "generated/.gradsmith-999999999: not made by the generator" in text
+    assert os.path.lexists(left)
 
 
 # -- what --check sees --------------------------------------------------------------------------------

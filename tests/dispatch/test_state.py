@@ -65,12 +65,12 @@ def test_only_threads_whose_mask_takes_something_are_masked() -> None:
         gs.set_grad_enabled(False)
         seen.append(((x * 2).requires_grad, threading.get_ident() in MASKED))
         ready.set()
-        go_on.wait(10)
+        assert go_on.wait(300)
 
     ready, go_on = threading.Event(), threading.Event()
     thread = threading.Thread(target=work)
     thread.start()
-    ready.wait(10)
+    assert ready.wait(300)
     assert here not in MASKED and (x * 2).requires_grad
     go_on.set()
     thread.join()

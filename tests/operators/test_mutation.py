@@ -154,6 +154,30 @@ def test_a_helper_that_keeps_its_results_is_mutated_too(
     run_check("first_order", "aten::_class_cross_entropy")
 
 
+def test_an_operator_chooses_the_helpers_that_it_reaches(
+    repository: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Those of other names too, those that other helpers call, and those over arrays; and of rules alike."""
+
+    def chosen(*options: str) -> set[str]:
+        assert main(["mutate", "--list", "--project", str(repository), *options]) == 0
+        lines = capsys.readouterr().out.splitlines()
+        return {line.split()[1] for line in lines if not line.startswith(" ")}
+
+    found = chosen("--helpers", "--operators", "^_lstm_layer$")
+    recurrent = "recurrent.formulas"
+    assert found >= {
+        f"{recurrent}.{name}" for name in ("lstm_layer_backward", "_joined", "_through", "onto")
+    }
+    assert f"{recurrent}_arrays.lstm_layer_backward" in found
+    assert f"{recurrent}.gru_layer_backward" not in found
+    assert chosen("--helpers", "--operators", r"^recurrent\.formulas\._joined$") == {
+        f"{recurrent}._joined"
+    }
+    rules = chosen("--batching", "--operators", "^gather$")
+    assert rules >= {"indexing.batching.gather_rule", "batching.front"}
+
+
 def test_mutants_of_one_helper_have_names_of_their_own(of_helpers: list[Mutant]) -> None:
     names = [m.names[-1] for m in of_helpers if m.where == "linalg.formulas.norm_gradient"]
     assert len(names) > 50

@@ -68,7 +68,7 @@ class Faulty(Squares):
             if self.how == "exits":
                 os._exit(3)
             if self.how == "sleeps":
-                time.sleep(2)
+                time.sleep(300)  # far longer than any loader waits
             if self.how == "unpicklable":
                 return lambda: 0
         return index

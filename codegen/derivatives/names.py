@@ -273,9 +273,9 @@ class Names:
             if tangents is None
             else self.values_of_forward()
         )
-        scope = self.scope(values)
+        scope = replace(self.scope(values), by_element=self.function.is_by_element)
         scope = (
-            replace(scope, gradients=frozenset(self.gradients()), by_element=self.is_by_element())
+            replace(scope, gradients=frozenset(self.gradients()))
             if tangents is None
             else replace(scope, tangents=frozenset(f"{name}_t" for name in tangents))
         )
@@ -338,7 +338,7 @@ class Names:
         known = library.methods is not None
         functions = [word for word in words if word in library.functions]
         shown = (formula.text, str(self.function.func), names, tangents, known, schemas, rows)
-        by_element = self.is_by_element()
+        by_element = self.function.is_by_element
         return repr(
             (
                 *shown,
@@ -374,10 +374,6 @@ class Names:
             values["grads"] = list_of(replace(kinds[0].element or kinds[0], may_be_none=True))
         values[MASK[0]] = list_of(BOOL)
         return values
-
-    def is_by_element(self) -> bool:
-        """Whether the operator computes each element of its result from one of each argument."""
-        return self.function.pointwise is not None or "pointwise" in self.function.tags
 
     def gradients(self) -> dict[str, int | None]:
         """The names of gradients, and the number of the output; None for all together."""

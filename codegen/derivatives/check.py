@@ -731,8 +731,8 @@ class _Checker:
             case ast.Call(ast.Attribute(owner, name), [], []) if name == CONJUGATE:
                 return self.placed(owner)
             case ast.Call(function, args, keywords):
-                name, parts = self.called(function, args, keywords)
-                overloads = self.scope.packets.get(name or "", ())
+                called, parts = self.called(function, args, keywords)
+                overloads = self.scope.packets.get(called or "", ())
                 if not overloads or any(isinstance(part, ast.Starred) for _, part in parts):
                     return None
                 if all(each.look.by_element for each in overloads):

@@ -130,4 +130,4 @@ def _look(function: NativeFunction) -> Look:
     arguments = function.func.arguments.non_out
     typed = ((a.name, str(a.type), a.default) for a in arguments)
     tags = {*function.tags, *(("pointwise",) if function.is_by_element else ())}
-    return look_of(typed, tags, function.category, function.operators)
+    return look_of(typed, tags, function.category or "", function.operators)

@@ -114,7 +114,7 @@ _ALL = (
     Check("defaults", check_defaults, (float64,)),
     Check("effect", check_effect, (float64,)),
     Check("dtypes", check_dtypes, (float64,)),
-    Check("precision", check_precision, (float64,)),
+    Check("precision", check_precision, (float64, int64)),
     Check("meta", _check_meta, (float32, complex128, int64)),
     Check("variants", check_variants, (float32, complex128, int64), True),
     Check("decomposition", check_decomposition, (float32, float64, complex128, int64), True),

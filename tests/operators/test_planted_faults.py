@@ -231,7 +231,62 @@ def test_a_kernel_that_is_wrong_in_single_precision_only() -> None:
         library.define("twice(Tensor x) -> Tensor")
         gs.testing.declare_samples("planted_double::twice", "(2, 3)", "()")
         library.impl("twice", lambda x: x * 2, "CPU")
-        assert run_check("precision", "planted_double::twice") == 2
+        assert run_check("precision", "planted_double::twice") == 4
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda a: a**3 + 1,  # for integers alone
+        lambda a: (a**3).astype(np.int8).astype(a.dtype),  # where they are large
+    ],
+)
+def test_a_kernel_that_is_wrong_for_integers_only(wrong: Callable[[Any], Any]) -> None:
+    def cubed(x: gs.Tensor, kernel: Callable[[Any], Any]) -> gs.Tensor:
+        array = x.numpy()
+        return gs.from_numpy(kernel(array) if array.dtype.kind == "i" else array**3)
+
+    for namespace, kernel in (("planted_whole", wrong), ("planted_sound", lambda a: a**3)):
+        with gs.library._scoped_library(namespace, "DEF") as library:
+            library.define("cubed(Tensor x) -> Tensor")
+            gs.testing.declare_samples(f"{namespace}::cubed", "(2, 3)")
+            library.impl("cubed", lambda x, kernel=kernel: cubed(x, kernel), "CPU")
+            if kernel is not wrong:
+                assert run_check("precision", f"{namespace}::cubed") == 2
+                continue
+            message = r"depends on the dtype: its element \d is .* in int64, .* in float64"
+            with pytest.raises(CheckFailure, match=message):
+                run_check("precision", f"{namespace}::cubed")
+
+
+def test_arguments_are_varied_together_too() -> None:
+    def scaled(x: Any, s: float = 2.0, t: float = 0.0) -> Any:
+        return x.detach() * s + (t if s == 2.0 else 0)
+
+    with gs.library._scoped_library("planted_pair", "DEF") as library:
+        library.define("scaled(Tensor x, float s=2.0, float t=0.0) -> Tensor")
+        gs.testing.declare_samples("planted_pair::scaled", "(2, 3)")
+        library.impl("scaled", scaled, "CPU")
+        given = [s.kwargs for s in samples("planted_pair::scaled")]
+        assert given == [{}, {"s": 2.5}, {"t": 0.5}, {"s": 2.5, "t": 0.5}]
+
+
+def test_a_scalar_beside_complex_numbers_is_complex() -> None:
+    with gs.library._scoped_library("planted_scalar", "DEF") as library:
+        library.define("scaled(Tensor x, *, Scalar s=2) -> Tensor")
+        gs.testing.declare_samples("planted_scalar::scaled", "(2, 3)")
+        library.impl("scaled", lambda x, s=2: x.detach() * s, "CPU")
+        for kind, other in ((gs.float64, 2.5), (gs.complex128, 2.5 + 0.75j)):
+            given = [s.kwargs for s in samples("planted_scalar::scaled", dtype=kind)]
+            assert given == [{}, {"s": other}]
+
+
+def test_the_first_of_two_tensors_has_more_dimensions_in_a_sample() -> None:
+    with gs.library._scoped_library("planted_ranks", "DEF") as library:
+        library.define("both(Tensor x, Tensor y) -> Tensor")
+        library.impl("both", lambda x, y: x + y, "CompositeImplicitAutograd")
+        ranks = [tuple(t.ndim for t in s.args) for s in samples("planted_ranks::both")]
+        assert {(2, 1), (1, 2)} <= set(ranks)
 
 
 def test_a_number_that_the_kernel_does_not_read() -> None:

@@ -39,6 +39,8 @@ CHECKS = (
     "precision",
     "meta",
     "variants",
+    "backends",
+    "views",
     "decomposition",
     "first_order",
     "second_order",

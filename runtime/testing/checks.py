@@ -18,6 +18,7 @@ from ..core.tensor import Tensor, wrap
 from ..dispatch.operator import OpOverload
 from ..dispatch.signature import REQUIRED
 from ..dispatch.tags import Tag
+from .checks_backends import check_backends, check_views, kernels_elsewhere
 from .checks_batching import (
     check_batched_grad,
     check_batched_refusals,
@@ -117,6 +118,8 @@ _ALL = (
     Check("precision", check_precision, (float64, int64)),
     Check("meta", _check_meta, (float32, complex128, int64)),
     Check("variants", check_variants, (float32, complex128, int64), True),
+    Check("backends", check_backends, (float32, complex128, int64)),
+    Check("views", check_views, (float64,)),
     Check("decomposition", check_decomposition, (float32, float64, complex128, int64), True),
     Check("first_order", check_first_order, _EXACT, True),
     Check("second_order", check_second_order, _EXACT, True),
@@ -154,6 +157,11 @@ def applies(operator: OpOverload, check: str) -> bool:
         return any("Tensor" in kind for kind in signature.returns)
     if check == "variants":
         return bool(variants_of(operator))
+    if check == "backends":
+        return bool(kernels_elsewhere(operator))
+    if check == "views":
+        # What is made of operators is a view where they make one.
+        return operator.is_view and not signature.written and "CPU" in operator.kernels
     if check == "decomposition":
         return bool(operator.traits.decomposition)
     if any(p.out for p in signature.parameters):

@@ -70,6 +70,8 @@ COLUMNS = {
             ("first_order", "second_order", "immutable_gradients"),
         ),
         _of_declarations("variants"),
+        _of_declarations("backends"),
+        _of_declarations("views"),
         _of_declarations("decomposition"),
         _of_declarations("forward_mode"),
         _of_declarations("strides"),

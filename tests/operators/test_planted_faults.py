@@ -17,6 +17,7 @@ from gradsmith.dispatch.kernel import Kernel, KernelKind
 from gradsmith.dispatch.registry import REGISTRY, forget_resolved
 from gradsmith.generated import autograd_nodes
 from gradsmith.testing import CheckFailure, problems, run_check, samples
+from gradsmith.testing.checks import applies
 from gradsmith.testing.declarations import _declarations, declared_operators
 from gradsmith.testing.verify import verify
 
@@ -257,6 +258,38 @@ def test_a_kernel_that_is_wrong_for_integers_only(wrong: Callable[[Any], Any]) -
             message = r"depends on the dtype: its element \d is .* in int64, .* in float64"
             with pytest.raises(CheckFailure, match=message):
                 run_check("precision", f"{namespace}::cubed")
+
+
+def test_a_kernel_for_another_backend_that_computes_something_else() -> None:
+    operator = gs.ops.aten.tril.default
+    assert not applies(operator, "backends")
+    for other, message in (
+        (lambda self, diagonal: np.triu(self, diagonal), "result 0 of the kernel for CUDA is"),
+        (lambda self, diagonal: np.tril(self, diagonal), None),
+        (lambda self, diagonal: self.of_another_library(), None),
+    ):
+        before = operator.kernels
+        declared = Kernel(other, KernelKind.array, operator)
+        try:
+            operator.kernels = {**before, "CUDA": declared}
+            forget_resolved(operator)
+            assert applies(operator, "backends")
+            if message is None:
+                run_check("backends", operator)
+                continue
+            with pytest.raises(CheckFailure, match=message):
+                run_check("backends", operator)
+        finally:
+            operator.kernels = before
+            forget_resolved(operator)
+    assert gs.ones(2, 2).tril().tolist() == [[1, 0], [1, 1]]
+
+
+def test_a_view_that_is_a_copy() -> None:
+    run_check("views", "aten::select.int")
+    planted = kernel("aten::select.int", "CPU", lambda self, dim, n: self.take(n, dim).copy())
+    with planted, pytest.raises(CheckFailure, match="it shares memory with no argument"):
+        run_check("views", "aten::select.int")
 
 
 def test_arguments_are_varied_together_too() -> None:

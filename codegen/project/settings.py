@@ -243,7 +243,8 @@ def load_project(root: Path, diagnostics: Diagnostics) -> Project | None:
         else:
             _check(key, value, where, diagnostics)
             values[key] = PurePosixPath(value).as_posix() if value and key in _PATHS else value
-    if values["extends"] and values["namespace"] == _DEFAULTS["namespace"]:
+    is_default = values["namespace"] == _DEFAULTS["namespace"]
+    if values["extends"] and is_default and "namespace" not in mistaken:
         message = f"namespace '{values['namespace']}' is gradsmith's own"
         where = place_of_setting(source, "namespace" if "namespace" in settings else "extends")
         diagnostics.error("GS602", message, where, 'give the library one: namespace = "…"')

@@ -320,6 +320,8 @@ class _DocumentReader:
                 after,
                 hint="join the two documents, or put them in two files",
             )
+            # What the other one says is missing from this, and nothing else is to blame for that.
+            raise _Broken(self.span(after, after)[2])
         return document
 
     def next(self) -> Event:
@@ -383,8 +385,7 @@ class _DocumentReader:
         if isinstance(event, AliasEvent):
             hint = "write the value out in both places"
             self.report("GS105", f"'*{event.anchor}' is an alias", event, hint)
-            name = f"*{event.anchor}"
-            return Scalar(name, name, "", *self.span(event, event))
+            raise _Broken(self.span(event, event)[2])  # nothing is known of the value
         assert isinstance(event, MappingStartEvent | SequenceStartEvent)
         if event.anchor is not None or event.tag is not None:
             self.refuse_properties(event, event.tag)
@@ -437,6 +438,7 @@ class _DocumentReader:
                 self.report("GS108", "a list or mapping as a key", event, hint="write one word")
             elif key.text == "<<" and not key.style:
                 self.report("GS105", "'<<' is a merge key", event, hint="write the keys out")
+                raise _Broken(value.end)  # which keys there are is not known
             elif (earlier := first.setdefault(key.text, key)) is not key:
                 self.diagnostics.error(
                     "GS104",

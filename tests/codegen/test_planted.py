@@ -177,6 +177,10 @@ ANSWERS = "[True, True, False]"
         ("library", HELPERS, "def pieces(", ">>>>>>> other\ndef pieces(", "GS418", "13:1"),
         ("library", FUNCTIONS, "category: shape\n  doc", "category: shape\n>>>>>>> x\n  doc", "GS103", "71:1"),
         ("library", "pyproject.toml", "extends", "<<<<<<< HEAD\nextends", "GS601", "7:1"),
+        ("library", "pyproject.toml", 'namespace = "edited"', 'namespace = ["edited"]', "GS602", "8:1"),
+        ("library", FUNCTIONS, "category: examples", "category: *here", "GS105", "8:13"),
+        ("library", FUNCTIONS, "  pointwise: bump", "  <<: {pointwise: bump}", "GS105", "5:3"),
+        ("library", FUNCTIONS, "- func: moving_mean(", "---\n- func: moving_mean(", "GS107", "11:1"),
     ],
 )  # fmt: skip
 def test_a_mistake_has_one_diagnostic(

@@ -193,7 +193,7 @@ def load_project(root: Path, diagnostics: Diagnostics) -> Project | None:
         what = _PLACE_OF_TOML.sub("", str(error)).removesuffix(" (at end of document)")
         where = Location(name, line, column)
         message = f"this is not TOML: {what}"
-        diagnostics.error("GS601", message, where, hint_for_syntax(text, where))
+        diagnostics.error("GS601", message, where, hint_for_syntax(text, where, message))
         return None
     except (OSError, UnicodeDecodeError, RecursionError) as error:
         why = "values are nested too deeply" if isinstance(error, RecursionError) else error

@@ -464,8 +464,10 @@ _UNFINISHED = {
 def _hint_for_broken(problem: str, character: str) -> str:
     if character == "\t":
         return "indent with spaces, not with tabs"
-    if character and character in "@`%":
+    if character and character in "@`%" and not problem.startswith("found incompatible"):
         return f"put a value that starts with '{character}' between quotes"
+    if problem.startswith("found incompatible"):
+        return "leave the line out: files are YAML 1.1"
     if problem.startswith("mapping values"):
         return "indent the line as its neighbours, or quote a value that contains ': '"
     return "check the quotes, the brackets and the indentation"

@@ -177,6 +177,7 @@ ANSWERS = "[True, True, False]"
         ("library", HELPERS, "def pieces(", ">>>>>>> other\ndef pieces(", "GS418", "13:1"),
         ("library", FUNCTIONS, "category: shape\n  doc", "category: shape\n>>>>>>> x\n  doc", "GS103", "71:1"),
         ("library", "pyproject.toml", "extends", "<<<<<<< HEAD\nextends", "GS601", "7:1"),
+        ("library", FORMULAS, "- name: swapped", "||||||| base\n- name: swapped", "GS103", "24:1"),
         ("library", "pyproject.toml", 'namespace = "edited"', 'namespace = ["edited"]', "GS602", "8:1"),
         ("library", FUNCTIONS, "category: examples", "category: *here", "GS105", "8:13"),
         ("library", FUNCTIONS, "  pointwise: bump", "  <<: {pointwise: bump}", "GS105", "5:3"),
@@ -197,7 +198,7 @@ def test_a_mistake_has_one_diagnostic(
     (found,) = diagnostics.items
     assert (found.code, str(found.location)) == (code, f"{file}:{place}"), diagnostics.render()
     assert found.hint
-    if "<<<<<<<" in new or ">>>>>>>" in new:
+    if "<<<<<<<" in new or "|||||||" in new or ">>>>>>>" in new:
         assert "one of the two sides" in found.hint
 
 
@@ -393,6 +394,24 @@ def test_what_a_word_was_meant_to_be(tmp_path: Path, word: str, meant: str) -> N
 def test_a_setting_that_is_misspelt(tmp_path: Path, old: str, new: str, code: str) -> None:
     ((found, place, hint),) = _found(tmp_path, "pyproject.toml", old, new)
     assert found == code and hint and place != "pyproject.toml:1:1"
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "hint"),
+    [
+        ("pyproject.toml", '"edited"\npackage', "edited\npackage", "write text between quotes"),
+        ("pyproject.toml", 'namespace = "edited"', 'namespace: "edited"', "write 'name = value'"),
+        ("pyproject.toml", "extends", 'namespace = "x"\nextends', "leave one of the two out"),
+        ("pyproject.toml", "docs/operators", "docs\\operators", "write '/' between"),
+        (KERNELS, "    shape[dim] = sum(", "\tshape[dim] = sum(", "indent with spaces"),
+        (FUNCTIONS, "# Operators of many kinds.", "%YAML 3.0\n---", "leave the line out"),
+        (FUNCTIONS, "  pointwise: bump", "  p\u043eintwise: bump", "did you mean 'pointwise'? (with U+043E, cyrillic"),
+        (FUNCTIONS, "  pointwise: bump", "  \ufeffpointwise: bump", "did you mean 'pointwise'? (with U+FEFF, zero"),
+    ],
+)  # fmt: skip
+def test_advice_fits_the_mistake(tmp_path: Path, file: str, old: str, new: str, hint: str) -> None:
+    ((_, _, found),) = _found(tmp_path, file, old, new)
+    assert found.startswith(hint)
 
 
 def test_shapes_of_samples_are_whole_numbers(tmp_path: Path) -> None:

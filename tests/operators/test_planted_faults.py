@@ -336,6 +336,22 @@ def test_a_number_that_the_kernel_does_not_read() -> None:
         run_check("effect", "planted_read::raised")
 
 
+def test_a_dtype_that_the_kernel_does_not_read() -> None:
+    for namespace, kernel in (
+        ("planted_dtype", lambda x, dtype=None: x.sum()),
+        ("planted_dtype_read", lambda x, dtype=None: x.sum(dtype=dtype)),
+    ):
+        with gs.library._scoped_library(namespace, "DEF") as library:
+            library.define("total(Tensor x, *, ScalarType? dtype=None) -> Tensor")
+            gs.testing.declare_samples(f"{namespace}::total", "(2, 3)")
+            library.impl("total", kernel, "CompositeExplicitAutograd")
+            if namespace == "planted_dtype_read":
+                run_check("effect", f"{namespace}::total")
+                continue
+            with pytest.raises(CheckFailure, match="'dtype' changes nothing"):
+                run_check("effect", f"{namespace}::total")
+
+
 @pytest.mark.parametrize(
     ("kernel", "message"),
     [

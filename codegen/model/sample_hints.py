@@ -45,6 +45,7 @@ CHECKS = (
     "first_order",
     "second_order",
     "forward_mode",
+    "nan",
     "immutable_gradients",
     "strides",
     "batching",

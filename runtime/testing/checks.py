@@ -30,6 +30,7 @@ from .checks_dtypes import check_dtypes, check_precision
 from .checks_effect import check_effect, numbers_of
 from .checks_forward import check_forward_mode
 from .checks_gradient import check_first_order, check_immutable_gradients, check_second_order
+from .checks_nan import check_nan
 from .checks_strides import check_strides
 from .checks_variants import check_variants, variants_of
 from .declarations import declaration_of, relatives, resolve_operator
@@ -124,6 +125,7 @@ _ALL = (
     Check("first_order", check_first_order, _EXACT, True),
     Check("second_order", check_second_order, _EXACT, True),
     Check("forward_mode", check_forward_mode, _EXACT, True),
+    Check("nan", check_nan, (float64,), True),
     Check("immutable_gradients", check_immutable_gradients, _EXACT, True),
     Check("strides", check_strides, _EXACT, True),
     Check("batching", check_batching, (float64, complex128, int64, bool_)),
@@ -168,7 +170,9 @@ def applies(operator: OpOverload, check: str) -> bool:
         return False
     if check == "dtypes":  # what other variants refuse, functional ones do
         return not signature.written and any(p.is_tensor for p in signature.parameters)
-    if operator._nondeterministic_seeded and check.startswith(("batched_", "precision", "effect")):
+    if operator._nondeterministic_seeded and check.startswith(
+        ("batched_", "precision", "effect", "nan")
+    ):
         return False
     if check == "effect" and (signature.written or not numbers_of(operator)):
         return False

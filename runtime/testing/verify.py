@@ -74,6 +74,7 @@ COLUMNS = {
         _of_declarations("views"),
         _of_declarations("decomposition"),
         _of_declarations("forward_mode"),
+        _of_declarations("nan"),
         _of_declarations("strides"),
         _of_declarations("promotion"),
         _of_declarations("precision"),

@@ -336,6 +336,20 @@ def test_a_number_that_the_kernel_does_not_read() -> None:
         run_check("effect", "planted_read::raised")
 
 
+def test_a_kernel_that_passes_over_nan() -> None:
+    def total(self: Any, dim: Any, keepdim: bool, dtype: Any) -> Any:
+        return np.asarray(np.nansum(self, axis=tuple(dim) or None, keepdims=keepdim))
+
+    run_check("nan", "aten::sum.dim_IntList")
+    run_check("nan", "aten::nansum")
+    message = "a NaN in 'self' changes no result to NaN, and its gradient is 1"
+    with (
+        kernel("aten::sum.dim_IntList", "CPU", total),
+        pytest.raises(CheckFailure, match=message),
+    ):
+        run_check("nan", "aten::sum.dim_IntList")
+
+
 def test_a_dtype_that_the_kernel_does_not_read() -> None:
     for namespace, kernel in (
         ("planted_dtype", lambda x, dtype=None: x.sum()),

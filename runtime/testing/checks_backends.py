@@ -7,7 +7,8 @@ from contextlib import contextmanager
 
 from ..dispatch.kernel import Kernel, KernelKind
 from ..dispatch.operator import OpOverload
-from ..dispatch.registry import forget_resolved, lock
+from ..dispatch.registrations import lock
+from ..dispatch.registry import forget_resolved
 from .failures import CheckFailure, NotApplicable, compare, tensors_of
 from .opcheck_inputs import shares_memory
 from .samples import Sample, samples

@@ -731,6 +731,8 @@ class _Checker:
             case ast.Call(ast.Attribute(owner, name), [], []) if name == CONJUGATE:
                 return self.placed(owner)
             case ast.Call(function, args, keywords):
+                if (written := self.written(node)) is not None:
+                    return self.placed(written)
                 called, parts = self.called(function, args, keywords)
                 overloads = self.scope.packets.get(called or "", ())
                 if not overloads or any(isinstance(part, ast.Starred) for _, part in parts):

@@ -12,9 +12,8 @@ from .special_methods import SYNTAX
 MADE = frozenset(("factory", "random"))
 """Categories of operators that make a tensor like another one."""
 _OF_SEVERAL = frozenset(
-    ("convolution", "fft", "linalg", "matmul", "padding", "pooling", "recurrent", "resampling",
-     "sorting")
-)  # fmt: skip
+    ("fft", "linalg", "padding", "pooling", "recurrent", "resampling", "sorting")
+)
 """Categories of operators whose elements are those of others in other places, or made of several."""
 ZEROS = frozenset(("new_zeros", "zeros", "zeros_like"))
 """What a formula calls for a gradient of zero."""

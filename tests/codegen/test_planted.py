@@ -93,7 +93,7 @@ ANSWERS = "[True, True, False]"
                 *(("grad.sum()", "GS421", 9), ("grad.mean() * self", "GS421", 9), ("self * norm(grad)", "GS421", 16)),
                 *(("grad.flip(0)", "GS421", 9), ("self * grad.roll(1)", "GS421", 16), ("grad[1:]", "GS421", 9)),
                 *(("grad.triu()", "GS421", 9), ("grad.reshape(-1)", "GS421", 9), ("grad.flatten()", "GS421", 9)),
-                *(("grad @ other", "GS421", 9), ("cat([grad, grad])", "GS421", 9), ("grad[None]", "GS421", 9)),
+                *(("grad @ other", "GS421", 9), ("grad.matmul(other)", "GS421", 9), ("cat([grad, grad])", "GS421", 9), ("grad[None]", "GS421", 9)),
             )
         ),
         ("library", FORMULAS, "(self_t * self_p + other_t", "0 * (self_t * self_p + other_t", "GS427", "18:11"),

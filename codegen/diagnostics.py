@@ -12,11 +12,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-<<<<<<< HEAD
-=======
-from functools import cached_property
 from typing import Any
->>>>>>> files8
 
 from ..schema.cached import cached_property
 from ..schema.suggestion import Suggestion
@@ -347,18 +343,29 @@ def _edits(word: str, name: str) -> int:
 FILL_ME_IN = "FILL_ME_IN"
 """What `gradsmith new` writes where only the user knows what belongs."""
 
-CONFLICT = re.compile(r"^(?:<{7} .*|={7}|>{7} .*)$", re.MULTILINE)
+CONFLICT = re.compile(r"^(?:<{7} .*|\|{7} .*|={7}|>{7} .*)$", re.MULTILINE)
 """A line that git leaves where two sides disagree."""
 UNRESOLVED = "a merge conflict that is not resolved"
 RESOLVE = "keep one of the two sides, and delete the lines of markers"
 
 
-def hint_for_syntax(text: str, where: Location) -> str:
-    """What to do about a line that Python, or its reader of TOML, cannot read."""
+_HINTS_FOR_SYNTAX = {
+    "tabs and spaces": "indent with spaces, not with tabs",
+    "Expected '='": "write 'name = value'",
+    "Cannot overwrite": "leave one of the two out",
+    "Invalid value": "write text between quotes, and a list of texts between brackets",
+    "Unescaped '\\'": "write '/' between the names of folders",
+}
+"""What to do, by words of the message."""
+
+
+def hint_for_syntax(text: str, where: Location, message: str) -> str:
+    """What to do about a line that Python, or its reader of TOML, cannot read, of which it says `message`."""
     row = LINE_BREAK.split(text)[where.line - 1 : where.line]
     if row and CONFLICT.match(row[0]):
         return f"{UNRESOLVED}: {RESOLVE}"
-    return "check the brackets and quotes, on the line before as well"
+    usual = "check the brackets and quotes, on the line before as well"
+    return next((hint for words, hint in _HINTS_FOR_SYNTAX.items() if words in message), usual)
 
 
 # -- text for a terminal ----------------------------------------------------------------------

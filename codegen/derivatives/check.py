@@ -137,7 +137,17 @@ class _Linear:
     """What a formula gives."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Placed:
+    """Where the elements of a value stand: in the places of the arguments' elements, but for one step at most."""
+
+    moved: ast.expr | None = None
+    """The step after which they stand elsewhere, or are made of several."""
+    of_several: bool = False
+
+
 _CUT = -1
+_BY_ELEMENT = "the operator works element by element: leave it out"
 _IN_TANGENTS = _Linear(
     "GS416",
     "a tangent",
@@ -672,10 +682,129 @@ class _Checker:
                     message = f"'{self.source(part)}' does not depend on {self.words.those}"
                     hint = "multiply by one, or write 'None' for a gradient that is always zero"
                     raise self.flaw(self.words.code, part, message, hint)
-            if self.is_zero(part) and not isinstance(part, ast.Constant):
+            if self.is_zero(part) and not isinstance(part, ast.Constant) and not _is_zeros(part):
                 message = f"'{self.source(part)}' is zero, whatever {self.words.noun} arrives"
                 hint = f"write 'zeros_like(…)' for a {self.words.noun} that is always zero"
                 raise self.flaw("GS427", part, message, hint)
+            if self.scope.by_element and degree != 0:
+                self.check_places(self.placed(part))
+
+    def check_places(self, found: _Placed | None) -> None:
+        """Raise for an operator of single elements, of which a formula has made others, with no step back."""
+        if found is not None and found.moved is not None:
+            does = (
+                f"makes one element of several of {self.words.each}"
+                if found.of_several
+                else f"has the elements of {self.words.each} in other places"
+            )
+            message = f"'{self.source(found.moved)}' {does}"
+            raise self.flaw("GS421", found.moved, message, _BY_ELEMENT)
+
+    def placed(self, node: ast.expr) -> _Placed | None:
+        """Where the elements of an expression stand; None for what is not known.
+
+        An operator of single elements knows no dimensions, so that a step that names one by a number, or sums, leads away,
+        and a second one may lead back: of that nothing is said.
+        """
+        is_read = self.degree(node) != 0
+        match node:
+            case ast.Name("grads"):
+                return None
+            case ast.Name() | ast.Constant():
+                return _Placed()
+            case ast.UnaryOp(_, operand):
+                return self.placed(operand)
+            case ast.BinOp(left, ast.MatMult(), right):
+                return self.step(node, [left, right], of_several=True) if is_read else None
+            case ast.BinOp(left, _, right):
+                return self.all_placed([left, right])
+            case ast.Attribute(owner, name) if name in _OF_ELEMENTS:
+                return self.placed(owner)
+            case ast.Attribute(_, name) if name in ATTRIBUTES:
+                return _Placed()
+            case ast.Subscript(ast.Name("grads"), _):
+                return _Placed()
+            case ast.Subscript(owner, position) if is_read and self.is_part(position):
+                return self.step(node, [owner])
+            case ast.Call(ast.Attribute(_, name), []) if name in METHODS:
+                return _Placed()
+            case ast.Call(ast.Attribute(owner, name), [], []) if name == CONJUGATE:
+                return self.placed(owner)
+            case ast.Call(function, args, keywords):
+                if (written := self.written(node)) is not None:
+                    return self.placed(written)
+                called, parts = self.called(function, args, keywords)
+                overloads = self.scope.packets.get(called or "", ())
+                if not overloads or any(isinstance(part, ast.Starred) for _, part in parts):
+                    return None
+                if all(each.look.by_element for each in overloads):
+                    return self.all_placed([part for _, part in parts])
+                if not is_read:
+                    return None
+                read = [part for _, part in parts if self.degree(part) != 0]
+                of_several = all(each.look.of_several for each in overloads)
+                if of_several or self.counts_by_number(overloads, parts):
+                    return self.step(node, read, of_several)
+        return None
+
+    def all_placed(self, parts: Sequence[ast.expr]) -> _Placed | None:
+        """Where elements stand that are made of those in the same place of each part."""
+        found = [self.placed(part) for part in parts]
+        moved = next((each for each in found if each is not None and each.moved is not None), None)
+        return None if None in found else moved or _Placed()
+
+    def step(
+        self, node: ast.expr, parts: Sequence[ast.expr], of_several: bool = False
+    ) -> _Placed | None:
+        """Where they stand after a step away from where they stand in `parts`."""
+        found = [
+            self.placed(each)
+            for part in parts
+            for each in (part.elts if isinstance(part, ast.List | ast.Tuple) else [part])
+        ]
+        is_first = all(each is not None and each.moved is None for each in found)
+        return _Placed(node, of_several) if is_first else None
+
+    def is_part(self, position: ast.expr) -> bool:
+        """Whether an index is written out that leaves elements away, or makes a dimension: ``[1:]``, ``[None]``."""
+        for each in position.elts if isinstance(position, ast.Tuple) else [position]:
+            match each:
+                case ast.Slice(lower, upper, step):
+                    bounds = [bound for bound in (lower, upper, step) if bound is not None]
+                    if any(isinstance(self.number(bound), int) for bound in bounds):
+                        return True
+                case ast.Constant(None):
+                    return True
+        return False
+
+    def counts_by_number(
+        self, overloads: Sequence[Dependence], parts: Sequence[tuple[int | str, ast.expr]]
+    ) -> bool:
+        """Whether a dimension, a size or a place is given as a number, or left to be the usual one."""
+        fitting = [
+            each
+            for each in overloads
+            if all(each.parameter(place) in each.arguments for place, _ in parts)
+        ]
+        for each in fitting or overloads:
+            given = {each.parameter(place): part for place, part in parts}
+            numbers = [given[name] for name in each.look.counts if name in given]
+            if any(self.is_written_out(number) for number in numbers):
+                return True
+        left_out = [
+            each.look.by_default.difference(each.parameter(place) for place, _ in parts)
+            for each in fitting
+        ]
+        return bool(left_out) and all(left_out)
+
+    def is_written_out(self, node: ast.expr) -> bool:
+        """Whether an expression is a whole number, or numbers, whatever the arguments are."""
+        match node:
+            case ast.Tuple(items) | ast.List(items):
+                return bool(items) and all(isinstance(self.number(item), int) for item in items)
+            case ast.Constant(bool()):
+                return False
+        return isinstance(self.number(node), int)
 
     def is_other_than_zero(self, part: ast.expr) -> bool:
         """Whether a part is made of what gradients look like alone, by what makes no zeros: ``ones_like(grad)``."""
@@ -711,6 +840,9 @@ class _Checker:
                 return same or (self.is_zero(left) and self.is_zero(right))
             case ast.Attribute(owner, name) if name in PROPERTIES:
                 return self.is_zero(owner)
+            case ast.Call(ast.Attribute(_, name) | ast.Name(name)):
+                written = self.written(node)
+                return name in ZEROS if written is None else self.is_zero(written)
             case ast.Constant(bool()):
                 return False
         try:
@@ -820,6 +952,8 @@ class _Checker:
                 self.parts(node)
                 return None
             case ast.Call(function, args, keywords):
+                if (written := self.written(node)) is not None:
+                    return self.degree(written)
                 self.check_call_of_tangent(node, function, args, keywords)
                 return self.degree_of_call(function, args, keywords)
             case ast.ListComp() | ast.GeneratorExp() | ast.Lambda():
@@ -852,6 +986,24 @@ class _Checker:
             return read[0][1]
         return None
 
+    def written(self, node: ast.Call) -> ast.expr | None:
+        """What a call is in Python's own syntax: ``grad * x`` for ``grad.mul(x)``; None where there is none."""
+        name, parts = self.called(node.func, node.args, node.keywords)
+        overloads = self.scope.packets.get(name or "", ())
+        syntax = next((each.look.syntax for each in overloads if each.look.syntax), "")
+        is_plain = all(isinstance(place, int) for place, _ in parts)
+        if not syntax or not is_plain or any(isinstance(p, ast.Starred) for _, p in parts):
+            return None
+        operands = [part for _, part in parts]
+        match ast.parse(syntax, mode="eval").body, operands:
+            case ast.BinOp(_, operator, _), [left, right]:
+                return ast.copy_location(ast.BinOp(left, operator, right), node)
+            case ast.UnaryOp(operator, _), [operand]:
+                return ast.copy_location(ast.UnaryOp(operator, operand), node)
+            case ast.Compare(_, operators, _), [left, right]:
+                return ast.copy_location(ast.Compare(left, operators, [right]), node)
+        return None
+
     def called(
         self, function: ast.expr, args: Sequence[ast.expr], keywords: Sequence[ast.keyword]
     ) -> tuple[str | None, list[tuple[int | str, ast.expr]]]:
@@ -874,8 +1026,7 @@ class _Checker:
         """Raise for another shape, or another order, where the gradient of each element is that of one element."""
         if self.scope.by_element:
             message = f"'{self.source(node)}' has the elements of {self.words.each} in other places"
-            hint = "the operator works element by element: leave it out"
-            raise self.flaw("GS421", node, message, hint)
+            raise self.flaw("GS421", node, message, _BY_ELEMENT)
 
     def number(self, node: ast.expr) -> object:
         try:
@@ -906,6 +1057,14 @@ class _Checker:
     def parts(self, node: ast.expr) -> None:
         for part in _expressions(node):
             self.degree(part)
+
+
+def _is_zeros(node: ast.expr) -> bool:
+    """Whether this is how a formula says that it is zero: ``zeros_like(grad)``."""
+    match node:
+        case ast.Call(ast.Attribute(_, name) | ast.Name(name)):
+            return name in ZEROS
+    return False
 
 
 def _expressions(node: ast.AST) -> list[ast.expr]:

@@ -114,7 +114,7 @@ def _functions(module: SourceModule, diagnostics: Diagnostics, memo: Memo) -> It
     except SyntaxError as problem:
         where = Location(file, problem.lineno or 1, problem.offset or 1)
         message = f"Python cannot read the helpers: {problem.msg}"
-        diagnostics.error("GS418", message, where, hint_for_syntax(text, where))
+        diagnostics.error("GS418", message, where, hint_for_syntax(text, where, message))
         return
     except (OSError, ValueError) as problem:
         message = f"Python cannot read the helpers: {problem}"

@@ -14,7 +14,14 @@ from typing import Any
 from ...schema.function_schema import SchemaKind
 from ..diagnostics import Diagnostics
 from ..model.base import NOTHING, Base
-from ..model.nonlinear import MADE, Dependence, always_zero, nonlinear_arguments
+from ..model.nonlinear import (
+    MADE,
+    Dependence,
+    Look,
+    always_zero,
+    look_of,
+    nonlinear_arguments,
+)
 from ..model.types import NativeFunction
 from ..project.memo import Memo
 from .check import Scope, check_linearity
@@ -43,17 +50,16 @@ def check_calls_of_tangents(
         return [each.facts() for each in known[name]]
 
     for info in infos:
-        for formula, tangents, gradients in _formulas(info):
+        for formula, usual in _formulas(info):
             named = sorted(set(WORD.findall(formula.text)))
             called = [(name, facts(name)) for name in named if name in known]
-            linear = sorted(tangents), sorted(gradients)
+            linear = sorted(usual.tangents), sorted(usual.gradients), usual.by_element
             key = repr((formula.text, linear, called))
             if memo.get("calls of tangents", key):
                 continue
             where = formula.locate(0, len(formula.text))
             if (where.file, where.line) in said:
                 continue  # something is wrong with the formula as it was read
-            usual = Scope({}, tangents=tangents, gradients=gradients)
             if check_linearity(formula.text, formula.tree, usual) is not None:
                 continue  # it was said where the formula was read
             flaw = check_linearity(formula.text, formula.tree, replace(usual, packets=known))
@@ -64,19 +70,18 @@ def check_calls_of_tangents(
                 memo.keep("calls of tangents", key, True)
 
 
-def _formulas(
-    info: DifferentiabilityInfo,
-) -> Iterator[tuple[Formula, frozenset[str], frozenset[str]]]:
-    """The formulas of an entry, and what each has to be linear in: tangents, or gradients."""
-    none: frozenset[str] = frozenset()
+def _formulas(info: DifferentiabilityInfo) -> Iterator[tuple[Formula, Scope]]:
+    """The formulas of an entry, and what each has to be linear in."""
+    by_element = info.function.is_by_element
     for tangent in info.forward:
         if isinstance(tangent.formula, Formula):
             of = frozenset(f"{name}_t" for name in tangent.tangents)
-            yield tangent.formula, of, none
+            yield tangent.formula, Scope({}, tangents=of, by_element=by_element)
     arriving = gradient_names(info.function, info.output_names)
     for gradient in info.gradients:
         if isinstance(gradient.formula, Formula):
-            yield gradient.formula, none, frozenset(arriving)
+            scope = Scope({}, gradients=frozenset(arriving), by_element=by_element)
+            yield gradient.formula, scope
 
 
 def _known(
@@ -98,8 +103,9 @@ def _known(
     for function in functions:
         if function.func.kind is SchemaKind.functional:
             name = str(function.name)
+            target = name if function.alias_of is None else str(function.alias_of)
             arguments = tuple(argument.name for argument in function.func.arguments.non_out)
-            row = own.get(name, Dependence(arguments))
+            row = own.get(target, Dependence(arguments, look=_look(function)))
             known.setdefault(name.partition(".")[0], []).append(row)
     return known
 
@@ -125,4 +131,12 @@ def _dependence(info: DifferentiabilityInfo, is_of_library: bool) -> tuple[Any, 
         Automatic.linear.value in automatic,
         frozenset(cut),
         not is_of_library and function.category in MADE,
+        _look(function),
     )
+
+
+def _look(function: NativeFunction) -> Look:
+    arguments = function.func.arguments.non_out
+    typed = ((a.name, str(a.type), a.default) for a in arguments)
+    tags = {*function.tags, *(("pointwise",) if function.is_by_element else ())}
+    return look_of(typed, tags, function.category or "", function.operators)

@@ -286,9 +286,9 @@ class Names:
             if tangents is None
             else self.values_of_forward()
         )
-        scope = self.scope(values)
+        scope = replace(self.scope(values), by_element=self.function.is_by_element)
         scope = (
-            replace(scope, gradients=frozenset(self.gradients()), by_element=self.is_by_element())
+            replace(scope, gradients=frozenset(self.gradients()))
             if tangents is None
             else replace(scope, tangents=frozenset(f"{name}_t" for name in tangents))
         )
@@ -344,7 +344,7 @@ class Names:
         words = sorted(set(WORD.findall(formula.text)))
         called = [facts for word in words if (facts := library.facts_of(word))]
         known = library.methods is not None
-        of_operator = str(self.function.func), names, tangents, self.is_by_element()
+        of_operator = str(self.function.func), names, tangents, self.function.is_by_element
         return repr((formula.text, *of_operator, known, library.namespace, called))
 
     def values_of_forward(self) -> dict[str, Kind]:
@@ -372,10 +372,6 @@ class Names:
             values["grads"] = list_of(replace(kinds[0].element or kinds[0], may_be_none=True))
         values[MASK[0]] = list_of(BOOL)
         return values
-
-    def is_by_element(self) -> bool:
-        """Whether the operator computes each element of its result from one of each argument."""
-        return self.function.pointwise is not None or "pointwise" in self.function.tags
 
     def gradients(self) -> dict[str, int | None]:
         """The names of gradients, and the number of the output; None for all together."""

@@ -19,7 +19,7 @@ from ..project.modules import helpers_among
 from ..project.settings import GRADSMITH
 from ..yaml.loader import load
 from .native_functions import load_tags
-from .nonlinear import MADE, Dependence, always_zero, nonlinear_arguments
+from .nonlinear import MADE, Dependence, always_zero, look_of, nonlinear_arguments
 from .numpy_names import NumpyName
 
 
@@ -90,7 +90,8 @@ def load_base(diagnostics: Diagnostics, memo: Memo | None = None) -> Base:
     """gradsmith, as installed beside this generator; a broken installation is a diagnostic."""
     try:
         data = json.loads(SCHEMA.read_bytes())
-        operators = {entry["name"]: _operator(entry) for entry in data["operators"]}
+        entries = {entry["name"]: entry for entry in data["operators"]}
+        operators = {name: _operator(entry, entries) for name, entry in entries.items()}
         namespace = str(data["namespace"])
     except (OSError, ValueError, KeyError, TypeError) as error:
         message = f"cannot read gradsmith's own operators from {SCHEMA}: {error}"
@@ -119,7 +120,7 @@ def load_base(diagnostics: Diagnostics, memo: Memo | None = None) -> Base:
     )
 
 
-def _operator(entry: Mapping[str, Any]) -> BaseOperator:
+def _operator(entry: Mapping[str, Any], entries: Mapping[str, Mapping[str, Any]]) -> BaseOperator:
     out = any(argument.get("out") for argument in entry["arguments"])
     return BaseOperator(
         entry["name"],
@@ -136,15 +137,18 @@ def _operator(entry: Mapping[str, Any]) -> BaseOperator:
         "alias_of" in entry,
         bool(entry.get("view")),
         entry.get("category", ""),
-        _dependence(entry),
+        # Another name of an operator depends as that one does.
+        _dependence(entries.get(entry.get("alias_of", ""), entry)),
     )
 
 
 def _dependence(entry: Mapping[str, Any]) -> Dependence:
     arguments = tuple(argument["name"] for argument in entry["arguments"])
+    typed = [(a["name"], a["type"], a.get("default")) for a in entry["arguments"]]
+    look = look_of(typed, entry["tags"], entry.get("category", ""), entry.get("operators", ()))
     derivative = entry.get("derivative")
     if derivative is None:
-        return Dependence(arguments)
+        return Dependence(arguments, look=look)
     rows = derivative["gradients"]
     kinds = [row["kind"] for row in derivative.get("forward", ()) if "kind" in row]
     written = [
@@ -161,4 +165,5 @@ def _dependence(entry: Mapping[str, Any]) -> Dependence:
         "auto_linear" in kinds,
         frozenset(arguments if is_fixed else cut | always_zero(written)),
         entry.get("category") in MADE,
+        look,
     )

@@ -79,7 +79,7 @@ def _scan(module: SourceModule, memo: Memo, diagnostics: Diagnostics | None) -> 
             line, column = getattr(problem, "lineno", 0) or 1, getattr(problem, "offset", 0) or 1
             where = Location(module.file, line, column)
             message = f"Python cannot read the kernels: {getattr(problem, 'msg', problem)}"
-            diagnostics.error("GS506", message, where, hint_for_syntax(text.text, where))
+            diagnostics.error("GS506", message, where, hint_for_syntax(text.text, where, message))
         return []
     found = _functions(tree, module.name)
     memo.keep("kernels", source, [_row(info) for info in found])

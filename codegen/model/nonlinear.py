@@ -7,11 +7,59 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from ..derivatives.metadata import METHODS
+from .special_methods import SYNTAX
 
 MADE = frozenset(("factory", "random"))
 """Categories of operators that make a tensor like another one."""
+_OF_SEVERAL = frozenset(
+    ("fft", "linalg", "padding", "pooling", "recurrent", "resampling", "sorting")
+)
+"""Categories of operators whose elements are those of others in other places, or made of several."""
 ZEROS = frozenset(("new_zeros", "zeros", "zeros_like"))
 """What a formula calls for a gradient of zero."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Where an operator has the elements of its results from, as its schema and its tags tell."""
+
+    by_element: bool = False
+    """Whether each is made of the one in its place in each argument."""
+    of_several: bool = False
+    """Whether they are others, or made of several, whatever it is given."""
+    counts: frozenset[str] = frozenset()
+    """Arguments that count something: dimensions, sizes, places."""
+    by_default: frozenset[str] = frozenset()
+    """Of these, the ones that are a number where nothing is given."""
+    syntax: str = ""
+    """Python's own way to write it: ``x * y``."""
+
+    def facts(self) -> str:
+        """The same as text that does not change from run to run."""
+        sets = sorted(self.counts), sorted(self.by_default)
+        return repr((self.by_element, self.of_several, *sets, self.syntax))
+
+
+def look_of(
+    arguments: Iterable[tuple[str, str, str | None]],
+    tags: Collection[str],
+    category: str,
+    operators: Iterable[str],
+) -> Look:
+    """The look of an operator, of which `arguments` are names, types and defaults; `operators` are special methods."""
+    by_element = "pointwise" in tags
+    counting = {
+        name: default
+        for name, type, default in arguments
+        if type.removesuffix("?").partition("[")[0] in ("int", "SymInt")
+    }
+    return Look(
+        by_element,
+        not by_element and ("reduction" in tags or category in _OF_SEVERAL),
+        frozenset(counting),
+        frozenset(n for n, default in counting.items() if default not in (None, "None")),
+        next((SYNTAX[method] for method in operators if method in SYNTAX), ""),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +75,12 @@ class Dependence:
     """Whose gradients it does not pass on."""
     is_made: bool = False
     """Whether it makes a tensor of which its arguments tell no more than shape and dtype."""
+    look: Look = Look()
 
     def facts(self) -> str:
         """The same as text that does not change from run to run."""
         sets = sorted(self.bent), sorted(self.cut)
-        return repr((self.arguments, *sets, self.is_linear, self.is_made))
+        return repr((self.arguments, *sets, self.is_linear, self.is_made, self.look.facts()))
 
     def parameter(self, place: int | str) -> str:
         """What it calls what is given at a position, or by a name; empty where it takes nothing there."""

@@ -396,6 +396,11 @@ class NativeFunction:
         annotations = (a.annotation for a in self.func.arguments.all)
         return any(a is not None and "*" in a.alias_set_after for a in annotations)
 
+    @property
+    def is_by_element(self) -> bool:
+        """Whether each element of a result is computed from one of each argument."""
+        return self.pointwise is not None or "pointwise" in self.tags
+
 
 _FIELDS = tuple(field.name for field in fields(NativeFunction))
 _DEFAULTS: dict[str, Any] = {

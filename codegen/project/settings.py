@@ -193,7 +193,7 @@ def load_project(root: Path, diagnostics: Diagnostics) -> Project | None:
         what = _PLACE_OF_TOML.sub("", str(error)).removesuffix(" (at end of document)")
         where = Location(name, line, column)
         message = f"this is not TOML: {what}"
-        diagnostics.error("GS601", message, where, hint_for_syntax(text, where))
+        diagnostics.error("GS601", message, where, hint_for_syntax(text, where, message))
         return None
     except (OSError, UnicodeDecodeError, RecursionError) as error:
         why = "values are nested too deeply" if isinstance(error, RecursionError) else error
@@ -243,7 +243,8 @@ def load_project(root: Path, diagnostics: Diagnostics) -> Project | None:
         else:
             _check(key, value, where, diagnostics)
             values[key] = PurePosixPath(value).as_posix() if value and key in _PATHS else value
-    if values["extends"] and values["namespace"] == _DEFAULTS["namespace"]:
+    is_default = values["namespace"] == _DEFAULTS["namespace"]
+    if values["extends"] and is_default and "namespace" not in mistaken:
         message = f"namespace '{values['namespace']}' is gradsmith's own"
         where = place_of_setting(source, "namespace" if "namespace" in settings else "extends")
         diagnostics.error("GS602", message, where, 'give the library one: namespace = "…"')

@@ -321,6 +321,8 @@ class _DocumentReader:
                 after,
                 hint="join the two documents, or put them in two files",
             )
+            # What the other one says is missing from this, and nothing else is to blame for that.
+            raise _Broken(self.span(after, after)[2])
         return document
 
     def next(self) -> Event:
@@ -384,8 +386,7 @@ class _DocumentReader:
         if isinstance(event, AliasEvent):
             hint = "write the value out in both places"
             self.report("GS105", f"'*{event.anchor}' is an alias", event, hint)
-            name = f"*{event.anchor}"
-            return Scalar(name, name, "", *self.span(event, event))
+            raise _Broken(self.span(event, event)[2])  # nothing is known of the value
         assert isinstance(event, MappingStartEvent | SequenceStartEvent)
         if event.anchor is not None or event.tag is not None:
             self.refuse_properties(event, event.tag)
@@ -438,6 +439,7 @@ class _DocumentReader:
                 self.report("GS108", "a list or mapping as a key", event, hint="write one word")
             elif key.text == "<<" and not key.style:
                 self.report("GS105", "'<<' is a merge key", event, hint="write the keys out")
+                raise _Broken(value.end)  # which keys there are is not known
             elif (earlier := first.setdefault(key.text, key)) is not key:
                 self.diagnostics.error(
                     "GS104",
@@ -463,8 +465,10 @@ _UNFINISHED = {
 def _hint_for_broken(problem: str, character: str) -> str:
     if character == "\t":
         return "indent with spaces, not with tabs"
-    if character and character in "@`%":
+    if character and character in "@`%" and not problem.startswith("found incompatible"):
         return f"put a value that starts with '{character}' between quotes"
+    if problem.startswith("found incompatible"):
+        return "leave the line out: files are YAML 1.1"
     if problem.startswith("mapping values"):
         return "indent the line as its neighbours, or quote a value that contains ': '"
     return "check the quotes, the brackets and the indentation"

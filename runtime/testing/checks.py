@@ -18,6 +18,7 @@ from ..core.tensor import Tensor, wrap
 from ..dispatch.operator import OpOverload
 from ..dispatch.signature import REQUIRED
 from ..dispatch.tags import Tag
+from .checks_backends import check_backends, check_views, kernels_elsewhere
 from .checks_batching import (
     check_batched_grad,
     check_batched_refusals,
@@ -29,6 +30,7 @@ from .checks_dtypes import check_dtypes, check_precision
 from .checks_effect import check_effect, numbers_of
 from .checks_forward import check_forward_mode
 from .checks_gradient import check_first_order, check_immutable_gradients, check_second_order
+from .checks_nan import check_nan
 from .checks_strides import check_strides
 from .checks_variants import check_variants, variants_of
 from .declarations import declaration_of, relatives, resolve_operator
@@ -114,13 +116,16 @@ _ALL = (
     Check("defaults", check_defaults, (float64,)),
     Check("effect", check_effect, (float64,)),
     Check("dtypes", check_dtypes, (float64,)),
-    Check("precision", check_precision, (float64,)),
+    Check("precision", check_precision, (float64, int64)),
     Check("meta", _check_meta, (float32, complex128, int64)),
     Check("variants", check_variants, (float32, complex128, int64), True),
+    Check("backends", check_backends, (float32, complex128, int64)),
+    Check("views", check_views, (float64,)),
     Check("decomposition", check_decomposition, (float32, float64, complex128, int64), True),
     Check("first_order", check_first_order, _EXACT, True),
     Check("second_order", check_second_order, _EXACT, True),
     Check("forward_mode", check_forward_mode, _EXACT, True),
+    Check("nan", check_nan, (float64,), True),
     Check("immutable_gradients", check_immutable_gradients, _EXACT, True),
     Check("strides", check_strides, _EXACT, True),
     Check("batching", check_batching, (float64, complex128, int64, bool_)),
@@ -154,13 +159,20 @@ def applies(operator: OpOverload, check: str) -> bool:
         return any("Tensor" in kind for kind in signature.returns)
     if check == "variants":
         return bool(variants_of(operator))
+    if check == "backends":
+        return bool(kernels_elsewhere(operator))
+    if check == "views":
+        # What is made of operators is a view where they make one.
+        return operator.is_view and not signature.written and "CPU" in operator.kernels
     if check == "decomposition":
         return bool(operator.traits.decomposition)
     if any(p.out for p in signature.parameters):
         return False
     if check == "dtypes":  # what other variants refuse, functional ones do
         return not signature.written and any(p.is_tensor for p in signature.parameters)
-    if operator._nondeterministic_seeded and check.startswith(("batched_", "precision", "effect")):
+    if operator._nondeterministic_seeded and check.startswith(
+        ("batched_", "precision", "effect", "nan")
+    ):
         return False
     if check == "effect" and (signature.written or not numbers_of(operator)):
         return False

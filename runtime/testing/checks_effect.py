@@ -1,12 +1,14 @@
-"""Does every number that an operator takes matter?"""
+"""Does every number, and every dtype, that an operator takes matter?"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from ..core.dtypes import complex64, float32, float64
 from ..core.lazy_elements import elements_of
+from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
 from .failures import NotApplicable, tensors_of
 from .samples import Sample, samples
@@ -14,17 +16,21 @@ from .samples import Sample, samples
 __all__ = ["check_effect", "numbers_of"]
 
 _NUMBERS = (0.5, 2.0, 3.0)
-"""Of which an argument is given those that it has not."""
+_VALUES: Mapping[str, Sequence[Any]] = {
+    "float": _NUMBERS,
+    "Scalar": _NUMBERS,
+    "ScalarType": (float32, float64, complex64),
+}
+"""Of which an argument is given those that it has not, by its type: of numbers that may be fractions, and of dtypes."""
 
 
 def numbers_of(operator: OpOverload) -> list[str]:
-    """The arguments that are numbers, and may be fractions: of others few values are valid."""
-    kinds = ("float", "Scalar")
-    return [p.name for p in operator.signature.parameters if p.type.removesuffix("?") in kinds]
+    """The arguments that are numbers, and may be fractions, or dtypes: of others few values are valid."""
+    return [p.name for p in operator.signature.parameters if p.type.removesuffix("?") in _VALUES]
 
 
 def check_effect(sample: Sample) -> None:
-    """For each number that the operator takes there is a sample, the result of which is another with another number.
+    """For each number, and dtype, that the operator takes there is a sample, the result of which is another with another.
 
     Asked of the first sample for all of them.  Raises CheckFailure; NotApplicable for every other sample.
     """
@@ -46,8 +52,11 @@ def _changes(sample: Sample, name: str) -> Iterator[bool]:
     by_position = position < len(sample.args)
     usually = sample.kwargs.get(name, parameters[position].default)
     given = sample.args[position] if by_position else usually
+    kind = parameters[position].type.removesuffix("?")
+    if kind == "ScalarType":  # what is narrower than the elements may be refused
+        sample = sample.map(_narrowed)
     usual = _seen(sample)
-    for number in _NUMBERS:
+    for number in _VALUES[kind]:
         if usual is None or number == given:
             continue
         if by_position:
@@ -58,6 +67,10 @@ def _changes(sample: Sample, name: str) -> Iterator[bool]:
         found = _seen(other)
         if found is not None:
             yield found != usual
+
+
+def _narrowed(tensor: Tensor) -> Tensor:
+    return tensor.detach().to(float32) if tensor.dtype is float64 else tensor
 
 
 def _seen(sample: Sample) -> list[tuple[Any, ...]] | None:

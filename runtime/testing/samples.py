@@ -92,10 +92,16 @@ def samples(
     lines = sample_lines(found)
     for number, line in enumerate(lines):
         yield from _of_line(found, number, line, dtype, requires_grad, seed)
+    taken: dict[Parameter, str] = {}
     for number, parameter in enumerate(never_varied(found), len(lines)):
-        sample = next(_varied(found, number, parameter, dtype, requires_grad, seed), None)
+        value, sample = next(
+            _varied(found, number, parameter, dtype, requires_grad, seed), ("", None)
+        )
         if sample is not None:
+            taken[parameter] = value
             yield sample
+    if len(taken) > 1:
+        yield from _all_varied(found, taken, dtype, requires_grad, seed)
 
 
 def _of_line(
@@ -186,8 +192,11 @@ _FOR_NONE = {
 """Values, as lines of samples write them, for what has no other default than None."""
 
 
-def _others(parameter: Parameter, call: _Call) -> Iterator[str]:
-    """Values other than the default that an argument may well have beside those of `call`, as lines write them."""
+def _others(parameter: Parameter, call: _Call, kind: dtype) -> Iterator[str]:
+    """Values other than the default that an argument may well have beside those of `call`, as lines write them.
+
+    A scalar beside complex tensors is complex.
+    """
     default = parameter.default
     base = parameter.type.removesuffix("?")
     if parameter.is_tensor:
@@ -205,6 +214,8 @@ def _others(parameter: Parameter, call: _Call) -> Iterator[str]:
         case "int" | "SymInt" if default is not None:
             yield from (repr(default + 1), repr(default - 1), repr(default - 2))
         case "float" | "Scalar" if isinstance(default, (int, float)):
+            if kind.is_complex and base == "Scalar":
+                yield f"{default + 0.5!r} + 0.75j"
             yield from (repr(default + 0.5), repr(default * 0.5), repr(default + 1))
         case _:
             yield from _FOR_NONE.get(base, ())
@@ -250,14 +261,40 @@ def _varied(
     kind: dtype,
     requires_grad: bool,
     seed: int,
+) -> Iterator[tuple[str, Sample]]:
+    """Other values of an argument, and calls that the operator takes with them."""
+    for value, sample in _variations(operator, number, parameter, kind, requires_grad, seed):
+        if _is_taken(sample):
+            yield value, sample
+
+
+def _is_taken(sample: Sample) -> bool:
+    try:
+        sample.map(lambda t: t.detach().clone()).call()
+    except Exception:
+        return False  # what no call takes is named by the check for it
+    return True
+
+
+def _all_varied(
+    operator: OpOverload,
+    taken: Mapping[Parameter, str],
+    kind: dtype,
+    requires_grad: bool,
+    seed: int,
 ) -> Iterator[Sample]:
-    """Calls that the operator takes with another value for an argument."""
-    for sample in variations(operator, number, parameter, kind, requires_grad, seed):
-        try:
-            sample.map(lambda t: t.detach().clone()).call()
-        except Exception:
-            continue  # what no call takes is named by the check for it
-        yield sample
+    """A call with other values for several arguments together: one may be forgotten beside another."""
+    lines = sample_lines(operator)
+    for line in lines:
+        text = line
+        for parameter, value in taken.items():
+            position = operator.signature.parameters.index(parameter)
+            text = _with(text, parameter.name, position, value)
+        number = len(lines) + len(operator.signature.parameters)
+        for sample in _of_line(operator, number, text, kind, requires_grad, seed, True):
+            if _is_taken(sample):
+                yield sample
+                return
 
 
 def variations(
@@ -269,11 +306,24 @@ def variations(
     seed: int = 0,
 ) -> Iterator[Sample]:
     """The calls of the lines, each with other values for an argument; `number` sets them apart from other lines."""
+    for _, sample in _variations(operator, number, parameter, kind, requires_grad, seed):
+        yield sample
+
+
+def _variations(
+    operator: OpOverload,
+    number: int,
+    parameter: Parameter,
+    kind: dtype,
+    requires_grad: bool,
+    seed: int,
+) -> Iterator[tuple[str, Sample]]:
     position = operator.signature.parameters.index(parameter)
     for line in sample_lines(operator):
-        for value in _others(parameter, _parsed(line)):
+        for value in _others(parameter, _parsed(line), kind):
             text = _with(line, parameter.name, position, value)
-            yield from _of_line(operator, number, text, kind, requires_grad, seed, True)
+            for sample in _of_line(operator, number, text, kind, requires_grad, seed, True):
+                yield value, sample
 
 
 def _with(line: str, name: str, position: int, value: str) -> str:
@@ -430,8 +480,9 @@ def _variants(operator: OpOverload, call: _Call) -> list[tuple[str, list[tuple[i
     if count > 1:
         rows, columns = STANDARD_SHAPE
         found.append((f"{(columns,)} and {STANDARD_SHAPE}", _alternate(count, (columns,))))
-        crossed: list[tuple[int, ...]] = [((rows, 1), (1, columns))[i % 2] for i in range(count)]
-        found.append((f"{(rows, 1)} and {(1, columns)}", crossed))
+        # The first has more dimensions here, fewer above.
+        crossed: list[tuple[int, ...]] = [((rows, 1), (columns,))[i % 2] for i in range(count)]
+        found.append((f"{(rows, 1)} and {(columns,)}", crossed))
     return found
 
 

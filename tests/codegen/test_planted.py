@@ -87,9 +87,17 @@ ANSWERS = "[True, True, False]"
                 *(("ones_like(grad)", "GS422", 9), ("self * grad.new_ones(self.shape)", "GS422", 9)),
                 *(("grad[0]", "GS421", 9), ("(grad * self)[-1]", "GS421", 9)),
                 *(("grad[..., 0]", "GS421", 9), ("grad.mT * self", "GS421", 9)),
+                *(("grad.mul(0)", "GS427", 9), ("mul(grad, 0)", "GS427", 9), ("grad.multiply(0.0)", "GS427", 9)),
+                *(("self.new_zeros(self.shape) * grad", "GS427", 9), ("grad.sub(grad)", "GS427", 9)),
+                *(("grad.pow(2)", "GS422", 9), ("grad.mul(grad)", "GS422", 9), ("other.div(grad)", "GS422", 19)),
+                *(("grad.sum()", "GS421", 9), ("grad.mean() * self", "GS421", 9), ("self * norm(grad)", "GS421", 16)),
+                *(("grad.flip(0)", "GS421", 9), ("self * grad.roll(1)", "GS421", 16), ("grad[1:]", "GS421", 9)),
+                *(("grad.triu()", "GS421", 9), ("grad.reshape(-1)", "GS421", 9), ("grad.flatten()", "GS421", 9)),
+                *(("grad @ other", "GS421", 9), ("grad.matmul(other)", "GS421", 9), ("cat([grad, grad])", "GS421", 9), ("grad[None]", "GS421", 9)),
             )
         ),
         ("library", FORMULAS, "(self_t * self_p + other_t", "0 * (self_t * self_p + other_t", "GS427", "18:11"),
+        ("library", FORMULAS, "(self_t * self_p + other_t", "(self_t.cumsum(0) * self_p + other_t", "GS421", "18:12"),
         ("library", FORMULAS, "(self_t * self_p + other_t", "(self_t.detach() * self_p + other_t", "GS416", "18:12"),
         # what follows from another mistake
         ("library", FORMULAS, "swapped(Tensor(a) self, int dim0", "swapped(Tensor(a) self, int dimm0", "GS406", "24:40"),
@@ -169,6 +177,11 @@ ANSWERS = "[True, True, False]"
         ("library", HELPERS, "def pieces(", ">>>>>>> other\ndef pieces(", "GS418", "13:1"),
         ("library", FUNCTIONS, "category: shape\n  doc", "category: shape\n>>>>>>> x\n  doc", "GS103", "71:1"),
         ("library", "pyproject.toml", "extends", "<<<<<<< HEAD\nextends", "GS601", "7:1"),
+        ("library", FORMULAS, "- name: swapped", "||||||| base\n- name: swapped", "GS103", "24:1"),
+        ("library", "pyproject.toml", 'namespace = "edited"', 'namespace = ["edited"]', "GS602", "8:1"),
+        ("library", FUNCTIONS, "category: examples", "category: *here", "GS105", "8:13"),
+        ("library", FUNCTIONS, "  pointwise: bump", "  <<: {pointwise: bump}", "GS105", "5:3"),
+        ("library", FUNCTIONS, "- func: moving_mean(", "---\n- func: moving_mean(", "GS107", "11:1"),
     ],
 )  # fmt: skip
 def test_a_mistake_has_one_diagnostic(
@@ -185,8 +198,26 @@ def test_a_mistake_has_one_diagnostic(
     (found,) = diagnostics.items
     assert (found.code, str(found.location)) == (code, f"{file}:{place}"), diagnostics.render()
     assert found.hint
-    if "<<<<<<<" in new or ">>>>>>>" in new:
+    if "<<<<<<<" in new or "|||||||" in new or ">>>>>>>" in new:
         assert "one of the two sides" in found.hint
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        *("grad.clone()", "grad.sum_to_size(self.shape)", "grad.reshape(self.shape)"),
+        *("grad.expand(self.shape)", "grad.to(self.dtype)", "where(self > 0, grad, 0)"),
+        *("zeros_like(grad)", "grad.new_zeros(self.shape)", "grad.flip(0).flip(0)"),
+        "(grad.unsqueeze(-1) * stack([self, other], -1)).sum(-1)",
+        "(grad * stack([self, other])).sum(0)",
+        "grad.masked_fill(self > 0, 0).mul(self).div(other + 1)",
+        "grad * self.sum()",
+        "grad if self.dim() == 0 else grad.transpose(0, -1).transpose(0, -1)",
+    ],
+)
+def test_a_formula_that_may_be_right_is_taken(tmp_path: Path, formula: str) -> None:
+    """What two steps away and back make, or what a value is, is left to `verify`."""
+    assert _found(tmp_path, FORMULAS, OF_MIXED, f"self: {formula}") == []
 
 
 @pytest.mark.parametrize("text", ["", "\n", "# nothing\n"])
@@ -363,6 +394,24 @@ def test_what_a_word_was_meant_to_be(tmp_path: Path, word: str, meant: str) -> N
 def test_a_setting_that_is_misspelt(tmp_path: Path, old: str, new: str, code: str) -> None:
     ((found, place, hint),) = _found(tmp_path, "pyproject.toml", old, new)
     assert found == code and hint and place != "pyproject.toml:1:1"
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "hint"),
+    [
+        ("pyproject.toml", '"edited"\npackage', "edited\npackage", "write text between quotes"),
+        ("pyproject.toml", 'namespace = "edited"', 'namespace: "edited"', "write 'name = value'"),
+        ("pyproject.toml", "extends", 'namespace = "x"\nextends', "leave one of the two out"),
+        ("pyproject.toml", "docs/operators", "docs\\operators", "write '/' between"),
+        (KERNELS, "    shape[dim] = sum(", "\tshape[dim] = sum(", "indent with spaces"),
+        (FUNCTIONS, "# Operators of many kinds.", "%YAML 3.0\n---", "leave the line out"),
+        (FUNCTIONS, "  pointwise: bump", "  p\u043eintwise: bump", "did you mean 'pointwise'? (with U+043E, cyrillic"),
+        (FUNCTIONS, "  pointwise: bump", "  \ufeffpointwise: bump", "did you mean 'pointwise'? (with U+FEFF, zero"),
+    ],
+)  # fmt: skip
+def test_advice_fits_the_mistake(tmp_path: Path, file: str, old: str, new: str, hint: str) -> None:
+    ((_, _, found),) = _found(tmp_path, file, old, new)
+    assert found.startswith(hint)
 
 
 def test_shapes_of_samples_are_whole_numbers(tmp_path: Path) -> None:

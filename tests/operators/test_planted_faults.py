@@ -17,6 +17,7 @@ from gradsmith.dispatch.kernel import Kernel, KernelKind
 from gradsmith.dispatch.registry import REGISTRY, forget_resolved
 from gradsmith.generated import autograd_nodes
 from gradsmith.testing import CheckFailure, problems, run_check, samples
+from gradsmith.testing.checks import applies
 from gradsmith.testing.declarations import _declarations, declared_operators
 from gradsmith.testing.verify import verify
 
@@ -231,7 +232,94 @@ def test_a_kernel_that_is_wrong_in_single_precision_only() -> None:
         library.define("twice(Tensor x) -> Tensor")
         gs.testing.declare_samples("planted_double::twice", "(2, 3)", "()")
         library.impl("twice", lambda x: x * 2, "CPU")
-        assert run_check("precision", "planted_double::twice") == 2
+        assert run_check("precision", "planted_double::twice") == 4
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda a: a**3 + 1,  # for integers alone
+        lambda a: (a**3).astype(np.int8).astype(a.dtype),  # where they are large
+    ],
+)
+def test_a_kernel_that_is_wrong_for_integers_only(wrong: Callable[[Any], Any]) -> None:
+    def cubed(x: gs.Tensor, kernel: Callable[[Any], Any]) -> gs.Tensor:
+        array = x.numpy()
+        return gs.from_numpy(kernel(array) if array.dtype.kind == "i" else array**3)
+
+    for namespace, kernel in (("planted_whole", wrong), ("planted_sound", lambda a: a**3)):
+        with gs.library._scoped_library(namespace, "DEF") as library:
+            library.define("cubed(Tensor x) -> Tensor")
+            gs.testing.declare_samples(f"{namespace}::cubed", "(2, 3)")
+            library.impl("cubed", lambda x, kernel=kernel: cubed(x, kernel), "CPU")
+            if kernel is not wrong:
+                assert run_check("precision", f"{namespace}::cubed") == 2
+                continue
+            message = r"depends on the dtype: its element \d is .* in int64, .* in float64"
+            with pytest.raises(CheckFailure, match=message):
+                run_check("precision", f"{namespace}::cubed")
+
+
+def test_a_kernel_for_another_backend_that_computes_something_else() -> None:
+    operator = gs.ops.aten.tril.default
+    assert not applies(operator, "backends")
+    for other, message in (
+        (lambda self, diagonal: np.triu(self, diagonal), "result 0 of the kernel for CUDA is"),
+        (lambda self, diagonal: np.tril(self, diagonal), None),
+        (lambda self, diagonal: self.of_another_library(), None),
+    ):
+        before = operator.kernels
+        declared = Kernel(other, KernelKind.array, operator)
+        try:
+            operator.kernels = {**before, "CUDA": declared}
+            forget_resolved(operator)
+            assert applies(operator, "backends")
+            if message is None:
+                run_check("backends", operator)
+                continue
+            with pytest.raises(CheckFailure, match=message):
+                run_check("backends", operator)
+        finally:
+            operator.kernels = before
+            forget_resolved(operator)
+    assert gs.ones(2, 2).tril().tolist() == [[1, 0], [1, 1]]
+
+
+def test_a_view_that_is_a_copy() -> None:
+    run_check("views", "aten::select.int")
+    planted = kernel("aten::select.int", "CPU", lambda self, dim, n: self.take(n, dim).copy())
+    with planted, pytest.raises(CheckFailure, match="it shares memory with no argument"):
+        run_check("views", "aten::select.int")
+
+
+def test_arguments_are_varied_together_too() -> None:
+    def scaled(x: Any, s: float = 2.0, t: float = 0.0) -> Any:
+        return x.detach() * s + (t if s == 2.0 else 0)
+
+    with gs.library._scoped_library("planted_pair", "DEF") as library:
+        library.define("scaled(Tensor x, float s=2.0, float t=0.0) -> Tensor")
+        gs.testing.declare_samples("planted_pair::scaled", "(2, 3)")
+        library.impl("scaled", scaled, "CPU")
+        given = [s.kwargs for s in samples("planted_pair::scaled")]
+        assert given == [{}, {"s": 2.5}, {"t": 0.5}, {"s": 2.5, "t": 0.5}]
+
+
+def test_a_scalar_beside_complex_numbers_is_complex() -> None:
+    with gs.library._scoped_library("planted_scalar", "DEF") as library:
+        library.define("scaled(Tensor x, *, Scalar s=2) -> Tensor")
+        gs.testing.declare_samples("planted_scalar::scaled", "(2, 3)")
+        library.impl("scaled", lambda x, s=2: x.detach() * s, "CPU")
+        for kind, other in ((gs.float64, 2.5), (gs.complex128, 2.5 + 0.75j)):
+            given = [s.kwargs for s in samples("planted_scalar::scaled", dtype=kind)]
+            assert given == [{}, {"s": other}]
+
+
+def test_the_first_of_two_tensors_has_more_dimensions_in_a_sample() -> None:
+    with gs.library._scoped_library("planted_ranks", "DEF") as library:
+        library.define("both(Tensor x, Tensor y) -> Tensor")
+        library.impl("both", lambda x, y: x + y, "CompositeImplicitAutograd")
+        ranks = [tuple(t.ndim for t in s.args) for s in samples("planted_ranks::both")]
+        assert {(2, 1), (1, 2)} <= set(ranks)
 
 
 def test_a_number_that_the_kernel_does_not_read() -> None:
@@ -246,6 +334,36 @@ def test_a_number_that_the_kernel_does_not_read() -> None:
         gs.testing.declare_samples("planted_read::raised", "(2, 3)")
         library.impl("raised", lambda x, by=1.0, least=0.0: x + by + least, "CPU")
         run_check("effect", "planted_read::raised")
+
+
+def test_a_kernel_that_passes_over_nan() -> None:
+    def total(self: Any, dim: Any, keepdim: bool, dtype: Any) -> Any:
+        return np.asarray(np.nansum(self, axis=tuple(dim) or None, keepdims=keepdim))
+
+    run_check("nan", "aten::sum.dim_IntList")
+    run_check("nan", "aten::nansum")
+    message = "a NaN in 'self' changes no result to NaN, and its gradient is 1"
+    with (
+        kernel("aten::sum.dim_IntList", "CPU", total),
+        pytest.raises(CheckFailure, match=message),
+    ):
+        run_check("nan", "aten::sum.dim_IntList")
+
+
+def test_a_dtype_that_the_kernel_does_not_read() -> None:
+    for namespace, kernel in (
+        ("planted_dtype", lambda x, dtype=None: x.sum()),
+        ("planted_dtype_read", lambda x, dtype=None: x.sum(dtype=dtype)),
+    ):
+        with gs.library._scoped_library(namespace, "DEF") as library:
+            library.define("total(Tensor x, *, ScalarType? dtype=None) -> Tensor")
+            gs.testing.declare_samples(f"{namespace}::total", "(2, 3)")
+            library.impl("total", kernel, "CompositeExplicitAutograd")
+            if namespace == "planted_dtype_read":
+                run_check("effect", f"{namespace}::total")
+                continue
+            with pytest.raises(CheckFailure, match="'dtype' changes nothing"):
+                run_check("effect", f"{namespace}::total")
 
 
 @pytest.mark.parametrize(

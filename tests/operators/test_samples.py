@@ -19,7 +19,7 @@ def test_a_line_without_shapes_is_tried_at_the_standard_ones() -> None:
         [(), ()],
         [(0, 3), (0, 3)],
         [(3,), (2, 3)],
-        [(2, 1), (1, 3)],
+        [(2, 1), (3,)],
     ]
 
 

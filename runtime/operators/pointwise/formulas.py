@@ -75,6 +75,8 @@ def logit_backward(grad: Any, self: Tensor, eps: float | None) -> Any:
 
 def sgn_backward(grad: Tensor, self: Tensor, result: Tensor) -> Tensor:
     """Of `grad`, the part at right angles to `self`, over the modulus; zero for real tensors."""
+    if not self.is_complex():
+        return functions.zeros_like(grad)
     along = functions.real(grad * conj(result)) * result
     return functions.where(self == 0, 0, (grad - along) / self.abs())
 

@@ -92,7 +92,9 @@ def _known(
 ) -> dict[str, list[Dependence]]:
     """By packet, how its functional overloads depend on their arguments."""
     own = {
-        str(info.function.name): Dependence(*memo.call(_dependence, info, base is not NOTHING))
+        str(info.function.name): Dependence(
+            *memo.call(_dependence, info, base is not NOTHING), look=_look(info.function)
+        )
         for info in infos
         if info.dispatch_key == DEFAULT
     }
@@ -111,7 +113,7 @@ def _known(
 
 
 def _dependence(info: DifferentiabilityInfo, is_of_library: bool) -> tuple[Any, ...]:
-    """The fields of a `Dependence`."""
+    """The fields of a `Dependence` before its look."""
     function = info.function
     arguments = tuple(argument.name for argument in function.func.arguments.non_out)
     written = [
@@ -131,7 +133,6 @@ def _dependence(info: DifferentiabilityInfo, is_of_library: bool) -> tuple[Any, 
         Automatic.linear.value in automatic,
         frozenset(cut),
         not is_of_library and function.category in MADE,
-        _look(function),
     )
 
 

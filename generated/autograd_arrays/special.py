@@ -29,7 +29,6 @@ where = _from(".pointwise.choice:where")
 
 
 def ErfBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``erf``."""
     self = array_of(node.raw_self, node)
     grad_self = (
         grad * (1.1283791670955126 * exp(-self * self))
@@ -42,7 +41,6 @@ def ErfBackward0(node: Any, grad: Any) -> Any:
 
 
 def ErfcBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``erfc``."""
     self = array_of(node.raw_self, node)
     grad_self = (
         grad * (-1.1283791670955126 * exp(-self * self))
@@ -55,7 +53,6 @@ def ErfcBackward0(node: Any, grad: Any) -> Any:
 
 
 def ErfinvBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``erfinv``."""
     self = array_of(node.raw_self, node)
     grad_self = (
         grad * (0.886226925452758 * exp(square(asarray(erfinv(self)))))
@@ -70,14 +67,12 @@ def ErfinvBackward0(node: Any, grad: Any) -> Any:
 
 
 def SpecialErfcxBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``special_erfcx``."""
     self = array_of(node.raw_self, node)
     grad_self = grad * (-2 * erfcx_integral(1, self))
     return (grad_self,)
 
 
 def ErfcxIntegralBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_erfcx_integral``."""
     n = node.raw_n
     self = array_of(node.raw_self, node)
     grad_self = grad * (-2 * (n + 1) * erfcx_integral(n + 1, self))
@@ -85,7 +80,6 @@ def ErfcxIntegralBackward0(node: Any, grad: Any) -> Any:
 
 
 def SpecialNdtrBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``special_ndtr``."""
     self = array_of(node.raw_self, node)
     grad_self = (
         grad * (0.3989422804014327 * exp(-0.5 * self * self))
@@ -98,7 +92,6 @@ def SpecialNdtrBackward0(node: Any, grad: Any) -> Any:
 
 
 def SpecialNdtriBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``special_ndtri``."""
     result = array_of(node.raw_result, node)
     grad_self = (
         grad * (2.5066282746310007 * exp(0.5 * result * result))
@@ -113,21 +106,18 @@ def SpecialNdtriBackward0(node: Any, grad: Any) -> Any:
 
 
 def LgammaBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``lgamma``."""
     self = array_of(node.raw_self, node)
     grad_self = grad * digamma(self)
     return (grad_self,)
 
 
 def DigammaBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``digamma``."""
     self = array_of(node.raw_self, node)
     grad_self = grad * polygamma(1, self)
     return (grad_self,)
 
 
 def PolygammaBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``polygamma``."""
     n = node.raw_n
     self = array_of(node.raw_self, node)
     grad_self = grad * polygamma(n + 1, self)
@@ -135,35 +125,30 @@ def PolygammaBackward0(node: Any, grad: Any) -> Any:
 
 
 def I0Backward0(node: Any, grad: Any) -> Any:
-    """Backward of ``i0``."""
     self = array_of(node.raw_self, node)
     grad_self = grad * i1(self)
     return (grad_self,)
 
 
 def SpecialI0EBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``special_i0e``."""
     self = array_of(node.raw_self, node)
     grad_self = -grad * sgn(self) * bessel_moment(self, 1)
     return (grad_self,)
 
 
 def SpecialI1Backward0(node: Any, grad: Any) -> Any:
-    """Backward of ``special_i1``."""
     self = array_of(node.raw_self, node)
     grad_self = grad * (i0(self) - bessel_i_ratio(1, self))
     return (grad_self,)
 
 
 def SpecialI1EBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``special_i1e``."""
     self = array_of(node.raw_self, node)
     grad_self = grad * (bessel_moment(self, 2) - bessel_moment(self, 1))
     return (grad_self,)
 
 
 def BesselIRatioBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_bessel_i_ratio``."""
     self = array_of(node.raw_self, node)
     n = node.raw_n
     grad_self = grad * self * bessel_i_ratio(n + 1, self)
@@ -171,7 +156,6 @@ def BesselIRatioBackward0(node: Any, grad: Any) -> Any:
 
 
 def BesselMomentBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_bessel_moment``."""
     self = array_of(node.raw_self, node)
     n = node.raw_n
     grad_self = -grad * sgn(self) * bessel_moment(self, n + 1)
@@ -179,14 +163,12 @@ def BesselMomentBackward0(node: Any, grad: Any) -> Any:
 
 
 def SincSlopeBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_sinc_slope``."""
     self = array_of(node.raw_self, node)
     grad_self = grad * (-9.869604401089358 * (sinc(self) - 2 * sinc_ratio(self, 1)))
     return (grad_self,)
 
 
 def SincRatioBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``_sinc_ratio``."""
     self = array_of(node.raw_self, node)
     n = node.raw_n
     grad_self = grad * (-9.869604401089358 * self * sinc_ratio(self, n + 1))
@@ -194,7 +176,6 @@ def SincRatioBackward0(node: Any, grad: Any) -> Any:
 
 
 def SpecialEntrBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``special_entr``."""
     self = array_of(node.raw_self, node)
     grad_self = grad * where(asarray(isnan(self)), self, asarray(-(log(self) + 1)))
     return (grad_self,)

@@ -34,8 +34,6 @@ YAML = "derivatives.yaml"
 
 
 class ErfBackward0(Node):
-    """Backward of ``erf``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "erf"
@@ -55,8 +53,6 @@ class ErfBackward0(Node):
 
 
 class ErfcBackward0(Node):
-    """Backward of ``erfc``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "erfc"
@@ -76,8 +72,6 @@ class ErfcBackward0(Node):
 
 
 class ErfinvBackward0(Node):
-    """Backward of ``erfinv``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "erfinv"
@@ -97,8 +91,6 @@ class ErfinvBackward0(Node):
 
 
 class SpecialErfcxBackward0(Node):
-    """Backward of ``special_erfcx``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "special_erfcx"
@@ -118,8 +110,6 @@ class SpecialErfcxBackward0(Node):
 
 
 class ErfcxIntegralBackward0(Node):
-    """Backward of ``_erfcx_integral``."""
-
     __slots__ = ("raw_n", "raw_self")
     saved_names = ("self",)
     yaml_entry = "_erfcx_integral"
@@ -140,8 +130,6 @@ class ErfcxIntegralBackward0(Node):
 
 
 class SpecialNdtrBackward0(Node):
-    """Backward of ``special_ndtr``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "special_ndtr"
@@ -161,8 +149,6 @@ class SpecialNdtrBackward0(Node):
 
 
 class SpecialNdtriBackward0(Node):
-    """Backward of ``special_ndtri``."""
-
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_entry = "special_ndtri"
@@ -182,8 +168,6 @@ class SpecialNdtriBackward0(Node):
 
 
 class SpecialLogNdtrBackward0(Node):
-    """Backward of ``special_log_ndtr``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "special_log_ndtr"
@@ -202,8 +186,6 @@ class SpecialLogNdtrBackward0(Node):
 
 
 class LgammaBackward0(Node):
-    """Backward of ``lgamma``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "lgamma"
@@ -223,8 +205,6 @@ class LgammaBackward0(Node):
 
 
 class DigammaBackward0(Node):
-    """Backward of ``digamma``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "digamma"
@@ -244,8 +224,6 @@ class DigammaBackward0(Node):
 
 
 class PolygammaBackward0(Node):
-    """Backward of ``polygamma``."""
-
     __slots__ = ("raw_n", "raw_self")
     saved_names = ("self",)
     yaml_entry = "polygamma"
@@ -266,8 +244,6 @@ class PolygammaBackward0(Node):
 
 
 class MvlgammaBackward0(Node):
-    """Backward of ``mvlgamma``."""
-
     __slots__ = ("raw_self", "raw_p")
     saved_names = ("self",)
     yaml_entry = "mvlgamma"
@@ -289,8 +265,6 @@ class MvlgammaBackward0(Node):
 
 
 class IgammaBackward0(Node):
-    """Backward of ``igamma``."""
-
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_entry = "igamma"
@@ -319,8 +293,6 @@ class IgammaBackward0(Node):
 
 
 class IgammacBackward0(Node):
-    """Backward of ``igammac``."""
-
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_entry = "igammac"
@@ -349,8 +321,6 @@ class IgammacBackward0(Node):
 
 
 class SpecialZetaBackward0(Node):
-    """Backward of ``special_zeta``."""
-
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_entry = "special_zeta"
@@ -379,8 +349,6 @@ class SpecialZetaBackward0(Node):
 
 
 class I0Backward0(Node):
-    """Backward of ``i0``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "i0"
@@ -400,8 +368,6 @@ class I0Backward0(Node):
 
 
 class SpecialI0EBackward0(Node):
-    """Backward of ``special_i0e``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "special_i0e"
@@ -421,8 +387,6 @@ class SpecialI0EBackward0(Node):
 
 
 class SpecialI1Backward0(Node):
-    """Backward of ``special_i1``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "special_i1"
@@ -442,8 +406,6 @@ class SpecialI1Backward0(Node):
 
 
 class SpecialI1EBackward0(Node):
-    """Backward of ``special_i1e``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "special_i1e"
@@ -463,8 +425,6 @@ class SpecialI1EBackward0(Node):
 
 
 class BesselIRatioBackward0(Node):
-    """Backward of ``_bessel_i_ratio``."""
-
     __slots__ = ("raw_self", "raw_n")
     saved_names = ("self",)
     yaml_entry = "_bessel_i_ratio"
@@ -485,8 +445,6 @@ class BesselIRatioBackward0(Node):
 
 
 class BesselMomentBackward0(Node):
-    """Backward of ``_bessel_moment``."""
-
     __slots__ = ("raw_self", "raw_n")
     saved_names = ("self",)
     yaml_entry = "_bessel_moment"
@@ -507,8 +465,6 @@ class BesselMomentBackward0(Node):
 
 
 class SincSlopeBackward0(Node):
-    """Backward of ``_sinc_slope``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "_sinc_slope"
@@ -528,8 +484,6 @@ class SincSlopeBackward0(Node):
 
 
 class SincRatioBackward0(Node):
-    """Backward of ``_sinc_ratio``."""
-
     __slots__ = ("raw_self", "raw_n")
     saved_names = ("self",)
     yaml_entry = "_sinc_ratio"
@@ -550,8 +504,6 @@ class SincRatioBackward0(Node):
 
 
 class SpecialEntrBackward0(Node):
-    """Backward of ``special_entr``."""
-
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "special_entr"
@@ -571,8 +523,6 @@ class SpecialEntrBackward0(Node):
 
 
 class SpecialXlog1PyBackward0(Node):
-    """Backward of ``special_xlog1py``."""
-
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_entry = "special_xlog1py"

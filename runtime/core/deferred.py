@@ -61,7 +61,9 @@ class LazyMembers:
         name = self._namespace["__name__"]
         source = self._namespace["__loader__"].get_source(name)
         if source is None:
-            raise ImportError(f"{name}: its members are named in its source, which is not there", name=name)
+            raise ImportError(
+                f"{name}: its members are named in its source, which is not there", name=name
+            )
         found: dict[str, tuple[str, str]] = {}
         for block in _FOR_CHECKERS.finditer(source):
             for node in ast.parse(dedent(block[1])).body:

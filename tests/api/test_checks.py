@@ -33,7 +33,9 @@ def test_each_raises_its_error_with_the_message(check, error):
 
 
 def test_what_is_no_bool_is_refused():
-    with pytest.raises(TypeError, match=r"cond must be a bool, but got a Tensor.*_check_tensor_all"):
+    with pytest.raises(
+        TypeError, match=r"cond must be a bool, but got a Tensor.*_check_tensor_all"
+    ):
         gs._check(gs.ones(()) > 0)
     with pytest.raises(TypeError, match="cond must be a bool, but got <class 'int'>"):
         gs._check(1)

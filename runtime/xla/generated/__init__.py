@@ -2,4 +2,4 @@
 
 from gradsmith.schema.contract import require
 
-require(5, __name__)
+require(6, __name__)

@@ -223,11 +223,9 @@ if _typing.TYPE_CHECKING:
         custom_ops as custom_ops,
         distributed as distributed,
         distributions as distributions,
-        export as export,
         func as func,
         functional as functional,
         futures as futures,
-        fx as fx,
         hub as hub,
         jit as jit,
         library as library,
@@ -245,6 +243,7 @@ if _typing.TYPE_CHECKING:
         version as version,
         xpu as xpu,
     )
+    from . import export as export, fx as fx  # type: ignore[attr-defined]  # made when asked for
     from ._C import (
         AnyType as AnyType,
         Argument as Argument,

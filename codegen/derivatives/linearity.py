@@ -92,8 +92,9 @@ def _known(
 ) -> dict[str, list[Dependence]]:
     """By packet, how its functional overloads depend on their arguments."""
     own = {
-        str(info.function.name): Dependence(
-            *memo.call(_dependence, info, base is not NOTHING), look=_look(info.function)
+        str(info.function.name): replace(
+            Dependence(*memo.call(_dependence, info, base is not NOTHING)),
+            look=_look(info.function),
         )
         for info in infos
         if info.dispatch_key == DEFAULT

@@ -82,6 +82,8 @@ else:
         return layers if name in layers.__all__ else None
 
     def __getattr__(name: str) -> object:
+        if name == "__all__":  # ``from gradsmith.nn import *`` takes every layer
+            return [each for each in __dir__() if each[0] != "_" and each not in _OWN]
         if name in _SUBMODULES:
             return import_module(f"gradsmith.nn.{name}")
         home = None if name.startswith("_") else _home(name)
@@ -99,5 +101,6 @@ else:
         by_hand = (name for names in _BY_HAND.values() for name in names)
         return sorted({*globals(), *_SUBMODULES, *by_hand, *layers.__all__})
 
+    _OWN = ("TYPE_CHECKING", "absence", "annotations", "import_module", "whole")
     whole(__name__)
-    del __all__  # ``from gradsmith.nn import *`` takes every layer
+    del __all__  # which `__getattr__` answers

@@ -61,6 +61,8 @@ else:
     _lazy = LazyMembers(globals())
 
     def __getattr__(name: str) -> object:
+        if name == "__all__":  # ``from gradsmith.nn import *`` takes every layer
+            return [each for each in __dir__() if each[0] != "_" and each not in _OWN]
         if name in _lazy.places:
             return _lazy.imported(name)
         layers = None if name.startswith("_") else from_above("generated_layers")
@@ -69,8 +71,7 @@ else:
                 f"module 'gradsmith.nn' has no attribute '{name}'{absence('nn', name)}"
             )
         globals()[name] = found = getattr(layers, name)
-        from . import modules as modules  # by which classes say where they are
-
+        _lazy.imported("modules")  # by which classes say where they are
         return found
 
     def __dir__() -> list[str]:
@@ -78,5 +79,6 @@ else:
         layers = from_above("generated_layers")
         return sorted({*globals(), *_lazy.places, *layers.__all__})
 
+    _OWN = ("LazyMembers", "TYPE_CHECKING", "absence", "annotations", "from_above", "whole")
     whole(__name__)
-    del __all__  # ``from gradsmith.nn import *`` takes every layer
+    del __all__  # which `__getattr__` answers

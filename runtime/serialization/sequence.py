@@ -26,8 +26,6 @@ from .tensors import (
     find,
 )
 
-__all__ = ["SequenceReader", "begins_sequence"]
-
 _MAGIC = 0x1950A86A20F9469CFC6C
 _VERSION = 1001
 _HEAD = 32

@@ -12,7 +12,9 @@ collect(globals(), SOURCES)
 
 
 def __getattr__(name: str) -> object:
-    """Every layer is here too."""
+    """Every layer is here too, and ``from gradsmith.nn.modules import *`` takes them."""
+    if name == "__all__":
+        return [each for each in dir(import_module("gradsmith.nn")) if _is_layer(each)]
     found: object = getattr(import_module("gradsmith.nn"), name)
     if isinstance(
         found, ModuleType

@@ -13,7 +13,7 @@ from ...core.dtypes import bool_, float64
 from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
 from ..dims import normalize_dim
-from ..held import in_dtype_of
+from ..composite_dtypes import in_dtype_of
 from ..scalar_types import number_in
 
 # G. Klambauer et al., "Self-normalizing neural networks", NeurIPS 2017.

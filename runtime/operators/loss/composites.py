@@ -14,7 +14,7 @@ from gradsmith.generated import functions, nn
 from ...core.dtypes import float32, float64, int64
 from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
-from ..held import in_dtype_of
+from ..composite_dtypes import in_dtype_of
 from ..scalar_types import scalar_type_name
 from .conversions import reduced_loss
 

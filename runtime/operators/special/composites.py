@@ -8,7 +8,7 @@ from gradsmith.generated import functions
 
 from ...core.dtypes import bool_, complex64, get_default_dtype
 from ...core.tensor import Tensor
-from ..held import in_dtype_of
+from ..composite_dtypes import in_dtype_of
 
 
 def mvlgamma(self: Tensor, p: int) -> Tensor:

@@ -12,8 +12,8 @@ from gradsmith.generated import functions, nn
 from ...core.dtypes import bool_, float64
 from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
-from ..dims import normalize_dim
 from ..composite_dtypes import in_dtype_of
+from ..dims import normalize_dim
 from ..scalar_types import number_in
 
 # G. Klambauer et al., "Self-normalizing neural networks", NeurIPS 2017.

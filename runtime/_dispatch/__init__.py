@@ -1,1 +1,2 @@
 """Dispatching by way of Python: see `gradsmith._dispatch.python`."""
+from . import python as python

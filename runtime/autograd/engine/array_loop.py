@@ -133,7 +133,7 @@ def run_over_arrays(
                     grad = None
                     _hand_over(task, waiting)
                     break
-            if not retain_graph and node.releases:
+            if not retain_graph and node._releases:
                 node.release_variables()
             following = None
             edges = node.next_edges

@@ -84,7 +84,7 @@ def _run_all(task: GraphTask, pending: dict[Node, Gradients]) -> None:
                 continue
             edges = task.edges_of(node) if some_edges else node.next_edges
             results = run(node, edges, grads, hooked)
-            if not task.retain_graph and node.releases:
+            if not task.retain_graph and node._releases:
                 node.release_variables()
             grads = []
             _send(node, edges, results, pending)

@@ -93,7 +93,7 @@ class Node:
     """What `name` says, where several classes have nodes of one name; empty for the name of the class."""
     runs_user_code: ClassVar[bool] = False
     """Whether `run` calls functions of a user's, which may look at anything."""
-    releases: ClassVar[bool] = False
+    _releases: ClassVar[bool] = False
     """Whether `release_variables` does anything: most nodes keep no more than shapes."""
 
     def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
@@ -131,7 +131,9 @@ class Node:
     def __init_subclass__(cls, **kwargs: Any) -> None:
         """Give the class ``_saved_<name>``, and ``_raw_saved_<name>`` for tensors, where it has slots for that."""
         super().__init_subclass__(**kwargs)
-        cls.releases = cls.release_variables is not Node.release_variables
+        releases = cls.release_variables is not Node.release_variables
+        if releases is not cls._releases:  # an attribute of each class would be seen
+            cls._releases = releases
         # As members of the class: a `__getattr__` would make each access to any attribute ten times as dear.
         for slot in cls.__dict__.get("__slots__", ()):
             name = slot.removeprefix("raw_")

@@ -71,8 +71,10 @@ def test_what_cannot_be_spread_is_refused() -> None:
         dist.shard(t, mesh, "data", None, "model")
     with pytest.raises(ValueError, match="a part of another tensor"):
         dist.shard(t.to("xla")[:4], mesh, "data")
-    with pytest.raises(AttributeError, match=r"no 'rpc': tensors are spread over a Mesh"):
-        _ = dist.rpc
+    with pytest.raises(AttributeError, match=r"no 'elastic': tensors are spread over a Mesh"):
+        _ = dist.elastic
+    with pytest.raises(NotImplementedError, match=r"init_rpc: .* no process groups: tensors are spread"):
+        dist.rpc.init_rpc("worker")
     with pytest.raises(ValueError, match="all_reduce: Default process group has not been"):
         dist.all_reduce(gs.ones(1))
 

@@ -3864,11 +3864,6 @@ _to_copy = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-_pin_memory = define(
-    "_pin_memory(Tensor self, Device? device=None) -> Tensor",
-    {"CompositeImplicitAutograd": ".factory.composite_convert:_pin_memory"},
-    device_check=False,
-)
 copy = define(
     "copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor",
     {"CPU": ".factory.copy:copy", "Meta": ".factory.copy:copy_shape"},

@@ -217,7 +217,7 @@ class Explainer:
             found["Autograd"] = _Kernel(
                 f"{_AUTOGRAD}.layers:without_derivative", "undifferentiated", here
             )
-        elif operator.variant_of and operator.is_out:
+        elif operator.variant_of and operator.is_out and self._would_be_recorded(operator):
             where = _autogen_line(operator)
             found["Autograd"] = _Kernel(f"{_PACKAGE}.variants:refuse_recording", "refusal", where)
         written = _written(operator)
@@ -229,6 +229,12 @@ class Explainer:
             function = f"{_AUTOGRAD}.layers:counting_changes" if written else _linking(operator)
             found["ADInplaceOrView"] = _Kernel(function, "inplace" if written else "view", here)
         return found
+
+    def _would_be_recorded(self, variant: Operator) -> bool:
+        """Whether results of the functional operator may have a history, which an ``out=`` tensor could not show."""
+        operator = self._by_name[variant.variant_of]
+        recorded = operator.has_autograd or operator.is_undifferentiated
+        return recorded or chosen(operator.kernels, "CPU")[1] == "math kernel"
 
     def _derived(self, operator: Operator, key: str) -> _Kernel | None:
         """What the variant is made from; None where its functional operator has no kernel of its own."""

@@ -37,9 +37,21 @@ class Block:
     text: str
 
     def is_of(self, stems: Collection[str]) -> bool:
-        """Whether it is about one of some operators: their names stand in its first two lines."""
-        words = set(re.findall(r"[A-Za-z0-9]\w*", "\n".join(self.text.split("\n", 2)[:2])))
-        return any(word.strip("_") in stems for word in words)
+        """Whether it is about one of some operators: their names stand in its first two lines, or begin those that do."""
+        words = re.findall(r"[A-Za-z0-9]\w*", "\n".join(self.text.split("\n", 2)[:2]))
+        return any(_is_named_after(word, stem) for word in words for stem in stems)
+
+
+_NODE = re.compile(r"(\w+)Backward\d+")
+"""A node's name; before that is the operator's, every word of it with a capital."""
+
+
+def _is_named_after(word: str, stem: str) -> bool:
+    node = _NODE.fullmatch(word)
+    if node is not None:
+        return node[1].lower().startswith(stem.replace("_", "").lower())
+    word = word.removeprefix("jvp_").strip("_")
+    return word == stem or word.startswith(f"{stem}_")
 
 
 def blocks(path: str, text: str) -> tuple[Block, ...] | None:

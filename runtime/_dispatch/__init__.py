@@ -1,2 +1,3 @@
 """Dispatching by way of Python: see `gradsmith._dispatch.python`."""
+
 from . import python as python

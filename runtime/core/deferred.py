@@ -8,6 +8,7 @@ import ast
 import re
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from textwrap import dedent
 from typing import Any
 
@@ -58,12 +59,11 @@ class LazyMembers:
 
         What comes by a star nobody names.
         """
-        name = self._namespace["__name__"]
-        source = self._namespace["__loader__"].get_source(name)
-        if source is None:
-            raise ImportError(
-                f"{name}: its members are named in its source, which is not there", name=name
-            )
+        file = Path(self._namespace["__file__"])
+        if file.is_file():
+            source = file.read_text(encoding="utf-8")
+        else:  # within an archive
+            source = self._namespace["__loader__"].get_source(self._namespace["__name__"])
         found: dict[str, tuple[str, str]] = {}
         for block in _FOR_CHECKERS.finditer(source):
             for node in ast.parse(dedent(block[1])).body:

@@ -73,7 +73,9 @@ def test_what_cannot_be_spread_is_refused() -> None:
         dist.shard(t.to("xla")[:4], mesh, "data")
     with pytest.raises(AttributeError, match=r"no 'elastic': tensors are spread over a Mesh"):
         _ = dist.elastic
-    with pytest.raises(NotImplementedError, match=r"init_rpc: .* no process groups: tensors are spread"):
+    with pytest.raises(
+        NotImplementedError, match=r"init_rpc: .* no process groups: tensors are spread"
+    ):
         dist.rpc.init_rpc("worker")
     with pytest.raises(ValueError, match="all_reduce: Default process group has not been"):
         dist.all_reduce(gs.ones(1))

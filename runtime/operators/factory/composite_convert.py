@@ -55,8 +55,3 @@ def to_other(self: Tensor, other: Tensor, *how: Any) -> Tensor:
 def type_as(self: Tensor, other: Tensor) -> Tensor:
     """The tensor in the type of `other`."""
     return _converted(self, other.dtype, other.device, False, False, None)
-
-
-def _pin_memory(self: Tensor, device: Any) -> Tensor:
-    """RuntimeError: there is no accelerator."""
-    return self.pin_memory(device)

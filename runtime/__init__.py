@@ -306,7 +306,7 @@ if _typing.TYPE_CHECKING:
         sym_sum as sym_sum,
     )
     from .compiler import compile as compile
-    from .core.layout import contiguous_format as legacy_contiguous_format
+    from .core.layout import contiguous_format as legacy_contiguous_format  # noqa: F401
     from .core.named_dtypes import (
         chalf as chalf,
         complex32 as complex32,

@@ -76,7 +76,8 @@ def test_refused_complex_numbers_are_refused(monkeypatch: pytest.MonkeyPatch) ->
                 accepted.append(str(sample))
             except (RuntimeError, NotImplementedError):
                 pass
-            except Exception as error:  # an error of NumPy's, which names nothing of ours
-                raw.append(f"{sample}: {type(error).__name__}: {error}")
+            except Exception as error:  # one of NumPy's names nothing of ours
+                if name.partition("::")[2] not in str(error):
+                    raw.append(f"{sample}: {type(error).__name__}: {error}")
     assert accepted == []
     assert raw == []

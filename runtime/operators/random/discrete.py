@@ -76,11 +76,16 @@ def _by_inversion(self: Array, num_samples: int, generator: Generator) -> Array:
 
 def poisson(self: Array, generator: Generator) -> Array:
     """Numbers of the Poisson distribution of the rates in `self`, in its dtype."""
-    if self.dtype.kind not in "fV":
-        raise not_implemented("poisson_cpu", self.dtype)
+    require_real_rates(self)
     if self.size and certain(self.min() < 0, False):
         raise RuntimeError("invalid Poisson rate, expected rate to be non-negative")
     return _sampled(rejection.poisson_number, generator, self).astype(self.dtype)
+
+
+def require_real_rates(rates: Array) -> None:
+    """NotImplementedError unless rates of the Poisson distribution are of a floating dtype."""
+    if rates.dtype.kind not in "fV":
+        raise not_implemented("poisson_cpu", rates.dtype)
 
 
 def _sampled(draw: Callable[..., float], generator: Generator, *parameters: Array) -> Array:
@@ -97,12 +102,17 @@ def _numbers(parameter: Array) -> list[float]:
 
 def binomial(count: Array, prob: Array, generator: Generator) -> Array:
     """How many of `count` trials of probability `prob` succeed, in the dtype of `count`."""
+    require_real_trials(count, prob)
+    return _sampled(rejection.binomial_number, generator, count, prob).astype(count.dtype)
+
+
+def require_real_trials(count: Array, prob: Array) -> None:
+    """ValueError unless what a binomial distribution is given is of floating dtypes."""
     for name, parameter in (("count", count), ("prob", prob)):
         if parameter.dtype.kind not in "fV":
             raise ValueError(
                 f"binomial only supports floating-point dtypes for {name}, got: {scalar_type_name(parameter.dtype)}"
             )
-    return _sampled(rejection.binomial_number, generator, count, prob).astype(count.dtype)
 
 
 def standard_gamma(self: Array, generator: Generator) -> Array:

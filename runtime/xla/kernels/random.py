@@ -7,18 +7,21 @@ import jax.numpy as jnp
 import numpy
 
 from ...core.generator import Generator
+from ...operators.random.discrete import require_real_rates, require_real_trials
 from ..cells import Cell
 from ..generator import next_key
 
 
 def poisson(self: Cell, generator: Generator) -> Cell:
     """Numbers of the Poisson distribution of the rates in `self`, in its dtype."""
+    require_real_rates(self)
     rate = self.value
     return Cell(jax.random.poisson(next_key(generator), rate, rate.shape).astype(self.dtype))
 
 
 def binomial(count: Cell, prob: Cell, generator: Generator) -> Cell:
     """How many of `count` trials of probability `prob` succeed, in the dtype of `count`."""
+    require_real_trials(count, prob)
     wide = count.value.astype(numpy.float64), prob.value.astype(numpy.float64)
     shape = numpy.broadcast_shapes(count.shape, prob.shape)
     found = jax.random.binomial(next_key(generator), *wide, shape, numpy.float64)

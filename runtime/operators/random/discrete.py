@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...core.generator import Generator
-from ...core.namespace import Array, certain, host, np
+from ...core.namespace import Array, DType, certain, host, np
 from ...core.result import Result
 from ..scalar_types import not_implemented, scalar_type_name
 from . import rejection
@@ -76,16 +76,16 @@ def _by_inversion(self: Array, num_samples: int, generator: Generator) -> Array:
 
 def poisson(self: Array, generator: Generator) -> Array:
     """Numbers of the Poisson distribution of the rates in `self`, in its dtype."""
-    require_real_rates(self)
+    require_real_rates(self.dtype)
     if self.size and certain(self.min() < 0, False):
         raise RuntimeError("invalid Poisson rate, expected rate to be non-negative")
     return _sampled(rejection.poisson_number, generator, self).astype(self.dtype)
 
 
-def require_real_rates(rates: Array) -> None:
+def require_real_rates(dtype: DType) -> None:
     """NotImplementedError unless rates of the Poisson distribution are of a floating dtype."""
-    if rates.dtype.kind not in "fV":
-        raise not_implemented("poisson_cpu", rates.dtype)
+    if dtype.kind not in "fV":
+        raise not_implemented("poisson_cpu", dtype)
 
 
 def _sampled(draw: Callable[..., float], generator: Generator, *parameters: Array) -> Array:
@@ -102,16 +102,16 @@ def _numbers(parameter: Array) -> list[float]:
 
 def binomial(count: Array, prob: Array, generator: Generator) -> Array:
     """How many of `count` trials of probability `prob` succeed, in the dtype of `count`."""
-    require_real_trials(count, prob)
+    require_real_trials(count.dtype, prob.dtype)
     return _sampled(rejection.binomial_number, generator, count, prob).astype(count.dtype)
 
 
-def require_real_trials(count: Array, prob: Array) -> None:
+def require_real_trials(count: DType, prob: DType) -> None:
     """ValueError unless what a binomial distribution is given is of floating dtypes."""
-    for name, parameter in (("count", count), ("prob", prob)):
-        if parameter.dtype.kind not in "fV":
+    for name, dtype in (("count", count), ("prob", prob)):
+        if dtype.kind not in "fV":
             raise ValueError(
-                f"binomial only supports floating-point dtypes for {name}, got: {scalar_type_name(parameter.dtype)}"
+                f"binomial only supports floating-point dtypes for {name}, got: {scalar_type_name(dtype)}"
             )
 
 

@@ -14,14 +14,14 @@ from ..generator import next_key
 
 def poisson(self: Cell, generator: Generator) -> Cell:
     """Numbers of the Poisson distribution of the rates in `self`, in its dtype."""
-    require_real_rates(self)
+    require_real_rates(self.dtype)
     rate = self.value
     return Cell(jax.random.poisson(next_key(generator), rate, rate.shape).astype(self.dtype))
 
 
 def binomial(count: Cell, prob: Cell, generator: Generator) -> Cell:
     """How many of `count` trials of probability `prob` succeed, in the dtype of `count`."""
-    require_real_trials(count, prob)
+    require_real_trials(count.dtype, prob.dtype)
     wide = count.value.astype(numpy.float64), prob.value.astype(numpy.float64)
     shape = numpy.broadcast_shapes(count.shape, prob.shape)
     found = jax.random.binomial(next_key(generator), *wide, shape, numpy.float64)

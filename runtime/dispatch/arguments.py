@@ -186,6 +186,8 @@ def _dtype(value: Any) -> Any:
         from ..core.dtypes import complex128
 
         return complex128
+    if isinstance(value, dtype):
+        return value.code  # raises: no tensor has it
     return MISFIT
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 import yaml
-from hypothesis import assume, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gradsmith.codegen.diagnostics import Diagnostics, Location
@@ -197,8 +197,9 @@ def test_a_word_of_a_value_is_found_in_the_file(
 @given(st.text(alphabet="ab'\"\\ \n\té😀#:", min_size=1, max_size=30), st.sampled_from("'\"|>"))
 def test_visible_characters_are_found_where_they_stand(text: str, style: str) -> None:
     dumped = yaml.safe_dump({"k": text}, default_style=style, allow_unicode=True, width=12)
-    # Folded lines that begin with a space PyYAML writes otherwise than it reads them.
-    assume(yaml.safe_load(dumped) == {"k": text})
+    text = yaml.safe_load(dumped)[
+        "k"
+    ]  # folded lines that begin with a space are written otherwise than read
     node = read(dumped)
     assert isinstance(node, Mapping)
     value = node.get("k")

@@ -179,14 +179,16 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
         return nothing
     kernels = locate_kernels(functions, index, specialisations, project, diagnostics)
     batching = batching_of(functions, batching_rules, project, diagnostics)
+    operators_are_right = not diagnostics.has_errors
     infos = load_derivatives(formulas, functions, diagnostics, library, unread=unread, memo=memo)
     check_calls_of_tangents(infos, functions, base, diagnostics, memo)
     if project.extends:
         check_qualified(infos, project.namespace, packets, diagnostics)
     derivatives = _by_operator(functions, infos)
-    if not diagnostics.has_errors:
+    if operators_are_right:
         empty = Location(project.derivatives, 1, 1) if _is_empty(formulas) else None
         check_kinds(functions, derivatives, diagnostics, empty)
+    if not diagnostics.has_errors:
         derivatives.update(zeros_in_place(functions, derivatives, library))
     recorded = [str(f.name) for f, info in derivatives.items() if _records(f, info)]
     unsaid = [str(f.name) for f in functions if _is_undifferentiated(f, derivatives)]

@@ -196,6 +196,7 @@ class _Loader:
                 schema.text.partition("(")[0].strip(),
                 name if name != node else "",
                 definition=definition,
+                mistaken=formulas.mistaken,
             )
 
     def given_name(self, entry: Mapping, function: NativeFunction) -> str:

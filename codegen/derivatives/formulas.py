@@ -58,6 +58,8 @@ class FormulaLoader:
         """The lines in whose formulas a mistake is reported already."""
         self.is_mistaken = False
         """Whether something is reported of the arguments' lines, so that what follows from them is unknown."""
+        self.mistaken: frozenset[str] = frozenset()
+        """Arguments without a gradient that a line with a mistake is of, or may be of."""
 
     def load(
         self, lines: Iterable[tuple[Scalar, Node]]
@@ -66,6 +68,7 @@ class FormulaLoader:
         backward: list[_Line] = []
         forward: list[_Line] = []
         given: dict[str, Scalar] = {}
+        lines = tuple(lines)
         before = len(self.diagnostics)
         for key, node in lines:
             line = self.line(key, node, given)
@@ -91,6 +94,9 @@ class FormulaLoader:
             if self.names.is_tensor(name)
         ]
         self.is_mistaken = len(self.diagnostics) > before
+        found_of = {name for gradient in gradients for name in gradient.names}
+        is_unread = len(backward) + len(forward) < len(lines)
+        self.mistaken = frozenset(self.names.arguments if is_unread else given) - found_of
         tangents = (
             found
             for line in forward

@@ -61,10 +61,12 @@ def check_kinds(
 ) -> None:
     """Record every declared operator of which nothing is said, and every argument of the others.
 
-    `empty` is the place of a file of derivatives that says nothing at all: then that is the one mistake.
+    `empty` is the place of a file of derivatives that says nothing at all: then that is the one mistake. Where other
+    mistakes were recorded only arguments are looked at, as an entry that was not read may speak of an operator.
     """
+    only_arguments = diagnostics.has_errors
     unsaid = [f for f in functions if f.origin is None and kind_of(f, derivatives.get(f)) is None]
-    if empty is not None and len(unsaid) > 1:
+    if empty is not None and len(unsaid) > 1 and not only_arguments:
         names = ", ".join(str(f.name) for f in unsaid[:3])
         message = f"the file is empty, and {len(unsaid)} operators need an entry: {names}, …"
         diagnostics.error("GS419", message, empty, f"begin with '- name: {unsaid[0].func}'")
@@ -74,9 +76,10 @@ def check_kinds(
             continue
         info = derivatives.get(function)
         kind = kind_of(function, info)
-        if info is not None and info.function is function and _has_gradients(info):
-            _check_arguments(info, diagnostics)
-        if kind is None:
+        if info is not None and info.function is function:
+            if _has_gradients(info) or info.mistaken:
+                _check_arguments(info, diagnostics)
+        if kind is None and not only_arguments:
             tensors = [a.name for a in function.func.arguments.non_out if a.type.is_tensor_like]
             first = tensors[0]
             diagnostics.error(
@@ -98,6 +101,8 @@ def _check_arguments(info: DifferentiabilityInfo, diagnostics: Diagnostics) -> N
     """Record tensor arguments that no line speaks of: their gradients would be lost in silence."""
     for argument in info.function.func.arguments.non_out:
         name = argument.name
+        if name in info.mistaken:
+            continue
         if argument.type.is_tensor_like and info.gradient_of(name) is None:
             diagnostics.error(
                 "GS424",

@@ -135,6 +135,8 @@ class DifferentiabilityInfo:
     """Of an operator that copies what a view shows, and has the view's derivatives: the view's class of nodes."""
     definition: Definition | None = None
     """What the entry says of the operator as mathematics."""
+    mistaken: frozenset[str] = field(default=frozenset(), compare=False)
+    """Arguments that a line speaks of, or may speak of, in which there is a mistake: they have no gradient here."""
 
     @property
     def variants(self) -> Iterator[tuple[DifferentiabilityInfo, Gradient]]:

@@ -47,6 +47,18 @@ def test_the_kinds_are_accepted(tiny: Path, line: str) -> None:
     assert not text.has_errors, text.render()
 
 
+def said_of_two_tensors(tiny: Path, lines: list[str]) -> Diagnostics:
+    """What is said of an operator of two tensors whose derivatives are in `lines`."""
+    schema = "joined(Tensor self, Tensor other, Scalar c=1) -> Tensor"
+    (tiny / "kernels" / "joined.py").write_text("def joined(self, other, c): ...\n")
+    (tiny / "formulas" / "joined.py").write_text("def multiplied(grad, self, other): ...\n")
+    (tiny / "native_functions.yaml").write_text(
+        f"- func: {schema}\n  autogen: joined_, joined.out\n  pointwise: joined\n  category: x\n  doc: y\n"
+    )
+    text = "".join(f"  {line}\n" for line in lines)
+    return said(tiny, f"- name: {schema}\n{text}")
+
+
 @pytest.mark.parametrize(
     ("lines", "refused"),
     [
@@ -65,14 +77,7 @@ def test_the_kinds_are_accepted(tiny: Path, line: str) -> None:
 def test_a_tensor_argument_of_which_nothing_is_said_is_refused(
     tiny: Path, lines: list[str], refused: list[str]
 ) -> None:
-    schema = "joined(Tensor self, Tensor other, Scalar c=1) -> Tensor"
-    (tiny / "kernels" / "joined.py").write_text("def joined(self, other, c): ...\n")
-    (tiny / "formulas" / "joined.py").write_text("def multiplied(grad, self, other): ...\n")
-    (tiny / "native_functions.yaml").write_text(
-        f"- func: {schema}\n  autogen: joined_, joined.out\n  pointwise: joined\n  category: x\n  doc: y\n"
-    )
-    text = "".join(f"  {line}\n" for line in lines)
-    found = said(tiny, f"- name: {schema}\n{text}")
+    found = said_of_two_tensors(tiny, lines)
     assert [(d.code, str(d.location), d.message) for d in found.items] == [
         (
             "GS424",
@@ -81,6 +86,23 @@ def test_a_tensor_argument_of_which_nothing_is_said_is_refused(
         )
         for name in refused
     ]
+
+
+@pytest.mark.parametrize(
+    ("lines", "codes"),
+    [
+        (["self: grad * 0"], ["GS424", "GS427"]),
+        (["self: grad * othr", "result: auto_lin"], ["GS403", "GS403", "GS424"]),
+        (["self: grad * 0", "other: grad * othr"], ["GS403", "GS427"]),
+        (["sel: grad * other"], ["GS408"]),  # whose line that is nobody knows
+        (["self, othr: grad * 2"], ["GS408"]),
+    ],
+)
+def test_it_is_refused_beside_other_mistakes(
+    tiny: Path, lines: list[str], codes: list[str]
+) -> None:
+    found = said_of_two_tensors(tiny, lines)
+    assert sorted(d.code for d in found.items) == codes, found.render()
 
 
 def test_the_shipped_operators_comply(repository: Path) -> None:

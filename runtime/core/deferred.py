@@ -5,11 +5,9 @@ packages that are imported when they are first asked for.
 from __future__ import annotations
 
 import ast
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
-from textwrap import dedent
 from typing import Any
 
 from ..schema.cached import cached_property
@@ -33,9 +31,6 @@ def deferred_from(namespace: dict[str, Any], module: str) -> Callable[[str], Cal
         return imported
 
     return deferred
-
-
-_FOR_CHECKERS = re.compile(r"^if [\w.]*TYPE_CHECKING:\n((?:[ \t]+.*\n|\n)+)", re.MULTILINE)
 
 
 class LazyMembers:
@@ -65,12 +60,10 @@ class LazyMembers:
         else:  # within an archive
             source = self._namespace["__loader__"].get_source(self._namespace["__name__"])
         found: dict[str, tuple[str, str]] = {}
-        for block in _FOR_CHECKERS.finditer(source):
-            for node in ast.parse(dedent(block[1])).body:
-                if isinstance(node, ast.ImportFrom):
-                    module = "." * node.level + (node.module or "")
-                    named = (alias for alias in node.names if alias.name != "*")
-                    found |= {a.asname or a.name: (module, a.name) for a in named}
+        for node in _for_checkers(ast.parse(source)):
+            module = "." * node.level + (node.module or "")
+            named = (alias for alias in node.names if alias.name != "*")
+            found |= {a.asname or a.name: (module, a.name) for a in named}
         return found
 
     def imported(self, name: str) -> object:
@@ -82,3 +75,11 @@ class LazyMembers:
         found: object = getattr(import_module(module, package), member)
         self._namespace[name] = found
         return found
+
+
+def _for_checkers(module: ast.Module) -> Iterator[ast.ImportFrom]:
+    """The imports under ``if TYPE_CHECKING:``."""
+    for statement in module.body:
+        match statement:
+            case ast.If(ast.Name("TYPE_CHECKING") | ast.Attribute(_, "TYPE_CHECKING"), body):
+                yield from (node for node in body if isinstance(node, ast.ImportFrom))

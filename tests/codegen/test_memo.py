@@ -6,6 +6,7 @@ import marshal
 import os
 import random
 import re
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from unittest.mock import patch
@@ -245,18 +246,23 @@ def test_after_any_edits_the_output_is_that_of_a_run_that_remembers_nothing(
         edit(texts, seed)
 
 
-def test_an_entry_that_nobody_asks_for_is_still_known_later(folder: Path) -> None:
-    """Tidying up leaves out what a run had no use for: of an entry all or nothing."""
-    memory = folder / "memo.bin"
+def two_runs(folder: Path, memory: Path) -> Iterator[Memo]:
+    """What each of two runs remembers, with an edit between them; it is saved when the run is over."""
     memory.unlink(missing_ok=True)
-    written(folder, FILES)
     for texts in (FILES, {**FILES, "tags.yaml": TAGS + "\n"}):
         written(folder, texts)
         memo = Memo()
         memo.attach(memory, "one generator")
+        yield memo
+        memo.save()
+
+
+def test_an_entry_that_nobody_asks_for_is_still_known_later(folder: Path) -> None:
+    """Tidying up leaves out what a run had no use for: of an entry all or nothing."""
+    memory = folder / "memo.bin"
+    for memo in two_runs(folder, memory):
         outcome(folder, memo)
         memo._old |= {f"nothing {number}": b"" for number in range(3 * len(memo._used))}
-        memo.save()
     memo.attach(memory, "one generator")
     node = load(FUNCTIONS, "native_functions.yaml", Diagnostics(), memo=memo)
     assert isinstance(node, Sequence)
@@ -265,14 +271,8 @@ def test_an_entry_that_nobody_asks_for_is_still_known_later(folder: Path) -> Non
 
 def test_a_damaged_file_changes_no_output(folder: Path) -> None:
     memory = folder / "memo.bin"
-    memory.unlink(missing_ok=True)
-    written(folder, FILES)
-    for texts in (FILES, {**FILES, "tags.yaml": TAGS + "\n"}):
-        written(folder, texts)
-        memo = Memo()
-        memo.attach(memory, "one generator")
+    for memo in two_runs(folder, memory):
         expected = outcome(folder, memo)
-        memo.save()
     whole = memory.read_bytes()
     seed = random.Random(11)
     for _ in range(int(os.environ.get("GRADSMITH_DAMAGED_MEMOS", "100"))):

@@ -1,9 +1,11 @@
 """Calls on large tensors beside PyTorch: forward, and with backward; on one thread, and on as many as libraries take.
 
-Results and gradients are compared with PyTorch's before anything is timed.  Run as a program it prints the seconds of
-one process, whose threads are those that its environment gives:
+Results and gradients are compared with PyTorch's before anything is timed.  One thread is timed in this process, by CPU
+time.  Where there are several, each library has processes of its own, which take turns: threads that wait for work keep
+a processor busy for a while, and would take it from those of the other library.  Run as a program it prints the
+seconds of one library, whose threads are those that the environment gives:
 
-    python -m benchmarks.large [--quick]
+    python -m benchmarks.large LIBRARY [--quick]
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from .libraries import Library, installed
+from .libraries import OURS, Library, installed
 from .results import Case, Group
 from .timing import Effort, Statement, best_of
 
@@ -258,19 +260,41 @@ def _cases(
             yield Case(name, shape, best_of(found, effort, clock))
 
 
-def _measured(effort: Effort, clock: Callable[[], float], match: str) -> dict[str, list[Case]]:
+def _measured(
+    names: set[str], effort: Effort, clock: Callable[[], float], match: str
+) -> dict[str, list[Case]]:
     """The cases whose names contain `match`, forward and with backward, in this process and its threads."""
-    libraries = [library for library in installed({"torch"}) if library.torch_style]
+    libraries = [library for library in installed(names) if library.name in names]
     return {
         kind: list(_cases(libraries, effort, clock, match, backward=kind == "backward"))
         for kind in ("forward", "backward")
     }
 
 
-def _measured_apart(quick: bool, environment: Mapping[str, str]) -> dict[str, list[Case]]:
-    """The same in a process that has the caller's environment, and so its numbers of threads."""
+def _measured_apart(
+    quick: bool, environment: Mapping[str, str], turns: int = 3
+) -> dict[str, list[Case]]:
+    """The same of each library by itself, in processes that have the caller's environment, and so its numbers of threads.
+
+    The best of some processes of each, which take turns.
+    """
+    best: dict[str, dict[str, Case]] = {"forward": {}, "backward": {}}
+    for _ in range(turns):
+        for library in _COMPARED:
+            for kind, cases in _measured_by_itself(library, quick, environment).items():
+                for case in cases:
+                    seconds = best[kind].setdefault(case.name, case).seconds
+                    seconds[library] = min(
+                        case.seconds[library], seconds.get(library, case.seconds[library])
+                    )
+    return {kind: list(cases.values()) for kind, cases in best.items()}
+
+
+def _measured_by_itself(
+    library: str, quick: bool, environment: Mapping[str, str]
+) -> dict[str, list[Case]]:
     done = subprocess.run(
-        [sys.executable, "-m", "benchmarks.large", *(["--quick"] if quick else [])],
+        [sys.executable, "-m", "benchmarks.large", library, *(["--quick"] if quick else [])],
         stdout=subprocess.PIPE,
         text=True,
         check=True,
@@ -283,6 +307,7 @@ def _measured_apart(quick: bool, environment: Mapping[str, str]) -> dict[str, li
     }
 
 
+_COMPARED = (OURS, "torch")
 _SLOWEST = 12
 _TITLES = {
     "one thread": ({"forward": 0.95, "backward": 1.0}, ""),
@@ -315,7 +340,7 @@ def _effort(quick: bool) -> Effort:
 def large(quick: bool, environment: Mapping[str, str], match: str) -> Iterator[Group]:
     """Groups for one thread, in CPU time, and for default threads, in the time that passes."""
     effort = _effort(quick)
-    yield from _groups("one thread", _measured(effort, time.process_time, match))
+    yield from _groups("one thread", _measured(set(_COMPARED), effort, time.process_time, match))
     if not match:
         yield from _groups("default threads", _measured_apart(quick, environment))
 
@@ -323,8 +348,10 @@ def large(quick: bool, environment: Mapping[str, str], match: str) -> Iterator[G
 def main() -> int:
     """Print the seconds of every case as a line of JSON."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.large")
+    parser.add_argument("library", choices=_COMPARED)
     parser.add_argument("--quick", action="store_true", help="fewer and shorter rounds")
-    measured = _measured(_effort(parser.parse_args().quick), time.perf_counter, "")
+    options = parser.parse_args()
+    measured = _measured({options.library}, _effort(options.quick), time.perf_counter, "")
     print(
         json.dumps(
             {

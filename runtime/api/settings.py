@@ -6,6 +6,7 @@ the same bits, whatever is set.  What is set can be read back, and is checked as
 
 from __future__ import annotations
 
+from ..core.blas_threads import limit_blas
 from ..core.handlers import check_flag
 from ..core.origin import warn_caller
 from ..core.threads import get_threads, set_threads
@@ -92,11 +93,13 @@ def _check_threads(function: str, count: int) -> None:
 def set_num_threads(number: int, /) -> None:
     """How many threads may share the work of one operator on large tensors; results do not depend on it.
 
-    Matrix products are NumPy's BLAS, whose threads are set by its own variables of the environment
-    (OPENBLAS_NUM_THREADS, MKL_NUM_THREADS) before the first import.  RuntimeError unless positive.
+    Matrix products are NumPy's BLAS: it has as many where `threadpoolctl` is installed (the extra `fast`), else those that
+    its own variables of the environment (OPENBLAS_NUM_THREADS, MKL_NUM_THREADS) say before the first import.
+    RuntimeError unless positive.
     """
     _check_threads("set_num_threads", number)
     set_threads(number)
+    limit_blas(number)
 
 
 def get_num_threads() -> int:

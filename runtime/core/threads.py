@@ -14,8 +14,8 @@ from __future__ import annotations
 import os
 import threading
 from collections import deque
-from collections.abc import Callable, Iterator
-from itertools import pairwise
+from collections.abc import Callable, Iterable
+from functools import partial
 from queue import SimpleQueue
 from typing import TypeAlias
 
@@ -56,67 +56,52 @@ _inside = threading.local()
 class _Job:
     """Blocks that are yet to be done, and who does them."""
 
-    def __init__(self, work: _Work, count: int, step: int, threads: int) -> None:
-        self.work, self.count, self.step = work, count, step
-        starts = range(0, count, step)
-        cuts = [len(starts) * k // threads for k in range(threads + 1)]
-        self.ranges = [deque(starts[a:b]) for a, b in pairwise(cuts)]
-        """Each thread has consecutive blocks of its own, of which it takes the first; those that have none left
-        take the last one of another's.  So each passes over memory of its own, and nobody waits for a thread that
-        has not been given a processor."""
-        self.places = iter(range(threads))
-        self.helpers = 0
-        self.changed = threading.Condition(threading.Lock())
-        self.closed = False
+    __slots__ = ("ended", "error", "finished", "left", "started", "work")
+
+    def __init__(self, work: _Work, blocks: Iterable[tuple[int, int]]) -> None:
+        self.work = work
+        self.left = deque(blocks)
+        """Whoever is idle takes the first: nobody waits for a thread that has not been given a processor."""
+        self.started: list[None] = []
+        """One for each thread of the pool that began to look for blocks, and in `ended` for each that found no more."""
+        self.ended: list[None] = []
+        self.finished: SimpleQueue[None] = SimpleQueue()
         self.error: BaseException | None = None
 
-    def starts(self) -> Iterator[int]:
-        """Blocks for whoever asks: of its own range, and then of the others; each is given away once."""
-        place = next(self.places)
-        take = self.ranges[place].popleft
-        for other in (*self.ranges[place + 1 :], *self.ranges[: place + 1]):
-            try:
-                while True:
-                    yield take()
-            except IndexError:  # no more of it
-                take = other.pop
-
-    def do_blocks(self) -> None:
+    def do_blocks(self, take: Callable[[], tuple[int, int]]) -> None:
         """Take blocks until none is left."""
-        _inside.busy = True
-        work, step, count = self.work, self.step, self.count
+        work = self.work
         try:
-            for start in self.starts():
-                work(start, min(start + step, count))
+            while True:
+                try:
+                    first, last = take()
+                except IndexError:
+                    return
+                work(first, last)
         except BaseException as error:
             self.error = self.error or error
-            for blocks in self.ranges:
-                blocks.clear()
-        finally:
-            _inside.busy = False
+            self.left.clear()
 
     def help(self) -> None:
-        """The same in a thread of the pool, unless all is done."""
-        with self.changed:
-            if self.closed:
-                return
-            self.helpers += 1
-        fresh_context().run(self.do_blocks)
-        with self.changed:
-            self.helpers -= 1
-            self.changed.notify()
+        """The same in a thread of the pool."""
+        self.started.append(None)
+        self.do_blocks(self.left.pop)
+        self.ended.append(None)
+        self.finished.put(None)
 
     def finish(self) -> None:
-        """Wait for those that are at their last block, and raise what any of them raised."""
-        with self.changed:
-            self.closed = True
-            while self.helpers:
-                self.changed.wait()
+        """Wait for those that are at their last block, and raise what any of them raised.
+
+        None is left: a thread that begins now finds nothing.
+        """
+        while len(self.ended) < len(self.started):
+            self.finished.get()
         if self.error is not None:
             raise self.error
 
 
 def _serve(queue: SimpleQueue[_Job]) -> None:
+    _inside.busy = True
     while True:
         job = queue.get()
         job.help()
@@ -126,23 +111,29 @@ def _serve(queue: SimpleQueue[_Job]) -> None:
 def share(work: _Work, count: int, step: int) -> None:
     """`work(first, last)` of consecutive ranges of `step` that together are `range(count)`.
 
-    The calling thread and those of the pool do consecutive ones each.  What one of them raises is raised here, after
+    The calling thread and those of the pool take them in order.  What one of them raises is raised here, after
     all have stopped.  One thread, one range, and work within such work: all ranges in order, here.
     """
     blocks = -(-count // step)
     threads = min(_Pool.threads or get_threads(), blocks)
+    ranges = [(start, min(start + step, count)) for start in range(0, count, step)]
     if threads <= 1 or getattr(_inside, "busy", False):
-        for start in range(0, count, step):
-            work(start, min(start + step, count))
+        for first, last in ranges:
+            work(first, last)
         return
-    job = _Job(work, count, step, threads)
     while _Pool.members < threads - 1:
         _Pool.members += 1
         name = f"gradsmith-{_Pool.members}"
-        threading.Thread(target=_serve, args=(_Pool.queue,), name=name, daemon=True).start()
+        run = partial(fresh_context().run, _serve, _Pool.queue)
+        threading.Thread(target=run, name=name, daemon=True).start()
+    job = _Job(work, ranges)
     for _ in range(threads - 1):
         _Pool.queue.put(job)
-    job.do_blocks()
+    _inside.busy = True
+    try:
+        job.do_blocks(job.left.popleft)
+    finally:
+        _inside.busy = False
     job.finish()
 
 

@@ -36,6 +36,7 @@ from ..core.namespace import (
     order_together,
     places_in,
 )
+from ..core.shared_loops import SHARED, over_parts
 from ..core.tensor import Tensor, allocate, wrap, wrap_on, wrap_strided
 from ..schema.cached import cached_property
 from .arguments import INTEGERS, array_of_number
@@ -317,7 +318,10 @@ class Pointwise:
                     if value.__class__ is int and value not in INTEGERS:
                         return kernel(self, *rest)  # raises
             try:
-                fresh_context().run(ufunc, data, *operands, out=data)
+                if data.size < SHARED:
+                    fresh_context().run(ufunc, data, *operands, out=data)
+                else:
+                    over_parts(ufunc, data, *operands, out=data)
             except (ValueError, OverflowError, TypeError):
                 return kernel(self, *rest)
             return self
@@ -356,15 +360,21 @@ def _are(values: tuple[Any, ...], defaults: tuple[Any, ...]) -> bool:
     return values == defaults and not (defaults and values[-1] is True)
 
 
+def _of_large(function: Any) -> Any:
+    """What computes `function` of large arrays: several threads where it is a ufunc, else itself, which sees to that."""
+    return partial(over_parts, function) if isinstance(function, np.ufunc) else function
+
+
 def _unary(function: Any, bits: int) -> Callable[..., Tensor]:
-    run = fresh_context().run
+    run, of_large = fresh_context().run, _of_large(function)
 
     def kernel(self: Tensor) -> Tensor:
         out = allocate()
+        data = self._data_
         try:
-            out._data_ = run(function, self._data_)
+            out._data_ = run(function if data.size < SHARED else of_large, data)
         except RuntimeError:  # another thread is in this context
-            out._data_ = fresh_context().run(function, self._data_)
+            out._data_ = fresh_context().run(function, data)
         out._bits_ = bits
         out._edge_ = None
         out._counter_ = None
@@ -375,12 +385,13 @@ def _unary(function: Any, bits: int) -> Callable[..., Tensor]:
 
 
 def _binary(function: Any, bits: int, compute: Any) -> Callable[..., Tensor]:
-    run = fresh_context().run
+    run, of_large = fresh_context().run, _of_large(function)
 
     def kernel(self: Tensor, other: Tensor) -> Tensor:
         out = allocate()
+        data = self._data_
         try:
-            out._data_ = run(function, self._data_, other._data_)
+            out._data_ = run(function if data.size < SHARED else of_large, data, other._data_)
         except (ValueError, RuntimeError):  # of the latter: another thread is in this context
             return wrap(compute(self, other))
         out._bits_ = bits
@@ -397,14 +408,15 @@ def _binary_with_factor(
 ) -> Callable[..., Tensor]:
     """As `_binary`, with one more argument, such as the ``alpha`` of a sum."""
 
-    run = fresh_context().run
+    run, of_large = fresh_context().run, _of_large(function)
 
     def kernel(self: Tensor, other: Tensor, factor: Any) -> Tensor:
         if factor is not default:
             return wrap(compute(self, other, factor))
         out = allocate()
+        data = self._data_
         try:
-            out._data_ = run(function, self._data_, other._data_)
+            out._data_ = run(function if data.size < SHARED else of_large, data, other._data_)
         except (ValueError, RuntimeError):  # of the latter: another thread is in this context
             return wrap(compute(self, other, factor))
         out._bits_ = bits
@@ -515,7 +527,7 @@ def _binary_with_number(
     arrays of that dtype.  Zeros are not kept, since -0.0 equals 0.0.
     """
     arrays: dict[Any, Array] = {}
-    run = fresh_context().run
+    run, of_large = fresh_context().run, _of_large(function)
 
     @quiet
     def array_of(number: Any) -> Array:
@@ -533,6 +545,7 @@ def _binary_with_number(
         # Looked up once: between two look-ups another thread may empty the dictionary.
         if other.__class__ in NUMBER_BITS:
             left = self._data_
+            large = left.size >= SHARED
             right = arrays.get(other)
             if right is None:
                 right = array_of(other)
@@ -541,8 +554,9 @@ def _binary_with_number(
             if left is None:
                 left = array_of(self)
             right = other._data_
+            large = right.size >= SHARED
         try:
-            out._data_ = run(function, left, right)
+            out._data_ = run(of_large if large else function, left, right)
         except RuntimeError:  # another thread is in this context
             out._data_ = fresh_context().run(function, left, right)
         out._bits_ = bits

@@ -5,13 +5,43 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
+from ..core.blas_threads import NUMPY_BLAS
 from ..core.namespace import host, np
-from ..core.threads import share
+from ..core.threads import get_threads, share
 
 # A pass reads and writes a few arrays of this size, most of them in the second-level cache. Smaller ones save one thread
-# nothing, and two threads that come back to the interpreter at every pass get in each other's way.
+# nothing.
 # Whoever compiles the calls of another namespace has them pass over memory together: there all is one block.
 BLOCK_BYTES = 512 << 10 if np is host else sys.maxsize
+
+
+def lengthened(step: int, count: int) -> int:
+    """`step` of `count` as the length of blocks, twice it where several threads have as much to do.
+
+    At every pass a thread comes back to the interpreter, of which there is one: the longer a pass takes, the seldomer
+    threads meet there, and what stays in the cache no longer costs them less than waiting. For what is the same to the
+    bit wherever a block ends.
+    """
+    threads = get_threads()
+    return 2 * step if 1 < threads <= count // (2 * step) else step
+
+
+def each_part(work: Callable[[int, int], object], count: int, products: int) -> None:
+    """`work(first, last)` of consecutive ranges that together are `range(count)`, each with its matrix products on one thread.
+
+    Where BLAS shares each product between threads of its own, what is between products is left to one. So some ranges for each
+    thread; one for all where that does not pay, or BLAS cannot be told. `products` is how often all of it multiplies.
+    """
+    threads = get_threads() if np is host else 1
+    if min(threads, count) == 1 or products < _PRODUCTS or not NUMPY_BLAS.controllers:
+        work(0, count)
+        return
+    with NUMPY_BLAS:
+        share(work, count, -(-count // (2 * threads)))
+
+
+_PRODUCTS = 1 << 24
+"""Fewer take one thread less than a millisecond."""
 
 
 def blocks(count: int, bytes_each: int, budget: int = BLOCK_BYTES) -> list[tuple[int, int]]:

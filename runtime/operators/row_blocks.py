@@ -37,7 +37,7 @@ def in_row_blocks(kernel: Callable[..., object], axis: int, *arrays: Array) -> A
     def work(start: int, stop: int) -> None:
         kernel(*[x[start:stop] for x in rows], result[start:stop])
 
-    each_block(work, rows[0].shape[0], rows_of_block(rows[0]))
+    each_block(work, len(rows[0]), 2 * rows_of_block(rows[0]))
     return result.reshape(first.shape)
 
 
@@ -52,7 +52,7 @@ def in_column_blocks(kernel: Callable[..., object], axis: int, *arrays: Array) -
     if any(x.shape != first.shape or not x.flags.c_contiguous for x in arrays):
         return None
     outer = prod(first.shape[:axis])
-    step = block_size(first.dtype) * outer // first.size
+    step = 2 * block_size(first.dtype) * outer // first.size
     if not step:
         return None
     slices = [x.reshape(outer, first.shape[axis], -1) for x in arrays]
@@ -78,7 +78,7 @@ def of_row_blocks(kernel: Callable[[Array, Array], object], axes: object, x: Arr
     each_block(
         lambda start, stop: kernel(rows[start:stop], result[start:stop]),
         len(rows),
-        rows_of_block(rows),
+        2 * rows_of_block(rows),
     )
     return result.reshape(*x.shape[:-1], 1)
 

@@ -13,6 +13,7 @@ from functools import cache, wraps
 from importlib import import_module
 from typing import Any
 
+from ..core.blas_threads import SCIPY_BLAS
 from ..core.namespace import Array, certain, host, np
 
 enabled = os.environ.get("GRADSMITH_SCIPY", "") != "0"
@@ -23,6 +24,17 @@ LEAST, LEAST_ROWS = 8192, 64
 _PREFIXES = {"f": "s", "d": "d", "F": "c", "D": "z"}
 
 
+def _alone(routine: Callable[..., Any]) -> Callable[..., Any]:
+    """A routine of SciPy's BLAS on the calling thread: see `core/blas_threads`."""
+
+    @wraps(routine)
+    def alone(*args: Any, **kwargs: Any) -> Any:
+        with SCIPY_BLAS:
+            return routine(*args, **kwargs)
+
+    return alone
+
+
 @cache
 def _routine(name: str) -> Callable[..., Any] | None:
     module, _, attribute = name.rpartition(".")
@@ -30,7 +42,7 @@ def _routine(name: str) -> Callable[..., Any] | None:
         found: Callable[..., Any] = getattr(import_module(f"scipy.{module}"), attribute)
     except ImportError:
         return None
-    return found
+    return _alone(found) if module.startswith("linalg.") else found
 
 
 def _is_plain(array: Array) -> bool:

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from gradsmith.core.shared_loops import SHARED, over_parts
 from gradsmith.core.threads import get_threads, set_threads, share
 from gradsmith.operators.activation import activation
 from gradsmith.operators.broadcasting import broadcast
@@ -558,3 +559,51 @@ def test_formulas_by_pieces(threads: int) -> None:
     sizes = set()
     by_pieces(formula, np.broadcast_to(np.float32(3), rows.shape), rows)
     assert max(sizes) <= ODD < rows.size
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.int64])
+def test_one_loop_is_shared(threads: int, dtype: Any) -> None:
+    x, y = (RNG.integers(1, 90, (3, SHARED // 2 + 5)).astype(dtype) for _ in range(2))
+    row, column, number = x[0], x[:, :1], dtype(7)
+    for operands in (
+        (x, y),
+        (x, row),
+        (row, x),
+        (x, column),
+        (x, number),
+        (number, x),
+        (x[0], x[1]),
+    ):
+        expected = np.subtract(*operands)
+        found = over_parts(np.subtract, *operands)
+        assert found.dtype == expected.dtype and found.strides == expected.strides
+        np.testing.assert_array_equal(found, expected)
+    for ufunc in (np.negative, np.isfinite, np.sqrt):
+        np.testing.assert_array_equal(over_parts(ufunc, x), ufunc(x))
+    for laid in (x.T, x[:, ::-1], x[:, 1:], x[::2]):
+        found = over_parts(np.add, laid, laid)
+        assert found.strides == np.add(laid, laid).strides
+        np.testing.assert_array_equal(found, np.add(laid, laid))
+    with pytest.raises(ValueError):
+        over_parts(np.add, x, x[:, 1:])
+
+
+def test_one_loop_in_place_is_shared(threads: int) -> None:
+    size = SHARED + 77
+    memory = RNG.standard_normal(size + 1)
+    for other in (memory[:-1], memory[1:], memory[::-1][:-1], memory[3:4], np.float64(2)):
+        own = memory.copy()
+        told = memory.copy()
+        operand = other
+        if isinstance(other, np.ndarray) and other.size > 1:  # the same part of the copies
+            start = (other.ctypes.data - memory.ctypes.data) // 8
+            operand, twin = (
+                np.lib.stride_tricks.as_strided(copy[start:], other.shape, other.strides)
+                for copy in (own, told)
+            )
+        else:
+            twin = operand
+        np.add(own[:-1], operand, out=own[:-1])
+        found = over_parts(np.add, told[:-1], twin, out=told[:-1])
+        assert np.shares_memory(found, told)
+        np.testing.assert_array_equal(told, own)

@@ -8,7 +8,7 @@ from math import erfc, exp, log, sqrt
 from ...core.constants import constant
 from ...core.namespace import Array, DType, Into, np
 from ...core.result import Result
-from ..pointwise.elementwise_blocks import by_blocks
+from ..pointwise.elementwise_blocks import by_blocks, by_fixed_blocks
 from ..pointwise.exponential import logistic
 from ..pointwise.selection import keep_where, select
 from ..pointwise.vectorised import exp_for_sum, expm1_negative, log1p_positive, one_plus_exp
@@ -216,7 +216,7 @@ def _check_approximation(approximate: str) -> None:
         raise RuntimeError("approximate argument must be either none or tanh.")
 
 
-@by_blocks
+@by_fixed_blocks
 def gelu(self: Array, approximate: str = "none", into: Into = ...) -> Array:
     """`x Phi(x)` with the normal distribution function Phi, or its approximation by `tanh`.
 
@@ -285,7 +285,7 @@ def _gelu_slope_of_number(x: float) -> float:
     return erfc(-x * _ROOT_HALF) / 2 + x * exp(-x * x / 2) * _NORMAL_DENSITY
 
 
-@by_blocks
+@by_fixed_blocks
 def gelu_backward(
     grad_output: Array, self: Array, approximate: str = "none", into: Into = ...
 ) -> Array:

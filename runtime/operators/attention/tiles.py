@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 
 from ...core.namespace import Array, DType, certain, host, kept, laid_out, np, order_together
 from ...core.result import Result
-from ..blocks import BLOCK_BYTES
+from ..blocks import BLOCK_BYTES, each_part
 from ..folds import maximum_reduce, minimum_reduce
 from ..reduction.softmax import HIGHEST
 from ..row_blocks import row_maximum, row_sum
@@ -137,22 +137,27 @@ def attention(
     keys = turned(k, length, is_causal)
     output = np.empty((len(q), length, out_width), query.dtype)
     logsumexp = np.empty((len(q), length), query.dtype)
-    for some, rows, used in tiles(len(q), length, source, query.dtype.itemsize, is_causal):
+    every = list(tiles(len(q), length, source, query.dtype.itemsize, is_causal))
 
-        def scores(some: slice = some, rows: slice = rows, used: int = used) -> Array:
-            found: Array = np.matmul(scaled[some, rows], keys[some, :, :used])
-            if is_causal:
-                hide_later(found, rows)
-            return found
+    def work(first: int, last: int) -> None:
+        for some, rows, used in every[first:last]:
 
-        weights, total, largest = _exponentials(scores)
-        part = np.matmul(weights, v[some, :used])
-        part /= total
-        output[some, rows] = part
-        np.log(total, total)
-        if largest is not None:
-            total += largest
-        logsumexp[some, rows] = total[..., 0]
+            def scores(some: slice = some, rows: slice = rows, used: int = used) -> Array:
+                found: Array = np.matmul(scaled[some, rows], keys[some, :, :used])
+                if is_causal:
+                    hide_later(found, rows)
+                return found
+
+            weights, total, largest = _exponentials(scores)
+            part = np.matmul(weights, v[some, :used])
+            part /= total
+            output[some, rows] = part
+            np.log(total, total)
+            if largest is not None:
+                total += largest
+            logsumexp[some, rows] = total[..., 0]
+
+    each_part(work, len(every), scaled.size * source)
     found = output.reshape(*lead, length, out_width)
     order = _order_of(query, found.shape)
     return laid_out(found, order), logsumexp.reshape(*lead, length)

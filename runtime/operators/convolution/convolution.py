@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from math import prod
 from typing import Any
 
 from ...core.namespace import Array, np
 from ...core.result import Result
+from ..blocks import each_part
 from ..memory_formats import suggested_order
 from .columns import correlate, input_gradient, weight_gradient
 from .windows import Geometry, output_extents
@@ -177,7 +180,7 @@ def convolution(
     result = out if out.dtype == source.dtype else np.empty(out.shape, source.dtype)
     compute = input_gradient if transposed else correlate
     shift = None if bias is None else _widened(bias)
-    compute(source, matrix, shift, Geometry(stride, padding, dilation, groups), result)
+    _by_samples(compute, source, matrix, shift, Geometry(stride, padding, dilation, groups), result)
     if result is not out:
         out[...] = result
 
@@ -223,21 +226,56 @@ def convolution_backward(
         if transposed:
             extents = output_extents(grad.shape[2:], weight.shape[2:], stride, padding, dilation)
             grad_input = np.empty((len(grad), len(weight), *extents), grad.dtype)
-            correlate(grad, matrix, None, geometry, grad_input)
+            _by_samples(correlate, grad, matrix, None, geometry, grad_input)
             if grad_input.shape != input.shape:  # output padding of a whole stride or more
                 within = (slice(size) for size in input.shape)
                 grad_input = np.ascontiguousarray(grad_input[*within])
         else:
             grad_input = np.empty(input.shape, grad.dtype)
-            input_gradient(grad, matrix, None, geometry, grad_input)
+            _by_samples(input_gradient, grad, matrix, None, geometry, grad_input)
         grad_input = grad_input.astype(dtype, copy=False)
     if output_mask[1]:
         above, below = (source, grad) if transposed else (grad, source)
-        grad_weight = weight_gradient(above, below, weight.shape[2:], geometry)
+        grad_weight = _weight_gradient(above, below, weight.shape[2:], geometry)
         grad_weight = grad_weight.astype(dtype, copy=False)
     if output_mask[2]:
         grad_bias = grad.sum((0, *range(2, grad.ndim))).astype(dtype, copy=False)
     return grad_input, grad_weight, grad_bias
+
+
+def _by_samples(
+    compute: Callable[[Array, Array, Array | None, Geometry, Array], None],
+    input: Array,
+    weight: Array,
+    bias: Array | None,
+    geometry: Geometry,
+    result: Array,
+) -> None:
+    """`correlate` or `input_gradient` of some samples at a time."""
+
+    def work(first: int, last: int) -> None:
+        compute(input[first:last], weight, bias, geometry, result[first:last])
+
+    each_part(work, len(input), _products(input, weight.shape[1:], geometry))
+
+
+def _weight_gradient(grad: Array, input: Array, kernel: Extents, geometry: Geometry) -> Array:
+    """`weight_gradient`, added up in the order of samples, some of which are computed at a time."""
+    parts: dict[int, Array] = {}
+
+    def work(first: int, last: int) -> None:
+        parts[first] = weight_gradient(grad[first:last], input[first:last], kernel, geometry)
+
+    each_part(work, len(input), _products(grad, (input.shape[1], *kernel), geometry))
+    first, *others = (parts[start] for start in sorted(parts))
+    for part in others:
+        first += part
+    return first
+
+
+def _products(each: Array, of_each: Extents, geometry: Geometry) -> int:
+    """How many there are; of small matrices, those of groups, none that are worth a thread."""
+    return each.size * prod(of_each) if geometry.groups == 1 else 0
 
 
 def _fill(extents: Extents, rank: int) -> Extents:

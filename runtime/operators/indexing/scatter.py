@@ -12,7 +12,7 @@ from typing import Any, cast
 from ...core.namespace import Array, DType, np
 from ...core.result import Result
 from ...core.warn import warn_caller_once
-from ..blocks import blocks, each_block
+from ..blocks import blocks
 from ..dims import normalize_dim
 from ..folds import add_at, or_at
 from ..row_additions import add_rows
@@ -212,12 +212,10 @@ def _added_in_blocks(
         places, own = block_positions(result, axis, index, first, last)
         add(own, places.reshape(-1), src[first:last].reshape(-1))
 
-    step = places_of_block(index)
-    if axis:
-        each_block(work, len(index), step)
-    else:  # blocks add to the same places
-        for first, last in blocks(len(index), 1, step):
-            work(first, last)
+    for first, last in blocks(
+        len(index), 1, places_of_block(index)
+    ):  # `at` keeps the interpreter: threads would only wait
+        work(first, last)
     return result
 
 

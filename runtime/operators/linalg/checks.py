@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.namespace import Array, DType, np
+from ..blocks import each_part
 from ..scalar_types import c_type_name, scalar_type_name
 
 
@@ -129,8 +130,9 @@ def product(x: Array, y: Array, out: Array | None = None) -> Array:
     if dtype.char in _BLAS:
         # BLAS is called for each matrix of a batch, which for columns times rows costs more than they do.
         outer = x.ndim > 2 and x.shape[-1] == 1 and y.ndim > 2 and y.shape[-1] >= _OUTER_FROM
-        multiply = np.multiply if outer else np.matmul
-        result: Array = multiply(x, y, out=... if out is None else out)
+        if not outer:
+            return batched_product(x, y, out)
+        result: Array = np.multiply(x, y, out=... if out is None else out)
         return result
     if dtype.kind in "iu":
         inner = x.shape[-1]
@@ -145,6 +147,21 @@ def product(x: Array, y: Array, out: Array | None = None) -> Array:
         raise RuntimeError("\"addmm_impl_cpu_\" not implemented for 'Bool'")
     wide = np.matmul(x.astype(np.float32), y.astype(np.float32), out=...)
     return _converted_into(wide, dtype, out)
+
+
+def batched_product(x: Array, y: Array, out: Array | None = None) -> Array:
+    """`np.matmul`, of large batches some matrices at a time: BLAS shares none of them between threads where each is small."""
+    result: Array
+    if x.size < _LARGE or x.ndim < 3 or x.shape[:-2] != y.shape[:-2]:
+        result = np.matmul(x, y, out=... if out is None else out)
+        return result
+    result = np.empty((*x.shape[:-1], y.shape[-1]), x.dtype) if out is None else out
+
+    def work(first: int, last: int) -> None:
+        np.matmul(x[first:last], y[first:last], out=result[first:last])
+
+    each_part(work, len(x), x.size * y.shape[-1])
+    return result
 
 
 def _converted_into(wide: Array, dtype: DType, out: Array | None) -> Array:

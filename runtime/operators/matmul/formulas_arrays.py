@@ -6,8 +6,7 @@ from math import prod
 from typing import Any
 
 from ...core.namespace import Array, np
-
-matmul = np.matmul
+from ..linalg.checks import batched_product
 
 
 def matmul_self_gradient(grad: Array, self_shape: tuple[int, ...], other: Array) -> Any:
@@ -15,13 +14,13 @@ def matmul_self_gradient(grad: Array, self_shape: tuple[int, ...], other: Array)
     if other.ndim == 2:
         return _rows_times(grad, other.T)
     if len(self_shape) == 1:
-        return grad * other if other.ndim == 1 else matmul(other, grad[..., None])[..., 0]
+        return grad * other if other.ndim == 1 else np.matmul(other, grad[..., None])[..., 0]
     if other.ndim == 1:
         return grad[..., None] * other
     if len(self_shape) == 2:
         axes = (*range(other.ndim - 2), -1)
         return np.tensordot(grad, other, (axes, axes))
-    return matmul(grad, other.mT)
+    return batched_product(grad, other.mT)
 
 
 def matmul_other_gradient(grad: Array, self: Array, other_shape: tuple[int, ...]) -> Any:
@@ -31,7 +30,7 @@ def matmul_other_gradient(grad: Array, self: Array, other_shape: tuple[int, ...]
             return self * grad
         return self[:, None] * grad[..., None, :]
     if len(other_shape) > 2:
-        return matmul(self.mT, grad)
+        return batched_product(self.mT, grad)
     if self.ndim == 2:
         return self.T.dot(grad)
     rows = _as_rows(self).T

@@ -127,7 +127,7 @@ def native_layer_norm(
     result = np.empty(rows.shape, rows.dtype)
     pair = np.empty((2, len(rows), 1), rows.dtype)
     mean, rstd = pair[0], pair[1]
-    step = _rows_of_block(rows)
+    step = rows_of_block(rows)
     # A product with two columns is how a number for each row meets one for each column in one pass.
     affine = np.zeros((2, rows.shape[1]), rows.dtype)
     affine[0] = 1 if scale is None else scale
@@ -160,11 +160,6 @@ def native_layer_norm(
         mean.reshape(kept).astype(dtype, copy=False),
         rstd.reshape(kept).astype(dtype, copy=False),
     )
-
-
-def _rows_of_block(rows: Array) -> int:
-    """Half of a block's rows: of more arrays than two, the parts of all have room in the cache."""
-    return max(rows_of_block(rows) // 2, 1)
 
 
 def _repeated(row: Array | None, step: int, count: int) -> Array | None:
@@ -278,7 +273,7 @@ def native_layer_norm_backward(
             None if bias is None or of_bias is None else _as_parameter(of_bias, bias),
         )
     for_rows = np.empty(shape, rows.dtype) if wanted else None
-    step = _rows_of_block(rows)
+    step = rows_of_block(rows)
     # What each block adds to the gradients of weight and bias: added up in one order, whoever is done first.
     parts = np.zeros((2, -(-shape[0] // step), count), rows.dtype)
     scales = np.zeros((2, count), rows.dtype)
@@ -788,7 +783,7 @@ def native_group_norm(
         broadcast(np.multiply, rows[part].reshape(planes.shape), scale[:, :, None], planes)
         broadcast(np.add, planes, shift[:, :, None], planes)
 
-    each_block(work, N, max(block_size(rows.dtype) // max(C * HxW, 1), 1))
+    each_block(work, N, max(2 * block_size(rows.dtype) // max(C * HxW, 1), 1))
     kept = _statistics_dtype(dtype, weight)
     return (
         result.reshape(input.shape).astype(dtype, copy=False),
@@ -852,7 +847,7 @@ def native_group_norm_backward(
         planes += broadcast(np.multiply, arrived, factors[:, :, None], weighted)
         broadcast(np.subtract, centred, (shared * scale).reshape(-1, 1), centred)
 
-    each_block(work, N, max(block_size(rows.dtype) // max(C * HxW, 1), 1))
+    each_block(work, N, max(2 * block_size(rows.dtype) // max(C * HxW, 1), 1))
     for_weight = np.add.reduce(dots * np.repeat(rstd, each, 1), 0)
     for_bias = np.add.reduce(sums, 0)
     kept = _statistics_dtype(grad_out.dtype, weight)

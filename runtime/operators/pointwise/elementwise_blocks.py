@@ -13,7 +13,7 @@ from math import prod
 from typing import Any
 
 from ...core.namespace import Array, DType, host, np
-from ..blocks import BLOCK_BYTES, each_block
+from ..blocks import BLOCK_BYTES, each_block, lengthened
 
 BLOCK = 16384 if np is host else BLOCK_BYTES // 2
 """Arrays of up to twice as many elements are not cut."""
@@ -64,7 +64,9 @@ def in_blocks(function: Callable[[Array], Array], x: Array) -> Array:
     return result.reshape(x.shape)
 
 
-def by_blocks(kernel: Callable[..., Array]) -> Callable[..., Array]:
+def by_blocks(
+    kernel: Callable[..., Array], lengthen: Callable[[int, int], int] = lengthened
+) -> Callable[..., Array]:
     """Decorates an elementwise kernel of arrays (and numbers) so that large ones run by blocks, and half
     precision in single.
 
@@ -80,14 +82,21 @@ def by_blocks(kernel: Callable[..., Array]) -> Callable[..., Array]:
             if self.dtype.itemsize == 2 and _is_half(self.dtype):  # most calls need not ask
                 return kernel(*_in_single(self.dtype, (self, *rest))).astype(self.dtype)
             return kernel(self, *rest)
-        return _run_large(kernel, told, dtypes, self, rest)
+        return _run_large(kernel, told, lengthen, dtypes, self, rest)
 
     return run
+
+
+def by_fixed_blocks(kernel: Callable[..., Array]) -> Callable[..., Array]:
+    """The same for a kernel that goes one way or another by what is in its block, with other bits: blocks are the same for any
+    number of threads."""
+    return by_blocks(kernel, lambda most, count: most)
 
 
 def _run_large(
     kernel: Callable[..., Array],
     told: bool,
+    lengthen: Callable[[int, int], int],
     dtypes: dict[tuple[Any, ...], DType],
     self: Array,
     rest: tuple[Any, ...],
@@ -108,7 +117,7 @@ def _run_large(
     outcome = dtype if half else dtypes.get(kinds)
 
     def of(*arrays: Array) -> Array:
-        return _by_blocks_of(on, told and not half, outcome, arrays)
+        return _by_blocks_of(on, told and not half, outcome, arrays, lengthen)
 
     arrays = [values[i] for i in places]
     turned = in_memory_order(of, *arrays)
@@ -119,7 +128,11 @@ def _run_large(
 
 
 def _by_blocks_of(
-    function: Callable[..., Array], told: bool, dtype: DType | None, arrays: Sequence[Array]
+    function: Callable[..., Array],
+    told: bool,
+    dtype: DType | None,
+    arrays: Sequence[Array],
+    lengthen: Callable[[int, int], int] = lengthened,
 ) -> Array:
     """`function` of `arrays` by blocks; what dtype comes out is seen of the first element where it is None."""
     shape = arrays[0].shape
@@ -135,7 +148,7 @@ def _by_blocks_of(
         arrays = [np.broadcast_to(x, shape) for x in arrays]
     # With a second array there are more of the same size that should be in cache together.
     most = block_size(arrays[0].dtype) // (1 if len(arrays) == 1 else 2)
-    indices = _indices(arrays[0].shape, most)
+    indices = _indices(arrays[0].shape, lengthen(most, arrays[0].size))
     if not indices:
         return function(*arrays)
     if dtype is None:

@@ -7,7 +7,7 @@ from math import prod
 
 from ...core.namespace import Array, DType, host, np
 from ...core.result import Result, only_foretells
-from ..blocks import each_block
+from ..blocks import blocks
 from ..dims import normalize_dim
 from ..pointwise.elementwise_blocks import BLOCK, block_size
 from ..pointwise.exponential import logaddexp
@@ -110,7 +110,11 @@ def _accumulated_rows(
     # take the time of one, and are added up as they would be each by itself. Its parts are views in NumPy only.
     in_pairs = operation is np.add and wide.char == "d" and isinstance(self, host.ndarray)
     step = max(block_size(wide) // rows.shape[1], 1)
-    each_block(work_in_pairs if in_pairs else work, len(rows), step)
+    add_up = work_in_pairs if in_pairs else work
+    for first, last in blocks(
+        len(rows), 1, step
+    ):  # `accumulate` keeps the interpreter: threads would only wait
+        add_up(first, last)
     return whole.reshape(self.shape)
 
 

@@ -1,0 +1,78 @@
+"""How many threads the BLAS libraries have that NumPy and SciPy bring along, each with a pool of its own.
+
+`threadpoolctl` can tell them, where it is installed (the extra `fast`); else they keep to what the environment said
+when they were loaded.
+
+Threads of a pool that has nothing to do keep a processor busy for a while, and whoever has work for it waits: a factorization
+of 256x256 by SciPy takes 8 ms after a product by NumPy, and 0.3 on one thread.  So there are times at which a library shall
+compute on the calling thread alone.
+"""
+
+from __future__ import annotations
+
+import threading
+from functools import cached_property
+from typing import Any
+
+__all__ = ["NUMPY_BLAS", "SCIPY_BLAS", "limit_blas"]
+
+
+def _controllers() -> list[Any]:
+    """One for each BLAS that is loaded."""
+    try:
+        from threadpoolctl import ThreadpoolController
+    except ImportError:
+        return []
+    return ThreadpoolController().select(user_api="blas").lib_controllers  # type: ignore[no-any-return]
+
+
+class _Blas:
+    """The BLAS of a library; as a context manager, on one thread meanwhile, of all threads of the process."""
+
+    def __init__(self, *, scipy: bool) -> None:
+        self.scipy = scipy
+        self.lock = threading.Lock()
+        self.users = 0
+        self.before: list[int] = []
+
+    @cached_property
+    def controllers(self) -> list[Any]:
+        """Of its pools, once it is loaded; SciPy has none where it shares NumPy's."""
+        return [c for c in _controllers() if ("scipy.libs" in c.filepath) is self.scipy]
+
+    def __enter__(self) -> None:
+        with self.lock:
+            self.users += 1
+            if self.users == 1:
+                self.before = [pool.get_num_threads() for pool in self.controllers]
+                self._set([1 for _ in self.controllers])
+
+    def __exit__(self, *error: object) -> None:
+        with self.lock:
+            self.users -= 1
+            if not self.users:
+                self._set(self.before)
+
+    def _set(self, counts: list[int]) -> None:
+        for pool, count in zip(self.controllers, counts, strict=True):
+            pool.set_num_threads(count)
+
+    def limit(self, controllers: list[Any], count: int) -> None:
+        """Have it use `count` threads, once nobody needs it on one."""
+        with self.lock:
+            if self.users:
+                self.before = [count for _ in self.before]
+                return
+            for pool in controllers:
+                pool.set_num_threads(count)
+
+
+NUMPY_BLAS, SCIPY_BLAS = _Blas(scipy=False), _Blas(scipy=True)
+
+
+def limit_blas(count: int) -> None:
+    """Have every BLAS use `count` threads from now on."""
+    controllers = _controllers()
+    for blas in (NUMPY_BLAS, SCIPY_BLAS):
+        own = [c for c in controllers if ("scipy.libs" in c.filepath) is blas.scipy]
+        blas.limit(own, count)

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import gradsmith as gs
+from gradsmith.operators.blocks import lengthened
 from gradsmith.operators.pointwise import (
     arithmetic as pointwise,
 )
@@ -95,8 +96,7 @@ def test_blocks_of_several_arrays(size: int) -> None:
         (rows, np.float64(1.0)),
     ):
         assert same_bits(by_blocks(kernel)(first, 2.0, second), first * 2.0 - second)
-    # Of two arrays blocks are half as long.
-    most = min(block_size(a.dtype) // 2, size) if size > 2 * BLOCK else max(size, 1)
+    most = min(lengthened(block_size(a.dtype), size), size) if size > 2 * BLOCK else max(size, 1)
     assert max(parts) <= most and (size <= 2 * BLOCK or most in parts)
 
 

@@ -6,7 +6,7 @@ import math
 from typing import Any
 
 from ...core.constants import constant
-from ...core.namespace import Array, DType, np
+from ...core.namespace import Array, DType, Into, np
 from ...core.result import Result, only_foretells
 from ...core.warn import warn_caller_once
 from ..promotion import (
@@ -19,6 +19,7 @@ from ..promotion import (
 )
 from ..result import laid_over
 from ..scalar_types import not_implemented, number_in, scalar_type_name
+from .elementwise_blocks import by_blocks
 from .selection import keep_where, select
 
 _SMALL = 4096
@@ -81,9 +82,15 @@ def clamp(self: Array, min: Number | None = None, max: Number | None = None) -> 
     one_bound = "min_" if max is None else "max_" if min is None else ""
     _refuse_bool(self.dtype, f"clamp_{one_bound}scalar_cpu")
     if min is not None and max is not None and self.size >= _CLIP_FROM:
-        return np.clip(self, number_in(self.dtype, min), number_in(self.dtype, max))
+        return clip(self, number_in(self.dtype, min), number_in(self.dtype, max))
     result = self if min is None else np.maximum(self, _bound(self, min))
     return result if max is None else np.minimum(result, _bound(self, max))
+
+
+@by_blocks
+def clip(self: Array, min: Any, max: Any, into: Into = ...) -> Array:
+    """`numpy.clip`, whose loop is three times as fast as that of `maximum`, and its call slower."""
+    return np.clip(self, min, max, out=into)  # type: ignore[arg-type]
 
 
 def clamp_min(self: Array, min: Number) -> Array:

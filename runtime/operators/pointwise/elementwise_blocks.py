@@ -90,7 +90,7 @@ def by_blocks(
 def by_fixed_blocks(kernel: Callable[..., Array]) -> Callable[..., Array]:
     """The same for a kernel that goes one way or another by what is in its block, with other bits: blocks are the same for any
     number of threads."""
-    return by_blocks(kernel, lambda most, count: most)
+    return by_blocks(kernel, lambda most, count: 2 * most)
 
 
 def _run_large(
@@ -146,9 +146,8 @@ def _by_blocks_of(
         ]
     else:
         arrays = [np.broadcast_to(x, shape) for x in arrays]
-    # With a second array there are more of the same size that should be in cache together.
-    most = block_size(arrays[0].dtype) // (1 if len(arrays) == 1 else 2)
-    indices = _indices(arrays[0].shape, lengthen(most, arrays[0].size))
+    most = lengthen(block_size(arrays[0].dtype), arrays[0].size)
+    indices = _indices(arrays[0].shape, most)
     if not indices:
         return function(*arrays)
     if dtype is None:

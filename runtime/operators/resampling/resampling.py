@@ -13,7 +13,7 @@ from typing import Any
 
 from ...core.namespace import Array, DType, host, kept, np
 from ...core.result import Result
-from ..blocks import blocks
+from ..blocks import BLOCK_BYTES, each_block
 from ..memory_formats import suggested_order
 from ..scalar_types import not_implemented
 
@@ -109,12 +109,15 @@ def _along_axes(array: Array, tables: Sequence[Table], order: Sequence[int]) -> 
     out = tuple(size for size, _ in tables)
     planes = array.reshape(-1, *spatial)
     width = min(prod(spatial), prod(out)) * array.itemsize
-    ranges = blocks(len(planes), width)
-    if len(ranges) == 1:
+    step = max(BLOCK_BYTES // max(width, 1), 1)
+    if step >= len(planes):
         return _sums(planes, tables, order).reshape(*lead, *out)
     result = np.empty((len(planes), *out), array.dtype)
-    for first, last in ranges:
+
+    def work(first: int, last: int) -> None:
         result[first:last] = _sums(planes[first:last], tables, order)
+
+    each_block(work, len(planes), step)
     return result.reshape(*lead, *out)
 
 

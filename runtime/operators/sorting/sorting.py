@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from ...core.namespace import Array, certain, np
+from ...core.namespace import Array, DType, certain, np
 from ...core.result import Result
 from ...core.warn import warn_caller_once
+from ..blocks import each_block
 from ..dims import normalize_dim
 from ..indexing.indexing import take_along
 from ..reduction.reduction import reduced_shape
@@ -30,6 +32,27 @@ def _keys(self: Array) -> Array:
     return self.astype(np.float32) if self.dtype.kind == "V" else self
 
 
+def _by_slices(order: Callable[[Array], Array], array: Array, dtype: DType, axis: int) -> Array:
+    """What `order` makes of `array` along `axis`, of large ones some slices of the first dimension at a time; of `dtype`, and
+    contiguous."""
+    if not axis or array.size < _SHARED:
+        return order(array)
+    result = np.empty(array.shape, dtype)
+
+    def work(first: int, last: int) -> None:
+        result[first:last] = order(array[first:last])
+
+    each_block(work, len(array), max(_SHARED * len(array) // (2 * array.size), 1))
+    return result
+
+
+def _argsort(array: Array, axis: int, kind: Any = None) -> Array:
+    return _by_slices(lambda part: part.argsort(axis, kind), array, _INT64, axis)
+
+
+# Half as many elements are sorted while a thread is woken twenty times.
+_SHARED = 1 << 17
+
 # Up to here a stable sort is as fast as any.
 _SHORT = 16
 
@@ -37,12 +60,12 @@ _SHORT = 16
 def _order(self: Array, axis: int, descending: bool, stable: bool = True) -> Array:
     """The order along `axis`; equal elements keep theirs, in both directions, if it is `stable`."""
     if not stable and self.shape[axis] > _SHORT:
-        order = _keys(self).argsort(axis)
+        order = _argsort(_keys(self), axis)
         return np.flip(order, axis).copy() if descending else order
     if not descending:
-        return _keys(self).argsort(axis, "stable")
+        return _argsort(_keys(self), axis, "stable")
     turned = np.flip(_keys(self), axis)
-    order = np.flip(turned.argsort(axis, "stable"), axis)
+    order = np.flip(_argsort(turned, axis, "stable"), axis)
     result: Array = np.subtract(self.shape[axis] - 1, order)
     return result
 
@@ -148,7 +171,8 @@ def _beyond_bound(self: Array, k: int, largest: bool) -> Array | None:
     extent = self.shape[-1]
     rows = self.reshape(-1, extent)
     place = extent - k if largest else k - 1
-    bound = np.partition(rows, place, 1)[:, place : place + 1]
+    ranked = _by_slices(lambda part: np.partition(part, place, 1), rows, rows.dtype, 1)
+    bound = ranked[:, place : place + 1]
     found = np.flatnonzero(rows >= bound if largest else rows <= bound)
     if found.size != len(rows) * k:
         return None
@@ -179,7 +203,7 @@ def _ranked(self: Array, place: int, axis: int) -> Array:
     """An order along `axis` that is right at `place` at least."""
     if self.shape[axis] <= _SHORT:
         return _keys(self).argsort(axis, "stable")
-    return np.argpartition(_keys(self), place, axis)
+    return _by_slices(lambda part: np.argpartition(part, place, axis), _keys(self), _INT64, axis)
 
 
 def _picked_shape(
@@ -277,7 +301,7 @@ def _median(skip_nan: bool, self: Array, dim: int, keepdim: bool = False) -> tup
     nan = np.isnan(self)
     if not certain(nan.any(), True):
         return _pick(self, _ranked(self, middle, axis), middle, axis, keepdim)
-    order = _keys(self).argsort(axis, "stable")
+    order = _argsort(_keys(self), axis, "stable")
     missing = nan.sum(axis, keepdims=True)
     if skip_nan:
         place = np.maximum(extent - missing - 1, 0) // 2
@@ -299,7 +323,7 @@ def mode(self: Array, dim: int = -1, keepdim: bool = False) -> tuple[Array, Arra
         return self.copy(), np.zeros((), _INT64)
     extent = self.shape[axis]
     rows = np.moveaxis(self, axis, -1)
-    order = _keys(rows).argsort(-1, "stable")
+    order = _argsort(_keys(rows), rows.ndim - 1, "stable")
     ordered = take_along(rows, order, rows.ndim - 1)
     # How long the run of equal elements is that ends at each place.
     steps = np.arange(extent)

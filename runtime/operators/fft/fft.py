@@ -7,10 +7,12 @@ division by the number of points.  Single precision stays single.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Literal, TypeAlias
 
 from ...core.namespace import Array, DType, default_dtype, np
 from ...core.result import Result, only_foretells, orders
+from ...core.threads import get_threads
 from ..promotion import COMPLEX_OF
 from ..scalar_types import REAL_OF, scalar_type_name
 from ..scipy_routines import scipy_routine
@@ -24,8 +26,15 @@ _INVERSE: tuple[_Norm, ...] = ("forward", "ortho", "backward")
 
 def _transform(name: str, self: Array) -> Callable[..., Array]:
     """The transform `name`, which takes an array, extents, dimensions and who divides."""
-    found: Callable[..., Array] = scipy_routine(f"fft.{name}", self) or getattr(np.fft, name)
-    return found
+    found: Callable[..., Array] = getattr(np.fft, name)
+    routine = scipy_routine(f"fft.{name}", self)
+    if routine is None:
+        return found
+    return partial(routine, workers=get_threads()) if self.size >= _SHARED else routine
+
+
+_SHARED = 1 << 17
+"""From so many elements on threads are worth waking."""
 
 
 def _order(self: Array, dim: tuple[int, ...]) -> tuple[int, ...]:

@@ -5,6 +5,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
 from ...core.namespace import Array, DType, Into, certain, np
 from ...core.result import Result
 from ..blocks import each_block
@@ -39,6 +43,9 @@ def mse_loss(self: Array, target: Array, reduction: int = 1) -> Array:
     """Squared differences."""
     if self.dtype != target.dtype:
         self, target = _of_one_dtype(self, target)
+    total = _added_up(self, target, _sum_of_squares) if reduction else None
+    if total is not None:
+        return total if reduction == 2 else np.divide(total, self.dtype.type(self.size), out=...)
     difference: Array = self - target
     if reduction == 0:
         return difference * difference
@@ -89,11 +96,8 @@ def _near(distance: Array, bound: float) -> Array:
     return np.minimum(distance, bound) if distance.size < _FEW else np.clip(distance, 0, bound)
 
 
-def _added_up(self: Array, target: Array, bound: float) -> Array | None:
-    """The sum of `_half_of_near` over many pairs that lie alike: of products, without a place for each; else None.
-
-    Of n <= d the sum of n d is at least that of n n, of which half is taken off: nothing is lost.
-    """
+def _added_up(self: Array, target: Array, of_block: Callable[[Array], Any]) -> Array | None:
+    """The sum over many pairs that lie alike of what `of_block` adds up of their differences; else None."""
     if self.size <= 2 * BLOCK or self.dtype.char not in "fd" or target.dtype != self.dtype:
         return None
     if self.shape != target.shape or not (self.flags.c_contiguous and target.flags.c_contiguous):
@@ -103,12 +107,24 @@ def _added_up(self: Array, target: Array, bound: float) -> Array | None:
     parts = np.empty(-(-left.size // step), self.dtype)
 
     def work(first: int, last: int) -> None:
-        distance = _distance(left[first:last], right[first:last])
-        near = _near(distance, bound)
-        parts[first // step] = np.vecdot(near, distance) - np.vecdot(near, near) / 2
+        parts[first // step] = of_block(np.subtract(left[first:last], right[first:last]))
 
     each_block(work, left.size, step)
     return np.add.reduce(parts, out=...)
+
+
+def _sum_of_half_of_near(bound: float, difference: Array) -> Any:
+    """The sum of `_half_of_near`, of products, without a place for each.
+
+    Of n <= d the sum of n d is at least that of n n, of which half is taken off: nothing is lost.
+    """
+    distance = np.absolute(difference, out=difference)
+    near = _near(distance, bound)
+    return np.vecdot(near, distance) - np.vecdot(near, near) / 2
+
+
+def _sum_of_squares(difference: Array) -> Any:
+    return np.dot(difference, difference)
 
 
 _FEW = 4096
@@ -122,7 +138,9 @@ def smooth_l1_loss(self: Array, target: Array, reduction: int = 1, beta: float =
     """
     if self.dtype != target.dtype:
         self, target = _of_one_dtype(self, target)
-    total = _added_up(self, target, beta) if reduction and beta else None
+    total = (
+        _added_up(self, target, partial(_sum_of_half_of_near, beta)) if reduction and beta else None
+    )
     if total is None:
         return reduce_loss(_smooth_distance(self, target, beta), reduction)
     total /= beta if reduction == 2 else beta * self.size
@@ -168,7 +186,7 @@ def huber_loss(self: Array, target: Array, reduction: int = 1, delta: float = 1.
     """
     if self.dtype != target.dtype:
         return huber_loss(*_of_one_dtype(self, target), reduction, delta).astype(self.dtype)
-    total = _added_up(self, target, delta) if reduction else None
+    total = _added_up(self, target, partial(_sum_of_half_of_near, delta)) if reduction else None
     if total is None:
         return reduce_loss(_huber_distance(self, target, delta), reduction)
     if reduction == 1:

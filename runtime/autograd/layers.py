@@ -19,7 +19,7 @@ from ..core.tensor import Tensor, counter_of
 from ..dispatch.above import Step, above
 from ..dispatch.kernel import FALLTHROUGH, KernelKind
 from ..dispatch.operator import OpOverload
-from ..dispatch.outputs import MemoryCheck, memory_check
+from ..dispatch.outputs import MemoryCheck, certainly_apart, memory_check
 from ..dispatch.resolve import entry_at
 from ..dispatch.wrapping import bind_array, is_plain_view
 from .engine.array_functions import has_one_dtype, without_arrays
@@ -184,11 +184,17 @@ def counting_changes(
 
             def checked(*args: Any) -> Any:
                 target = args[position]
+                written, read = args[first]._data_, args[last]._data_
                 # Only views share memory, but for a tensor that is given twice.
-                if args[first]._data_.base is not None or args[last]._data_.base is not None:
+                if (written.base is not None or read.base is not None) and not (
+                    certainly_apart(written, read)
+                ):
                     refuse_shared(args)
                 out = change(*args)
-                counter_of(target).version += 1
+                counter = target._counter_
+                if counter is None:
+                    counter = counter_of(target)
+                counter.version += 1
                 return out
 
             return checked

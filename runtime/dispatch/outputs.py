@@ -97,6 +97,8 @@ def rules_of(operator: OpOverload) -> OutRules:
 
 def check_castable(name: str, out: Tensor, dtype: DType) -> None:
     """RuntimeError unless numbers of `dtype` may be stored in `out`: its category is not above."""
+    if dtype == out._data_.dtype:
+        return
     source = dtype_of_numpy(dtype)
     if not can_cast(source, out.dtype):
         raise RuntimeError(
@@ -158,6 +160,25 @@ def memory_check(operator: OpOverload, bits: int) -> MemoryCheck | None:
     elif numbers or lists or rules.disjoint or any(parameters[i].type != "Tensor" for i in places):
         places = []
     return MemoryCheck(refuse_shared, tuple(places))
+
+
+def certainly_apart(written: Array, read: Array) -> bool:
+    """Whether arrays are views of different ones, or one and the same, and the first shows no element twice.
+
+    False where that takes more than a look at whose memory they are.
+    """
+    owner, other = written.base, read.base
+    if owner is None:
+        owner = written
+    elif owner.__class__ is not np.ndarray or owner.base is not None or 0 in written.strides:
+        return False
+    if written is read:
+        return True
+    if other is None:
+        other = read
+    elif other.__class__ is not np.ndarray or other.base is not None:
+        return False
+    return owner is not other
 
 
 def _refuse_expanded(data: Array) -> None:

@@ -260,11 +260,10 @@ class Pointwise:
 
         return kernel
 
-    def inplace(self, bits: int) -> Callable[..., Tensor]:
-        """The kernel of the in-place variant: the result goes into the first argument."""
+    def inplace(self, bits: int, functional: Callable[..., Tensor]) -> Callable[..., Tensor]:
+        """The kernel of the in-place variant: the result, which `functional` computes, goes into the first argument."""
         name = self.name
         if bits & BACKEND_MASK != 1 << KEYSET_SHIFT:
-            functional = self._meta(bits)
 
             def meta(self: Tensor, *rest: Any) -> Tensor:
                 check_storable(name, self, functional(self, *rest)._data_)
@@ -275,12 +274,14 @@ class Pointwise:
         if self.promotion == "complex_to_float" and target is not None and target.is_complex:
             base = name.partition(".")[0]
             raise RuntimeError(f"In-place {base} is not supported for complex tensors.")
-        compute = self.compute(bits)
 
         def kernel(self: Tensor, *rest: Any) -> Tensor:
-            data = np.asarray(compute(self, *rest))
-            check_storable(name, self, data)
-            fresh_context().run(np.copyto, self._data_, data, casting="unsafe")
+            found, data = functional(self, *rest)._data_, self._data_
+            if found.shape == data.shape and found.dtype == data.dtype and data.flags.writeable:
+                data[...] = found
+                return self
+            check_storable(name, self, found)
+            fresh_context().run(np.copyto, data, found, casting="unsafe")
             return self
 
         function, defaults, count = self.function, self.defaults, len(self.tensors)
@@ -294,39 +295,7 @@ class Pointwise:
         ):
             return kernel
 
-        ufunc: Any = function
-        general: Any = self.general
-        stores = general is not None and "out" in signature(general).parameters
-        has_int = bool(bits & NUMBER_BITS[int])
-
-        def fast(self: Tensor, *rest: Any) -> Tensor:
-            data = self._data_
-            if rest[count - 1 :] != defaults or (defaults and rest[-1] is True):
-                other = rest[0]
-                if not stores or other.__class__ in NUMBER_BITS or other._data_.shape != data.shape:
-                    return kernel(self, *rest)
-                if not data.flags.writeable:
-                    return kernel(self, *rest)  # raises
-                fresh_context().run(general, data, other._data_, *rest[1:], out=data)
-                return self
-            operands = [
-                value if value.__class__ in NUMBER_BITS else value._data_
-                for value in rest[: count - 1]
-            ]
-            if has_int:
-                for value in operands:
-                    if value.__class__ is int and value not in INTEGERS:
-                        return kernel(self, *rest)  # raises
-            try:
-                if data.size < SHARED:
-                    fresh_context().run(ufunc, data, *operands, out=data)
-                else:
-                    over_parts(ufunc, data, *operands, out=data)
-            except (ValueError, OverflowError, TypeError):
-                return kernel(self, *rest)
-            return self
-
-        return fast
+        return _inplace(function, self.general, bits, count, defaults, kernel)
 
 
 def check_storable(name: str, out: Tensor, result: Array) -> None:
@@ -426,6 +395,83 @@ def _binary_with_factor(
         return out
 
     return kernel
+
+
+def _inplace(
+    ufunc: Any,
+    general: Any,
+    bits: int,
+    count: int,
+    defaults: tuple[Any, ...],
+    kernel: Callable[..., Tensor],
+) -> Callable[..., Tensor]:
+    """`ufunc` into the first of `count` arguments, of one dtype but for numbers; everything else is left to `kernel`.
+
+    That of other arguments behind them than `defaults` is `general`'s, if it can write into an array.
+    """
+    run = fresh_context().run
+
+    def unary(self: Tensor) -> Tensor:
+        data = self._data_
+        try:
+            if data.size < SHARED:
+                run(ufunc, data, data)
+            else:
+                over_parts(ufunc, data, out=data)
+        except (
+            ValueError,
+            TypeError,
+            RuntimeError,
+        ):  # of the last: another thread is in this context
+            return kernel(self)
+        return self
+
+    if count == 1 and not defaults:
+        return unary
+    default = defaults[0] if defaults else None
+    stores = general is not None and "out" in signature(general).parameters
+    whole = bool(bits & NUMBER_BITS[int])
+
+    def binary(self: Tensor, other: Any, factor: Any = default) -> Tensor:
+        data = self._data_
+        if other.__class__ in NUMBER_BITS:
+            value = other
+            if factor is not default or (
+                whole and other.__class__ is int and other not in INTEGERS
+            ):
+                return kernel(
+                    self, other, *[factor] * len(defaults)
+                )  # of a number too large it raises
+        else:
+            value = other._data_
+        if factor is not default:
+            if not stores or value.shape != data.shape or not data.flags.writeable:
+                return kernel(self, other, factor)
+            fresh_context().run(general, data, value, factor, out=data)
+            return self
+        try:
+            if data.size < SHARED:
+                run(ufunc, data, value, data)
+            else:
+                over_parts(ufunc, data, value, out=data)
+        except (ValueError, OverflowError, TypeError, RuntimeError):  # of the last as above
+            return kernel(self, other, *[factor] * len(defaults))
+        return self
+
+    if count == 2 and len(defaults) < 2:
+        return binary
+
+    def variadic(self: Tensor, *rest: Any) -> Tensor:
+        if rest[count - 1 :] != defaults or (defaults and rest[-1] is True):
+            return kernel(self, *rest)
+        values = [x if x.__class__ in NUMBER_BITS else x._data_ for x in rest[: count - 1]]
+        try:
+            fresh_context().run(ufunc, self._data_, *values, out=self._data_)
+        except (ValueError, OverflowError, TypeError):
+            return kernel(self, *rest)
+        return self
+
+    return variadic
 
 
 def _laid_out_afterwards(fast: Callable[..., Tensor], count: int) -> Callable[..., Tensor]:

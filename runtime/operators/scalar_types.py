@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ..core.errors import C_WORDS, TYPE_WORDS
 from ..core.namespace import Array, DType, np
 
@@ -59,6 +61,7 @@ def require_same_type(first: Array, second: Array, name: str = "") -> None:
         )
 
 
+@cache
 def largest_of(dtype: DType) -> float:
     """The largest finite number of a floating dtype, or of the parts of a complex one."""
     return float(_LARGEST_BFLOAT16 if dtype.name == "bfloat16" else np.finfo(dtype).max)

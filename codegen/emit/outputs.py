@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ...schema.contract import CONTRACT
-from ...schema.literals import DTYPES
+from ...schema.literals import DTYPES, MEMORY_FORMATS
 from ..model.numpy_names import NumpyName
 from .bindings import Binding
 from .registrations import Registration
@@ -208,7 +208,11 @@ def bindings_file(
         "gradsmith.core.state": ["MASKED", "state"],
         "gradsmith.core.dtypes": ["dtype as dtype_class", *sorted(set(DTYPES.values()))],
         package: ["operators", *python.modules],
-        "gradsmith.core.layout": ["strided"],
+        "gradsmith.core.layout": [
+            "strided",
+            "memory_format as memory_format_class",
+            *MEMORY_FORMATS,
+        ],
         "gradsmith.core.tracebacks": ["trim"],
         "gradsmith.core.bits": ["NUMBER_BITS"],
     }

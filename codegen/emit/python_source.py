@@ -10,7 +10,7 @@ import keyword
 from collections.abc import Iterable
 
 from ...schema.function_schema import Argument, Name
-from ...schema.literals import DTYPES
+from ...schema.literals import DTYPES, MEMORY_FORMATS
 
 LINE_LENGTH = 100
 
@@ -81,8 +81,8 @@ def _wrap(text: str, width: int) -> list[str]:
     return textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False)
 
 
-_NAMED = {**DTYPES, "strided": "strided"}
-"""Defaults that schemas write as names, and generated modules import: dtypes, layouts."""
+_NAMED = {**DTYPES, "strided": "strided", **{name: name for name in MEMORY_FORMATS}}
+"""Defaults that schemas write as names, and generated modules import: dtypes, layouts, memory formats."""
 
 
 def default_source(argument: Argument) -> str:

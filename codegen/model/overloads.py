@@ -125,6 +125,8 @@ def _type_condition(type: Type, name: str) -> str | None:
         accepted = f"{name}.__class__ is str"
     elif text == "ScalarType":
         accepted = f"{name}.__class__ is dtype_class"
+    elif text == "MemoryFormat":
+        accepted = f"{name}.__class__ is memory_format_class"
     else:
         return f"{name} is None" if type.is_nullable else NEVER
     return f"{name} is None or {accepted}" if type.is_nullable else accepted

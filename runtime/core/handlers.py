@@ -12,6 +12,7 @@ from functools import wraps
 from types import FunctionType
 from typing import Any, TypeVar
 
+from .classes import overrides_functions
 from .state import DispatchState, state
 from .tracebacks import raise_refusal
 
@@ -77,7 +78,10 @@ def _shown(function: F, of_arguments: bool) -> F:
     @wraps(function)
     def shown(*args: Any, **kwargs: Any) -> Any:
         try:
-            if ACTIVE and (state.function_modes or (of_arguments and not state.overrides_disabled)):
+            if ACTIVE and (
+                state.function_modes
+                or (of_arguments and not state.overrides_disabled and _may_ask(args, kwargs))
+            ):
                 from .torch_function import (
                     handle_torch_function,
                     handles_functions,
@@ -93,6 +97,30 @@ def _shown(function: F, of_arguments: bool) -> F:
             raise
 
     return shown  # type: ignore[return-value]
+
+
+def _may_ask(args: tuple[Any, ...], kwargs: dict[str, Any]) -> bool:
+    """Whether an argument may be of a class with a handler: False of those that are known to have none."""
+    for value in args:
+        if value.__class__ not in _WITHOUT_HANDLERS and _unknown(value):
+            return True
+    return bool(kwargs) and any(map(_unknown, kwargs.values()))
+
+
+def _unknown(value: Any) -> bool:
+    from .tensor import Tensor
+
+    kind = value.__class__
+    if kind is not Tensor and (isinstance(value, (list, tuple)) or overrides_functions(kind)):
+        return True
+    if kind.__module__.partition(".")[0] in _FIXED:
+        _WITHOUT_HANDLERS.add(kind)
+    return False
+
+
+_WITHOUT_HANDLERS: set[type] = set()
+"""Classes of arguments that were looked at: Python's and this package's, which nobody gives a handler later."""
+_FIXED = ("builtins", __name__.partition(".")[0])
 
 
 def _shows_attribute(member: property, asks_itself: bool) -> property:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from importlib import import_module
 from typing import Any
 
 import numpy as np
 
+from ..core import layout as layouts
 from ..core.batches import stands_for_examples
 from ..core.bits import FORWARD_GRAD, NUMBER_BITS
 from ..core.device import device
@@ -200,17 +200,13 @@ def _device(value: Any) -> Any:
 
 
 def _layout(value: Any) -> Any:
-    from ..core.layout import layout
-
-    return value if isinstance(value, layout) else MISFIT
+    return value if isinstance(value, layouts.layout) else MISFIT
 
 
 def _memory_format(value: Any) -> Any:
-    layout = import_module("gradsmith.core.layout")
-
     if isinstance(value, str):  # the default of a schema is a name
-        value = getattr(layout, value, value)
-    return value if isinstance(value, layout.memory_format) else MISFIT
+        value = getattr(layouts, value, value)
+    return value if isinstance(value, layouts.memory_format) else MISFIT
 
 
 def _generator(value: Any) -> Any:

@@ -8,11 +8,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from ..core import layout as layouts
+from ..core.device import device
+from ..core.dtypes import dtype
 from ..core.errors import TYPE_WORDS
+from ..core.size import Size
+from ..core.tensor import Tensor
 from ..schema.numpy_names import BY_NUMPY_NAME
 from .arguments import (
     MISFIT,
     PLAIN,
+    are_ints,
     class_name,
     converter,
     described_type,
@@ -81,6 +87,44 @@ def bind_packet(
     raise TypeError(
         f"{packet.base}() received an invalid combination of arguments - got ({got}), but expected one of:\n{expected}"
     )
+
+
+def bind_again(
+    packet: OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[str, Any], method: bool
+) -> tuple[OpOverload, list[Any]]:
+    """As `bind_packet`, which it asks once for each call of constants: of sizes, numbers, dtypes and the like.
+
+    They may stand behind one tensor, the first argument.
+    """
+    tensor = bool(args) and args[0].__class__ is Tensor
+    key: list[Any] = [packet, len(packet.members), method, tensor]
+    for value in args[1:] if tensor else args:
+        kind = value.__class__
+        if kind not in _CONSTANT and not ((kind is tuple or kind is Size) and are_ints(value)):
+            return bind_packet(packet, args, kwargs, method)
+        key += (kind, value)
+    for name, value in kwargs.items():
+        kind = value.__class__
+        if kind not in _CONSTANT and not ((kind is tuple or kind is Size) and are_ints(value)):
+            return bind_packet(packet, args, kwargs, method)
+        key += (name, kind, value)
+    known = _BOUND.get(tuple(key))
+    if known is None:
+        operator, values = bind_packet(packet, args, kwargs, method)
+        if len(_BOUND) >= _MOST_BOUND:
+            _BOUND.clear()
+        _BOUND[tuple(key)] = operator, (None, *values[1:]) if tensor else tuple(values)
+        return operator, values
+    operator, kept = known
+    return operator, [args[0], *kept[1:]] if tensor else list(kept)
+
+
+_BOUND: dict[tuple[Any, ...], tuple[OpOverload, tuple[Any, ...]]] = {}
+_MOST_BOUND = 1024
+_CONSTANT = frozenset(
+    (int, bool, str, type(None), dtype, device, layouts.layout, layouts.memory_format)
+)
+"""Classes of constants that are equal only where they mean the same: not of floating numbers, as 0.0 equals -0.0."""
 
 
 def _factory_options(operator: OpOverload, kwargs: dict[str, Any]) -> dict[str, Any]:

@@ -37,7 +37,7 @@ from ..core.torch_function import handle_binding, handle_torch_function
 from ..core.tracebacks import raise_refusal
 from .above import above
 from .arguments import MISFIT, class_name, converter
-from .binding import bind_packet
+from .binding import bind_again, bind_packet
 from .deprecated import bind_deprecated
 from .missing import MissingKernelError
 from .packet import OpOverloadPacket
@@ -103,7 +103,7 @@ def call_slow(
             return handle_binding(public, packet.base, args, kwargs)
         method = "." in public.__qualname__
         try:
-            chosen, values = bind_packet(packet, args, kwargs, method)
+            chosen, values = bind_again(packet, args, kwargs, method)
         except TypeError:
             older = bind_deprecated(packet.deprecated_calls, args, kwargs, method)
             if older is None:
@@ -176,9 +176,7 @@ def call_slow_factory(
             raise TypeError(
                 f"{operator.base}(): argument 'requires_grad' must be bool, not {class_name(requires_grad)}"
             )
-        chosen, values = bind_packet(
-            operator.packet, args, kwargs, method="." in public.__qualname__
-        )
+        chosen, values = bind_again(operator.packet, args, kwargs, "." in public.__qualname__)
         if state.dispatch_modes or getattr(args[0] if args else None, "_bits_", 0) & PYTHON:
             _give_options(chosen, values)
         if values and getattr(values[0], "_bits_", 0) & BACKEND_MASK == META_BITS & BACKEND_MASK:
@@ -294,11 +292,18 @@ def bits_of(operator: OpOverload, values: Sequence[Any]) -> int:
 
 def _factory_bits(operator: OpOverload, values: Sequence[Any]) -> int:
     """An operator without tensors runs where its ``device`` argument says."""
-    for parameter, value in zip(operator.signature.parameters, values, strict=True):
-        if parameter.name == "device":
-            where = get_default_device() if value is None else value
-            return BACKEND_BITS[backend_of_device(where.type)]
-    return BACKEND_BITS["CPU"]
+    place = _place_of_device(operator)
+    if place is None:
+        return BACKEND_BITS["CPU"]
+    where = values[place]
+    return BACKEND_BITS[backend_of_device((get_default_device() if where is None else where).type)]
+
+
+@cache
+def _place_of_device(operator: OpOverload) -> int | None:
+    """Where among the arguments of `operator` the device is; None for none."""
+    names = [parameter.name for parameter in operator.signature.parameters]
+    return names.index("device") if "device" in names else None
 
 
 def call(operator: OpOverload, values: list[Any]) -> Any:

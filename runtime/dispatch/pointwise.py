@@ -206,20 +206,22 @@ class Pointwise:
                 return None
             # `out=...` asks NumPy for a 0-d array where it would return a scalar.
             function = partial(function, out=...)
+        # What is no ufunc sees to large arrays itself.
+        of_large = partial(over_parts, function) if isinstance(function, np.ufunc) else function
         out_dtype = target if result.dtype == numpy_target else dtype_of_numpy(result.dtype)
         out_bits = bits_for(out_dtype, not dimensioned)
         compute = self._compute(target, numpy_target)
         defaults = self.defaults
         if count == 1 and not defaults:
-            return _unary(function, out_bits)
+            return _unary(function, of_large, out_bits)
         if count == 2 and not bits & NUMBER_BITS_ALL:
             if not defaults:
-                return _binary(function, out_bits, compute)
+                return _binary(function, of_large, out_bits, compute)
             if len(defaults) == 1:
-                return _binary_with_factor(function, out_bits, defaults[0], compute)
+                return _binary_with_factor(function, of_large, out_bits, defaults[0], compute)
         elif count == 2 and len(defaults) < 2:
             default = defaults[0] if defaults else None
-            return _binary_with_number(function, out_bits, default, compute, target.numpy)
+            return _binary_with_number(function, of_large, out_bits, default, compute, target.numpy)
         return None
 
     def _meta(self, bits: int) -> Callable[..., Tensor]:
@@ -329,13 +331,8 @@ def _are(values: tuple[Any, ...], defaults: tuple[Any, ...]) -> bool:
     return values == defaults and not (defaults and values[-1] is True)
 
 
-def _of_large(function: Any) -> Any:
-    """What computes `function` of large arrays: several threads where it is a ufunc, else itself, which sees to that."""
-    return partial(over_parts, function) if isinstance(function, np.ufunc) else function
-
-
-def _unary(function: Any, bits: int) -> Callable[..., Tensor]:
-    run, of_large = fresh_context().run, _of_large(function)
+def _unary(function: Any, of_large: Any, bits: int) -> Callable[..., Tensor]:
+    run = fresh_context().run
 
     def kernel(self: Tensor) -> Tensor:
         out = allocate()
@@ -353,8 +350,8 @@ def _unary(function: Any, bits: int) -> Callable[..., Tensor]:
     return kernel
 
 
-def _binary(function: Any, bits: int, compute: Any) -> Callable[..., Tensor]:
-    run, of_large = fresh_context().run, _of_large(function)
+def _binary(function: Any, of_large: Any, bits: int, compute: Any) -> Callable[..., Tensor]:
+    run = fresh_context().run
 
     def kernel(self: Tensor, other: Tensor) -> Tensor:
         out = allocate()
@@ -373,11 +370,11 @@ def _binary(function: Any, bits: int, compute: Any) -> Callable[..., Tensor]:
 
 
 def _binary_with_factor(
-    function: Any, bits: int, default: Any, compute: Any
+    function: Any, of_large: Any, bits: int, default: Any, compute: Any
 ) -> Callable[..., Tensor]:
     """As `_binary`, with one more argument, such as the ``alpha`` of a sum."""
 
-    run, of_large = fresh_context().run, _of_large(function)
+    run = fresh_context().run
 
     def kernel(self: Tensor, other: Tensor, factor: Any) -> Tensor:
         if factor is not default:
@@ -435,7 +432,7 @@ def _inplace(
     def binary(self: Tensor, other: Any, factor: Any = default) -> Tensor:
         data = self._data_
         if other.__class__ in NUMBER_BITS:
-            value = other
+            value: Any = other
             if factor is not default or (
                 whole and other.__class__ is int and other not in INTEGERS
             ):
@@ -565,7 +562,7 @@ _CACHED_NUMBERS = 64
 
 
 def _binary_with_number(
-    function: Any, bits: int, default: Any, compute: Any, dtype: Any
+    function: Any, of_large: Any, bits: int, default: Any, compute: Any, dtype: Any
 ) -> Callable[..., Tensor]:
     """One operand is a Python number, which takes the array's dtype, as PyTorch has it.
 
@@ -573,7 +570,7 @@ def _binary_with_number(
     arrays of that dtype.  Zeros are not kept, since -0.0 equals 0.0.
     """
     arrays: dict[Any, Array] = {}
-    run, of_large = fresh_context().run, _of_large(function)
+    run = fresh_context().run
 
     @quiet
     def array_of(number: Any) -> Array:

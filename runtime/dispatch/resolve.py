@@ -248,7 +248,7 @@ def _derived_variant(
     assert kernel is not None
     has_out = operator.signature.has_out
     if not has_out and kernel.kind is KernelKind.array and functional.traits.is_elementwise:
-        compute = _resolve(functional, bits, raw)
+        compute = bind(functional, kernel, bits, raw)
         inplace = pointwise_of(functional, str(kernel.function)).inplace(bits, compute)
         return refusing_dtypes(functional, inplace)
     shape, broadcasts = functional.traits.shape, functional.traits.broadcasts

@@ -6,8 +6,8 @@ from typing import Any
 
 from ..autograd.grad_mode import no_grad
 from ..core.tensor import Tensor
-from .lazy_parameter import UninitializedBuffer, UninitializedParameter, is_lazy
 from .module import Module
+from .parameter import is_lazy
 
 __all__ = ["LazyModuleMixin"]
 
@@ -39,9 +39,9 @@ class LazyModuleMixin(Module):
         for name, tensor in (*self._parameters.items(), *self._buffers.items()):
             given = state_dict.get(prefix + name)
             if given is not None and is_lazy(tensor) and not is_lazy(given):
-                assert isinstance(tensor, (UninitializedParameter, UninitializedBuffer))
+                uninitialized: Any = tensor
                 with no_grad():
-                    tensor.materialize(given.shape)
+                    uninitialized.materialize(given.shape)
 
     def initialize_parameters(self, *args: Any, **kwargs: Any) -> None:
         """Give the parameters their shapes, given the first input."""
@@ -70,6 +70,9 @@ class _InferredSize(LazyModuleMixin):
     """The attribute that is the size, and zero until it is known."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
+        # Not above: where there are classes with handlers every method asks for some.
+        from .lazy_parameter import UninitializedBuffer, UninitializedParameter
+
         super().__init__(*args, **kwargs)
         for name, parameter in self._parameters.items():
             if parameter is not None:

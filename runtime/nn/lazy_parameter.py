@@ -12,7 +12,7 @@ from ..core.classes import class_bits
 from ..core.classes import disabled_torch_function as called_anyway
 from ..core.subclasses import retyped
 from ..core.tensor import Tensor
-from .parameter import Parameter
+from .parameter import Parameter, is_lazy
 
 __all__ = [
     "UninitializedBuffer",
@@ -97,11 +97,6 @@ class UninitializedTensorMixin:
             "objects. When using LazyModules Call `forward` with a dummy batch to initialize the "
             "parameters before calling torch functions"
         )
-
-
-def is_lazy(param: Any) -> bool:
-    """Whether it is an `UninitializedParameter` or an `UninitializedBuffer`."""
-    return isinstance(param, UninitializedTensorMixin)
 
 
 def _without_elements(cls: type[T], requires_grad: bool, device: Any, dtype: Any) -> T:

@@ -10,9 +10,8 @@ from ..autograd.grad_mode import no_grad
 from ..autograd.nodes.hooks import RemovableHandle
 from ..core.origin import warn_caller
 from ..core.tensor import Tensor
-from .lazy_parameter import is_lazy
 from .module_hooks import Hook, Hooks, _add, _WithModule
-from .parameter import Parameter
+from .parameter import Parameter, is_lazy
 
 _EXTRA_STATE_KEY_SUFFIX = "_extra_state"
 

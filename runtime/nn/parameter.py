@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 from gradsmith.generated import functions
@@ -95,6 +96,15 @@ class Buffer(Tensor):
         out.__dict__["persistent"] = persistent
         assert isinstance(out, Buffer)
         return out
+
+
+def is_lazy(param: Any) -> bool:
+    """Whether it is an `UninitializedParameter` or an `UninitializedBuffer`.
+
+    Without making these classes, which have handlers: all methods would ask for some from then on.
+    """
+    module = sys.modules.get(f"{__package__}.lazy_parameter")
+    return module is not None and isinstance(param, module.UninitializedTensorMixin)
 
 
 def __getattr__(name: str) -> Any:

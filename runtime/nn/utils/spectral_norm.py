@@ -10,9 +10,8 @@ from ...autograd.grad_mode import no_grad
 from ...core.refusing import refuses
 from ...core.tensor import Tensor
 from .. import functional as F
-from ..lazy_parameter import is_lazy
 from ..module import Module
-from ..parameter import Parameter
+from ..parameter import Parameter, is_lazy
 
 __all__ = ["SpectralNorm", "remove_spectral_norm", "spectral_norm"]
 

@@ -9,9 +9,8 @@ from gradsmith.generated import functions
 from ...core.origin import warn_caller
 from ...core.refusing import refuses
 from ...core.tensor import Tensor
-from ..lazy_parameter import is_lazy
 from ..module import Module
-from ..parameter import Parameter
+from ..parameter import Parameter, is_lazy
 
 __all__ = ["WeightNorm", "remove_weight_norm", "weight_norm"]
 

@@ -199,8 +199,14 @@ def counting_changes(
 
             return checked
 
+        places = check.places
+
         def always_checked(*args: Any) -> Any:
-            refuse_shared(args)
+            written = args[position]._data_
+            if not places or not all(
+                certainly_apart(written, args[place]._data_) for place in places
+            ):
+                refuse_shared(args)
             out = change(*args)
             counter_of(args[position]).version += 1
             return out

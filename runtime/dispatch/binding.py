@@ -97,17 +97,14 @@ def bind_again(
     They may stand behind one tensor, the first argument.
     """
     tensor = bool(args) and args[0].__class__ is Tensor
-    key: list[Any] = [packet, len(packet.members), method, tensor]
-    for value in args[1:] if tensor else args:
+    key: list[Any] = [packet, len(packet.members), method, tensor, *kwargs]
+    for value in (*(args[1:] if tensor else args), *kwargs.values()):
         kind = value.__class__
-        if kind not in _CONSTANT and not ((kind is tuple or kind is Size) and are_ints(value)):
+        if kind is float:
+            value = value or str(value)  # 0.0 equals -0.0
+        elif kind not in _CONSTANT and not ((kind is tuple or kind is Size) and are_ints(value)):
             return bind_packet(packet, args, kwargs, method)
         key += (kind, value)
-    for name, value in kwargs.items():
-        kind = value.__class__
-        if kind not in _CONSTANT and not ((kind is tuple or kind is Size) and are_ints(value)):
-            return bind_packet(packet, args, kwargs, method)
-        key += (name, kind, value)
     known = _BOUND.get(tuple(key))
     if known is None:
         operator, values = bind_packet(packet, args, kwargs, method)
@@ -124,7 +121,7 @@ _MOST_BOUND = 1024
 _CONSTANT = frozenset(
     (int, bool, str, type(None), dtype, device, layouts.layout, layouts.memory_format)
 )
-"""Classes of constants that are equal only where they mean the same: not of floating numbers, as 0.0 equals -0.0."""
+"""Classes of constants that are equal only where they mean the same."""
 
 
 def _factory_options(operator: OpOverload, kwargs: dict[str, Any]) -> dict[str, Any]:

@@ -218,11 +218,35 @@ class Pointwise:
             if not defaults:
                 return _binary(function, of_large, out_bits, compute)
             if len(defaults) == 1:
-                return _binary_with_factor(function, of_large, out_bits, defaults[0], compute)
+                return _binary_with_factor(
+                    function, of_large, out_bits, defaults[0], self._with_rest(2, compute)
+                )
         elif count == 2 and len(defaults) < 2:
             default = defaults[0] if defaults else None
             return _binary_with_number(function, of_large, out_bits, default, compute, target.numpy)
+        if not bits & NUMBER_BITS_ALL:
+            compute = self._with_rest(count, compute)
+            return lambda *args: wrap(compute(*args))
         return None
+
+    def _with_rest(self, count: int, compute: Callable[..., Array]) -> Callable[..., Array]:
+        """`compute` of `count` tensors that need no conversion, and the other arguments."""
+        load = self.load_general
+        if load is None:
+            return compute
+        general: Any = None
+
+        def direct(*args: Any) -> Array:
+            nonlocal general
+            if general is None:
+                general = load()
+            arrays = [tensor._data_ for tensor in args[:count]]
+            try:
+                return fresh_context().run(general, *arrays, *args[count:])
+            except (ValueError, TypeError, RuntimeError):
+                return compute(*args)  # says what is wrong
+
+        return direct
 
     def _meta(self, bits: int) -> Callable[..., Tensor]:
         target = compute_dtype(bits, self.promotion)
@@ -327,8 +351,8 @@ def unwritable_error(name: str, array: Array) -> RuntimeError:
 
 
 def _are(values: tuple[Any, ...], defaults: tuple[Any, ...]) -> bool:
-    """Whether the arguments have their defaults.  True equals 1, but is no `alpha` for every dtype."""
-    return values == defaults and not (defaults and values[-1] is True)
+    """Whether the arguments have their defaults.  True and 1.0 equal 1, but are no `alpha` for every dtype."""
+    return values == defaults and (not defaults or values[-1].__class__ is defaults[-1].__class__)
 
 
 def _unary(function: Any, of_large: Any, bits: int) -> Callable[..., Tensor]:
@@ -459,7 +483,7 @@ def _inplace(
         return binary
 
     def variadic(self: Tensor, *rest: Any) -> Tensor:
-        if rest[count - 1 :] != defaults or (defaults and rest[-1] is True):
+        if not _are(rest[count - 1 :], defaults):
             return kernel(self, *rest)
         values = [x if x.__class__ in NUMBER_BITS else x._data_ for x in rest[: count - 1]]
         try:

@@ -53,6 +53,16 @@ def inplace_variant(operator: OpOverload, compute: Callable[..., Any]) -> Callab
         if check is not None:
             check(self, rest)
         result = compute(self, *rest)
+        found, data = result._data_, self._data_
+        if (
+            data.__class__ is found.__class__ is np.ndarray
+            and found.shape == data.shape
+            and found.dtype == data.dtype
+            and data.flags.writeable
+            and self._bits_ & CPU_BITS == CPU_BITS
+        ):
+            data[...] = found
+            return self
         if resizes and self._data_.shape != result._data_.shape:
             _store_out(self, _memory(name, self, result, quiet=True), result)
             return self

@@ -44,6 +44,9 @@ def _with_product(operation: Any, self: Array, other: Array, alpha: Number, out:
 
     In single precision for half, which rounds once then.
     """
+    if alpha.__class__ is float and self.__class__ is other.__class__ is np.ndarray:
+        if self.dtype is other.dtype and self.dtype.char in "fd" and abs(alpha) <= _LARGEST:
+            return operation(self, np.multiply(other, np.array(alpha, self.dtype), out=...), out)  # type: ignore[no-any-return]
     dtype = dtype_of(self, other)
     _check_alpha(dtype, alpha)
     if alpha == 1:
@@ -57,6 +60,10 @@ def _with_product(operation: Any, self: Array, other: Array, alpha: Number, out:
         return result
     out[...] = result
     return out  # type: ignore[no-any-return]
+
+
+_LARGEST = 3e38
+"""Numbers up to this are such in single precision as well."""
 
 
 def add(self: Array, other: Array, alpha: Number = 1, out: Array | None = None) -> Array:
@@ -195,8 +202,15 @@ def lerp(self: Array, end: Array, weight: Array | Number) -> Array:
 @by_blocks
 def _lerp(self: Array, end: Array, weight: Array | Number) -> Array:
     difference = end - self
+    if weight.__class__ is float and self.dtype.char in "fd":
+        near = abs(weight) < 0.5
+        difference = np.multiply(
+            difference, np.array(weight if near else 1 - weight, self.dtype), out=...
+        )
+        result: Array = np.add(self, difference) if near else np.subtract(end, difference)
+        return np.asarray(result)
     if isinstance(weight, np.ndarray):
-        result: Array = np.where(
+        result = np.where(
             np.absolute(weight) < 0.5, self + weight * difference, end - difference * (1 - weight)
         )
         return result

@@ -20,27 +20,33 @@ _MOST_BOUNDS = 64
 
 
 def clamp(calls: Calls) -> Kernel | None:
-    """Both bounds are floats."""
+    """Bounds that are numbers, or one of them."""
     single = calls.single
     if single is None:
         return None
     general, bits, dtype = calls.general, calls.bits(), single.numpy
     maximum, minimum = np.maximum, np.minimum
-    known: dict[tuple[Any, Any], tuple[Array, Array]] = {}
-    """Bounds as arrays; without zeros, since -0.0 equals 0.0."""
+    known: dict[tuple[Any, ...], tuple[Array | None, Array | None]] = {}
+    """Bounds as arrays, by number and class: 0.0 equals 0, and -0.0, of which none is kept."""
 
     def kernel(self: Tensor, min: Any, max: Any) -> Any:
-        bounds = known.get((min, max))
+        bounds = known.get((min, max, min.__class__, max.__class__))
         data = self._data_
         if bounds is None or data.size >= _FEW:
             result = general(self, min, max)
-            if min.__class__ is float and max.__class__ is float and min and max:
+            if _is_bound(min) and _is_bound(max):
                 if len(known) >= _MOST_BOUNDS:
                     known.clear()
-                known[min, max] = scalar(min, dtype), scalar(max, dtype)
+                arrays = [None if x is None else scalar(x, dtype) for x in (min, max)]
+                known[min, max, min.__class__, max.__class__] = arrays[0], arrays[1]
             return result
+        low, high = bounds
+        if low is not None:
+            data = maximum(data, low)
+        if high is not None:
+            data = minimum(data, high)
         out = allocate()
-        out._data_ = minimum(maximum(data, bounds[0]), bounds[1])
+        out._data_ = data
         out._bits_ = bits
         out._edge_ = None
         out._counter_ = None
@@ -48,6 +54,17 @@ def clamp(calls: Calls) -> Kernel | None:
         return out
 
     return kernel
+
+
+def _is_bound(number: Any) -> bool:
+    """Whether it is None, or a number that every floating dtype holds and that no other one equals."""
+    if number is None or number.__class__ is int:
+        return number is None or abs(number) <= _LARGEST
+    return number.__class__ is float and 0 < abs(number) <= _LARGEST
+
+
+_LARGEST = 65504
+"""The largest number that all floating dtypes hold."""
 
 
 def where(calls: Calls) -> Kernel | None:

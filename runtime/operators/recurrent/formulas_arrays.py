@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from ...core.namespace import Array, np
@@ -118,9 +118,10 @@ def lstm_layer_backward(
         offsets *= grad_gates
     found = np.empty((len(cells), 4 * size), gates.dtype)
     by_gate = found.reshape(len(cells), 4, size).transpose(1, 0, 2)
-    carried, carried_cell = np.zeros_like(hx), np.zeros_like(cx)
+    carried, carried_cell = np.zeros(hx.shape, hx.dtype), np.zeros_like(cx)
     projected = None if w_hr is None else np.empty_like(output)
-    multiply = _product_of_gates(w_hh, size, max(batch_sizes) * w_hh.size)
+    parts = _small_products(w_hh.shape[1], max(batch_sizes) * w_hh.size)
+    weights, carried_parts = _by_columns(w_hh, parts), _by_columns(carried, parts)
     order = list(steps(batch_sizes, reverse))[::-1]
     # Some steps at a time, which find their factors in cache.
     for first, last in blocks(len(order), gates[:, : max(batch_sizes)].nbytes, _BLOCK_BYTES):
@@ -143,7 +144,7 @@ def lstm_layer_backward(
             np.multiply(g, factors[3, own], out=part[3])
             if offsets is not None:
                 part += offsets[:, rows]
-            multiply(found[rows], part, carried[:count])
+            np.matmul(found[rows], weights, out=carried_parts[:, :count])
             np.multiply(of_cell, forget[rows], out=carried_cell[:count])
     of_weight = _product(found, hx, output, batch_sizes, reverse) if needs[3] else None
     of_projection = None
@@ -176,14 +177,14 @@ _SMALL = 10**6
 """Products of matrices with at most so many multiplications OpenBLAS computes without copying them first."""
 
 
-def _product_of_gates(
-    w_hh: Array, size: int, multiplications: int
-) -> Callable[[Array, Array, Array], object]:
-    """How rows of the gates' gradients (rows, 4 H), here also (4, rows, H), are multiplied by a weight (4 H, P).
+def _by_columns(matrix: Array, parts: int) -> Array:
+    """`matrix` (contiguous, where it is written to) as so many of some of its columns each."""
+    return matrix.reshape(len(matrix), parts, -1).transpose(1, 0, 2)
 
-    Gate by gate where that makes small products of one that is not.
-    """
-    if multiplications <= _SMALL or multiplications > 4 * _SMALL:
-        return lambda rows, _, out: np.matmul(rows, w_hh, out=out)
-    weights = w_hh.reshape(4, size, w_hh.shape[1])
-    return lambda _, gates, out: np.add.reduce(np.matmul(gates, weights), 0, out=out)
+
+def _small_products(columns: int, multiplications: int) -> int:
+    """In how many parts the columns of a product are computed, so that each is a small one; 1 beyond four."""
+    for parts in (2, 4):
+        if parts // 2 * _SMALL < multiplications <= parts * _SMALL and columns % parts == 0:
+            return parts
+    return 1

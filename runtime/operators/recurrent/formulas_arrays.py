@@ -123,6 +123,9 @@ def lstm_layer_backward(
     parts = _small_products(w_hh.shape[1], max(batch_sizes) * w_hh.size)
     weights, carried_parts = _by_columns(w_hh, parts), _by_columns(carried, parts)
     order = list(steps(batch_sizes, reverse))[::-1]
+    every = carried, carried_cell, np.empty_like(carried), np.empty_like(carried_cell)
+    state, of_last, sums, of_cell = every
+    of_state = carried_parts
     # Some steps at a time, which find their factors in cache.
     for first, last in blocks(len(order), gates[:, : max(batch_sizes)].nbytes, _BLOCK_BYTES):
         some = order[first:last]
@@ -130,13 +133,16 @@ def lstm_layer_backward(
         stop = max(some[0][0].stop, some[-1][0].stop)
         to_cell, factors = _factors(gates[:, start:stop], cells[start:stop], earlier[start:stop])
         for rows, count in some:
+            if count != len(state):
+                state, of_last, sums, of_cell = (array[:count] for array in every)
+                of_state = carried_parts[:, :count]
             own = slice(rows.start - start, rows.stop - start)
-            g = carried[:count] if grad is None else grad[rows] + carried[:count]
+            g = state if grad is None else np.add(grad[rows], state, out=sums)
             if projected is not None:
                 projected[rows] = g
                 g = g @ w_hr
-            of_cell = g * to_cell[own]
-            of_cell += carried_cell[:count]
+            np.multiply(g, to_cell[own], out=of_cell)
+            of_cell += of_last
             if grad_cells is not None:
                 of_cell += grad_cells[rows]
             part = by_gate[:, rows]
@@ -144,8 +150,8 @@ def lstm_layer_backward(
             np.multiply(g, factors[3, own], out=part[3])
             if offsets is not None:
                 part += offsets[:, rows]
-            np.matmul(found[rows], weights, out=carried_parts[:, :count])
-            np.multiply(of_cell, forget[rows], out=carried_cell[:count])
+            np.matmul(found[rows], weights, out=of_state)
+            np.multiply(of_cell, forget[rows], out=of_last)
     of_weight = _product(found, hx, output, batch_sizes, reverse) if needs[3] else None
     of_projection = None
     if projected is not None and needs[4]:

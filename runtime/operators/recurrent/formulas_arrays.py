@@ -118,7 +118,7 @@ def lstm_layer_backward(
         offsets *= grad_gates
     found = np.empty((len(cells), 4 * size), gates.dtype)
     by_gate = found.reshape(len(cells), 4, size).transpose(1, 0, 2)
-    carried, carried_cell = np.zeros(hx.shape, hx.dtype), np.zeros_like(cx)
+    carried, carried_cell = np.zeros_like(hx), np.zeros_like(cx)
     projected = None if w_hr is None else np.empty_like(output)
     parts = _small_products(w_hh.shape[1], max(batch_sizes) * w_hh.size)
     weights, carried_parts = _by_columns(w_hh, parts), _by_columns(carried, parts)
@@ -184,7 +184,7 @@ _SMALL = 10**6
 
 
 def _by_columns(matrix: Array, parts: int) -> Array:
-    """`matrix` (contiguous, where it is written to) as so many of some of its columns each."""
+    """`matrix` as so many of some of its columns each: a view."""
     return matrix.reshape(len(matrix), parts, -1).transpose(1, 0, 2)
 
 

@@ -244,3 +244,16 @@ def test_hooks_on_saved_values_are_called_within_a_backward(loops, program) -> N
     y.sum().backward()
     assert seen == [(False, True)]
     assert "_hand_over" in loops
+
+
+@pytest.mark.parametrize("lies", ["in order", "transposed", "expanded"])
+@pytest.mark.parametrize("rows", [1, 128, 129])
+def test_a_bias_gets_the_sum_of_wide_rows(rows: int, lies: str) -> None:
+    given = gs.randn(8192, rows).t() if lies == "transposed" else gs.randn(rows, 8192)
+    if lies == "expanded":
+        given = gs.randn(1, 1).expand(rows, 8192)
+    bias = gs.zeros(8192, requires_grad=True)
+    (gs.zeros(rows, 8192) + bias).backward(given)
+    expected = given.numpy().astype(np.float64).sum(0)
+    np.testing.assert_allclose(bias.grad.numpy(), expected, rtol=1e-5, atol=2e-5)
+    assert bias.grad.is_contiguous()

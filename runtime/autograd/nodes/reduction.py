@@ -65,10 +65,13 @@ def sum_array_to(array: Array, shape: tuple[int, ...], node: Node) -> Array:
     Raises RuntimeError for a shape that no broadcast explains.
     """
     source = array.shape
-    if source[1:] == shape and array.size < _SMALL:
+    if source[1:] == shape:
+        small = array.size < _SMALL
         if len(source) == 2 and source[0] <= _SHORT and array.dtype.char in "fd":
-            return ones_vector(source[0], array.dtype).dot(array)  # type: ignore[no-any-return]
-        return add_reduce(array, 0)
+            if small or array.flags.c_contiguous:
+                return ones_vector(source[0], array.dtype).dot(array)  # type: ignore[no-any-return]
+        if small:
+            return add_reduce(array, 0)
     if not can_sum_to(shape, source):
         raise RuntimeError(
             f"Function {node.name()} returned an invalid gradient - got {list(source)} but expected "

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from ...core.namespace import Array, np
@@ -120,8 +120,12 @@ def lstm_layer_backward(
     by_gate = found.reshape(len(cells), 4, size).transpose(1, 0, 2)
     carried, carried_cell = np.zeros_like(hx), np.zeros_like(cx)
     projected = None if w_hr is None else np.empty_like(output)
-    multiply = _product_of_gates(w_hh, size, max(batch_sizes) * w_hh.size)
+    parts = _small_products(w_hh.shape[1], max(batch_sizes) * w_hh.size)
+    weights, carried_parts = _by_columns(w_hh, parts), _by_columns(carried, parts)
     order = list(steps(batch_sizes, reverse))[::-1]
+    every = carried, carried_cell, np.empty_like(carried), np.empty_like(carried_cell)
+    state, of_last, sums, of_cell = every
+    of_state = carried_parts
     # Some steps at a time, which find their factors in cache.
     for first, last in blocks(len(order), gates[:, : max(batch_sizes)].nbytes, _BLOCK_BYTES):
         some = order[first:last]
@@ -129,13 +133,16 @@ def lstm_layer_backward(
         stop = max(some[0][0].stop, some[-1][0].stop)
         to_cell, factors = _factors(gates[:, start:stop], cells[start:stop], earlier[start:stop])
         for rows, count in some:
+            if count != len(state):
+                state, of_last, sums, of_cell = (array[:count] for array in every)
+                of_state = carried_parts[:, :count]
             own = slice(rows.start - start, rows.stop - start)
-            g = carried[:count] if grad is None else grad[rows] + carried[:count]
+            g = state if grad is None else np.add(grad[rows], state, out=sums)
             if projected is not None:
                 projected[rows] = g
                 g = g @ w_hr
-            of_cell = g * to_cell[own]
-            of_cell += carried_cell[:count]
+            np.multiply(g, to_cell[own], out=of_cell)
+            of_cell += of_last
             if grad_cells is not None:
                 of_cell += grad_cells[rows]
             part = by_gate[:, rows]
@@ -143,8 +150,8 @@ def lstm_layer_backward(
             np.multiply(g, factors[3, own], out=part[3])
             if offsets is not None:
                 part += offsets[:, rows]
-            multiply(found[rows], part, carried[:count])
-            np.multiply(of_cell, forget[rows], out=carried_cell[:count])
+            np.matmul(found[rows], weights, out=of_state)
+            np.multiply(of_cell, forget[rows], out=of_last)
     of_weight = _product(found, hx, output, batch_sizes, reverse) if needs[3] else None
     of_projection = None
     if projected is not None and needs[4]:
@@ -176,14 +183,14 @@ _SMALL = 10**6
 """Products of matrices with at most so many multiplications OpenBLAS computes without copying them first."""
 
 
-def _product_of_gates(
-    w_hh: Array, size: int, multiplications: int
-) -> Callable[[Array, Array, Array], object]:
-    """How rows of the gates' gradients (rows, 4 H), here also (4, rows, H), are multiplied by a weight (4 H, P).
+def _by_columns(matrix: Array, parts: int) -> Array:
+    """`matrix` as so many of some of its columns each: a view."""
+    return matrix.reshape(len(matrix), parts, -1).transpose(1, 0, 2)
 
-    Gate by gate where that makes small products of one that is not.
-    """
-    if multiplications <= _SMALL or multiplications > 4 * _SMALL:
-        return lambda rows, _, out: np.matmul(rows, w_hh, out=out)
-    weights = w_hh.reshape(4, size, w_hh.shape[1])
-    return lambda _, gates, out: np.add.reduce(np.matmul(gates, weights), 0, out=out)
+
+def _small_products(columns: int, multiplications: int) -> int:
+    """In how many parts the columns of a product are computed, so that each is a small one; 1 beyond four."""
+    for parts in (2, 4):
+        if parts // 2 * _SMALL < multiplications <= parts * _SMALL and columns % parts == 0:
+            return parts
+    return 1

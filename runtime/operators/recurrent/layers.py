@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from ...core.namespace import Array, np
 from ...core.result import Result
@@ -26,14 +26,10 @@ def _check(
         )
 
 
-def _states(first: Array, values: Array, sizes: Sequence[int], reverse: bool) -> Iterator[Array]:
-    """The state that each step begins with, once the step before has written its rows of `values`."""
-    have = 0
-    last = first
-    for rows, size in steps(sizes, reverse):
-        last = last[:size] if size <= have else np.concatenate([last[:have], first[have:size]])
-        yield last
-        last, have = values[rows], size
+def _going_on(state: Array, first: Array, size: int) -> Array:
+    """`state`, after the step before, for a batch of another `size`: fewer rows, or more, those of the `first` state."""
+    have = len(state)
+    return state[:size] if size <= have else np.concatenate([state, first[have:size]])
 
 
 def rnn_layer_shape(
@@ -50,8 +46,10 @@ def rnn_layer(
     """``tanh(input + h @ w_hh.T)``, or the positive part, from row to row; Elman, *Finding Structure in Time*, 1990."""
     output = np.empty_like(input, order="C")
     transposed = np.ascontiguousarray(w_hh.T)
-    states = _states(hx, output, batch_sizes, reverse)
-    for (rows, _), h in zip(steps(batch_sizes, reverse), states):
+    h = hx
+    for rows, size in steps(batch_sizes, reverse):
+        if size != len(h):
+            h = _going_on(h, hx, size)
         out = output[rows]
         np.matmul(h, transposed, out=out)
         out += input[rows]
@@ -59,6 +57,7 @@ def rnn_layer(
             np.maximum(out, 0, out=out)
         else:
             np.tanh(out, out=out)
+        h = out
     return output
 
 
@@ -92,8 +91,10 @@ def gru_layer(
     output = np.empty((rows, size), input.dtype)
     gates = np.empty((rows, 4 * size), input.dtype)
     transposed = np.ascontiguousarray(w_hh.T)
-    states = _states(hx, output, batch_sizes, reverse)
-    for (at, _), h in zip(steps(batch_sizes, reverse), states):
+    h = hx
+    for at, count in steps(batch_sizes, reverse):
+        if count != len(h):
+            h = _going_on(h, hx, count)
         x, gate, out = input[at], gates[at], output[at]
         product = h @ transposed
         if b_hh is not None:
@@ -109,6 +110,7 @@ def gru_layer(
         np.subtract(h, candidate, out=out)
         out *= gate[:, size : 2 * size]
         out += candidate
+        h = out
     return output, gates
 
 
@@ -162,12 +164,12 @@ def lstm_layer(
     every = np.full((3, 4, batch_sizes[0], size), 0.5, input.dtype)
     every[0, 2], every[1, 2] = 1, 0
     factors, terms, sums = every[0], every[1], every[2]
-    states = _states(hx, output, batch_sizes, reverse)
-    before = _states(cx, cells, batch_sizes, reverse)
-    for (at, count), h, c in zip(steps(batch_sizes, reverse), states, before):
-        gate, cell = gates[:, at], cells[at]
-        if count != sums.shape[1]:
+    h, c = hx, cx
+    for at, count in steps(batch_sizes, reverse):
+        if count != len(h):
+            h, c = _going_on(h, hx, count), _going_on(c, cx, count)
             factors, terms, sums = every[0, :, :count], every[1, :, :count], every[2, :, :count]
+        gate, cell, state = gates[:, at], cells[at], output[at]
         np.matmul(h, weights, out=sums)
         np.add(sums, of_gates[:, at], out=sums)
         np.multiply(sums, factors, out=sums)
@@ -176,11 +178,12 @@ def lstm_layer(
         np.add(sums, terms, out=gate)
         np.multiply(gate[1], c, out=cell)
         cell += np.multiply(gate[0], gate[2], out=sums[0])
-        out = output[at] if w_hr is None else hidden[:count]
+        out = state if w_hr is None else hidden[:count]
         np.tanh(cell, out=out)
         out *= gate[3]
         if w_hr is not None:
-            output[at] = out @ w_hr.T
+            state[:] = out @ w_hr.T
+        h, c = state, cell
     return output, cells, gates
 
 

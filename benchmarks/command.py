@@ -9,6 +9,7 @@ from pathlib import Path
 
 from . import calls, graphs
 from .custom_op import BUILT_IN, custom_op, notes_on_torch
+from .everyday import everyday, slowest
 from .imports import importing
 from .large import large
 from .libraries import Library, installed
@@ -24,6 +25,7 @@ __all__ = ["main"]
 GROUPS = (
     "no-grad",
     "recording",
+    "everyday",
     "backward",
     "pointwise",
     "large",
@@ -113,14 +115,30 @@ def _group(
         title = "peak memory of a forward and a backward"
         notes = [] if cases else ["only Linux tells a process its peak of resident memory"]
         return Group(name, title, "torch", 1.1, cases, unit="bytes", notes=notes)
+    if name == "everyday":
+        cases = everyday(libraries, Effort(5, 0.0005) if quick else Effort(15, 0.001))
+        title = f"{len(cases)} everyday calls on a few elements"
+        return Group(name, title, "torch", None, cases, notes=list(slowest(cases)))
     title, baseline, target, run, effort = _IN_PROCESS[name]
     return Group(name, title, baseline, target, run(libraries, small if effort == "small" else big))
 
 
 _Measurement = Callable[[list[Library], Effort], list[Case]]
 _IN_PROCESS: dict[str, tuple[str, str, float | None, _Measurement, str]] = {
-    "no-grad": ("calls on 1 to 16 elements, no grad", "torch", 0.75, calls.without_grad, "small"),
-    "recording": ("calls on 1 to 16 elements, recording", "torch", 0.80, calls.recording, "small"),
+    "no-grad": (
+        "33 operators on 1 to 16 elements, no grad",
+        "torch",
+        0.75,
+        calls.without_grad,
+        "small",
+    ),
+    "recording": (
+        "33 operators on 1 to 16 elements, recording",
+        "torch",
+        0.80,
+        calls.recording,
+        "small",
+    ),
     "backward": ("forward and backward of small graphs", "torch", 0.45, graphs.backward, "small"),
     "pointwise": ("pointwise on a million elements", "numpy", 1.1, calls.pointwise, "big"),
 }

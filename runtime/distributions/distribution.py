@@ -295,6 +295,19 @@ class ProbsOrLogits(Distribution):
     _is_binary: bool = True
     _param: Tensor
 
+    def __init__(
+        self,
+        probs: Parameter | None = None,
+        logits: Parameter | None = None,
+        validate_args: bool | None = None,
+    ) -> None:
+        self._become(validate_args, probs, logits)
+
+    def _become(self, validate_args: bool | None, probs: Any, logits: Any, **others: Any) -> None:
+        """Become a batch of distributions of numbers, of what `_take` takes."""
+        self._take(probs, logits, **others)
+        Distribution.__init__(self, self._param.size(), validate_args=validate_args)
+
     def _take(self, probs: Any, logits: Any, **others: Any) -> None:
         """Keep the one that is given, broadcast with `others`, which become its dtype.
 

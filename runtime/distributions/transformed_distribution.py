@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any
 
 from ..autograd.grad_mode import no_grad
@@ -78,11 +79,8 @@ class TransformedDistribution(Distribution):
         more = len(self.event_shape) - support.event_dim
         return constraints.independent(support, more) if more > 0 else support
 
-    @property
-    def has_rsample(self) -> bool:  # type: ignore[override]
-        """Whether the base distribution has."""
-        found: bool = self.base_dist.has_rsample
-        return found
+    has_rsample = property(attrgetter("base_dist.has_rsample"))
+    """Whether the base distribution has."""
 
     def _transformed(self, value: Any) -> Any:
         for transform in self.transforms:

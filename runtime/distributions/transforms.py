@@ -113,8 +113,6 @@ class Transform:
     def __eq__(self, other: object) -> bool:
         return self is other
 
-    __hash__ = None  # type: ignore[assignment]
-
     def __call__(self, x: Any) -> Any:
         """``y = t(x)``."""
         if self._cache_size == 0:
@@ -193,8 +191,6 @@ class _InverseTransform(Transform):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _InverseTransform) and self._inv == other._inv
 
-    __hash__ = None
-
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self._inv!r})"
 
@@ -231,8 +227,6 @@ class ComposeTransform(Transform):
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, ComposeTransform) and self.parts == other.parts
-
-    __hash__ = None
 
     @constraints.dependent_property(is_discrete=False)
     def domain(self) -> Any:
@@ -412,8 +406,6 @@ class _Plain(Transform):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, type(self))
 
-    __hash__ = None
-
 
 class _Increasing(_Plain):
     """A bijection of numbers, from all of them unless said otherwise."""
@@ -456,8 +448,6 @@ class PowerTransform(Transform):
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, PowerTransform) and bool(self.exponent.eq(other.exponent).all())
-
-    __hash__ = None
 
     def _call(self, x: Any) -> Any:
         return x.pow(self.exponent)
@@ -566,8 +556,6 @@ class AffineTransform(Transform):
             return False
         pairs = ((self.loc, other.loc), (self.scale, other.scale))
         return all(functions.all(broadcast_all(a == b)[0]).item() for a, b in pairs)
-
-    __hash__ = None
 
     @property
     def sign(self) -> Any:

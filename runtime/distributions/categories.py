@@ -16,7 +16,7 @@ from ..core.size import Size
 from ..core.tensor import Tensor
 from ..core.type_info import finfo
 from . import constraints
-from .distribution import Distribution, ProbsOrLogits, checked
+from .distribution import Distribution, ProbsOrLogits, checked, formula
 from .trials import Binomial
 from .utils import broadcast_all
 
@@ -63,10 +63,7 @@ class Categorical(ProbsOrLogits):
         )
 
     variance = mean
-
-    @property
-    def mode(self) -> Tensor:
-        return self.probs.argmax(dim=-1)
+    mode = formula(lambda self: self.probs.argmax(dim=-1))
 
     def sample(self, sample_shape: Sequence[int] = ()) -> Tensor:
         rows = self.probs.reshape(-1, self._num_events)
@@ -121,14 +118,8 @@ class OneHotCategorical(OfCategories):
     def _one_hot(self, index: Tensor) -> Tensor:
         return nn_functional.one_hot(index, self._categorical._num_events).to(self.probs)
 
-    @property
-    def mode(self) -> Tensor:
-        return self._one_hot(self._categorical.mode)
-
-    @property
-    def variance(self) -> Tensor:
-        variance: Tensor = self.probs * (1 - self.probs)
-        return variance
+    mode = formula(lambda self: self._one_hot(self._categorical.mode))
+    variance = formula(lambda self: self.probs * (1 - self.probs))
 
     def sample(self, sample_shape: Sequence[int] = ()) -> Tensor:
         return self._one_hot(self._categorical.sample(sample_shape))
@@ -181,15 +172,8 @@ class Multinomial(OfCategories):
     def support(self) -> constraints.Constraint:
         return constraints.multinomial(self.total_count)
 
-    @property
-    def mean(self) -> Tensor:
-        mean: Tensor = self.probs * self.total_count
-        return mean
-
-    @property
-    def variance(self) -> Tensor:
-        variance: Tensor = self.total_count * self.probs * (1 - self.probs)
-        return variance
+    mean = formula(lambda self: self.probs * self.total_count)
+    variance = formula(lambda self: self.total_count * self.probs * (1 - self.probs))
 
     def sample(self, sample_shape: Sequence[int] = ()) -> Tensor:
         draws = self._categorical.sample(Size((self.total_count,)) + Size(sample_shape)).movedim(

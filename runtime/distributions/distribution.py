@@ -14,7 +14,7 @@ from ..core.tensor import Tensor
 from . import constraints
 from .utils import broadcast_all, lazy_property, logits_to_probs, probs_to_logits
 
-__all__ = ["Distribution", "Number", "Parameter", "checked"]
+__all__ = ["Distribution", "Number", "Parameter", "checked", "formula"]
 
 Number: TypeAlias = int | float
 Parameter: TypeAlias = Tensor | Number
@@ -32,6 +32,11 @@ def checked(method: _Method) -> _Method:
         return method(self, value)
 
     return of_sample  # type: ignore[return-value]
+
+
+def formula(of: Callable[[Any], Tensor]) -> Tensor:
+    """A property that is one formula of the distribution."""
+    return property(of)  # type: ignore[return-value]
 
 
 @refuses_in_constructor

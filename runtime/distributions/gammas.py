@@ -13,7 +13,7 @@ from ..api.creation import as_tensor
 from ..core.tensor import Tensor
 from ..core.type_info import finfo
 from . import constraints
-from .distribution import Distribution, Parameter, checked
+from .distribution import Distribution, Parameter, checked, formula
 from .exp_family import ExponentialFamily
 from .transformed_distribution import TransformedDistribution
 from .transforms import PowerTransform
@@ -40,17 +40,9 @@ class Gamma(ExponentialFamily):
     ) -> None:
         self._broadcast(validate_args, concentration=concentration, rate=rate)
 
-    @property
-    def mean(self) -> Tensor:
-        return self.concentration / self.rate
-
-    @property
-    def mode(self) -> Tensor:
-        return ((self.concentration - 1) / self.rate).clamp(min=0)
-
-    @property
-    def variance(self) -> Tensor:
-        return self.concentration / self.rate.pow(2)
+    mean = formula(lambda self: self.concentration / self.rate)
+    mode = formula(lambda self: ((self.concentration - 1) / self.rate).clamp(min=0))
+    variance = formula(lambda self: self.concentration / self.rate.pow(2))
 
     def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
         shape = self._extended_shape(sample_shape)
@@ -123,10 +115,7 @@ class InverseGamma(TransformedDistribution):
         mean = self.rate / (self.concentration - 1)
         return functions.where(self.concentration > 1, mean, inf)
 
-    @property
-    def mode(self) -> Tensor:
-        mode: Tensor = self.rate / (self.concentration + 1)
-        return mode
+    mode = formula(lambda self: self.rate / (self.concentration + 1))
 
     @property
     def variance(self) -> Tensor:
@@ -211,9 +200,7 @@ class StudentT(Distribution):
         """NaN for a `df` of 1 and below."""
         return self.loc.masked_fill(self.df <= 1, nan)
 
-    @property
-    def mode(self) -> Tensor:
-        return self.loc
+    mode = formula(lambda self: self.loc)
 
     @property
     def variance(self) -> Tensor:

@@ -11,7 +11,7 @@ from ..api.shapes import broadcast_tensors
 from ..core.size import broadcast_shapes
 from ..core.tensor import Tensor
 from . import constraints
-from .distribution import Distribution, checked
+from .distribution import Distribution, checked, formula
 from .utils import lazy_property, standard_normal
 
 __all__ = ["LowRankMultivariateNormal", "MultivariateNormal"]
@@ -84,10 +84,7 @@ class Gaussian(Distribution):
     def _matrix(self, matrix: Tensor) -> Tensor:
         return matrix.expand(self._batch_shape + self._event_shape + self._event_shape)
 
-    @property
-    def mean(self) -> Tensor:
-        return self.loc
-
+    mean = formula(lambda self: self.loc)
     mode = mean
 
     @checked

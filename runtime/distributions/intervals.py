@@ -9,7 +9,7 @@ from gradsmith.generated import functions, nn_functional
 
 from ..core.tensor import Tensor
 from . import constraints
-from .distribution import Distribution, Parameter, ProbsOrLogits, checked
+from .distribution import Distribution, Parameter, ProbsOrLogits, checked, formula
 from .exp_family import ExponentialFamily
 from .transformed_distribution import TransformedDistribution
 from .transforms import AffineTransform, PowerTransform
@@ -40,22 +40,15 @@ class Uniform(Distribution):
     def support(self) -> constraints.Constraint:
         return constraints.interval(self.low, self.high)
 
-    @property
-    def mean(self) -> Tensor:
-        return (self.high + self.low) / 2
+    mean = formula(lambda self: (self.high + self.low) / 2)
 
     @property
     def mode(self) -> Tensor:
         """NaN: there is none."""
         return nan * self.high
 
-    @property
-    def stddev(self) -> Tensor:
-        return (self.high - self.low) / 12**0.5
-
-    @property
-    def variance(self) -> Tensor:
-        return (self.high - self.low).pow(2) / 12
+    stddev = formula(lambda self: (self.high - self.low) / 12**0.5)
+    variance = formula(lambda self: (self.high - self.low).pow(2) / 12)
 
     def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
         shape = self._extended_shape(sample_shape)
@@ -222,9 +215,7 @@ class Kumaraswamy(TransformedDistribution):
         moment: Tensor = b * (a.lgamma() + b.lgamma() - (a + b).lgamma()).exp()
         return moment
 
-    @property
-    def mean(self) -> Tensor:
-        return self._moment(1)
+    mean = formula(lambda self: self._moment(1))
 
     @property
     def mode(self) -> Tensor:
@@ -232,9 +223,7 @@ class Kumaraswamy(TransformedDistribution):
         log_mode: Tensor = c0.reciprocal() * (-c0).log1p() - (-c0 * c1).log1p()
         return log_mode.masked_fill((c0 < 1) | (c1 < 1), nan).exp()
 
-    @property
-    def variance(self) -> Tensor:
-        return self._moment(2) - self.mean.pow(2)
+    variance = formula(lambda self: self._moment(2) - self.mean.pow(2))
 
     def entropy(self) -> Tensor:
         c1, c0 = self.concentration1, self.concentration0

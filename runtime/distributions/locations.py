@@ -14,7 +14,7 @@ from ..core.dtypes import bool_, float64
 from ..core.tensor import Tensor
 from ..core.type_info import finfo
 from . import constraints
-from .distribution import Distribution, Parameter, checked
+from .distribution import Distribution, Parameter, checked, formula
 from .exp_family import ExponentialFamily
 from .intervals import Uniform
 from .transformed_distribution import TransformedDistribution
@@ -47,10 +47,7 @@ class Located(Distribution):
     def __init__(self, loc: Parameter, scale: Parameter, validate_args: bool | None = None) -> None:
         self._broadcast(validate_args, loc=loc, scale=scale)
 
-    @property
-    def mean(self) -> Tensor:
-        return self.loc
-
+    mean = formula(lambda self: self.loc)
     mode = mean
 
 
@@ -59,13 +56,8 @@ class Normal(Located, ExponentialFamily):
 
     _mean_carrier_measure = 0
 
-    @property
-    def stddev(self) -> Tensor:
-        return self.scale
-
-    @property
-    def variance(self) -> Tensor:
-        return self.scale.pow(2)
+    stddev = formula(lambda self: self.scale)
+    variance = formula(lambda self: self.scale.pow(2))
 
     def sample(self, sample_shape: Sequence[int] = ()) -> Tensor:
         shape = self._extended_shape(sample_shape)
@@ -104,13 +96,8 @@ class Normal(Located, ExponentialFamily):
 class Laplace(Located):
     """Exponential on both sides of `loc`, of mean distance `scale`."""
 
-    @property
-    def variance(self) -> Tensor:
-        return 2 * self.scale.pow(2)
-
-    @property
-    def stddev(self) -> Tensor:
-        return 2**0.5 * self.scale
+    variance = formula(lambda self: 2 * self.scale.pow(2))
+    stddev = formula(lambda self: 2**0.5 * self.scale)
 
     def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
         u = self.loc.new_empty(self._extended_shape(sample_shape))
@@ -137,14 +124,9 @@ class Laplace(Located):
 class Cauchy(Located):
     """The distribution of Cauchy (Lorentz) around `loc`, of half width at half maximum `scale`."""
 
-    @property
-    def mean(self) -> Tensor:
-        """NaN: there is none."""
-        return functions.full_like(self.loc, math.nan)
-
-    @property
-    def variance(self) -> Tensor:
-        return functions.full_like(self.loc, math.inf)
+    mean = formula(lambda self: functions.full_like(self.loc, math.nan))
+    """NaN: there is none."""
+    variance = formula(lambda self: functions.full_like(self.loc, math.inf))
 
     def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
         eps = self.loc.new_empty(self._extended_shape(sample_shape)).cauchy_()
@@ -262,21 +244,10 @@ class Gumbel(TransformedDistribution):
         y = (self.loc - value) / self.scale
         return y - y.exp() - self.scale.log()
 
-    @property
-    def mean(self) -> Tensor:
-        return self.loc + self.scale * euler_constant
-
-    @property
-    def mode(self) -> Tensor:
-        return self.loc
-
-    @property
-    def stddev(self) -> Tensor:
-        return math.pi / math.sqrt(6) * self.scale
-
-    @property
-    def variance(self) -> Tensor:
-        return self.stddev.pow(2)
+    mean = formula(lambda self: self.loc + self.scale * euler_constant)
+    mode = formula(lambda self: self.loc)
+    stddev = formula(lambda self: math.pi / math.sqrt(6) * self.scale)
+    variance = formula(lambda self: self.stddev.pow(2))
 
     def entropy(self) -> Tensor:
         return self.scale.log() + (1 + euler_constant)
@@ -296,13 +267,8 @@ class LogNormal(TransformedDistribution):
         base = Normal(loc, scale, validate_args=validate_args)
         super().__init__(base, ExpTransform(), validate_args=validate_args)
 
-    @property
-    def mean(self) -> Tensor:
-        return (self.base_dist.loc + self.base_dist.variance / 2).exp()
-
-    @property
-    def mode(self) -> Tensor:
-        return (self.base_dist.loc - self.base_dist.variance).exp()
+    mean = formula(lambda self: (self.base_dist.loc + self.base_dist.variance / 2).exp())
+    mode = formula(lambda self: (self.base_dist.loc - self.base_dist.variance).exp())
 
     @property
     def variance(self) -> Tensor:
@@ -337,9 +303,7 @@ class Folded(TransformedDistribution):
     has_rsample = True
     scale = property(attrgetter("base_dist.scale"))
 
-    @property
-    def mode(self) -> Tensor:
-        return functions.zeros_like(self.scale)
+    mode = formula(lambda self: functions.zeros_like(self.scale))
 
     @checked
     def log_prob(self, value: Tensor) -> Tensor:
@@ -371,15 +335,8 @@ class HalfNormal(Folded):
             Normal(0, scale, validate_args=False), AbsTransform(), validate_args=validate_args
         )
 
-    @property
-    def mean(self) -> Tensor:
-        result: Tensor = self.scale * math.sqrt(2 / math.pi)
-        return result
-
-    @property
-    def variance(self) -> Tensor:
-        result: Tensor = self.scale.pow(2) * (1 - 2 / math.pi)
-        return result
+    mean = formula(lambda self: self.scale * math.sqrt(2 / math.pi))
+    variance = formula(lambda self: self.scale.pow(2) * (1 - 2 / math.pi))
 
 
 class HalfCauchy(Folded):
@@ -392,10 +349,5 @@ class HalfCauchy(Folded):
             Cauchy(0, scale, validate_args=False), AbsTransform(), validate_args=validate_args
         )
 
-    @property
-    def mean(self) -> Tensor:
-        return functions.full_like(self.scale, math.inf)
-
-    @property
-    def variance(self) -> Tensor:
-        return self.base_dist.variance
+    mean = formula(lambda self: functions.full_like(self.scale, math.inf))
+    variance = formula(lambda self: self.base_dist.variance)

@@ -14,7 +14,7 @@ from ..core.size import Size, broadcast_shapes
 from ..core.tensor import Tensor
 from ..core.type_info import finfo
 from . import constraints
-from .distribution import Distribution, Parameter, checked
+from .distribution import Distribution, Parameter, checked, formula
 from .exp_family import ExponentialFamily
 from .gammas import Chi2
 from .gaussians import factor_of, the_matrix
@@ -154,10 +154,7 @@ class Wishart(ExponentialFamily):
     def _of_matrices(self, value: Tensor) -> Tensor:
         return value.view(*self._batch_shape, 1, 1)
 
-    @property
-    def mean(self) -> Tensor:
-        mean: Tensor = self._of_matrices(self.df) * self.covariance_matrix
-        return mean
+    mean = formula(lambda self: self._of_matrices(self.df) * self.covariance_matrix)
 
     @property
     def mode(self) -> Tensor:

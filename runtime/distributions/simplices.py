@@ -9,7 +9,7 @@ from gradsmith.generated import functions, nn_functional
 from ..api.creation import tensor
 from ..core.tensor import Tensor
 from . import constraints
-from .distribution import Distribution, Parameter, checked
+from .distribution import Distribution, Parameter, checked, formula
 from .exp_family import ExponentialFamily
 from .utils import broadcast_all
 
@@ -33,9 +33,7 @@ class Dirichlet(ExponentialFamily):
         shape = concentration.shape
         Distribution.__init__(self, shape[:-1], shape[-1:], validate_args=validate_args)
 
-    @property
-    def mean(self) -> Tensor:
-        return self.concentration / self.concentration.sum(-1, True)
+    mean = formula(lambda self: self.concentration / self.concentration.sum(-1, True))
 
     @property
     def mode(self) -> Tensor:
@@ -109,13 +107,8 @@ class Beta(ExponentialFamily):
         """The exponent of 1 - x, plus one."""
         return self._dirichlet.concentration[..., 1]
 
-    @property
-    def mean(self) -> Tensor:
-        return self.concentration1 / (self.concentration1 + self.concentration0)
-
-    @property
-    def mode(self) -> Tensor:
-        return self._dirichlet.mode[..., 0]
+    mean = formula(lambda self: self.concentration1 / (self.concentration1 + self.concentration0))
+    mode = formula(lambda self: self._dirichlet.mode[..., 0])
 
     @property
     def variance(self) -> Tensor:

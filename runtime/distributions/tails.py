@@ -9,7 +9,7 @@ from gradsmith.generated import functions
 
 from ..core.tensor import Tensor
 from . import constraints
-from .distribution import Distribution, Parameter, checked
+from .distribution import Distribution, Parameter, checked, formula
 from .exp_family import ExponentialFamily
 from .transformed_distribution import TransformedDistribution
 from .transforms import AffineTransform, ExpTransform, PowerTransform
@@ -30,19 +30,10 @@ class Exponential(ExponentialFamily):
     def __init__(self, rate: Parameter, validate_args: bool | None = None) -> None:
         self._broadcast(validate_args, rate=rate)
 
-    @property
-    def mean(self) -> Tensor:
-        return self.rate.reciprocal()
-
+    mean = formula(lambda self: self.rate.reciprocal())
     stddev = mean
-
-    @property
-    def mode(self) -> Tensor:
-        return functions.zeros_like(self.rate)
-
-    @property
-    def variance(self) -> Tensor:
-        return self.rate.pow(-2)
+    mode = formula(lambda self: functions.zeros_like(self.rate))
+    variance = formula(lambda self: self.rate.pow(-2))
 
     def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
         shape = self._extended_shape(sample_shape)
@@ -93,9 +84,7 @@ class Pareto(TransformedDistribution):
         a = self.alpha.clamp(min=1)
         return a * self.scale / (a - 1)
 
-    @property
-    def mode(self) -> Tensor:
-        return self.scale
+    mode = formula(lambda self: self.scale)
 
     @property
     def variance(self) -> Tensor:
@@ -129,9 +118,7 @@ class Weibull(TransformedDistribution):
         log_moment: Tensor = (1 + n * self.concentration_reciprocal).lgamma()
         return log_moment
 
-    @property
-    def mean(self) -> Tensor:
-        return self.scale * self._log_moment(1).exp()
+    mean = formula(lambda self: self.scale * self._log_moment(1).exp())
 
     @property
     def mode(self) -> Tensor:
@@ -222,9 +209,7 @@ class GeneralizedPareto(Distribution):
         shape = functions.where(self.concentration < 1, self.concentration, nan)
         return self.loc + self.scale / (1 - shape)
 
-    @property
-    def mode(self) -> Tensor:
-        return self.loc
+    mode = formula(lambda self: self.loc)
 
     @property
     def variance(self) -> Tensor:

@@ -11,7 +11,7 @@ from ..autograd.grad_mode import no_grad
 from ..core.tensor import Tensor
 from ..core.type_info import finfo
 from . import constraints
-from .distribution import Parameter, ProbsOrLogits, checked
+from .distribution import Parameter, ProbsOrLogits, checked, formula
 from .exp_family import ExponentialFamily
 from .gammas import Gamma
 from .utils import broadcast_all, lazy_property
@@ -27,17 +27,13 @@ class Bernoulli(ProbsOrLogits, ExponentialFamily):
     has_enumerate_support = True
     _mean_carrier_measure = 0
 
-    @property
-    def mean(self) -> Tensor:
-        return self.probs
+    mean = formula(lambda self: self.probs)
 
     @property
     def mode(self) -> Tensor:
         return functions.where(self.probs == 0.5, nan, (self.probs >= 0.5).to(self.probs))
 
-    @property
-    def variance(self) -> Tensor:
-        return self.probs * (1 - self.probs)
+    variance = formula(lambda self: self.probs * (1 - self.probs))
 
     def sample(self, sample_shape: Sequence[int] = ()) -> Tensor:
         with no_grad():
@@ -89,17 +85,13 @@ class Binomial(ProbsOrLogits):
     def support(self) -> constraints.Constraint:
         return constraints.integer_interval(0, self.total_count)
 
-    @property
-    def mean(self) -> Tensor:
-        return self.total_count * self.probs
+    mean = formula(lambda self: self.total_count * self.probs)
 
     @property
     def mode(self) -> Tensor:
         return ((self.total_count + 1) * self.probs).floor().clamp(max=self.total_count)
 
-    @property
-    def variance(self) -> Tensor:
-        return self.total_count * self.probs * (1 - self.probs)
+    variance = formula(lambda self: self.total_count * self.probs * (1 - self.probs))
 
     def sample(self, sample_shape: Sequence[int] = ()) -> Tensor:
         shape = self._extended_shape(sample_shape)
@@ -153,17 +145,9 @@ class Geometric(ProbsOrLogits):
                 f"{self!r} to be positive but found invalid values:\n{value.detach()[value <= 0]}"
             )
 
-    @property
-    def mean(self) -> Tensor:
-        return 1.0 / self.probs - 1.0
-
-    @property
-    def mode(self) -> Tensor:
-        return functions.zeros_like(self.probs)
-
-    @property
-    def variance(self) -> Tensor:
-        return (1.0 / self.probs - 1.0) / self.probs
+    mean = formula(lambda self: 1.0 / self.probs - 1.0)
+    mode = formula(lambda self: functions.zeros_like(self.probs))
+    variance = formula(lambda self: (1.0 / self.probs - 1.0) / self.probs)
 
     def sample(self, sample_shape: Sequence[int] = ()) -> Tensor:
         with no_grad():
@@ -204,19 +188,9 @@ class NegativeBinomial(ProbsOrLogits):
     ) -> None:
         self._become(validate_args, probs, logits, total_count=total_count)
 
-    @property
-    def mean(self) -> Tensor:
-        mean: Tensor = self.total_count * self.logits.exp()
-        return mean
-
-    @property
-    def mode(self) -> Tensor:
-        mode: Tensor = ((self.total_count - 1) * self.logits.exp()).floor().clamp(min=0.0)
-        return mode
-
-    @property
-    def variance(self) -> Tensor:
-        return self.mean / functions.sigmoid(-self.logits)
+    mean = formula(lambda self: self.total_count * self.logits.exp())
+    mode = formula(lambda self: ((self.total_count - 1) * self.logits.exp()).floor().clamp(min=0.0))
+    variance = formula(lambda self: self.mean / functions.sigmoid(-self.logits))
 
     @lazy_property
     def _gamma(self) -> Gamma:
@@ -244,15 +218,9 @@ class Poisson(ExponentialFamily):
     def __init__(self, rate: Parameter, validate_args: bool | None = None) -> None:
         self._broadcast(validate_args, rate=rate)
 
-    @property
-    def mean(self) -> Tensor:
-        return self.rate
-
+    mean = formula(lambda self: self.rate)
     variance = mean
-
-    @property
-    def mode(self) -> Tensor:
-        return self.rate.floor()
+    mode = formula(lambda self: self.rate.floor())
 
     def sample(self, sample_shape: Sequence[int] = ()) -> Tensor:
         with no_grad():

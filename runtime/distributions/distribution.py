@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from ..autograd.grad_mode import no_grad
 from ..core.origin import warn_caller
-from ..core.refusing import refuses_in_constructor
+from ..core.refusing import RefusesInConstructor
 from ..core.size import Size
 from ..core.tensor import Tensor
 from . import constraints
@@ -39,8 +39,7 @@ def formula(of: Callable[[Any], Tensor]) -> Tensor:
     return property(of)  # type: ignore[return-value]
 
 
-@refuses_in_constructor
-class Distribution:
+class Distribution(RefusesInConstructor):
     """A batch of distributions of one family.
 
     A sample has the shape ``sample_shape + batch_shape + event_shape``: independent draws, different parameters, and
@@ -60,10 +59,6 @@ class Distribution:
         if value not in (True, False):
             raise ValueError
         Distribution._validate_args = value
-
-    def __init_subclass__(cls, **kwargs: Any) -> None:
-        super().__init_subclass__(**kwargs)
-        refuses_in_constructor(cls)
 
     def __init__(
         self,

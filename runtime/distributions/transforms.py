@@ -10,7 +10,7 @@ from typing import Any
 
 from gradsmith.generated import functions, linalg, nn_functional
 
-from ..core.refusing import refuses_in_constructor
+from ..core.refusing import RefusesInConstructor
 from ..core.size import Size, broadcast_shapes
 from ..core.tensor import Tensor
 from ..core.type_info import finfo
@@ -49,8 +49,7 @@ __all__ = [
 softplus = nn_functional.softplus
 
 
-@refuses_in_constructor
-class Transform:
+class Transform(RefusesInConstructor):
     """A function from `domain` to `codomain`, both constraints.
 
     Subclasses say `_call` and `_inverse`, and those that are `bijective` `log_abs_det_jacobian`; `sign` is that of the
@@ -64,10 +63,6 @@ class Transform:
     codomain: Any
     _arguments: tuple[str, ...] = ()
     """Attributes that `__init__` is called with, by which `with_cache` makes another."""
-
-    def __init_subclass__(cls, **kwargs: Any) -> None:
-        super().__init_subclass__(**kwargs)
-        refuses_in_constructor(cls)
 
     def __init__(self, cache_size: int = 0) -> None:
         if cache_size not in (0, 1):

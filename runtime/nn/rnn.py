@@ -458,8 +458,10 @@ class RNNCell(RNNCellBase):
         return self._step(cells[self.nonlinearity], input, hx, 1)[0]
 
 
-class LSTMCell(RNNCellBase):
-    """One step of an LSTM."""
+class _GatedCell(RNNCellBase):
+    """One step of a layer with `_gates` gates."""
+
+    _gates: int
 
     def __init__(
         self,
@@ -469,7 +471,13 @@ class LSTMCell(RNNCellBase):
         device: Any = None,
         dtype: Any = None,
     ) -> None:
-        super().__init__(input_size, hidden_size, bias, 4, device, dtype)
+        super().__init__(input_size, hidden_size, bias, self._gates, device, dtype)
+
+
+class LSTMCell(_GatedCell):
+    """One step of an LSTM."""
+
+    _gates = _GATES["LSTM"]
 
     def forward(
         self, input: Tensor, hx: tuple[Tensor, Tensor] | None = None
@@ -479,18 +487,10 @@ class LSTMCell(RNNCellBase):
         return state, cell
 
 
-class GRUCell(RNNCellBase):
+class GRUCell(_GatedCell):
     """One step of a GRU."""
 
-    def __init__(
-        self,
-        input_size: int,
-        hidden_size: int,
-        bias: bool = True,
-        device: Any = None,
-        dtype: Any = None,
-    ) -> None:
-        super().__init__(input_size, hidden_size, bias, 3, device, dtype)
+    _gates = _GATES["GRU"]
 
     def forward(self, input: Tensor, hx: Tensor | None = None) -> Tensor:
         """The next state."""

@@ -126,8 +126,7 @@ class OneHotCategorical(OfCategories):
 
     @checked
     def log_prob(self, value: Tensor) -> Tensor:
-        log_prob: Tensor = self._categorical.log_prob(value.max(-1)[1])
-        return log_prob
+        return self._categorical.log_prob(value.max(-1)[1])
 
     def entropy(self) -> Tensor:
         return self._categorical.entropy()

@@ -337,5 +337,4 @@ class ProbsOrLogits(Distribution):
         return self._param.shape
 
     def _new(self, *args: Any, **kwargs: Any) -> Tensor:
-        made: Tensor = self._param.new(*args, **kwargs)
-        return made
+        return self._param.new(*args, **kwargs)

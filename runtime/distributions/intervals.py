@@ -212,8 +212,7 @@ class Kumaraswamy(TransformedDistribution):
 
     def _moment(self, n: int) -> Tensor:
         a, b = 1 + n / self.concentration1, self.concentration0
-        moment: Tensor = b * (a.lgamma() + b.lgamma() - (a + b).lgamma()).exp()
-        return moment
+        return b * (a.lgamma() + b.lgamma() - (a + b).lgamma()).exp()
 
     mean = formula(lambda self: self._moment(1))
 
@@ -228,7 +227,4 @@ class Kumaraswamy(TransformedDistribution):
     def entropy(self) -> Tensor:
         c1, c0 = self.concentration1, self.concentration0
         harmonic = (c0 + 1).digamma() + euler_constant
-        entropy: Tensor = (
-            (1 - c0.reciprocal()) + (1 - c1.reciprocal()) * harmonic - c1.log() - c0.log()
-        )
-        return entropy
+        return (1 - c0.reciprocal()) + (1 - c1.reciprocal()) * harmonic - c1.log() - c0.log()

@@ -160,16 +160,14 @@ class Wishart(ExponentialFamily):
     def mode(self) -> Tensor:
         factor = self.df - self.covariance_matrix.shape[-1] - 1
         factor = factor.masked_fill(factor <= 0, math.nan)
-        mode: Tensor = self._of_matrices(factor) * self.covariance_matrix
-        return mode
+        return self._of_matrices(factor) * self.covariance_matrix
 
     @property
     def variance(self) -> Tensor:
         v = self.covariance_matrix
         diagonal = v.diagonal(dim1=-2, dim2=-1)
         outer = diagonal.unsqueeze(-1) * diagonal.unsqueeze(-2)
-        variance: Tensor = self._of_matrices(self.df) * (v.pow(2) + outer)
-        return variance
+        return self._of_matrices(self.df) * (v.pow(2) + outer)
 
     def _bartlett(self, sample_shape: Sequence[int]) -> Tensor:
         """Samples by Bartlett's decomposition: Smith and Hocking, "Wishart variate generator" (1972)."""

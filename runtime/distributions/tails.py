@@ -115,16 +115,14 @@ class Weibull(TransformedDistribution):
         super().__init__(base, steps, validate_args=validate_args)
 
     def _log_moment(self, n: int) -> Tensor:
-        log_moment: Tensor = (1 + n * self.concentration_reciprocal).lgamma()
-        return log_moment
+        return (1 + n * self.concentration_reciprocal).lgamma()
 
     mean = formula(lambda self: self.scale * self._log_moment(1).exp())
 
     @property
     def mode(self) -> Tensor:
         c = self.concentration
-        mode: Tensor = self.scale * ((c - 1) / c) ** c.reciprocal()
-        return mode
+        return self.scale * ((c - 1) / c) ** c.reciprocal()
 
     @property
     def variance(self) -> Tensor:
@@ -132,8 +130,7 @@ class Weibull(TransformedDistribution):
 
     def entropy(self) -> Tensor:
         r = self.concentration_reciprocal
-        entropy: Tensor = euler_constant * (1 - r) + (self.scale * r).log() + 1
-        return entropy
+        return euler_constant * (1 - r) + (self.scale * r).log() + 1
 
 
 class GeneralizedPareto(Distribution):

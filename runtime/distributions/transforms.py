@@ -102,8 +102,7 @@ class Transform(RefusesInConstructor):
         if type(self).__init__ is not Transform.__init__ and not self._arguments:
             raise NotImplementedError(f"{type(self)}.with_cache is not implemented")
         given = {name: getattr(self, name) for name in self._arguments}
-        made: Transform = type(self)(**given, cache_size=cache_size)
-        return made
+        return type(self)(**given, cache_size=cache_size)
 
     def __eq__(self, other: object) -> bool:
         return self is other

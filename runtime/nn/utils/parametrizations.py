@@ -30,8 +30,7 @@ def _orthogonalized(matrix: Tensor) -> Tensor:
     """The orthogonal factor of a QR decomposition, with the signs of the other one's diagonal."""
     reflectors, tau = functions.geqrf(matrix)
     q = linalg.householder_product(reflectors, tau)
-    out: Tensor = q * _diagonal(reflectors).sgn().unsqueeze(-2)
-    return out
+    return q * _diagonal(reflectors).sgn().unsqueeze(-2)
 
 
 class _Orthogonal(Module):

@@ -24,8 +24,7 @@ _INVERSE: tuple[_Norm, ...] = ("forward", "ortho", "backward")
 
 def _transform(name: str, self: Array) -> Callable[..., Array]:
     """The transform `name`, which takes an array, extents, dimensions and who divides."""
-    found: Callable[..., Array] = scipy_routine(f"fft.{name}", self) or getattr(np.fft, name)
-    return found
+    return scipy_routine(f"fft.{name}", self) or getattr(np.fft, name)
 
 
 def _order(self: Array, dim: tuple[int, ...]) -> tuple[int, ...]:

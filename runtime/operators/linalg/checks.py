@@ -130,8 +130,7 @@ def product(x: Array, y: Array, out: Array | None = None) -> Array:
         # BLAS is called for each matrix of a batch, which for columns times rows costs more than they do.
         outer = x.ndim > 2 and x.shape[-1] == 1 and y.ndim > 2 and y.shape[-1] >= _OUTER_FROM
         multiply = np.multiply if outer else np.matmul
-        result: Array = multiply(x, y, out=... if out is None else out)
-        return result
+        return multiply(x, y, out=... if out is None else out)
     if dtype.kind in "iu":
         inner = x.shape[-1]
         if x.size * y.shape[-1] > _LARGE and x.size and y.size and inner:

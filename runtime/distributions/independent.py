@@ -21,6 +21,7 @@ class Independent(Distribution):
     """
 
     arg_constraints: dict[str, constraints.Constraint] = {}
+    base_dist: Distribution
 
     def __init__(
         self,
@@ -59,12 +60,10 @@ class Independent(Distribution):
     variance = property(attrgetter("base_dist.variance"))
 
     def sample(self, sample_shape: Sequence[int] = ()) -> Tensor:
-        drawn: Tensor = self.base_dist.sample(sample_shape)
-        return drawn
+        return self.base_dist.sample(sample_shape)
 
     def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
-        drawn: Tensor = self.base_dist.rsample(sample_shape)
-        return drawn
+        return self.base_dist.rsample(sample_shape)
 
     def log_prob(self, value: Any) -> Tensor:
         return sum_rightmost(self.base_dist.log_prob(value), self.reinterpreted_batch_ndims)
@@ -76,8 +75,7 @@ class Independent(Distribution):
         """NotImplementedError where a dimension is added to the event."""
         if self.reinterpreted_batch_ndims > 0:
             raise NotImplementedError("Enumeration over cartesian product is not implemented")
-        values: Tensor = self.base_dist.enumerate_support(expand=expand)
-        return values
+        return self.base_dist.enumerate_support(expand=expand)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.base_dist}, {self.reinterpreted_batch_ndims})"

@@ -313,16 +313,13 @@ class Folded(TransformedDistribution):
 
     @checked
     def cdf(self, value: Tensor) -> Tensor:
-        result: Tensor = 2 * self.base_dist.cdf(value) - 1
-        return result
+        return 2 * self.base_dist.cdf(value) - 1
 
     def icdf(self, value: Tensor) -> Tensor:
-        result: Tensor = self.base_dist.icdf((value + 1) / 2)
-        return result
+        return self.base_dist.icdf((value + 1) / 2)
 
     def entropy(self) -> Tensor:
-        result: Tensor = self.base_dist.entropy() - math.log(2)
-        return result
+        return self.base_dist.entropy() - math.log(2)
 
 
 class HalfNormal(Folded):

@@ -141,6 +141,10 @@ __all__ = [
     "MaxUnpool1d",
     "MaxUnpool2d",
     "MaxUnpool3d",
+    "GRUCell",
+    "LSTMCell",
+    "Embedding",
+    "EmbeddingBag",
     "Upsample",
     "UpsamplingBilinear2d",
     "UpsamplingNearest2d",
@@ -279,6 +283,10 @@ if TYPE_CHECKING:
     from .pooling import MaxUnpool1d as MaxUnpool1d
     from .pooling import MaxUnpool2d as MaxUnpool2d
     from .pooling import MaxUnpool3d as MaxUnpool3d
+    from .rnn import GRUCell as GRUCell
+    from .rnn import LSTMCell as LSTMCell
+    from .sparse import Embedding as Embedding
+    from .sparse import EmbeddingBag as EmbeddingBag
     from .upsampling import Upsample as Upsample
     from .upsampling import UpsamplingBilinear2d as UpsamplingBilinear2d
     from .upsampling import UpsamplingNearest2d as UpsamplingNearest2d
@@ -416,6 +424,10 @@ else:
         "MaxUnpool1d": "pooling",
         "MaxUnpool2d": "pooling",
         "MaxUnpool3d": "pooling",
+        "GRUCell": "rnn",
+        "LSTMCell": "rnn",
+        "Embedding": "sparse",
+        "EmbeddingBag": "sparse",
         "Upsample": "upsampling",
         "UpsamplingBilinear2d": "upsampling",
         "UpsamplingNearest2d": "upsampling",

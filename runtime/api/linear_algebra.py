@@ -30,8 +30,7 @@ def einsum(*args: Any) -> Tensor:
         equation, operands = args[0], list(args[1:])
     if len(operands) == 1 and isinstance(operands[0], (list, tuple)):
         return einsum(equation, *operands[0])
-    result: Tensor = raw.einsum(equation, list(operands))
-    return result
+    return raw.einsum(equation, list(operands))
 
 
 def _equation_of(args: Sequence[Any]) -> tuple[str, list[Tensor]]:
@@ -79,8 +78,7 @@ def tensordot(
         first, second = dims
         dims_a = [first] if isinstance(first, int) else list(first)
         dims_b = [second] if isinstance(second, int) else list(second)
-    result: Tensor = raw.tensordot(a, b, dims_a, dims_b, out=out)
-    return result
+    return raw.tensordot(a, b, dims_a, dims_b, out=out)
 
 
 @shows_handlers
@@ -95,8 +93,7 @@ def chain_matmul(*matrices: Any, out: Tensor | None = None) -> Tensor:
         if len(matrices) == 1 and not isinstance(matrices[0], Tensor)
         else list(matrices)
     )
-    result: Tensor = raw.chain_matmul(chain, out=out)
-    return result
+    return raw.chain_matmul(chain, out=out)
 
 
 @shows_handlers

@@ -22,6 +22,7 @@ from .check.functional_arguments import (
     check_recorded,
     direction,
     finished,
+    handed,
     or_zeros,
     prepared,
     single_value,
@@ -85,10 +86,7 @@ def vjp(
             directions = (ops.aten.ones_like(ys[0]),)
         found = or_zeros(_grad(ys, xs, directions, create_graph), xs, strict, INDEPENDENT)
         check_recorded(found, strict, create_graph, "jacobian")
-    return (
-        unpacked(is_outputs_tuple, finished(ys, create_graph)),
-        unpacked(is_inputs_tuple, finished(found, create_graph)),
-    )
+    return handed(ys, is_outputs_tuple, create_graph), handed(found, is_inputs_tuple, create_graph)
 
 
 def jvp(
@@ -122,10 +120,7 @@ def jvp(
             "the double backward trick to compute forward mode gradients. This is not allowed in strict mode.",
         )
         check_recorded(found, strict, create_graph, "jacobian")
-    return (
-        unpacked(is_outputs_tuple, finished(ys, create_graph)),
-        unpacked(is_outputs_tuple, finished(found, create_graph)),
-    )
+    return handed(ys, is_outputs_tuple, create_graph), handed(found, is_outputs_tuple, create_graph)
 
 
 def jacobian(
@@ -301,10 +296,7 @@ def vhp(
             "strict mode.",
         )
         check_recorded(found, strict, create_graph, "hessian")
-    return (
-        finished(value, create_graph),
-        unpacked(is_inputs_tuple, finished(found, create_graph)),
-    )
+    return finished(value, create_graph), handed(found, is_inputs_tuple, create_graph)
 
 
 def hvp(
@@ -335,7 +327,4 @@ def hvp(
             "mode AD.",
         )
         check_recorded(found, strict, create_graph, "hessian")
-    return (
-        finished(value, create_graph),
-        unpacked(is_inputs_tuple, finished(found, create_graph)),
-    )
+    return finished(value, create_graph), handed(found, is_inputs_tuple, create_graph)

@@ -16,7 +16,7 @@ from .accidents import instead_of, is_accident, shown
 from .origin import is_ours
 from .tracebacks import trim
 
-__all__ = ["refuses", "refuses_in_constructor"]
+__all__ = ["RefusesInConstructor", "refuses", "refuses_in_constructor"]
 
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T", bound=type)
@@ -42,7 +42,7 @@ def refuses(function: F) -> F:
 def refuses_in_constructor(cls: T) -> T:
     """`cls`, the accidents of whose own ``__init__`` are errors that name class and arguments.
 
-    Decorates a class; ``__init_subclass__`` does it for those below. Classes of programs stay as they are.
+    Decorates a class; `RefusesInConstructor` does it for all below it. Classes of programs stay as they are.
     """
     function = vars(cls).get("__init__")
     code = getattr(function, "__code__", None)
@@ -64,6 +64,14 @@ def refuses_in_constructor(cls: T) -> T:
 
     cls.__init__ = constructed  # type: ignore[misc]
     return cls
+
+
+class RefusesInConstructor:
+    """What the classes below it, and theirs, do: `refuses_in_constructor`."""
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        refuses_in_constructor(cls)
 
 
 def _refusal(

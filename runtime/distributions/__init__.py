@@ -6,143 +6,131 @@ A distribution is its parameters, each with a constraint, a support and a few fo
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from ..core.collected import collect
 from . import constraints as constraints
 from . import transforms as transforms
-from .bernoulli import Bernoulli
-from .beta import Beta
-from .binomial import Binomial
-from .categorical import Categorical
-from .cauchy import Cauchy
-from .chi2 import Chi2
-from .constraint_registry import biject_to, transform_to
-from .continuous_bernoulli import ContinuousBernoulli
-from .dirichlet import Dirichlet
-from .distribution import Distribution
-from .exp_family import ExponentialFamily
-from .exponential import Exponential
-from .fishersnedecor import FisherSnedecor
-from .gamma import Gamma
-from .generalized_pareto import GeneralizedPareto
-from .geometric import Geometric
-from .gumbel import Gumbel
-from .half_cauchy import HalfCauchy
-from .half_normal import HalfNormal
-from .independent import Independent
-from .inverse_gamma import InverseGamma
-from .kl import kl_divergence, register_kl
-from .kumaraswamy import Kumaraswamy
-from .laplace import Laplace
-from .lkj_cholesky import LKJCholesky
-from .log_normal import LogNormal
-from .logistic_normal import LogisticNormal
-from .lowrank_multivariate_normal import LowRankMultivariateNormal
-from .mixture_same_family import MixtureSameFamily
-from .multinomial import Multinomial
-from .multivariate_normal import MultivariateNormal
-from .negative_binomial import NegativeBinomial
-from .normal import Normal
-from .one_hot_categorical import OneHotCategorical, OneHotCategoricalStraightThrough
-from .pareto import Pareto
-from .poisson import Poisson
-from .relaxed_bernoulli import RelaxedBernoulli
-from .relaxed_categorical import RelaxedOneHotCategorical
-from .studentT import StudentT
-from .transformed_distribution import TransformedDistribution
-from .transforms import (
-    AbsTransform,
-    AffineTransform,
-    CatTransform,
-    ComposeTransform,
-    CorrCholeskyTransform,
-    CumulativeDistributionTransform,
-    ExpTransform,
-    IndependentTransform,
-    LowerCholeskyTransform,
-    PositiveDefiniteTransform,
-    PowerTransform,
-    ReshapeTransform,
-    SigmoidTransform,
-    SoftmaxTransform,
-    SoftplusTransform,
-    StackTransform,
-    StickBreakingTransform,
-    TanhTransform,
-    Transform,
-    identity_transform,
-)
-from .uniform import Uniform
-from .von_mises import VonMises
-from .weibull import Weibull
-from .wishart import Wishart
+from .categories import Categorical as Categorical
+from .categories import Multinomial as Multinomial
+from .categories import OneHotCategorical as OneHotCategorical
+from .categories import OneHotCategoricalStraightThrough as OneHotCategoricalStraightThrough
+from .constraint_registry import biject_to as biject_to
+from .constraint_registry import transform_to as transform_to
+from .distribution import Distribution as Distribution
+from .exp_family import ExponentialFamily as ExponentialFamily
+from .gammas import Chi2 as Chi2
+from .gammas import FisherSnedecor as FisherSnedecor
+from .gammas import Gamma as Gamma
+from .gammas import InverseGamma as InverseGamma
+from .gammas import StudentT as StudentT
+from .gaussians import LowRankMultivariateNormal as LowRankMultivariateNormal
+from .gaussians import MultivariateNormal as MultivariateNormal
+from .independent import Independent as Independent
+from .intervals import ContinuousBernoulli as ContinuousBernoulli
+from .intervals import Kumaraswamy as Kumaraswamy
+from .intervals import Uniform as Uniform
+from .kl import kl_divergence as kl_divergence
+from .kl import register_kl as register_kl
+from .locations import Cauchy as Cauchy
+from .locations import Gumbel as Gumbel
+from .locations import HalfCauchy as HalfCauchy
+from .locations import HalfNormal as HalfNormal
+from .locations import Laplace as Laplace
+from .locations import LogisticNormal as LogisticNormal
+from .locations import LogNormal as LogNormal
+from .locations import Normal as Normal
+from .locations import VonMises as VonMises
+from .matrices import LKJCholesky as LKJCholesky
+from .matrices import Wishart as Wishart
+from .mixture_same_family import MixtureSameFamily as MixtureSameFamily
+from .relaxed import RelaxedBernoulli as RelaxedBernoulli
+from .relaxed import RelaxedOneHotCategorical as RelaxedOneHotCategorical
+from .simplices import Beta as Beta
+from .simplices import Dirichlet as Dirichlet
+from .tails import Exponential as Exponential
+from .tails import GeneralizedPareto as GeneralizedPareto
+from .tails import Pareto as Pareto
+from .tails import Weibull as Weibull
+from .transformed_distribution import TransformedDistribution as TransformedDistribution
+from .transforms import AbsTransform as AbsTransform
+from .transforms import AffineTransform as AffineTransform
+from .transforms import CatTransform as CatTransform
+from .transforms import ComposeTransform as ComposeTransform
+from .transforms import CorrCholeskyTransform as CorrCholeskyTransform
+from .transforms import CumulativeDistributionTransform as CumulativeDistributionTransform
+from .transforms import ExpTransform as ExpTransform
+from .transforms import IndependentTransform as IndependentTransform
+from .transforms import LowerCholeskyTransform as LowerCholeskyTransform
+from .transforms import PositiveDefiniteTransform as PositiveDefiniteTransform
+from .transforms import PowerTransform as PowerTransform
+from .transforms import ReshapeTransform as ReshapeTransform
+from .transforms import SigmoidTransform as SigmoidTransform
+from .transforms import SoftmaxTransform as SoftmaxTransform
+from .transforms import SoftplusTransform as SoftplusTransform
+from .transforms import StackTransform as StackTransform
+from .transforms import StickBreakingTransform as StickBreakingTransform
+from .transforms import TanhTransform as TanhTransform
+from .transforms import Transform as Transform
+from .transforms import identity_transform as identity_transform
+from .trials import Bernoulli as Bernoulli
+from .trials import Binomial as Binomial
+from .trials import Geometric as Geometric
+from .trials import NegativeBinomial as NegativeBinomial
+from .trials import Poisson as Poisson
 
-__all__ = [
-    "AbsTransform",
-    "AffineTransform",
-    "Bernoulli",
-    "Beta",
-    "Binomial",
-    "CatTransform",
-    "Categorical",
-    "Cauchy",
-    "Chi2",
-    "ComposeTransform",
-    "ContinuousBernoulli",
-    "CorrCholeskyTransform",
-    "CumulativeDistributionTransform",
-    "Dirichlet",
-    "Distribution",
-    "ExpTransform",
-    "Exponential",
-    "ExponentialFamily",
-    "FisherSnedecor",
-    "Gamma",
-    "GeneralizedPareto",
-    "Geometric",
-    "Gumbel",
-    "HalfCauchy",
-    "HalfNormal",
-    "Independent",
-    "IndependentTransform",
-    "InverseGamma",
-    "Kumaraswamy",
-    "LKJCholesky",
-    "Laplace",
-    "LogNormal",
-    "LogisticNormal",
-    "LowRankMultivariateNormal",
-    "LowerCholeskyTransform",
-    "MixtureSameFamily",
-    "Multinomial",
-    "MultivariateNormal",
-    "NegativeBinomial",
-    "Normal",
-    "OneHotCategorical",
-    "OneHotCategoricalStraightThrough",
-    "Pareto",
-    "Poisson",
-    "PositiveDefiniteTransform",
-    "PowerTransform",
-    "RelaxedBernoulli",
-    "RelaxedOneHotCategorical",
-    "ReshapeTransform",
-    "SigmoidTransform",
-    "SoftmaxTransform",
-    "SoftplusTransform",
-    "StackTransform",
-    "StickBreakingTransform",
-    "StudentT",
-    "TanhTransform",
-    "Transform",
-    "TransformedDistribution",
-    "Uniform",
-    "VonMises",
-    "Weibull",
-    "Wishart",
-    "biject_to",
-    "constraints",
-    "identity_transform",
-    "kl_divergence",
-    "register_kl",
-    "transform_to",
-    "transforms",
-]
+_MODULES: dict[str, tuple[str, ...]] = {
+    "bernoulli": ("Bernoulli",),
+    "beta": ("Beta",),
+    "binomial": ("Binomial",),
+    "categorical": ("Categorical",),
+    "cauchy": ("Cauchy",),
+    "chi2": ("Chi2",),
+    "continuous_bernoulli": ("ContinuousBernoulli",),
+    "dirichlet": ("Dirichlet",),
+    "exponential": ("Exponential",),
+    "fishersnedecor": ("FisherSnedecor",),
+    "gamma": ("Gamma",),
+    "generalized_pareto": ("GeneralizedPareto",),
+    "geometric": ("Geometric",),
+    "gumbel": ("Gumbel",),
+    "half_cauchy": ("HalfCauchy",),
+    "half_normal": ("HalfNormal",),
+    "inverse_gamma": ("InverseGamma",),
+    "kumaraswamy": ("Kumaraswamy",),
+    "laplace": ("Laplace",),
+    "lkj_cholesky": ("LKJCholesky",),
+    "log_normal": ("LogNormal",),
+    "logistic_normal": ("LogisticNormal",),
+    "lowrank_multivariate_normal": ("LowRankMultivariateNormal",),
+    "multinomial": ("Multinomial",),
+    "multivariate_normal": ("MultivariateNormal",),
+    "negative_binomial": ("NegativeBinomial",),
+    "normal": ("Normal",),
+    "one_hot_categorical": ("OneHotCategorical", "OneHotCategoricalStraightThrough"),
+    "pareto": ("Pareto",),
+    "poisson": ("Poisson",),
+    "relaxed_bernoulli": ("RelaxedBernoulli", "LogitRelaxedBernoulli"),
+    "relaxed_categorical": ("RelaxedOneHotCategorical", "ExpRelaxedCategorical"),
+    "studentT": ("StudentT",),
+    "uniform": ("Uniform",),
+    "von_mises": ("VonMises",),
+    "weibull": ("Weibull",),
+    "wishart": ("Wishart",),
+}
+"""The modules that PyTorch has distributions in, which stand with others of their family here."""
+
+
+_families = {name: globals()[classes[0]].__module__ for name, classes in _MODULES.items()}
+collect(globals(), {name: (family,) for name, family in _families.items()}, _MODULES)
+for _name, _classes in _MODULES.items():
+    for _class in _classes:
+        getattr(globals()[_name], _class).__module__ = f"{__name__}.{_name}"
+
+if not TYPE_CHECKING:  # who reads what is imported `as` itself
+    __all__ = [
+        *("Distribution", "ExponentialFamily", "Independent", "MixtureSameFamily"),
+        *("TransformedDistribution", "biject_to", "constraints", "kl_divergence", "register_kl"),
+        *("transform_to", "transforms", *transforms.__all__),
+        *(name for classes in _MODULES.values() for name in classes if name in globals()),
+    ]

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from ..autograd.grad_mode import no_grad
 from ..core.origin import warn_caller
-from ..core.refusing import refuses_in_constructor
+from ..core.refusing import RefusesInConstructor
 from ..core.size import Size
 from ..core.tensor import Tensor
 from . import constraints
 from .utils import broadcast_all, lazy_property, logits_to_probs, probs_to_logits
 
-__all__ = ["Distribution", "Number", "Parameter", "checked"]
+__all__ = ["Distribution", "Number", "Parameter", "checked", "formula"]
 
 Number: TypeAlias = int | float
 Parameter: TypeAlias = Tensor | Number
@@ -34,8 +34,12 @@ def checked(method: _Method) -> _Method:
     return of_sample  # type: ignore[return-value]
 
 
-@refuses_in_constructor
-class Distribution:
+def formula(of: Callable[[Any], Tensor]) -> Tensor:
+    """A property that is one formula of the distribution."""
+    return property(of)  # type: ignore[return-value]
+
+
+class Distribution(RefusesInConstructor):
     """A batch of distributions of one family.
 
     A sample has the shape ``sample_shape + batch_shape + event_shape``: independent draws, different parameters, and
@@ -55,10 +59,6 @@ class Distribution:
         if value not in (True, False):
             raise ValueError
         Distribution._validate_args = value
-
-    def __init_subclass__(cls, **kwargs: Any) -> None:
-        super().__init_subclass__(**kwargs)
-        refuses_in_constructor(cls)
 
     def __init__(
         self,
@@ -295,6 +295,19 @@ class ProbsOrLogits(Distribution):
     _is_binary: bool = True
     _param: Tensor
 
+    def __init__(
+        self,
+        probs: Parameter | None = None,
+        logits: Parameter | None = None,
+        validate_args: bool | None = None,
+    ) -> None:
+        self._become(validate_args, probs, logits)
+
+    def _become(self, validate_args: bool | None, probs: Any, logits: Any, **others: Any) -> None:
+        """Become a batch of distributions of numbers, of what `_take` takes."""
+        self._take(probs, logits, **others)
+        Distribution.__init__(self, self._param.size(), validate_args=validate_args)
+
     def _take(self, probs: Any, logits: Any, **others: Any) -> None:
         """Keep the one that is given, broadcast with `others`, which become its dtype.
 
@@ -324,5 +337,4 @@ class ProbsOrLogits(Distribution):
         return self._param.shape
 
     def _new(self, *args: Any, **kwargs: Any) -> Tensor:
-        made: Tensor = self._param.new(*args, **kwargs)
-        return made
+        return self._param.new(*args, **kwargs)

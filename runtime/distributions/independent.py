@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any
 
 from ..core.tensor import Tensor
@@ -20,6 +21,7 @@ class Independent(Distribution):
     """
 
     arg_constraints: dict[str, constraints.Constraint] = {}
+    base_dist: Distribution
 
     def __init__(
         self,
@@ -39,11 +41,8 @@ class Independent(Distribution):
         self.reinterpreted_batch_ndims = reinterpreted_batch_ndims
         super().__init__(shape[:cut], shape[cut:], validate_args=validate_args)
 
-    @property
-    def has_rsample(self) -> bool:  # type: ignore[override]
-        """Whether the base distribution has."""
-        found: bool = self.base_dist.has_rsample
-        return found
+    has_rsample = property(attrgetter("base_dist.has_rsample"))
+    """Whether the base distribution has."""
 
     @property
     def has_enumerate_support(self) -> bool:  # type: ignore[override]
@@ -56,25 +55,15 @@ class Independent(Distribution):
         more = self.reinterpreted_batch_ndims
         return constraints.independent(of_base, more) if more else of_base
 
-    @property
-    def mean(self) -> Any:
-        return self.base_dist.mean
-
-    @property
-    def mode(self) -> Any:
-        return self.base_dist.mode
-
-    @property
-    def variance(self) -> Any:
-        return self.base_dist.variance
+    mean = property(attrgetter("base_dist.mean"))
+    mode = property(attrgetter("base_dist.mode"))
+    variance = property(attrgetter("base_dist.variance"))
 
     def sample(self, sample_shape: Sequence[int] = ()) -> Tensor:
-        drawn: Tensor = self.base_dist.sample(sample_shape)
-        return drawn
+        return self.base_dist.sample(sample_shape)
 
     def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
-        drawn: Tensor = self.base_dist.rsample(sample_shape)
-        return drawn
+        return self.base_dist.rsample(sample_shape)
 
     def log_prob(self, value: Any) -> Tensor:
         return sum_rightmost(self.base_dist.log_prob(value), self.reinterpreted_batch_ndims)
@@ -86,8 +75,7 @@ class Independent(Distribution):
         """NotImplementedError where a dimension is added to the event."""
         if self.reinterpreted_batch_ndims > 0:
             raise NotImplementedError("Enumeration over cartesian product is not implemented")
-        values: Tensor = self.base_dist.enumerate_support(expand=expand)
-        return values
+        return self.base_dist.enumerate_support(expand=expand)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.base_dist}, {self.reinterpreted_batch_ndims})"

@@ -2,39 +2,26 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
-from math import inf
+from math import inf, log, pi, sqrt
 from typing import Any, TypeAlias
 
 from gradsmith.generated import functions, nn_functional
 
 from ..core.origin import warn_caller
 from ..core.tensor import Tensor
-from .bernoulli import Bernoulli
-from .beta import Beta
-from .binomial import Binomial
-from .categorical import Categorical
-from .cauchy import Cauchy
-from .continuous_bernoulli import ContinuousBernoulli
-from .dirichlet import Dirichlet
+from .categories import Categorical, OneHotCategorical
 from .distribution import Distribution
 from .exp_family import ExponentialFamily, with_gradients
-from .exponential import Exponential
-from .folded import Folded
-from .gamma import Gamma
-from .gaussian import Gaussian
-from .geometric import Geometric
-from .gumbel import Gumbel
-from .half_normal import HalfNormal
+from .gammas import Gamma
+from .gaussians import Gaussian
 from .independent import Independent
-from .laplace import Laplace
-from .normal import Normal
-from .one_hot_categorical import OneHotCategorical
-from .pareto import Pareto
-from .poisson import Poisson
+from .intervals import ContinuousBernoulli, Uniform
+from .locations import Cauchy, Folded, Gumbel, HalfNormal, Laplace, Normal
+from .simplices import Beta, Dirichlet
+from .tails import Exponential, Pareto
 from .transformed_distribution import TransformedDistribution
-from .uniform import Uniform
+from .trials import Bernoulli, Binomial, Geometric, Poisson
 from .utils import euler_constant, sum_rightmost
 
 __all__ = ["kl_divergence", "register_kl"]
@@ -125,9 +112,8 @@ def _bernoulli(p: Any, q: Any) -> Tensor:
 
 
 @register_kl(Beta, Beta)
-def _beta(p: Any, q: Any) -> Tensor:
-    divergence: Tensor = _dirichlet(p._dirichlet, q._dirichlet)
-    return divergence
+def _beta(p: Beta, q: Beta) -> Tensor:
+    return _dirichlet(p._dirichlet, q._dirichlet)
 
 
 @register_kl(Binomial, Binomial)
@@ -153,44 +139,39 @@ def _one_hot_categorical(p: Any, q: Any) -> Tensor:
 
 
 @register_kl(Cauchy, Cauchy)
-def _cauchy(p: Any, q: Any) -> Tensor:
+def _cauchy(p: Cauchy, q: Cauchy) -> Tensor:
     squares = (p.scale + q.scale).pow(2) + (p.loc - q.loc).pow(2)
-    divergence: Tensor = squares.log() - (4 * p.scale * q.scale).log()
-    return divergence
+    return squares.log() - (4 * p.scale * q.scale).log()
 
 
 @register_kl(Dirichlet, Dirichlet)
-def _dirichlet(p: Any, q: Any) -> Tensor:
+def _dirichlet(p: Dirichlet, q: Dirichlet) -> Tensor:
     of_p, of_q = p.concentration, q.concentration
     expected = of_p.digamma() - of_p.sum(-1, True).digamma()
     normalizers = q._log_normalizer(of_q) - p._log_normalizer(of_p)
-    divergence: Tensor = normalizers + ((of_p - of_q) * expected).sum(-1)
-    return divergence
+    return normalizers + ((of_p - of_q) * expected).sum(-1)
 
 
 @register_kl(Exponential, Exponential)
-def _exponential(p: Any, q: Any) -> Tensor:
+def _exponential(p: Exponential, q: Exponential) -> Tensor:
     ratio = q.rate / p.rate
-    divergence: Tensor = ratio - ratio.log() - 1
-    return divergence
+    return ratio - ratio.log() - 1
 
 
 @register_kl(Gamma, Gamma)
-def _gamma(p: Any, q: Any) -> Tensor:
-    divergence: Tensor = (
+def _gamma(p: Gamma, q: Gamma) -> Tensor:
+    return (
         q.concentration * (p.rate / q.rate).log()
         + q.concentration.lgamma()
         - p.concentration.lgamma()
         + (p.concentration - q.concentration) * p.concentration.digamma()
         + (q.rate - p.rate) * (p.concentration / p.rate)
     )
-    return divergence
 
 
 @register_kl(Geometric, Geometric)
-def _geometric(p: Any, q: Any) -> Tensor:
-    divergence: Tensor = -p.entropy() - (-q.probs).log1p() / p.probs - q.logits
-    return divergence
+def _geometric(p: Geometric, q: Geometric) -> Tensor:
+    return -p.entropy() - (-q.probs).log1p() / p.probs - q.logits
 
 
 @register_kl(Gumbel, Gumbel)
@@ -207,17 +188,15 @@ def _half_normal(p: Folded, q: Folded) -> Tensor:
 
 
 @register_kl(Laplace, Laplace)
-def _laplace(p: Any, q: Any) -> Tensor:
+def _laplace(p: Laplace, q: Laplace) -> Tensor:
     ratio, distance = p.scale / q.scale, (p.loc - q.loc).abs()
-    divergence: Tensor = -ratio.log() + distance / q.scale + ratio * (-distance / p.scale).exp() - 1
-    return divergence
+    return -ratio.log() + distance / q.scale + ratio * (-distance / p.scale).exp() - 1
 
 
 @register_kl(Normal, Normal)
-def _normal(p: Any, q: Any) -> Tensor:
+def _normal(p: Normal, q: Normal) -> Tensor:
     ratio = (p.scale / q.scale).pow(2)
-    divergence: Tensor = 0.5 * (ratio + ((p.loc - q.loc) / q.scale).pow(2) - 1 - ratio.log())
-    return divergence
+    return 0.5 * (ratio + ((p.loc - q.loc) / q.scale).pow(2) - 1 - ratio.log())
 
 
 @register_kl(Gaussian, Gaussian)
@@ -241,9 +220,8 @@ def _pareto(p: Any, q: Any) -> Tensor:
 
 
 @register_kl(Poisson, Poisson)
-def _poisson(p: Any, q: Any) -> Tensor:
-    divergence: Tensor = p.rate * (p.rate.log() - q.rate.log()) - (p.rate - q.rate)
-    return divergence
+def _poisson(p: Poisson, q: Poisson) -> Tensor:
+    return p.rate * (p.rate.log() - q.rate.log()) - (p.rate - q.rate)
 
 
 @register_kl(Uniform, Uniform)
@@ -336,7 +314,7 @@ def _to_gumbel(p: Any, q: Any) -> Tensor:
 
 def _to_normal(p: Any, q: Any) -> Tensor:
     squares = (p.variance + (p.mean - q.loc).pow(2)) / (2 * q.scale.pow(2))
-    mean: Tensor = -squares - q.scale.log() - 0.5 * math.log(2 * math.pi)
+    mean: Tensor = -squares - q.scale.log() - 0.5 * log(2 * pi)
     return mean
 
 
@@ -355,8 +333,8 @@ def _to_uniform(p: Any, q: Any) -> Tensor:
 
 def _to_laplace(p: Normal, q: Laplace) -> Tensor:
     distance, z = p.loc - q.loc, (p.loc - q.loc) / p.scale
-    folded = math.sqrt(2 / math.pi) * p.scale * (-0.5 * z.pow(2)).exp()
-    absolute = folded + distance * (math.sqrt(0.5) * z).erf()
+    folded = sqrt(2 / pi) * p.scale * (-0.5 * z.pow(2)).exp()
+    absolute = folded + distance * (sqrt(0.5) * z).erf()
     return -(2 * q.scale).log() - absolute / q.scale
 
 

@@ -10,7 +10,7 @@ from gradsmith.generated import functions
 from ..autograd.grad_mode import no_grad
 from ..core.tensor import Tensor
 from . import constraints
-from .categorical import Categorical
+from .categories import Categorical
 from .distribution import Distribution, checked
 
 __all__ = ["MixtureSameFamily"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any
 
 from ..autograd.grad_mode import no_grad
@@ -24,6 +25,7 @@ class TransformedDistribution(Distribution):
     """
 
     arg_constraints: dict[str, constraints.Constraint] = {}
+    base_dist: Distribution
 
     def __init__(
         self,
@@ -78,25 +80,20 @@ class TransformedDistribution(Distribution):
         more = len(self.event_shape) - support.event_dim
         return constraints.independent(support, more) if more > 0 else support
 
-    @property
-    def has_rsample(self) -> bool:  # type: ignore[override]
-        """Whether the base distribution has."""
-        found: bool = self.base_dist.has_rsample
-        return found
+    has_rsample = property(attrgetter("base_dist.has_rsample"))
+    """Whether the base distribution has."""
 
-    def _transformed(self, value: Any) -> Any:
+    def _transformed(self, value: Tensor) -> Tensor:
         for transform in self.transforms:
             value = transform(value)
         return value
 
     def sample(self, sample_shape: Sequence[int] = ()) -> Tensor:
         with no_grad():
-            result: Tensor = self._transformed(self.base_dist.sample(sample_shape))
-            return result
+            return self._transformed(self.base_dist.sample(sample_shape))
 
     def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
-        result: Tensor = self._transformed(self.base_dist.rsample(sample_shape))
-        return result
+        return self._transformed(self.base_dist.rsample(sample_shape))
 
     @checked
     def log_prob(self, value: Tensor) -> Tensor:
@@ -114,7 +111,7 @@ class TransformedDistribution(Distribution):
         total: Tensor = result + sum_rightmost(of_base, event_dim - len(self.base_dist.event_shape))
         return total
 
-    def _monotonized(self, value: Any) -> Any:
+    def _monotonized(self, value: Tensor) -> Tensor:
         """A probability of what is below, which transforms that decrease turn around."""
         sign: Any = 1
         for transform in self.transforms:
@@ -126,9 +123,7 @@ class TransformedDistribution(Distribution):
             value = transform.inv(value)
         if self._validate_args:
             self.base_dist._validate_sample(value)
-        result: Tensor = self._monotonized(self.base_dist.cdf(value))
-        return result
+        return self._monotonized(self.base_dist.cdf(value))
 
     def icdf(self, value: Any) -> Tensor:
-        result: Tensor = self._transformed(self.base_dist.icdf(self._monotonized(value)))
-        return result
+        return self._transformed(self.base_dist.icdf(self._monotonized(value)))

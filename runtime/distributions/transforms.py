@@ -10,7 +10,7 @@ from typing import Any
 
 from gradsmith.generated import functions, linalg, nn_functional
 
-from ..core.refusing import refuses_in_constructor
+from ..core.refusing import RefusesInConstructor
 from ..core.size import Size, broadcast_shapes
 from ..core.tensor import Tensor
 from ..core.type_info import finfo
@@ -49,8 +49,7 @@ __all__ = [
 softplus = nn_functional.softplus
 
 
-@refuses_in_constructor
-class Transform:
+class Transform(RefusesInConstructor):
     """A function from `domain` to `codomain`, both constraints.
 
     Subclasses say `_call` and `_inverse`, and those that are `bijective` `log_abs_det_jacobian`; `sign` is that of the
@@ -64,10 +63,6 @@ class Transform:
     codomain: Any
     _arguments: tuple[str, ...] = ()
     """Attributes that `__init__` is called with, by which `with_cache` makes another."""
-
-    def __init_subclass__(cls, **kwargs: Any) -> None:
-        super().__init_subclass__(**kwargs)
-        refuses_in_constructor(cls)
 
     def __init__(self, cache_size: int = 0) -> None:
         if cache_size not in (0, 1):
@@ -107,13 +102,10 @@ class Transform:
         if type(self).__init__ is not Transform.__init__ and not self._arguments:
             raise NotImplementedError(f"{type(self)}.with_cache is not implemented")
         given = {name: getattr(self, name) for name in self._arguments}
-        made: Transform = type(self)(**given, cache_size=cache_size)
-        return made
+        return type(self)(**given, cache_size=cache_size)
 
     def __eq__(self, other: object) -> bool:
         return self is other
-
-    __hash__ = None  # type: ignore[assignment]
 
     def __call__(self, x: Any) -> Any:
         """``y = t(x)``."""
@@ -193,8 +185,6 @@ class _InverseTransform(Transform):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _InverseTransform) and self._inv == other._inv
 
-    __hash__ = None
-
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self._inv!r})"
 
@@ -231,8 +221,6 @@ class ComposeTransform(Transform):
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, ComposeTransform) and self.parts == other.parts
-
-    __hash__ = None
 
     @constraints.dependent_property(is_discrete=False)
     def domain(self) -> Any:
@@ -412,8 +400,6 @@ class _Plain(Transform):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, type(self))
 
-    __hash__ = None
-
 
 class _Increasing(_Plain):
     """A bijection of numbers, from all of them unless said otherwise."""
@@ -456,8 +442,6 @@ class PowerTransform(Transform):
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, PowerTransform) and bool(self.exponent.eq(other.exponent).all())
-
-    __hash__ = None
 
     def _call(self, x: Any) -> Any:
         return x.pow(self.exponent)
@@ -566,8 +550,6 @@ class AffineTransform(Transform):
             return False
         pairs = ((self.loc, other.loc), (self.scale, other.scale))
         return all(functions.all(broadcast_all(a == b)[0]).item() for a, b in pairs)
-
-    __hash__ = None
 
     @property
     def sign(self) -> Any:

@@ -33,8 +33,6 @@ if TYPE_CHECKING:
     from .container import ParameterDict as ParameterDict
     from .container import ParameterList as ParameterList
     from .container import Sequential as Sequential
-    from .embedding import Embedding as Embedding
-    from .embedding import EmbeddingBag as EmbeddingBag
     from .identity import Identity as Identity
     from .lazy_parameter import UninitializedBuffer as UninitializedBuffer
     from .lazy_parameter import UninitializedParameter as UninitializedParameter
@@ -52,8 +50,6 @@ if TYPE_CHECKING:
     from .rnn import GRU as GRU
     from .rnn import LSTM as LSTM
     from .rnn import RNN as RNN
-    from .rnn import GRUCell as GRUCell
-    from .rnn import LSTMCell as LSTMCell
     from .rnn import RNNBase as RNNBase
     from .rnn import RNNCell as RNNCell
     from .rnn import RNNCellBase as RNNCellBase

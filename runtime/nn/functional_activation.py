@@ -27,8 +27,7 @@ def softsign(input: Tensor) -> Tensor:
 @shows_handlers
 def tanhshrink(input: Tensor) -> Tensor:
     """`input - tanh(input)`."""
-    result: Tensor = input - input.tanh()
-    return result
+    return input - input.tanh()
 
 
 @shows_handlers

@@ -77,7 +77,7 @@ def embedding_bag(
     if max_norm is not None:
         with no_grad():
             functions.embedding_renorm_(weight, input, max_norm, norm_type)
-    result: Tensor = functions.embedding_bag(
+    return functions.embedding_bag(
         weight,
         input,
         offsets,
@@ -88,4 +88,3 @@ def embedding_bag(
         include_last_offset,
         padding_idx,
     )[0]
-    return result

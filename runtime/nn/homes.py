@@ -34,8 +34,8 @@ SOURCES = {
     "padding": (f"{_GENERATED}.padding",),
     "pixelshuffle": (f"{_GENERATED}.pixelshuffle",),
     "pooling": (f"{_GENERATED}.pooling",),
-    "rnn": (f"{_NN}.rnn",),
-    "sparse": (f"{_NN}.embedding",),
+    "rnn": (f"{_GENERATED}.rnn", f"{_NN}.rnn"),
+    "sparse": (f"{_GENERATED}.sparse", f"{_NN}.embedding"),
     "upsampling": (f"{_GENERATED}.upsampling",),
     "utils": (f"{_NN}.arguments", f"{_NN}.module_state"),
 }

@@ -16,7 +16,7 @@ from .parameter import Parameter
 from .utils.rnn import PackedSequence, permuted
 from .utils.rnn import apply_permutation as apply_permutation
 
-__all__ = ["GRU", "LSTM", "RNN", "GRUCell", "LSTMCell", "RNNBase", "RNNCell", "RNNCellBase"]
+__all__ = ["GRU", "LSTM", "RNN", "RNNBase", "RNNCell", "RNNCellBase"]
 
 _GATES = {"LSTM": 4, "GRU": 3, "RNN_TANH": 1, "RNN_RELU": 1}
 
@@ -404,8 +404,8 @@ class RNNCellBase(Module):
             parts.append(f"nonlinearity={nonlinearity}")
         return ", ".join(parts)
 
-    def _step(self, function: Any, input: Tensor, states: Any, n: int) -> list[Tensor]:
-        """The next states, `n` of them."""
+    def _step(self, function: str, input: Tensor, states: Any, n: int) -> list[Tensor]:
+        """The next states, `n` of them, by a function of `gradsmith`."""
         name = self._get_name()
         if input.dim() not in (1, 2):
             raise ValueError(f"{name}: Expected input to be 1D or 2D, got {input.dim()}D instead")
@@ -425,7 +425,7 @@ class RNNCellBase(Module):
             given = given if batched else [state.unsqueeze(0) for state in given]
         rows = input if batched else input.unsqueeze(0)
         weights = (self.weight_ih, self.weight_hh, self.bias_ih, self.bias_hh)
-        found = function(rows, given if n > 1 else given[0], *weights)
+        found = getattr(functions, function)(rows, given if n > 1 else given[0], *weights)
         out = list(found) if n > 1 else [found]
         return out if batched else [state.squeeze(0) for state in out]
 
@@ -449,49 +449,6 @@ class RNNCell(RNNCellBase):
 
     def forward(self, input: Tensor, hx: Tensor | None = None) -> Tensor:
         """The next state, (N, hidden_size) or (hidden_size)."""
-        cells: dict[str, Any] = {
-            "tanh": functions.rnn_tanh_cell,
-            "relu": functions.rnn_relu_cell,
-        }
-        if self.nonlinearity not in cells:
+        if self.nonlinearity not in ("tanh", "relu"):
             raise RuntimeError(f"Unknown nonlinearity: {self.nonlinearity}")
-        return self._step(cells[self.nonlinearity], input, hx, 1)[0]
-
-
-class LSTMCell(RNNCellBase):
-    """One step of an LSTM."""
-
-    def __init__(
-        self,
-        input_size: int,
-        hidden_size: int,
-        bias: bool = True,
-        device: Any = None,
-        dtype: Any = None,
-    ) -> None:
-        super().__init__(input_size, hidden_size, bias, 4, device, dtype)
-
-    def forward(
-        self, input: Tensor, hx: tuple[Tensor, Tensor] | None = None
-    ) -> tuple[Tensor, Tensor]:
-        """The next state and cell."""
-        state, cell = self._step(functions.lstm_cell, input, hx, 2)
-        return state, cell
-
-
-class GRUCell(RNNCellBase):
-    """One step of a GRU."""
-
-    def __init__(
-        self,
-        input_size: int,
-        hidden_size: int,
-        bias: bool = True,
-        device: Any = None,
-        dtype: Any = None,
-    ) -> None:
-        super().__init__(input_size, hidden_size, bias, 3, device, dtype)
-
-    def forward(self, input: Tensor, hx: Tensor | None = None) -> Tensor:
-        """The next state."""
-        return self._step(functions.gru_cell, input, hx, 1)[0]
+        return self._step(f"rnn_{self.nonlinearity}_cell", input, hx, 1)[0]

@@ -16,7 +16,7 @@ from ..autograd.grad_mode import enable_grad, set_grad_enabled
 from ..autograd.nodes.hooks import RemovableHandle
 from ..core.dtypes import dtype, float32, float64, get_default_dtype
 from ..core.origin import warn_caller
-from ..core.refusing import refuses_in_constructor
+from ..core.refusing import RefusesInConstructor
 from ..core.tensor import Tensor
 
 __all__ = [
@@ -97,8 +97,7 @@ def _with_hooks(step: Callable[..., Any]) -> Callable[..., Any]:
     return called
 
 
-@refuses_in_constructor
-class Optimizer:
+class Optimizer(RefusesInConstructor):
     """The base of optimizers, those that programs write included: they define `step`.
 
     `params` are tensors, pairs of names and tensors, or dicts with a key ``params`` and options for those; `defaults` are
@@ -113,7 +112,6 @@ class Optimizer:
         super().__init_subclass__(**kwargs)
         if "step" in vars(cls) and not hasattr(cls.step, "hooked"):
             cls.step = _with_hooks(cls.step)  # type: ignore[method-assign]
-        refuses_in_constructor(cls)
 
     def __init__(self, params: Parameters, defaults: dict[str, Any]) -> None:
         self.defaults = defaults

@@ -11,7 +11,7 @@ from types import FunctionType
 from typing import Any
 
 from ..core.origin import warn_caller
-from ..core.refusing import refuses_in_constructor
+from ..core.refusing import RefusesInConstructor
 from ..core.tensor import Tensor
 from .optimizer import Optimizer
 
@@ -50,8 +50,7 @@ def _copied(value: Any) -> Any:
     return value.clone() if isinstance(value, Tensor) else value
 
 
-@refuses_in_constructor
-class LRScheduler:
+class LRScheduler(RefusesInConstructor):
     """The base of schedules: `get_lr` says the rates of the groups for `last_epoch`, `step` sets them.
 
     With ``last_epoch=-1`` it begins, and keeps the rates that the groups have as ``initial_lr``; with another it goes on,
@@ -59,10 +58,6 @@ class LRScheduler:
     """
 
     _get_closed_form_lr: Callable[[], list[Any]]
-
-    def __init_subclass__(cls, **kwargs: Any) -> None:
-        super().__init_subclass__(**kwargs)
-        refuses_in_constructor(cls)
 
     def __init__(self, optimizer: Optimizer, last_epoch: int = -1) -> None:
         self.optimizer = checked(optimizer)

@@ -368,8 +368,7 @@ class Symbol:
 
     @staticmethod
     def of(value: Any) -> Symbol:
-        found: Symbol = value if value.__class__ is Symbol else SYMBOLS.number(value)
-        return found
+        return value if value.__class__ is Symbol else SYMBOLS.number(value)
 
     def __add__(self, other: Any) -> Symbol:
         other = Symbol.of(other)

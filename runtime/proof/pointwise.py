@@ -513,8 +513,7 @@ def _hold(
 
 
 def _list(tensor: Tensor) -> list[Any]:
-    values: list[Any] = _as_objects(elements(tensor.detach())).reshape(-1).tolist()
-    return values
+    return _as_objects(elements(tensor.detach())).reshape(-1).tolist()
 
 
 def _tangents(call: Elementwise, arrays: Mapping[str, Any], name: str, u: Any) -> list[Any]:

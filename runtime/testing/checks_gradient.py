@@ -162,14 +162,13 @@ def check_second_order(sample: Sample) -> None:
 
     def gradients(create_graph: bool) -> tuple[Tensor | None, ...]:
         results = tensors_of(evaluate(sample))
-        found: tuple[Tensor | None, ...] = grad(
+        return grad(
             [results[position] for position in positions],
             tensors,
             [v for _, v in incoming],
             create_graph=create_graph,
             allow_unused=True,
         )
-        return found
 
     found = [(g, w) for g, w in zip(gradients(True), ws, strict=True) if g is not None]
     scale = sum(float(np.abs(elements_of(g) * w).sum()) for g, w in found)

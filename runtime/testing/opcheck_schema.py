@@ -73,8 +73,7 @@ def _is_composed(call: OperatorCall) -> bool:
 
 
 def _elements(tensor: Tensor) -> Array:
-    array: Array = elements_of(tensor.detach().cpu()).copy()
-    return array
+    return elements_of(tensor.detach().cpu()).copy()
 
 
 def _same(a: Array, b: Array) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import warnings
+from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -426,3 +427,14 @@ def test_divergences_of_derived_classes(of: str) -> None:
             except NotImplementedError:
                 found.append(None)
     assert found[:2] == pytest.approx(found[2:], rel=1e-5)
+
+
+def test_distributions_are_found_in_pytorchs_modules():
+    for name in torch.distributions.__all__:
+        theirs, ours = getattr(torch.distributions, name), getattr(gs.distributions, name)
+        if isinstance(theirs, type):
+            module = theirs.__module__.replace("torch", "gradsmith", 1)
+            assert (ours.__module__, getattr(import_module(module), name)) == (module, ours), name
+    assert set(torch.distributions.__all__) <= set(gs.distributions.__all__)
+    half = pickle.loads(pickle.dumps(gs.distributions.HalfNormal(2.0)))
+    assert half.scale == 2.0 and type(half) is gs.distributions.half_normal.HalfNormal

@@ -91,5 +91,4 @@ def _conjugated(matrix: Array, rows: bool, columns: bool) -> Array | None:
         signs[:, 1::2] *= -1
     if rows:
         signs[1::2, :] *= -1
-    flipped: Array = matrix * signs
-    return flipped
+    return matrix * signs

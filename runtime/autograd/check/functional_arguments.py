@@ -52,6 +52,11 @@ def unpacked(is_tuple: bool, values: Sequence[Any]) -> Any:
     return values if is_tuple else values[0]
 
 
+def handed(values: Tensors, is_tuple: bool, create_graph: bool) -> Any:
+    """What the caller gets, in a tuple as it had them."""
+    return unpacked(is_tuple, finished(values, create_graph))
+
+
 def check_directions(v: Tensors, like: Tensors, is_tuple: bool) -> None:
     if len(v) != len(like):
         if is_tuple:

@@ -105,8 +105,7 @@ class _Layer(Module):
         self.activation = _activation(activation)
 
     def _residual(self, x: Tensor, norm: Module, block: Callable[[Tensor], Tensor]) -> Tensor:
-        out: Tensor = x + block(norm(x)) if self.norm_first else norm(x + block(x))
-        return out
+        return x + block(norm(x)) if self.norm_first else norm(x + block(x))
 
     def _attended(
         self,
@@ -239,8 +238,7 @@ class _Stack(Module):
         return bool(self.layers[0].self_attn.batch_first)
 
     def _normed(self, x: Tensor) -> Tensor:
-        out: Tensor = x if self.norm is None else self.norm(x)
-        return out
+        return x if self.norm is None else self.norm(x)
 
 
 class TransformerEncoder(_Stack):

@@ -12,7 +12,7 @@ from ...core.tensor import Tensor
 from ...core.type_info import finfo
 from ..module import Module
 from . import parametrize
-from .spectral_norm import as_matrix, output_dim, unit
+from .spectral_norm import as_matrix, check_iterations, output_dim, unit
 from .weight_norm import length_except, with_length
 
 __all__ = ["orthogonal", "spectral_norm", "weight_norm"]
@@ -30,8 +30,7 @@ def _orthogonalized(matrix: Tensor) -> Tensor:
     """The orthogonal factor of a QR decomposition, with the signs of the other one's diagonal."""
     reflectors, tau = functions.geqrf(matrix)
     q = linalg.householder_product(reflectors, tau)
-    out: Tensor = q * _diagonal(reflectors).sgn().unsqueeze(-2)
-    return out
+    return q * _diagonal(reflectors).sgn().unsqueeze(-2)
 
 
 class _Orthogonal(Module):
@@ -196,11 +195,7 @@ class _SpectralNorm(Module):
             raise IndexError(
                 f"Dimension out of range (expected to be in range of [-{n}, {n - 1}] but got {dim})"
             )
-        if n_power_iterations <= 0:
-            raise ValueError(
-                "Expected n_power_iterations to be positive, but got "
-                f"n_power_iterations={n_power_iterations}"
-            )
+        check_iterations(n_power_iterations)
         self.dim = dim % n
         self.eps = eps
         if n > 1:

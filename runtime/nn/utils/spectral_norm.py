@@ -33,6 +33,15 @@ def output_dim(module: Module) -> int:
     return 1 if getattr(module, "transposed", False) else 0
 
 
+def check_iterations(n_power_iterations: int) -> None:
+    """ValueError for a number of iterations that is not positive."""
+    if n_power_iterations <= 0:
+        raise ValueError(
+            "Expected n_power_iterations to be positive, but got "
+            f"n_power_iterations={n_power_iterations}"
+        )
+
+
 class SpectralNorm:
     """The hook that computes a module's weight before each call, by a power iteration in training."""
 
@@ -41,11 +50,7 @@ class SpectralNorm:
     def __init__(
         self, name: str = "weight", n_power_iterations: int = 1, dim: int = 0, eps: float = 1e-12
     ) -> None:
-        if n_power_iterations <= 0:
-            raise ValueError(
-                "Expected n_power_iterations to be positive, but got "
-                f"n_power_iterations={n_power_iterations}"
-            )
+        check_iterations(n_power_iterations)
         self.name, self.dim, self.eps = name, dim, eps
         self.n_power_iterations = n_power_iterations
 

@@ -200,5 +200,4 @@ def special_log_softmax(self: Tensor, dim: int, dtype: Any) -> Tensor:
 
 def log_sigmoid_decomposed(self: Tensor) -> Tensor:
     """The first output of the operator that could keep something for the gradient."""
-    output: Tensor = nn.log_sigmoid_forward(self)[0]
-    return output
+    return nn.log_sigmoid_forward(self)[0]

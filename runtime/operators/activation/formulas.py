@@ -88,22 +88,19 @@ def softplus_double_backward(
 def softmax_forward(self_t: Tensor, result: Tensor, dim: int) -> Tensor:
     """Forward derivative of `softmax`."""
     along = result * self_t
-    outcome: Tensor = along - result * along.sum(dim, keepdim=True)
-    return outcome
+    return along - result * along.sum(dim, keepdim=True)
 
 
 def log_softmax_forward(self_t: Tensor, result: Tensor, dim: int) -> Tensor:
     """Forward derivative of `log_softmax`."""
-    outcome: Tensor = self_t - (result.exp() * self_t).sum(dim, keepdim=True)
-    return outcome
+    return self_t - (result.exp() * self_t).sum(dim, keepdim=True)
 
 
 def softmax_double_backward(grad: Tensor, grad_output: Tensor, output: Tensor, dim: int) -> Tensor:
     """Gradient of `_softmax_backward_data` with respect to the softmax."""
     along_grad = (grad * output).sum(dim, keepdim=True)
     along_output = (grad_output * output).sum(dim, keepdim=True)
-    outcome: Tensor = grad * (grad_output - along_output) - grad_output * along_grad
-    return outcome
+    return grad * (grad_output - along_output) - grad_output * along_grad
 
 
 def glu_gradient(grad: Tensor, self: Tensor, dim: int) -> Tensor:

@@ -63,8 +63,7 @@ def _in_order_of(query: Tensor, output: Tensor) -> Tensor:
         return output
     order = sorted(range(4), key=lambda dim: -query.stride(dim))
     back = sorted(range(4), key=order.__getitem__)
-    ordered: Tensor = output.permute(order).contiguous().permute(back)
-    return ordered
+    return output.permute(order).contiguous().permute(back)
 
 
 def attention_decomposed(

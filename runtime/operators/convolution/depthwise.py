@@ -154,8 +154,7 @@ def _padded(out: Extents, dilation: Extents, kernel: Sequence[int]) -> Extents:
 def _within(products: Array, out: Extents, dilation: Extents, kernel: Sequence[int]) -> Array:
     """The places of windows in `products` (n, g, f, L), whose last dimension has rows as long as the padded ones."""
     rows = products.reshape(*products.shape[:3], out[0], *_padded(out, dilation, kernel)[1:])
-    inside: Array = rows[(slice(None),) * 4 + tuple([slice(size) for size in out[1:]])]
-    return inside
+    return rows[(slice(None),) * 4 + tuple([slice(size) for size in out[1:]])]
 
 
 def _stretches(

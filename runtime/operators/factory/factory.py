@@ -209,8 +209,7 @@ def arange_dtype(*numbers: Number) -> DType:
     """The dtype of a sequence between such numbers: int64 for integers, else the default dtype."""
     if all(isinstance(number, int) for number in numbers):
         return _INT64
-    default: DType = default_dtype()
-    return default
+    return default_dtype()
 
 
 def _sequence(start: float, step: float, count: int, dtype: DType) -> Array:

@@ -26,10 +26,9 @@ _INVERSE: tuple[_Norm, ...] = ("forward", "ortho", "backward")
 
 def _transform(name: str, self: Array) -> Callable[..., Array]:
     """The transform `name`, which takes an array, extents, dimensions and who divides."""
-    found: Callable[..., Array] = getattr(np.fft, name)
     routine = scipy_routine(f"fft.{name}", self)
     if routine is None:
-        return found
+        return getattr(np.fft, name)  # type: ignore[no-any-return]
     return partial(routine, workers=get_threads()) if self.size >= _SHARED else routine
 
 

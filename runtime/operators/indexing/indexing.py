@@ -348,8 +348,7 @@ def take_shape(self: Array, index: Array) -> Result:
 
 def take(self: Array, index: Array) -> Array:
     """Elements at positions of the flattened tensor; negative ones count from the end."""
-    result: Array = self.reshape(-1)[wrapped(index, self.size, "take()")]
-    return result
+    return self.reshape(-1)[wrapped(index, self.size, "take()")]
 
 
 def masked_select(self: Array, mask: Array) -> Array:

@@ -132,8 +132,7 @@ def product(x: Array, y: Array, out: Array | None = None) -> Array:
         outer = x.ndim > 2 and x.shape[-1] == 1 and y.ndim > 2 and y.shape[-1] >= _OUTER_FROM
         if not outer:
             return batched_product(x, y, out)
-        result: Array = np.multiply(x, y, out=... if out is None else out)
-        return result
+        return np.multiply(x, y, out=... if out is None else out)
     if dtype.kind in "iu":
         inner = x.shape[-1]
         if x.size * y.shape[-1] > _LARGE and x.size and y.size and inner:

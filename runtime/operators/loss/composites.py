@@ -160,8 +160,7 @@ def cross_entropy_loss(
         and label_smoothing == 0
     ):
         # The usual case, in one operator.
-        loss: Tensor = functions._class_cross_entropy(self, target, reduction, ignore_index)[0]
-        return loss
+        return functions._class_cross_entropy(self, target, reduction, ignore_index)[0]
     return cross_entropy_decomposed(self, target, weight, reduction, ignore_index, label_smoothing)
 
 
@@ -338,8 +337,7 @@ def multi_margin_loss(
 
 def multilabel_margin_loss(self: Tensor, target: Tensor, reduction: int) -> Tensor:
     """The margin loss of several labels for each sample."""
-    loss: Tensor = functions.multilabel_margin_loss_forward(self, target, reduction)[0]
-    return loss
+    return functions.multilabel_margin_loss_forward(self, target, reduction)[0]
 
 
 def ctc_loss_IntList(

@@ -47,8 +47,7 @@ def _times_clipped(
         np.sign(slope, out=slope)
     elif beta != 1:
         slope /= slope.dtype.type(beta)
-    outcome: Array = np.multiply(share, np.clip(slope, -bound, bound, out=slope), out=into)
-    return outcome
+    return np.multiply(share, np.clip(slope, -bound, bound, out=slope), out=into)
 
 
 def class_cross_entropy_backward(

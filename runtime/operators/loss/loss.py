@@ -69,8 +69,7 @@ def smooth_l1_loss_shape(
 
 def _distance(self: Array, target: Array, into: Into = ...) -> Array:
     difference = np.subtract(self, target, out=into)
-    distance: Array = np.absolute(difference, out=difference)
-    return distance
+    return np.absolute(difference, out=difference)
 
 
 @by_blocks

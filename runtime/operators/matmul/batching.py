@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from gradsmith.generated import functions, linalg, nn
@@ -70,6 +70,20 @@ def vdot_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, other: Tensor) -
     return dot_rule(info, in_dims, self.conj(), other)
 
 
+def _product(
+    info: Info,
+    in_dims: Sequence[Dim],
+    rule: Callable[..., Ruled],
+    function: Callable[..., Tensor],
+    first: Tensor,
+    second: Tensor,
+) -> Ruled:
+    """The product of what comes second and third, by `rule`; one by `function` where no example has its own."""
+    if in_dims[1] is None and in_dims[2] is None:
+        return function(first, second), None
+    return rule(info, in_dims[1:3], first, second)
+
+
 def _beside(
     info: Info,
     self: Tensor,
@@ -114,10 +128,7 @@ def addmm_rule(
         rows = front(mat1, left)
         out = functions.addmm(self, _rows(rows), mat2, beta=beta, alpha=alpha)
         return out.reshape(*rows.shape[:2], mat2.shape[1]), 0
-    if left is None and right is None:
-        product: Ruled = functions.mm(mat1, mat2), None
-    else:
-        product = mm_rule(info, (left, right), mat1, mat2)
+    product = _product(info, in_dims, mm_rule, functions.mm, mat1, mat2)
     return _beside(info, self, bias, product, beta, alpha)
 
 
@@ -131,10 +142,7 @@ def addmv_rule(
     alpha: Any,
 ) -> Ruled:
     """A product and a sum."""
-    if in_dims[1] is None and in_dims[2] is None:
-        product: Ruled = functions.mv(mat, vec), None
-    else:
-        product = mv_rule(info, in_dims[1:3], mat, vec)
+    product = _product(info, in_dims, mv_rule, functions.mv, mat, vec)
     return _beside(info, self, in_dims[0], product, beta, alpha)
 
 
@@ -148,9 +156,7 @@ def baddbmm_rule(
     alpha: Any,
 ) -> Ruled:
     """Products and a sum."""
-    product = bmm_rule(info, in_dims[1:3], batch1, batch2)
-    if in_dims[1] is None and in_dims[2] is None:
-        product = product[0], None
+    product = _product(info, in_dims, bmm_rule, functions.bmm, batch1, batch2)
     return _beside(info, self, in_dims[0], product, beta, alpha)
 
 
@@ -164,11 +170,8 @@ def addbmm_rule(
     alpha: Any,
 ) -> Ruled:
     """Products, added up, and a sum."""
-    out, _ = bmm_rule(info, in_dims[1:3], batch1, batch2)
-    product: Ruled = out.sum(-3), 0
-    if in_dims[1] is None and in_dims[2] is None:
-        product = product[0], None
-    return _beside(info, self, in_dims[0], product, beta, alpha)
+    out, dim = _product(info, in_dims, bmm_rule, functions.bmm, batch1, batch2)
+    return _beside(info, self, in_dims[0], (out.sum(-3), dim), beta, alpha)
 
 
 def trace_rule(info: Info, in_dims: Sequence[Dim], self: Tensor) -> Ruled:

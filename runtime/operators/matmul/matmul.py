@@ -70,8 +70,7 @@ def is_narrow(dtype: np.dtype[Any]) -> bool:
 def mm(self: Array, mat2: Array, *, out: Array | None = None) -> Array:
     """The product of the matrices `self` (n, k) and `mat2` (k, m): a matrix (n, m), in `out` if given."""
     if self.dtype.char in _BLAS:
-        result: Array = self.dot(mat2, out)
-        return result
+        return self.dot(mat2, out)
     return product(self, mat2, out)
 
 

@@ -22,8 +22,7 @@ def layer_norm(
     cudnn_enable: bool,
 ) -> Tensor:
     """The first result of `native_layer_norm`."""
-    result: Tensor = functions.native_layer_norm(input, normalized_shape, weight, bias, eps)[0]
-    return result
+    return functions.native_layer_norm(input, normalized_shape, weight, bias, eps)[0]
 
 
 def rms_norm(
@@ -72,10 +71,9 @@ def batch_norm(
     ):
         if parameter is not None and parameter.numel() != channels:
             raise RuntimeError(f"{name} should contain {channels} elements not {parameter.numel()}")
-    result: Tensor = functions.native_batch_norm(
+    return functions.native_batch_norm(
         input, weight, bias, running_mean, running_var, training, momentum, eps
     )[0]
-    return result
 
 
 def instance_norm(
@@ -145,7 +143,6 @@ def group_norm(
                 f"but got {name} of shape {list(parameter.shape)} and input of shape "
                 f"{list(input.shape)}"
             )
-    result: Tensor = functions.native_group_norm(
+    return functions.native_group_norm(
         input, weight, bias, samples, channels, prod(spatial), num_groups, eps
     )[0]
-    return result

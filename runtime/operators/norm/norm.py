@@ -200,8 +200,7 @@ def _row_sums(rows: Array, out: Array | None = None) -> Array:
     length = rows.shape[1]
     if length > _LONGEST or rows.size < _LONGEST:
         return np.add.reduce(rows, 1, keepdims=True, out=out)
-    total: Array = np.matmul(rows, np.ones((length, 1), rows.dtype), out=out)
-    return total
+    return np.matmul(rows, np.ones((length, 1), rows.dtype), out=out)
 
 
 def _weighted_sums(rows: Array, weights: Array | None) -> Array:

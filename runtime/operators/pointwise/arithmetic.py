@@ -129,8 +129,7 @@ def floor_divide(self: Array, other: Array) -> Array:
     """The quotient rounded down; an integer division by zero is a RuntimeError."""
     if is_exact(dtype_of(self, other)):
         _check_divisor(self, other)
-    quotient: Array = np.floor_divide(self, other)
-    return quotient
+    return np.floor_divide(self, other)
 
 
 def remainder(self: Array, other: Array) -> Array:

@@ -24,8 +24,7 @@ def _integer_power(self: Array, exponent: Array) -> Array:
     power = np.power(self, np.maximum(exponent, 0))
     sign = np.where(exponent % 2 == 0, 1, self)
     inverse = np.where(np.absolute(self) == 1, sign, 0)
-    result: Array = np.where(exponent < 0, inverse, power).astype(self.dtype)
-    return result
+    return np.where(exponent < 0, inverse, power).astype(self.dtype)
 
 
 def pow_tensor(self: Array, exponent: Array) -> Array:
@@ -78,8 +77,7 @@ def pow_scalar_base(self: Number, exponent: Array) -> Array:
     base = as_number(self, exponent.dtype)
     if is_exact(exponent.dtype):
         return _integer_power(base, exponent)
-    outcome: Array = np.power(base, exponent)
-    return outcome
+    return np.power(base, exponent)
 
 
 def exp2(self: Array) -> Array:
@@ -99,8 +97,7 @@ def log10(self: Array) -> Array:
         return np.log10(self)
     if self.size < _FEW:
         return np.log10(self.astype(np.float64), out=...).astype(np.float32)
-    result: Array = np.log10(self, np.empty_like(self), dtype=np.float64, casting="unsafe")
-    return result
+    return np.log10(self, np.empty_like(self), dtype=np.float64, casting="unsafe")
 
 
 def log1p(self: Array) -> Array:
@@ -128,8 +125,7 @@ def one_minus_square(self: Array) -> Array:
 
 def over_hypot(self: Array, other: Array) -> Array:
     """`self / hypot(self, other)`: the sine of an angle."""
-    outcome: Array = self / np.hypot(self, other)
-    return outcome
+    return self / np.hypot(self, other)
 
 
 def rsqrt(self: Array) -> Array:
@@ -154,8 +150,7 @@ def logaddexp2(self: Array, other: Array) -> Array:
     far = np.log1p(np.exp2(-apart))
     near = apart < 1
     rest = np.where(near, close, far) * _LOG2_E
-    outcome: Array = np.where(near, larger + 1, larger) + rest
-    return outcome
+    return np.where(near, larger + 1, larger) + rest
 
 
 def logaddexp(self: Array, other: Array) -> Array:
@@ -246,10 +241,7 @@ def sinc(self: Array) -> Array:
     """`sin(pi x) / (pi x)`, one at zero."""
     pi = self.dtype.type(np.pi)
     sine, _ = sine_and_cosine_of_pi(self)
-    outcome: Array = np.where(
-        self == 0, self.dtype.type(1), sine / np.where(self == 0, 1, self * pi)
-    )
-    return outcome
+    return np.where(self == 0, self.dtype.type(1), sine / np.where(self == 0, 1, self * pi))
 
 
 def sine_and_cosine_of_pi(x: Array) -> tuple[Array, Array]:

@@ -203,5 +203,4 @@ def _spread_windows(array: Array, axis: int, width: int, jump: int, pad: int, si
     span = (out - 1) * jump + 1
     for at in range(width):
         result[(..., slice(at, at + span, jump), *trail)] += array
-    inner: Array = result[(..., slice(pad, pad + size), *trail)]
-    return inner
+    return result[(..., slice(pad, pad + size), *trail)]

@@ -96,8 +96,7 @@ def _sampled(draw: Callable[..., float], generator: Generator, *parameters: Arra
 
 
 def _numbers(parameter: Array) -> list[float]:
-    numbers: list[float] = parameter.astype(host.float64).ravel().tolist()
-    return numbers
+    return parameter.astype(host.float64).ravel().tolist()
 
 
 def binomial(count: Array, prob: Array, generator: Generator) -> Array:

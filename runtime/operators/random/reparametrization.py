@@ -37,8 +37,7 @@ def _tail(
     """The integral of ``exp(-depth(w)) * score(w)`` from 0 on, of columns of parameters."""
     reach = _reach(depth, start)
     w = reach * (0.5 * np.asarray(_NODES) + 0.5)
-    result: Array = reach[:, 0] * ((np.exp(-depth(w)[0]) * score(w)) @ (0.5 * np.asarray(_WEIGHTS)))
-    return result
+    return reach[:, 0] * ((np.exp(-depth(w)[0]) * score(w)) @ (0.5 * np.asarray(_WEIGHTS)))
 
 
 def _gamma(a: Array, x: Array) -> Array:

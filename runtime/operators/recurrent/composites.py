@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import accumulate
 from typing import Any
 
@@ -152,40 +153,32 @@ def lstm_data(
     return _run("lstm", _lstm, data, batch_sizes.tolist(), hx, params, *options)
 
 
-def gru_input(input: Tensor, hx: Tensor, params: Any, *options: Any) -> tuple[Tensor, ...]:
+def _states_of_batch(
+    name: str, layer: _Layer, input: Tensor, hx: Tensor, params: Any, *options: Any
+) -> tuple[Tensor, ...]:
     """States of all steps, and the last ones."""
-    return _run_batch("gru", _gru, input, (hx,), params, *options)
+    return _run_batch(name, layer, input, (hx,), params, *options)
 
 
-def gru_data(
-    data: Tensor, batch_sizes: Tensor, hx: Tensor, params: Any, *options: Any
+def _states_of_packed(
+    name: str,
+    layer: _Layer,
+    data: Tensor,
+    batch_sizes: Tensor,
+    hx: Tensor,
+    params: Any,
+    *options: Any,
 ) -> tuple[Tensor, ...]:
     """The same of a packed sequence."""
-    return _run("gru", _gru, data, batch_sizes.tolist(), (hx,), params, *options)
+    return _run(name, layer, data, batch_sizes.tolist(), (hx,), params, *options)
 
 
-def rnn_tanh_input(input: Tensor, hx: Tensor, params: Any, *options: Any) -> tuple[Tensor, ...]:
-    """States of all steps, and the last ones."""
-    return _run_batch("rnn_tanh", _rnn(False), input, (hx,), params, *options)
-
-
-def rnn_tanh_data(
-    data: Tensor, batch_sizes: Tensor, hx: Tensor, params: Any, *options: Any
-) -> tuple[Tensor, ...]:
-    """The same of a packed sequence."""
-    return _run("rnn_tanh", _rnn(False), data, batch_sizes.tolist(), (hx,), params, *options)
-
-
-def rnn_relu_input(input: Tensor, hx: Tensor, params: Any, *options: Any) -> tuple[Tensor, ...]:
-    """States of all steps, and the last ones."""
-    return _run_batch("rnn_relu", _rnn(True), input, (hx,), params, *options)
-
-
-def rnn_relu_data(
-    data: Tensor, batch_sizes: Tensor, hx: Tensor, params: Any, *options: Any
-) -> tuple[Tensor, ...]:
-    """The same of a packed sequence."""
-    return _run("rnn_relu", _rnn(True), data, batch_sizes.tolist(), (hx,), params, *options)
+gru_input = partial(_states_of_batch, "gru", _gru)
+gru_data = partial(_states_of_packed, "gru", _gru)
+rnn_tanh_input = partial(_states_of_batch, "rnn_tanh", _rnn(False))
+rnn_tanh_data = partial(_states_of_packed, "rnn_tanh", _rnn(False))
+rnn_relu_input = partial(_states_of_batch, "rnn_relu", _rnn(True))
+rnn_relu_data = partial(_states_of_packed, "rnn_relu", _rnn(True))
 
 
 def _check_pair(hx: Sequence[Tensor]) -> None:

@@ -290,5 +290,4 @@ def _cubic(distance: Array, sharpness: float) -> Array:
     a = sharpness
     near = ((a + 2) * distance - (a + 3)) * distance * distance + 1
     far = ((distance - 5) * distance + 8) * distance * a - 4 * a
-    result: Array = host.where(distance <= 1, near, host.where(distance < 2, far, 0))
-    return result
+    return host.where(distance <= 1, near, host.where(distance < 2, far, 0))

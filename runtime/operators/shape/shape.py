@@ -198,8 +198,7 @@ def _triangle_mask(rows: int, columns: int, diagonal: int) -> Array:
     """True on and below the diagonal.  Small ones are kept: attention asks for the same again."""
     if rows * columns <= _SMALL_MASK:
         return _small_triangle_mask(rows, columns, diagonal)
-    result: Array = np.arange(columns) <= np.arange(rows)[:, None] + diagonal
-    return result
+    return np.arange(columns) <= np.arange(rows)[:, None] + diagonal
 
 
 _SMALL_MASK = 4096

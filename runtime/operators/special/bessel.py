@@ -105,8 +105,7 @@ def i1(self: Array) -> Array:
 
     def series(x: Array) -> Array:
         x = np.minimum(np.maximum(x, -_SERIES_UP_TO), _SERIES_UP_TO)
-        outcome: Array = x * polynomial(_I1_POWERS, x * x / 4)
-        return outcome
+        return x * polynomial(_I1_POWERS, x * x / 4)
 
     return in_double(lambda x: _in_pieces(np.absolute(x) <= _SERIES_UP_TO, x, series, far), self)
 
@@ -316,8 +315,7 @@ def _at_least_double(kernel: Callable[..., Array]) -> Callable[..., Array]:
     @by_blocks
     def run(self: Array, *rest: int) -> Array:
         wide = np.result_type(self.dtype, np.float64)
-        outcome: Array = kernel(self.astype(wide), *rest).astype(self.dtype)
-        return outcome
+        return kernel(self.astype(wide), *rest).astype(self.dtype)
 
     return run
 
@@ -340,5 +338,4 @@ def sinc_slope(self: Array) -> Array:
     far = np.where(small, 1, self)
     sine, cosine = sine_and_cosine_of_pi(far)
     slope = (cosine - sine / (far * np.pi)) / far
-    outcome: Array = np.where(small, -(np.pi**2) * near * _sinc_ratio(1, near), slope)
-    return outcome
+    return np.where(small, -(np.pi**2) * near * _sinc_ratio(1, near), slope)

@@ -12,7 +12,7 @@ from gradsmith.generated import functions
 
 from ...core.generator import Generator, default_generator
 from ...core.origin import warn_caller
-from ...core.refusing import refuses, refuses_in_constructor
+from ...core.refusing import RefusesInConstructor, refuses
 from ...core.tensor import Tensor
 
 __all__ = [
@@ -29,15 +29,11 @@ __all__ = [
 _T_co = TypeVar("_T_co", covariant=True)
 
 
-class Dataset(Generic[_T_co]):
+class Dataset(RefusesInConstructor, Generic[_T_co]):
     """What has samples by index (or key): subclasses say ``__getitem__``, and ``__len__`` for samplers.
 
     One that can fetch many at once says ``__getitems__``, of a list of indices.  ``a + b`` is both, one after the other.
     """
-
-    def __init_subclass__(cls, **kwargs: Any) -> None:
-        super().__init_subclass__(**kwargs)
-        refuses_in_constructor(cls)
 
     def __getitem__(self, index: Any) -> _T_co:
         raise NotImplementedError("Subclasses of Dataset should implement __getitem__.")

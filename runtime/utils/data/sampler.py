@@ -14,7 +14,7 @@ from gradsmith.generated import functions
 from ...api.creation import as_tensor
 from ...core.dtypes import float64, int64
 from ...core.generator import Generator
-from ...core.refusing import refuses_in_constructor
+from ...core.refusing import RefusesInConstructor
 
 __all__ = [
     "BatchSampler",
@@ -39,12 +39,8 @@ def _checked_count(name: str, value: object) -> int:
     return value
 
 
-class Sampler(Generic[_T_co]):
+class Sampler(RefusesInConstructor, Generic[_T_co]):
     """What iterates over indices, or over lists of them; its length is how many there are, where that is known."""
-
-    def __init_subclass__(cls, **kwargs: Any) -> None:
-        super().__init_subclass__(**kwargs)
-        refuses_in_constructor(cls)
 
     def __iter__(self) -> Iterator[_T_co]:
         raise NotImplementedError

@@ -2,4 +2,4 @@
 
 from gradsmith.schema.contract import require
 
-require(6, __name__)
+require(7, __name__)

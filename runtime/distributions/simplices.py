@@ -1,4 +1,4 @@
-"""The Dirichlet distribution."""
+"""The Dirichlet distribution, and its first coordinate."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from collections.abc import Sequence
 
 from gradsmith.generated import functions, nn_functional
 
+from ..api.creation import tensor
 from ..core.tensor import Tensor
 from . import constraints
-from .distribution import Distribution, checked
+from .distribution import Distribution, Parameter, checked, formula
 from .exp_family import ExponentialFamily
+from .utils import broadcast_all
 
-__all__ = ["Dirichlet"]
+__all__ = ["Beta", "Dirichlet"]
 
 
 class Dirichlet(ExponentialFamily):
@@ -31,9 +33,7 @@ class Dirichlet(ExponentialFamily):
         shape = concentration.shape
         Distribution.__init__(self, shape[:-1], shape[-1:], validate_args=validate_args)
 
-    @property
-    def mean(self) -> Tensor:
-        return self.concentration / self.concentration.sum(-1, True)
+    mean = formula(lambda self: self.concentration / self.concentration.sum(-1, True))
 
     @property
     def mode(self) -> Tensor:
@@ -72,3 +72,62 @@ class Dirichlet(ExponentialFamily):
 
     def _log_normalizer(self, x: Tensor) -> Tensor:
         return x.lgamma().sum(-1) - x.sum(-1).lgamma()
+
+
+class Beta(ExponentialFamily):
+    """The first coordinate of a Dirichlet distribution of two: density ``x ** (c1 - 1) * (1 - x) ** (c0 - 1)``."""
+
+    arg_constraints = {
+        "concentration1": constraints.positive,
+        "concentration0": constraints.positive,
+    }
+    support = constraints.unit_interval
+    has_rsample = True
+
+    def __init__(
+        self,
+        concentration1: Parameter,
+        concentration0: Parameter,
+        validate_args: bool | None = None,
+    ) -> None:
+        if isinstance(concentration1, Tensor) or isinstance(concentration0, Tensor):
+            both = functions.stack(broadcast_all(concentration1, concentration0), -1)
+        else:
+            both = tensor([float(concentration1), float(concentration0)])
+        self._dirichlet = Dirichlet(both, validate_args=validate_args)
+        Distribution.__init__(self, self._dirichlet._batch_shape, validate_args=validate_args)
+
+    @property
+    def concentration1(self) -> Tensor:
+        """The exponent of x, plus one."""
+        return self._dirichlet.concentration[..., 0]
+
+    @property
+    def concentration0(self) -> Tensor:
+        """The exponent of 1 - x, plus one."""
+        return self._dirichlet.concentration[..., 1]
+
+    mean = formula(lambda self: self.concentration1 / (self.concentration1 + self.concentration0))
+    mode = formula(lambda self: self._dirichlet.mode[..., 0])
+
+    @property
+    def variance(self) -> Tensor:
+        total = self.concentration1 + self.concentration0
+        return self.concentration1 * self.concentration0 / (total.pow(2) * (total + 1))
+
+    def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
+        return self._dirichlet.rsample(sample_shape).select(-1, 0)
+
+    @checked
+    def log_prob(self, value: Tensor) -> Tensor:
+        return self._dirichlet.log_prob(functions.stack([value, 1.0 - value], -1))
+
+    def entropy(self) -> Tensor:
+        return self._dirichlet.entropy()
+
+    @property
+    def _natural_params(self) -> tuple[Tensor, Tensor]:
+        return (self.concentration1, self.concentration0)
+
+    def _log_normalizer(self, x: Tensor, y: Tensor) -> Tensor:
+        return x.lgamma() + y.lgamma() - (x + y).lgamma()

@@ -1,0 +1,48 @@
+"""Layers: rnn.
+
+Generated from layers.yaml; edit that, not this file.
+"""
+
+from __future__ import annotations
+
+from gradsmith.core.tensor import Tensor
+from gradsmith.nn.rnn import RNNCellBase
+from typing import Any
+
+__all__ = ["GRUCell", "LSTMCell"]
+
+
+class LSTMCell(RNNCellBase):
+    """One step of an LSTM, the next state and cell."""
+
+    def __init__(
+        self,
+        input_size: int,
+        hidden_size: int,
+        bias: bool = True,
+        device: Any = None,
+        dtype: Any = None,
+    ) -> None:
+        super().__init__(input_size, hidden_size, bias, 4, device, dtype)
+
+    def forward(self, input: Tensor, hx: tuple[Tensor, Tensor] | None = None) -> tuple[Tensor, ...]:
+        """Compute the output."""
+        return tuple(self._step("lstm_cell", input, hx, 2))
+
+
+class GRUCell(RNNCellBase):
+    """One step of a GRU, the next state."""
+
+    def __init__(
+        self,
+        input_size: int,
+        hidden_size: int,
+        bias: bool = True,
+        device: Any = None,
+        dtype: Any = None,
+    ) -> None:
+        super().__init__(input_size, hidden_size, bias, 3, device, dtype)
+
+    def forward(self, input: Tensor, hx: Tensor | None = None) -> Tensor:
+        """Compute the output."""
+        return self._step("gru_cell", input, hx, 1)[0]

@@ -1,0 +1,271 @@
+"""Multivariate normal distributions: all follows from their covariance"s factors, determinant and quadratic form."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from gradsmith.generated import functions, linalg
+
+from ..api.shapes import broadcast_tensors
+from ..core.size import broadcast_shapes
+from ..core.tensor import Tensor
+from . import constraints
+from .distribution import Distribution, checked, formula
+from .utils import lazy_property, standard_normal
+
+__all__ = ["LowRankMultivariateNormal", "MultivariateNormal"]
+
+
+def whitened_norm(scale_tril: Tensor, columns: Tensor) -> Tensor:
+    """The squared norm of each column (..., n, k) in the metric of ``scale_tril @ scale_tril.mT``: shape (..., k)."""
+    if scale_tril.dim() == 2 and columns.dim() > 2:
+        # One factor for all: solved for them at once, not broadcast.
+        flat = columns.movedim(-2, 0)
+        rest = flat.shape[1:]
+        solved = linalg.solve_triangular(scale_tril, flat.reshape(flat.size(0), -1), upper=False)
+        return solved.pow(2).sum(0).reshape(rest)
+    return linalg.solve_triangular(scale_tril, columns, upper=False).pow(2).sum(-2)
+
+
+def _cholesky_of_precision(precision: Tensor) -> Tensor:
+    """The Cholesky factor of the inverse of `precision`, by way of the factor of `precision` turned around."""
+    turned = linalg.cholesky(precision.flip(-2, -1))
+    inverse = turned.flip(-2, -1).mT
+    identity = functions.eye(precision.shape[-1], dtype=precision.dtype, device=precision.device)
+    return linalg.solve_triangular(inverse, identity, upper=False)
+
+
+def the_matrix(
+    error: type[Exception],
+    covariance_matrix: Tensor | None,
+    precision_matrix: Tensor | None,
+    scale_tril: Tensor | None,
+) -> tuple[str, Tensor]:
+    """The name and the value of the matrix that is given; `error` unless it is exactly one."""
+    matrices = {
+        "covariance_matrix": covariance_matrix,
+        "precision_matrix": precision_matrix,
+        "scale_tril": scale_tril,
+    }
+    given = [(name, matrix) for name, matrix in matrices.items() if matrix is not None]
+    if len(given) != 1:
+        raise error(f"Exactly one of {' or '.join(matrices)} may be specified.")
+    return given[0]
+
+
+def factor_of(name: str, matrix: Tensor) -> Tensor:
+    """The Cholesky factor of the covariance that the matrix of this name says."""
+    if name == "covariance_matrix":
+        return linalg.cholesky(matrix)
+    return _cholesky_of_precision(matrix) if name == "precision_matrix" else matrix
+
+
+class Gaussian(Distribution):
+    """A normal distribution of vectors, around `loc`."""
+
+    _abstract = True
+    support = constraints.real_vector
+    has_rsample = True
+    loc: Tensor
+
+    def _factors(self) -> list[Tensor]:
+        """Matrices (..., n, k); the sum of each times its transpose is the covariance."""
+        raise NotImplementedError
+
+    def _log_det(self) -> Tensor:
+        """The logarithm of the covariance's determinant."""
+        raise NotImplementedError
+
+    def _quadratic(self, columns: Tensor) -> Tensor:
+        """``x @ inverse(covariance) @ x`` for each column x of (..., n, k): shape (..., k)."""
+        raise NotImplementedError
+
+    def _matrix(self, matrix: Tensor) -> Tensor:
+        return matrix.expand(self._batch_shape + self._event_shape + self._event_shape)
+
+    mean = formula(lambda self: self.loc)
+    mode = mean
+
+    @checked
+    def log_prob(self, value: Tensor) -> Tensor:
+        squared = self._quadratic((value - self.loc).unsqueeze(-1)).squeeze(-1)
+        return -0.5 * (self.loc.shape[-1] * math.log(2 * math.pi) + self._log_det() + squared)
+
+    def entropy(self) -> Tensor:
+        entropy = 0.5 * (self.loc.shape[-1] * (1.0 + math.log(2 * math.pi)) + self._log_det())
+        return entropy.expand(self._batch_shape)
+
+
+class MultivariateNormal(Gaussian):
+    """Vectors around `loc`, of a covariance that is given itself, as its inverse or as its Cholesky factor.
+
+    ValueError unless just one of the three is given, and for too few dimensions.
+    """
+
+    arg_constraints = {
+        "loc": constraints.real_vector,
+        "covariance_matrix": constraints.positive_definite,
+        "precision_matrix": constraints.positive_definite,
+        "scale_tril": constraints.lower_cholesky,
+    }
+    _unexpanded = frozenset({"_unbroadcasted_scale_tril"})
+
+    def __init__(
+        self,
+        loc: Tensor,
+        covariance_matrix: Tensor | None = None,
+        precision_matrix: Tensor | None = None,
+        scale_tril: Tensor | None = None,
+        validate_args: bool | None = None,
+    ) -> None:
+        if loc.dim() < 1:
+            raise ValueError("loc must be at least one-dimensional.")
+        name, matrix = the_matrix(ValueError, covariance_matrix, precision_matrix, scale_tril)
+        if matrix.dim() < 2:
+            raise ValueError(
+                f"{name} matrix must be at least two-dimensional, with optional leading batch dimensions"
+                if name == "scale_tril"
+                else f"{name} must be at least two-dimensional, with optional leading batch dimensions"
+            )
+        batch_shape = broadcast_shapes(matrix.shape[:-2], loc.shape[:-1])
+        self.__dict__[name] = matrix.expand(*batch_shape, -1, -1)
+        self.loc = loc.expand(*batch_shape, -1)
+        Distribution.__init__(self, batch_shape, self.loc.shape[-1:], validate_args=validate_args)
+        self._unbroadcasted_scale_tril = factor_of(name, matrix)
+
+    @lazy_property
+    def scale_tril(self) -> Tensor:
+        """The covariance's Cholesky factor."""
+        return self._matrix(self._unbroadcasted_scale_tril)
+
+    @lazy_property
+    def covariance_matrix(self) -> Tensor:
+        """The covariance."""
+        factor = self._unbroadcasted_scale_tril
+        return self._matrix(factor @ factor.mT)
+
+    @lazy_property
+    def precision_matrix(self) -> Tensor:
+        """The inverse of the covariance."""
+        return self._matrix(functions.cholesky_inverse(self._unbroadcasted_scale_tril))
+
+    @property
+    def variance(self) -> Tensor:
+        squares = self._unbroadcasted_scale_tril.pow(2).sum(-1)
+        return squares.expand(self._batch_shape + self._event_shape)
+
+    def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
+        shape = self._extended_shape(sample_shape)
+        eps = standard_normal(shape, dtype=self.loc.dtype, device=self.loc.device)
+        return self.loc + (self._unbroadcasted_scale_tril @ eps.unsqueeze(-1)).squeeze(-1)
+
+    def _factors(self) -> list[Tensor]:
+        return [self._unbroadcasted_scale_tril]
+
+    def _log_det(self) -> Tensor:
+        return 2 * self._unbroadcasted_scale_tril.diagonal(dim1=-2, dim2=-1).log().sum(-1)
+
+    def _quadratic(self, columns: Tensor) -> Tensor:
+        return whitened_norm(self._unbroadcasted_scale_tril, columns)
+
+
+class LowRankMultivariateNormal(Gaussian):
+    """Vectors around `loc` of the covariance ``cov_factor @ cov_factor.mT + diag(cov_diag)``.
+
+    Inverses and determinants are those of the small capacitance matrix ``I + W.T @ inverse(D) @ W`` (Woodbury).
+    ValueError for shapes that do not belong together.
+    """
+
+    arg_constraints = {
+        "loc": constraints.real_vector,
+        "cov_factor": constraints.independent(constraints.real, 2),
+        "cov_diag": constraints.independent(constraints.positive, 1),
+    }
+    _unexpanded = frozenset(
+        {"_unbroadcasted_cov_factor", "_unbroadcasted_cov_diag", "_capacitance_tril"}
+    )
+
+    def __init__(
+        self,
+        loc: Tensor,
+        cov_factor: Tensor,
+        cov_diag: Tensor,
+        validate_args: bool | None = None,
+    ) -> None:
+        if loc.dim() < 1:
+            raise ValueError("loc must be at least one-dimensional.")
+        event_shape = loc.shape[-1:]
+        if cov_factor.dim() < 2:
+            raise ValueError(
+                "cov_factor must be at least two-dimensional, with optional leading batch dimensions"
+            )
+        if cov_factor.shape[-2:-1] != event_shape:
+            raise ValueError(
+                f"cov_factor must be a batch of matrices with shape {event_shape[0]} x m"
+            )
+        if cov_diag.shape[-1:] != event_shape:
+            raise ValueError(f"cov_diag must be a batch of vectors with shape {event_shape}")
+        try:
+            locs, self.cov_factor, diagonals = broadcast_tensors(
+                loc.unsqueeze(-1), cov_factor, cov_diag.unsqueeze(-1)
+            )
+        except RuntimeError as error:
+            raise ValueError(
+                f"Incompatible batch shapes: loc {loc.shape}, cov_factor {cov_factor.shape}, "
+                f"cov_diag {cov_diag.shape}"
+            ) from error
+        self.loc, self.cov_diag = locs[..., 0], diagonals[..., 0]
+        self._unbroadcasted_cov_factor = cov_factor
+        self._unbroadcasted_cov_diag = cov_diag
+        small = cov_factor.mT / cov_diag.unsqueeze(-2) @ cov_factor
+        identity = functions.eye(small.size(-1), dtype=small.dtype, device=small.device)
+        self._capacitance_tril = linalg.cholesky(small + identity)
+        Distribution.__init__(self, self.loc.shape[:-1], event_shape, validate_args=validate_args)
+
+    @lazy_property
+    def variance(self) -> Tensor:
+        squares = self._unbroadcasted_cov_factor.pow(2).sum(-1) + self._unbroadcasted_cov_diag
+        return squares.expand(self._batch_shape + self._event_shape)
+
+    @lazy_property
+    def scale_tril(self) -> Tensor:
+        """The covariance's Cholesky factor."""
+        root = self._unbroadcasted_cov_diag.sqrt().unsqueeze(-1)
+        scaled = self._unbroadcasted_cov_factor / root
+        identity = functions.eye(scaled.size(-2), dtype=scaled.dtype, device=scaled.device)
+        return self._matrix(root * linalg.cholesky(scaled @ scaled.mT + identity))
+
+    @lazy_property
+    def covariance_matrix(self) -> Tensor:
+        """The covariance."""
+        factor = self._unbroadcasted_cov_factor
+        return self._matrix(factor @ factor.mT + functions.diag_embed(self._unbroadcasted_cov_diag))
+
+    @lazy_property
+    def precision_matrix(self) -> Tensor:
+        """The inverse of the covariance."""
+        scaled = self._unbroadcasted_cov_factor.mT / self._unbroadcasted_cov_diag.unsqueeze(-2)
+        solved = linalg.solve_triangular(self._capacitance_tril, scaled, upper=False)
+        inverse = functions.diag_embed(self._unbroadcasted_cov_diag.reciprocal())
+        return self._matrix(inverse - solved.mT @ solved)
+
+    def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
+        shape = self._extended_shape(sample_shape)
+        like = {"dtype": self.loc.dtype, "device": self.loc.device}
+        of_factor = standard_normal((*shape[:-1], self.cov_factor.size(-1)), **like)  # type: ignore[arg-type]
+        of_diagonal = standard_normal(shape, **like)  # type: ignore[arg-type]
+        spread = (self._unbroadcasted_cov_factor @ of_factor.unsqueeze(-1)).squeeze(-1)
+        return self.loc + spread + self._unbroadcasted_cov_diag.sqrt() * of_diagonal
+
+    def _factors(self) -> list[Tensor]:
+        return [self._unbroadcasted_cov_factor, self._unbroadcasted_cov_diag.sqrt().diag_embed()]
+
+    def _log_det(self) -> Tensor:
+        small = 2 * self._capacitance_tril.diagonal(dim1=-2, dim2=-1).log().sum(-1)
+        return small + self._unbroadcasted_cov_diag.log().sum(-1)
+
+    def _quadratic(self, columns: Tensor) -> Tensor:
+        scaled = columns / self._unbroadcasted_cov_diag.unsqueeze(-1)
+        low_rank = whitened_norm(self._capacitance_tril, self._unbroadcasted_cov_factor.mT @ scaled)
+        return (columns * scaled).sum(-2) - low_rank

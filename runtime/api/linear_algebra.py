@@ -7,7 +7,7 @@ from typing import Any
 
 from gradsmith.generated import linalg, raw
 
-from ..core.handlers import shows_handlers
+from ..core.handlers import shows_completed, shows_handlers
 from ..core.tensor import Tensor
 from ..core.warn import warn_deprecated
 
@@ -59,7 +59,7 @@ def _equation_of(args: Sequence[Any]) -> tuple[str, list[Tensor]]:
     return equation, list(args[::2])
 
 
-@shows_handlers
+@shows_completed
 def tensordot(
     a: Tensor, b: Tensor, dims: int | Tensor | Sequence[Any] = 2, out: Tensor | None = None
 ) -> Tensor:
@@ -99,7 +99,7 @@ def chain_matmul(*matrices: Any, out: Tensor | None = None) -> Tensor:
     return result
 
 
-@shows_handlers
+@shows_completed
 def norm(
     input: Tensor,
     p: Any = "fro",

@@ -150,7 +150,14 @@ class AutogradMethods(TensorMethods):
         keeps the graph for another time, `inputs` names the tensors to accumulate into.
         """
         if ACTIVE and state.function_modes:
-            ask("backward", self, gradient, retain_graph, create_graph, inputs)
+            ask(
+                "backward",
+                self,
+                gradient=gradient,
+                retain_graph=retain_graph,
+                create_graph=create_graph,
+                inputs=inputs,
+            )
             return
         tensor: Any = self  # a `cast` would be a call
         run_backward(tensor, gradient, retain_graph, create_graph, inputs=inputs)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gradsmith.generated import functions, linalg, nn
 
-from ..core.handlers import shows_handlers
+from ..core.handlers import shows_completed
 from ..core.tensor import Tensor
 
 __all__ = [
@@ -15,7 +15,7 @@ __all__ = [
 ]
 
 
-@shows_handlers
+@shows_completed
 def local_response_norm(
     input: Tensor, size: int, alpha: float = 1e-4, beta: float = 0.75, k: float = 1.0
 ) -> Tensor:
@@ -43,7 +43,7 @@ def local_response_norm(
     return input / (means * alpha + k).pow(beta)
 
 
-@shows_handlers
+@shows_completed
 def normalize(
     input: Tensor,
     p: float | str | None = 2.0,

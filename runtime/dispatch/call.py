@@ -30,6 +30,7 @@ from ..core.device import backend_of_device, device, get_default_device
 from ..core.dtypes import dtype
 from ..core.keys import DispatchKey
 from ..core.keysets import raw_bits
+from ..core.layout import strided
 from ..core.state import state
 from ..core.subclasses import refuse_wrappers
 from ..core.tensor import Tensor, wrap
@@ -218,6 +219,11 @@ def _off_meta(operator: OpOverload, values: list[Any]) -> None:
 def _give_options(operator: OpOverload, values: list[Any]) -> None:
     """Put in place what handlers are told although a program left it out: that nothing is pinned, and the device."""
     alone = not operator.signature.tensor_positions
+    if state.composing:  # nobody wrote the call: what PyTorch's compositions take from tensors, and no more
+        for position, parameter in enumerate(operator.signature.parameters):
+            if alone and parameter.name == "layout" and values[position] is None:
+                values[position] = strided
+        return
     for position, parameter in enumerate(operator.signature.parameters):
         if values[position] is None:
             if parameter.name == "pin_memory":

@@ -33,12 +33,12 @@ def local_response_norm(
     squares = (input * input).unsqueeze(1)
     before, after = size // 2, (size - 1) // 2
     if input.ndim == 3:
-        padded = functions.constant_pad_nd(squares, (0, 0, before, after))
+        padded = functions.constant_pad_nd(squares, (0, 0, before, after), 0.0)
         means = nn.avg_pool2d(padded, (size, 1), 1).squeeze(1)
     else:
         samples, channels, height = input.shape[:3]
         volume = squares.reshape(samples, 1, channels, height, -1)
-        padded = functions.constant_pad_nd(volume, (0, 0, 0, 0, before, after))
+        padded = functions.constant_pad_nd(volume, (0, 0, 0, 0, before, after), 0.0)
         means = nn.avg_pool3d(padded, (size, 1, 1), 1).squeeze(1).reshape(input.shape)
     return input / (means * alpha + k).pow(beta)
 

@@ -113,7 +113,8 @@ def adaptive_max_pool1d(self: Tensor, output_size: Extents) -> tuple[Tensor, Ten
     _check_sequence("adaptive_max_pool1d()", self)
     _check_one("adaptive_max_pool1d()", output_size=output_size)
     values, indices = nn.adaptive_max_pool2d(self.unsqueeze(-2), (1, *output_size))
-    return values.squeeze(-2), indices.squeeze(-2)
+    flat = indices.squeeze(-2)  # first, as in PyTorch: handlers see the order
+    return values.squeeze(-2), flat
 
 
 def adaptive_avg_pool2d(self: Tensor, output_size: Extents) -> Tensor:

@@ -20,7 +20,7 @@ from ..autograd.views.view import refresh_edge
 from ..core.bits import REQUIRES_GRAD, VIEW
 from ..core.handlers import ACTIVE, ask, ask_attribute, shows_members
 from ..core.origin import warn_caller
-from ..core.state import state
+from ..core.state import MASKED, state
 from ..core.tensor import wrap_bits
 
 if TYPE_CHECKING:
@@ -228,6 +228,8 @@ class AutogradMethods(TensorMethods):
         """The elements without history; changes of them are not seen by autograd."""
         if ACTIVE and state.function_modes:
             return ask_attribute("data", self)  # type: ignore[no-any-return]
+        if MASKED and state.dispatch_modes:
+            return self.detach().requires_grad_(False)
         return wrap_bits(self._data_, self._bits_ & ~(REQUIRES_GRAD | VIEW))
 
     @data.setter

@@ -27,10 +27,15 @@ __all__ = [
     "shows_handlers",
     "shows_members",
     "shows_modes",
+    "shows_named",
 ]
 
 C = TypeVar("C", bound=type)
 F = TypeVar("F", bound=Callable[..., Any])
+
+_Completes = Callable[
+    [Callable[..., Any], tuple[Any, ...], dict[str, Any]], tuple[tuple[Any, ...], dict[str, Any]]
+]
 
 ACTIVE: list[object] = []
 """The function modes of all threads, and something more once a class with a handler of its own was made."""
@@ -80,7 +85,12 @@ def shows_completed(function: F) -> F:
 
     What has no default comes by position, everything else by name, however the program gave it.
     """
-    return _shown(function, of_arguments=True, completes=True)
+    return _shown(function, of_arguments=True, completes=_completed)
+
+
+def shows_named(function: F) -> F:
+    """As `shows_completed`, with every argument by name, as PyTorch tells of its initializers."""
+    return _shown(function, of_arguments=True, completes=_named)
 
 
 def shows_modes(function: F) -> F:
@@ -88,7 +98,7 @@ def shows_modes(function: F) -> F:
     return _shown(function, of_arguments=False)
 
 
-def _shown(function: F, of_arguments: bool, completes: bool = False) -> F:
+def _shown(function: F, of_arguments: bool, completes: _Completes | None = None) -> F:
     @wraps(function)
     def shown(*args: Any, **kwargs: Any) -> Any:
         try:
@@ -101,8 +111,8 @@ def _shown(function: F, of_arguments: bool, completes: bool = False) -> F:
 
                 given = (*args, *kwargs.values()) if of_arguments else ()
                 if state.function_modes or overloaded_arguments(given):
-                    if completes:
-                        args, kwargs = _completed(function, args, kwargs)
+                    if completes is not None:
+                        args, kwargs = completes(function, args, kwargs)
                     return handle_torch_function(shown, given, args, kwargs, handles_functions)
             return function(*args, **kwargs)
         except Exception as error:
@@ -110,6 +120,14 @@ def _shown(function: F, of_arguments: bool, completes: bool = False) -> F:
             raise
 
     return shown  # type: ignore[return-value]
+
+
+def _named(
+    function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    """All arguments of a call by name."""
+    positional, named = _completed(function, args, kwargs)
+    return (), {**dict(zip(signature(function).parameters, positional)), **named}
 
 
 def _completed(

@@ -100,9 +100,10 @@ def call_slow(
     packet = operator.packet
     try:
         args, kwargs = _given(packet, args, kwargs)
-        if state.function_modes or _overrides(args, kwargs):
-            return handle_binding(public, packet.base, args, kwargs)
         method = "." in public.__qualname__
+        if state.function_modes or _overrides(args, kwargs):
+            own = _self_first(operator, args) if method else args
+            return handle_binding(public, packet.base, own, kwargs)
         try:
             chosen, values = bind_packet(packet, args, kwargs, method)
         except TypeError:
@@ -120,6 +121,13 @@ def call_slow(
     except Exception as error:
         raise_refusal(error, public, args, kwargs)
         raise
+
+
+def _self_first(operator: OpOverload, args: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The arguments of a method, where its tensor comes first, from those in the order of the schema."""
+    names = [parameter.name for parameter in operator.signature.parameters]
+    place = names.index("self") if "self" in names else 0
+    return (*args[place : place + 1], *args[:place], *args[place + 1 :])
 
 
 def call_slow_operator(public: Any, operator: OpOverload, left: Any, right: Any) -> Any:
@@ -219,7 +227,9 @@ def _off_meta(operator: OpOverload, values: list[Any]) -> None:
 def _give_options(operator: OpOverload, values: list[Any]) -> None:
     """Put in place what handlers are told although a program left it out: that nothing is pinned, and the device."""
     alone = not operator.signature.tensor_positions
-    if state.composing:  # nobody wrote the call: what PyTorch's compositions take from tensors, and no more
+    if (
+        state.composing
+    ):  # nobody wrote the call: what PyTorch's compositions take from tensors, and no more
         for position, parameter in enumerate(operator.signature.parameters):
             if alone and parameter.name == "layout" and values[position] is None:
                 values[position] = strided

@@ -88,7 +88,9 @@ def as_called(
         default = parameter.default
         is_default = default is not REQUIRED and (
             value == default
-            if value.__class__ is float and default.__class__ is int and parameter.type in ("float", "float?")
+            if value.__class__ is float
+            and default.__class__ is int
+            and parameter.type in ("float", "float?")
             else _same(value, default)
         )
         if parameter.keyword_only:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import Any
 
 from gradsmith.generated import functions
@@ -11,7 +12,7 @@ from ..api.interop import deep_copy
 from ..api.printing import show_as_parameters
 from ..core.bits import RECORDED, VIEW, dtype_from_bits
 from ..core.classes import disabled_torch_function
-from ..core.state import hidden_from_handlers
+from ..core.state import hidden_from_handlers, no_python_dispatch, state
 from ..core.subclasses import retyped
 from ..core.tensor import Tensor, TensorType
 
@@ -46,7 +47,10 @@ class Parameter(Tensor, metaclass=ParameterType):
             tensor = as_tensor(tensor)
         if tensor.__class__ not in (Tensor, Parameter, Buffer):
             return _of_its_class(tensor, requires_grad)  # type: ignore[return-value]
-        with hidden_from_handlers():
+        with (
+            hidden_from_handlers(),
+            no_python_dispatch() if state.dispatch_modes else nullcontext(),
+        ):
             out = retyped(tensor.detach(), cls)
         out._extra_ = None
         out._bits_ &= ~VIEW

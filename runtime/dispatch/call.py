@@ -8,7 +8,7 @@ every call.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -32,7 +32,7 @@ from ..core.keys import DispatchKey
 from ..core.keysets import raw_bits
 from ..core.layout import strided
 from ..core.state import state
-from ..core.subclasses import refuse_wrappers
+from ..core.subclasses import refuse_wrapper, viewed_by_sizes, wrapper_among
 from ..core.tensor import Tensor, wrap
 from ..core.torch_function import handle_binding, handle_torch_function
 from ..core.tracebacks import raise_refusal
@@ -393,7 +393,11 @@ def _watched(operator: OpOverload, bits: int, values: list[Any]) -> Any:
     if state.dispatch_modes:
         key |= PYTHON
     if bits & PYTHON and state.disables_handlers():
-        refuse_wrappers(operator, values)
+        wrapper = wrapper_among(values)
+        if wrapper is not None:
+            if not operator.is_view:
+                refuse_wrapper(operator, wrapper)
+            return viewed_by_sizes(operator, values, wrapper, partial(call, operator))
     key &= state.slow_mask()
     if state.inference and key & PYTHON:
         key &= ~_AUTOGRAD  # handlers see operators whole, as those below autograd do

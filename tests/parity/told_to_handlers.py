@@ -16,6 +16,8 @@ from inspect import Parameter, isfunction, signature
 from types import MethodWrapperType
 from typing import Any
 
+import gradsmith as gs
+
 __all__ = ["Told", "agree", "described", "dispatched", "functions_called", "names"]
 
 
@@ -131,7 +133,7 @@ def _by_name(told: Told, function: Any) -> dict[str, Any] | Told:
         parameter = parameters[name]
         if parameter.kind is Parameter.VAR_KEYWORD:
             found |= value
-        elif value not in (str(parameter.default), repr(parameter.default), "None"):
+        elif value not in (str(parameter.default), described(gs, parameter.default), "None"):
             found[name] = _one_or_several(value)
     return {name: value for name, value in found.items() if value not in ((), "None")}
 

@@ -94,9 +94,10 @@ def wrapper_among(values: Sequence[Any]) -> Tensor | None:
 
 def refuse_wrapper(operator: Any, wrapper: Tensor) -> NoReturn:
     """RuntimeError: `operator` would run on a tensor without elements, handlers being disabled."""
+    data: Any = wrapper._data_
     raise RuntimeError(
-        f"{operator.name()} was called with __torch_dispatch__ disabled: {wrapper._data_.owner} is a wrapper "
-        "without elements of its own"
+        f"{operator.name()} was called with __torch_dispatch__ disabled: {data.owner} is a wrapper without elements of "
+        "its own"
     )
 
 

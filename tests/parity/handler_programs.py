@@ -36,7 +36,7 @@ def given(lib: Any) -> dict[str, Any]:
 
 
 PROGRAMS = [
-    "lib.where(c, 0., x)", "lib.where(c, x, 1)", "lib.where(c, 0, 1)", "x.where(c, 0.)",
+    "lib.where(c, 0., x)", "lib.where(c, x, 1)", "lib.where(c, 0, 1)", "x.where(c, 0.)", "x.where(c, y)", "x.polygamma(1)", "x[:2]", "x[::2]", "m.norm(dim=1, keepdim=True)",
     "lib.tensor([1.,2.])", "lib.tensor(3)", "lib.as_tensor([1,2])", "x[0] = 5.", "x[c] = 1.", "x[1:] = y[1:]",
     "x[0]", "x[None, 1]", "x[..., 0]", "x[i]", "m[:, i]", "m[i, i]", "m[0, 1:]", "x[c]",
     "m[1] += 1", "x.masked_fill(c, 0.)", "x.masked_fill_(c, lib.tensor(1.))", "x.clamp(0, 1)", "x.clamp(min=0)",

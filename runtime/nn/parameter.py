@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import nullcontext
 from typing import Any
 
 from gradsmith.generated import functions
@@ -47,11 +46,8 @@ class Parameter(Tensor, metaclass=ParameterType):
             tensor = as_tensor(tensor)
         if tensor.__class__ not in (Tensor, Parameter, Buffer):
             return _of_its_class(tensor, requires_grad)  # type: ignore[return-value]
-        with (
-            hidden_from_handlers(),
-            no_python_dispatch() if state.dispatch_modes else nullcontext(),
-        ):
-            out = retyped(tensor.detach(), cls)
+        with hidden_from_handlers():
+            out = retyped(_detached(tensor) if state.dispatch_modes else tensor.detach(), cls)
         out._extra_ = None
         out._bits_ &= ~VIEW
         if requires_grad:
@@ -68,6 +64,12 @@ class Parameter(Tensor, metaclass=ParameterType):
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Tensor:
         return deep_copy(self, memo, gradient=False)
+
+
+def _detached(data: Tensor) -> Tensor:
+    """`data` without history; modes do not see it, whose business it is not."""
+    with no_python_dispatch():
+        return data.detach()
 
 
 def _of_its_class(data: Tensor, requires_grad: bool) -> Tensor:

@@ -255,7 +255,7 @@ def _slice(self: Tensor, dim: int, part: slice) -> Tensor:
         stop = _bound(stop)
     kernel = _slice_kernels.get(self._bits_ & state.mask if MASKED else self._bits_)
     if kernel is None:
-        if not state.mask:  # who looks on is told numbers, as in PyTorch
+        if state.dispatch_modes:  # who looks on is told numbers, as in PyTorch
             start, stop = 0 if start is None else start, sys.maxsize if stop is None else stop
         return functions.slice(self, dim, start, stop, step)
     return kernel(self, dim, start, stop, step)  # type: ignore[no-any-return]

@@ -17,7 +17,7 @@ from ..autograd.nodes.variable import (
     within_transform,
 )
 from ..autograd.views.view import refresh_edge
-from ..core.bits import REQUIRES_GRAD, VIEW
+from ..core.bits import PYTHON, REQUIRES_GRAD, VIEW
 from ..core.handlers import ACTIVE, ask, ask_attribute, shows_members
 from ..core.origin import warn_caller
 from ..core.state import MASKED, state
@@ -228,8 +228,11 @@ class AutogradMethods(TensorMethods):
         """The elements without history; changes of them are not seen by autograd."""
         if ACTIVE and state.function_modes:
             return ask_attribute("data", self)  # type: ignore[no-any-return]
-        if MASKED and state.dispatch_modes:
-            return self.detach().requires_grad_(False)
+        if MASKED and state.dispatch_modes and not self._bits_ & PYTHON:
+            shown: Tensor = self.detach()  # which modes see, as in PyTorch
+            if shown._bits_ & PYTHON:
+                return shown  # a handler's own
+            return wrap_bits(shown._data_, shown._bits_ & ~(REQUIRES_GRAD | VIEW))
         return wrap_bits(self._data_, self._bits_ & ~(REQUIRES_GRAD | VIEW))
 
     @data.setter

@@ -63,7 +63,7 @@ class ConversionMethods(AutogradMethods):
             return tensor
         if device != tensor.device:
             return _copied(tensor, d, device, memory_format, non_blocking)
-        told = None if state.mask else named  # who looks on is told what the program says
+        told = named if state.dispatch_modes else None  # who looks on is told what the program says
         return _copied(tensor, d, None, memory_format, non_blocking, told)
 
     def cpu(self, memory_format: memory_format_type | None = None) -> Tensor:

@@ -37,8 +37,8 @@ _KEPT = threading.local()
 
 def runs_fused(rows: list[Row]) -> bool:
     """Whether all parameters and gradients are arrays that nobody else looks after."""
-    if not state.mask:
-        return False  # somebody wants to see every call
+    if state.dispatch_modes or state.function_modes:
+        return False  # which want to see every call
     for row in rows:
         param, grad = row.param, row.grad
         if param._bits_ & _DECIDING != CPU_BITS or grad._bits_ & _DECIDING != CPU_BITS:

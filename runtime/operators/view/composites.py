@@ -127,7 +127,7 @@ def flatten(self: Tensor, start_dim: int, end_dim: int) -> Tensor:
     if start == end:
         return self
     size: tuple[int, ...] = (-1,)  # the quickest, unless somebody looks on, who is told the number
-    if end - start + 1 != ndim or (MASKED and not state.mask) or self.numel() == 0:
+    if end - start + 1 != ndim or (MASKED and state.dispatch_modes) or self.numel() == 0:
         shape = tuple(self.shape)
         size = (*shape[:start], prod(shape[start : end + 1]), *shape[end + 1 :])
     return self.view(size) if self.is_contiguous() else self.reshape(size)

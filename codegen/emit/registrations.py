@@ -135,7 +135,8 @@ def _text_or_texts(value: str | tuple[tuple[str, str], ...]) -> str:
     """The source of a text, or of texts by name."""
     if isinstance(value, str):
         return quoted(value)
-    return f"{{{', '.join(f'{quoted(name)}: {quoted(text)}' for name, text in value)}}}"
+    lines = "".join(f"        {quoted(name)}: {quoted(text)},\n" for name, text in value)
+    return f"{{\n{lines}    }}"
 
 
 def _flag_or_text(value: bool | str) -> str:

@@ -7,8 +7,7 @@ from gradsmith.core.bits import NUMBER_BITS
 from gradsmith.core.deferred import deferred_from
 from gradsmith.core.documentation import documented
 from gradsmith.core.dtypes import dtype as dtype_class
-from gradsmith.core.handlers import shows_handlers
-from gradsmith.core.layout import memory_format as memory_format_class
+from gradsmith.core.handlers import shows_completed
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
 from gradsmith.dispatch.arguments import SEQUENCES, are_bools, are_floats, are_ints, are_numbers
@@ -8865,7 +8864,7 @@ _clone_kernels = operators.clone.table
 
 def clone(input, *, memory_format=None):
     """A copy with memory of its own."""
-    if memory_format is None or memory_format.__class__ is memory_format_class:
+    if memory_format is None:
         kernel = None
         try:
             kernel = _clone_kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -14090,14 +14089,14 @@ def rnn_relu_cell(input, hx, w_ih, w_hh, b_ih=None, b_hh=None):
     )
 
 
-@shows_handlers
+@shows_completed
 def split(tensor, split_size_or_sections, dim=0):
     """Pieces of one size along `dim`, or of the sizes given."""
     result = raw.split(tensor, split_size_or_sections, dim)
     return tuple(result)
 
 
-@shows_handlers
+@shows_completed
 def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
     """Elements (or slices along `dim`) without repetitions of the one before; extras as
     `unique`.
@@ -14106,13 +14105,13 @@ def unique_consecutive(input, return_inverse=False, return_counts=False, dim=Non
     return distinct(result, return_inverse, return_counts)
 
 
-@shows_handlers
+@shows_completed
 def cdist(x1, x2, p=2.0, compute_mode="use_mm_for_euclid_dist_if_necessary"):
     """The p-norm distance between each row of one batch and each row of another."""
     return raw.cdist(x1, x2, p, compute_mode_number(compute_mode))
 
 
-@shows_handlers
+@shows_completed
 def lu(A, pivot=True, get_infos=False, out=None):
     """L and U in one tensor, the pivots, and with `get_infos` whether each factorization is usable.
     Deprecated in favor of `linalg.lu_factor` and `linalg.lu_factor_ex`.
@@ -14121,7 +14120,7 @@ def lu(A, pivot=True, get_infos=False, out=None):
     return result if get_infos else result[:2]
 
 
-@shows_handlers
+@shows_completed
 def stft(
     input,
     n_fft,

@@ -5,7 +5,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 
 from gradsmith.core.deferred import deferred_from
 from gradsmith.core.documentation import documented
-from gradsmith.core.handlers import shows_handlers
+from gradsmith.core.handlers import shows_completed, shows_handlers
 from gradsmith.generated import functions, nn
 from gradsmith.generated.functions import (
     adaptive_avg_pool1d,
@@ -80,19 +80,19 @@ corners = _from("corners")
 mode_number = _from("mode_number")
 
 
-@shows_handlers
+@shows_completed
 def tanh(input):
     """Hyperbolic tangent of each element."""
     return functions.tanh(input)
 
 
-@shows_handlers
+@shows_completed
 def sigmoid(input):
     """Logistic function, `1 / (1 + exp(-x))`."""
     return functions.sigmoid(input)
 
 
-@shows_handlers
+@shows_completed
 def relu(input, inplace=False):
     """The larger of each element and zero."""
     if inplace:
@@ -106,7 +106,7 @@ def relu_(input):
     return functions.relu_(input)
 
 
-@shows_handlers
+@shows_completed
 def relu6(input, inplace=False):
     """Each element brought into [0, 6]."""
     if inplace:
@@ -114,7 +114,7 @@ def relu6(input, inplace=False):
     return nn.relu6(input)
 
 
-@shows_handlers
+@shows_completed
 def threshold(input, threshold, value, inplace=False):
     """Each element, or `value` where it is not above `threshold`."""
     if inplace:
@@ -128,7 +128,7 @@ def threshold_(input, threshold, value):
     return functions.threshold_(input, threshold, value)
 
 
-@shows_handlers
+@shows_completed
 def leaky_relu(input, negative_slope=0.01, inplace=False):
     """Each element, times `negative_slope` where it is not positive."""
     if inplace:
@@ -142,7 +142,7 @@ def leaky_relu_(input, negative_slope=0.01):
     return nn.leaky_relu_(input, negative_slope)
 
 
-@shows_handlers
+@shows_completed
 def prelu(input, weight):
     """Each element, times `weight` where it is not positive; `weight` is one number, or one for
     each channel.
@@ -150,7 +150,7 @@ def prelu(input, weight):
     return functions.prelu(input, weight)
 
 
-@shows_handlers
+@shows_completed
 def rrelu(input, lower=0.125, upper=0.3333333333333333, training=False, inplace=False):
     """Leaky rectifier whose slope is drawn from [lower, upper] in training and their mean
     otherwise.
@@ -168,7 +168,7 @@ def rrelu_(input, lower=0.125, upper=0.3333333333333333, training=False):
     return functions.rrelu_(input, lower, upper, training)
 
 
-@shows_handlers
+@shows_completed
 def hardtanh(input, min_val=-1.0, max_val=1.0, inplace=False):
     """Each element brought into `[min_val, max_val]`."""
     check_bounds(min_val, max_val)
@@ -184,7 +184,7 @@ def hardtanh_(input, min_val=-1.0, max_val=1.0):
     return nn.hardtanh_(input, min_val, max_val)
 
 
-@shows_handlers
+@shows_completed
 def elu(input, alpha=1.0, inplace=False):
     """Exponential linear unit, `scale * x` above zero and `scale * alpha * (exp(input_scale * x) -
     1)` below.
@@ -202,7 +202,7 @@ def elu_(input, alpha=1.0):
     return nn.elu_(input, alpha)
 
 
-@shows_handlers
+@shows_completed
 def celu(input, alpha=1.0, inplace=False):
     """Exponential linear unit with a continuous derivative."""
     if inplace:
@@ -216,7 +216,7 @@ def celu_(input, alpha=1.0):
     return functions.celu_(input, alpha)
 
 
-@shows_handlers
+@shows_completed
 def selu(input, inplace=False):
     """Exponential linear unit of self-normalising networks."""
     if inplace:
@@ -230,7 +230,7 @@ def selu_(input):
     return functions.selu_(input)
 
 
-@shows_handlers
+@shows_completed
 def silu(input, inplace=False):
     """`x * sigmoid(x)`, also known as swish."""
     if inplace:
@@ -238,7 +238,7 @@ def silu(input, inplace=False):
     return nn.silu(input)
 
 
-@shows_handlers
+@shows_completed
 def mish(input, inplace=False):
     """`x * tanh(softplus(x))`."""
     if inplace:
@@ -246,14 +246,14 @@ def mish(input, inplace=False):
     return nn.mish(input)
 
 
-@shows_handlers
+@shows_completed
 def glu(input, dim=-1):
     """First half of the tensor along `dim` times the sigmoid of the second."""
     check_halves(input)
     return nn.glu(input, dim)
 
 
-@shows_handlers
+@shows_completed
 def hardsigmoid(input, inplace=False):
     """`x / 6 + 1 / 2` brought into [0, 1]."""
     if inplace:
@@ -261,7 +261,7 @@ def hardsigmoid(input, inplace=False):
     return nn.hardsigmoid(input)
 
 
-@shows_handlers
+@shows_completed
 def hardswish(input, inplace=False):
     """`x * hardsigmoid(x)`."""
     if inplace:
@@ -269,25 +269,25 @@ def hardswish(input, inplace=False):
     return nn.hardswish(input)
 
 
-@shows_handlers
+@shows_completed
 def softmax(input, dim=None, _stacklevel=3, dtype=None):
     """Exponentials along `dim` divided by their sum; computed in `dtype` if it is given."""
     return functions.softmax(input, implicit_dim("softmax", input, dim, _stacklevel), dtype)
 
 
-@shows_handlers
+@shows_completed
 def softmin(input, dim=None, _stacklevel=3, dtype=None):
     """`softmax` of `-input`."""
     return functions.softmax(-input, implicit_dim("softmin", input, dim, _stacklevel), dtype)
 
 
-@shows_handlers
+@shows_completed
 def log_softmax(input, dim=None, _stacklevel=3, dtype=None):
     """Logarithm of `softmax`, computed without it; in `dtype` if it is given."""
     return functions.log_softmax(input, implicit_dim("log_softmax", input, dim, _stacklevel), dtype)
 
 
-@shows_handlers
+@shows_completed
 def dropout(input, p=0.5, training=True, inplace=False):
     """Each element zeroed with probability `p`, the others divided by `1 - p`; the input itself
     unless `train`.
@@ -298,7 +298,7 @@ def dropout(input, p=0.5, training=True, inplace=False):
     return functions.dropout(input, p, training)
 
 
-@shows_handlers
+@shows_completed
 def dropout2d(input, p=0.5, training=True, inplace=False):
     """Dropout of whole channels."""
     check_probability(p)
@@ -308,7 +308,7 @@ def dropout2d(input, p=0.5, training=True, inplace=False):
     return functions.feature_dropout(input, p, training)
 
 
-@shows_handlers
+@shows_completed
 def dropout3d(input, p=0.5, training=True, inplace=False):
     """Dropout of whole channels."""
     check_probability(p)
@@ -318,7 +318,7 @@ def dropout3d(input, p=0.5, training=True, inplace=False):
     return functions.feature_dropout(input, p, training)
 
 
-@shows_handlers
+@shows_completed
 def alpha_dropout(input, p=0.5, training=False, inplace=False):
     """Dropout that keeps mean and variance of self-normalising networks."""
     check_probability(p)
@@ -327,7 +327,7 @@ def alpha_dropout(input, p=0.5, training=False, inplace=False):
     return functions.alpha_dropout(input, p, training)
 
 
-@shows_handlers
+@shows_completed
 def feature_alpha_dropout(input, p=0.5, training=False, inplace=False):
     """Alpha dropout of whole channels."""
     check_probability(p)
@@ -336,7 +336,7 @@ def feature_alpha_dropout(input, p=0.5, training=False, inplace=False):
     return functions.feature_alpha_dropout(input, p, training)
 
 
-@shows_handlers
+@shows_completed
 def mse_loss(input, target, size_average=None, reduce=None, reduction="mean", weight=None):
     """Squared differences; their mean, or as `reduction` says."""
     warn_of_broadcast(input, target)
@@ -345,7 +345,7 @@ def mse_loss(input, target, size_average=None, reduce=None, reduction="mean", we
     return result if weight is None else weighted_loss(result, weight, number)
 
 
-@shows_handlers
+@shows_completed
 def l1_loss(input, target, size_average=None, reduce=None, reduction="mean", weight=None):
     """Absolute differences; their mean, or as `reduction` says."""
     warn_of_broadcast(input, target)
@@ -354,7 +354,7 @@ def l1_loss(input, target, size_average=None, reduce=None, reduction="mean", wei
     return result if weight is None else weighted_loss(result, weight, number)
 
 
-@shows_handlers
+@shows_completed
 def huber_loss(input, target, reduction="mean", delta=1.0, weight=None):
     """Half the squared differences where they are at most `delta`, `delta` times absolute ones
     elsewhere.
@@ -365,7 +365,7 @@ def huber_loss(input, target, reduction="mean", delta=1.0, weight=None):
     return result if weight is None else weighted_loss(result, weight, number)
 
 
-@shows_handlers
+@shows_completed
 def binary_cross_entropy(
     input, target, weight=None, size_average=None, reduce=None, reduction="mean"
 ):
@@ -379,7 +379,7 @@ def binary_cross_entropy(
     )
 
 
-@shows_handlers
+@shows_completed
 def binary_cross_entropy_with_logits(
     input, target, weight=None, size_average=None, reduce=None, reduction="mean", pos_weight=None
 ):
@@ -390,7 +390,7 @@ def binary_cross_entropy_with_logits(
     )
 
 
-@shows_handlers
+@shows_completed
 def poisson_nll_loss(
     input,
     target,
@@ -407,13 +407,13 @@ def poisson_nll_loss(
     )
 
 
-@shows_handlers
+@shows_completed
 def soft_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
     """`log(1 + exp(-target * self))`."""
     return nn.soft_margin_loss(input, target, loss_reduction(reduction, size_average, reduce))
 
 
-@shows_handlers
+@shows_completed
 def hinge_embedding_loss(
     input, target, margin=1.0, size_average=None, reduce=None, reduction="mean"
 ):
@@ -423,7 +423,7 @@ def hinge_embedding_loss(
     )
 
 
-@shows_handlers
+@shows_completed
 def nll_loss(
     input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean"
 ):
@@ -433,7 +433,7 @@ def nll_loss(
     )
 
 
-@shows_handlers
+@shows_completed
 def cross_entropy(
     input,
     target,
@@ -455,7 +455,7 @@ def cross_entropy(
     )
 
 
-@shows_handlers
+@shows_completed
 def multi_margin_loss(
     input, target, p=1, margin=1.0, weight=None, size_average=None, reduce=None, reduction="mean"
 ):
@@ -466,13 +466,13 @@ def multi_margin_loss(
     )
 
 
-@shows_handlers
+@shows_completed
 def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
     """Margin loss of several labels for each sample."""
     return nn.multilabel_margin_loss(input, target, loss_reduction(reduction, size_average, reduce))
 
 
-@shows_handlers
+@shows_completed
 def margin_ranking_loss(
     input1, input2, target, margin=0, size_average=None, reduce=None, reduction="mean"
 ):
@@ -483,7 +483,7 @@ def margin_ranking_loss(
     )
 
 
-@shows_handlers
+@shows_completed
 def cosine_embedding_loss(
     input1, input2, target, margin=0, size_average=None, reduce=None, reduction="mean"
 ):
@@ -495,7 +495,7 @@ def cosine_embedding_loss(
     )
 
 
-@shows_handlers
+@shows_completed
 def triplet_margin_loss(
     anchor,
     positive,
@@ -522,31 +522,25 @@ def triplet_margin_loss(
     )
 
 
-@shows_handlers
-def unfold(input, kernel_size, dilation=(1, 1), padding=(0, 0), stride=(1, 1)):
+@shows_completed
+def unfold(input, kernel_size, dilation=1, padding=0, stride=1):
     """Every window of `input` (N, C, H, W) or (C, H, W) as a column: (N, C * KH * KW, L). Raises
     RuntimeError when there are no windows.
     """
     return nn.im2col(input, kernel_size, dilation, padding, stride)
 
 
-@shows_handlers
-def fold(input, output_size, kernel_size, dilation=(1, 1), padding=(0, 0), stride=(1, 1)):
+@shows_completed
+def fold(input, output_size, kernel_size, dilation=1, padding=0, stride=1):
     """Columns (N, C * KH * KW, L) or (C * KH * KW, L) added up to images (N, C, *output_size).
     Raises RuntimeError when the number of columns is not that of the images' windows.
     """
     return nn.col2im(input, output_size, kernel_size, dilation, padding, stride)
 
 
-@shows_handlers
+@shows_completed
 def max_pool2d_with_indices(
-    input,
-    kernel_size,
-    stride=None,
-    padding=(0, 0),
-    dilation=(1, 1),
-    ceil_mode=False,
-    return_indices=False,
+    input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False
 ):
     """The largest element of each window of (N, C, H, W) or (C, H, W), and its index in the H * W
     plane.
@@ -556,15 +550,9 @@ def max_pool2d_with_indices(
     )
 
 
-@shows_handlers
+@shows_completed
 def max_pool2d(
-    input,
-    kernel_size,
-    stride=None,
-    padding=(0, 0),
-    dilation=(1, 1),
-    ceil_mode=False,
-    return_indices=False,
+    input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False
 ):
     """The largest element of each window of (N, C, H, W) or (C, H, W), and its index in the H * W
     plane.
@@ -575,15 +563,9 @@ def max_pool2d(
     return result if return_indices else result[0]
 
 
-@shows_handlers
+@shows_completed
 def max_pool3d_with_indices(
-    input,
-    kernel_size,
-    stride=None,
-    padding=(0, 0, 0),
-    dilation=(1, 1, 1),
-    ceil_mode=False,
-    return_indices=False,
+    input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False
 ):
     """The largest element of each window of (N, C, D, H, W) or (C, D, H, W), and its index in the D
     * H * W volume.
@@ -593,15 +575,9 @@ def max_pool3d_with_indices(
     )
 
 
-@shows_handlers
+@shows_completed
 def max_pool3d(
-    input,
-    kernel_size,
-    stride=None,
-    padding=(0, 0, 0),
-    dilation=(1, 1, 1),
-    ceil_mode=False,
-    return_indices=False,
+    input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False
 ):
     """The largest element of each window of (N, C, D, H, W) or (C, D, H, W), and its index in the D
     * H * W volume.
@@ -612,15 +588,9 @@ def max_pool3d(
     return result if return_indices else result[0]
 
 
-@shows_handlers
+@shows_completed
 def max_pool1d_with_indices(
-    input,
-    kernel_size,
-    stride=None,
-    padding=(0,),
-    dilation=(1,),
-    ceil_mode=False,
-    return_indices=False,
+    input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False
 ):
     """The largest element of each window of (N, C, L) or (C, L), and its index."""
     return functions.max_pool1d_with_indices(
@@ -628,15 +598,9 @@ def max_pool1d_with_indices(
     )
 
 
-@shows_handlers
+@shows_completed
 def max_pool1d(
-    input,
-    kernel_size,
-    stride=None,
-    padding=(0,),
-    dilation=(1,),
-    ceil_mode=False,
-    return_indices=False,
+    input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False
 ):
     """The largest element of each window of (N, C, L) or (C, L), and its index."""
     result = functions.max_pool1d_with_indices(
@@ -645,7 +609,7 @@ def max_pool1d(
     return result if return_indices else result[0]
 
 
-@shows_handlers
+@shows_completed
 def lp_pool1d(input, norm_type, kernel_size, stride=None, ceil_mode=False):
     """The `norm_type` norm of each window of (N, C, L), but that the sign of the sum is kept."""
     result = functions.avg_pool1d(
@@ -654,7 +618,7 @@ def lp_pool1d(input, norm_type, kernel_size, stride=None, ceil_mode=False):
     return norm_of_mean(result, norm_type, kernel_size, 1)
 
 
-@shows_handlers
+@shows_completed
 def lp_pool2d(input, norm_type, kernel_size, stride=None, ceil_mode=False):
     """The `norm_type` norm of each window of (N, C, H, W), but that the sign of the sum is kept."""
     result = nn.avg_pool2d(
@@ -663,7 +627,7 @@ def lp_pool2d(input, norm_type, kernel_size, stride=None, ceil_mode=False):
     return norm_of_mean(result, norm_type, kernel_size, 2)
 
 
-@shows_handlers
+@shows_completed
 def lp_pool3d(input, norm_type, kernel_size, stride=None, ceil_mode=False):
     """The `norm_type` norm of each window of (N, C, D, H, W), but the sign of the sum is kept."""
     result = nn.avg_pool3d(
@@ -672,7 +636,7 @@ def lp_pool3d(input, norm_type, kernel_size, stride=None, ceil_mode=False):
     return norm_of_mean(result, norm_type, kernel_size, 3)
 
 
-@shows_handlers
+@shows_completed
 def adaptive_avg_pool2d(input, output_size):
     """Means of (N, C, H, W) or (C, H, W) over `output_size` windows that share the plane out
     evenly.
@@ -680,7 +644,7 @@ def adaptive_avg_pool2d(input, output_size):
     return nn.adaptive_avg_pool2d(input, kept_extents(input, output_size, 2))
 
 
-@shows_handlers
+@shows_completed
 def adaptive_avg_pool3d(input, output_size):
     """Means of (N, C, D, H, W) or (C, D, H, W) over `output_size` windows that share the volume out
     evenly.
@@ -688,20 +652,20 @@ def adaptive_avg_pool3d(input, output_size):
     return nn.adaptive_avg_pool3d(input, kept_extents(input, output_size, 3))
 
 
-@shows_handlers
+@shows_completed
 def adaptive_max_pool1d_with_indices(input, output_size, return_indices=False):
     """The largest of each of `output_size` windows over (N, C, L) or (C, L), and its index."""
     return functions.adaptive_max_pool1d(input, output_size)
 
 
-@shows_handlers
+@shows_completed
 def adaptive_max_pool1d(input, output_size, return_indices=False):
     """The largest of each of `output_size` windows over (N, C, L) or (C, L), and its index."""
     result = functions.adaptive_max_pool1d(input, output_size)
     return result if return_indices else result[0]
 
 
-@shows_handlers
+@shows_completed
 def adaptive_max_pool2d_with_indices(input, output_size, return_indices=False):
     """The largest of each of `output_size` windows over (N, C, H, W) or (C, H, W), and its index in
     the plane.
@@ -709,7 +673,7 @@ def adaptive_max_pool2d_with_indices(input, output_size, return_indices=False):
     return nn.adaptive_max_pool2d(input, kept_extents(input, output_size, 2))
 
 
-@shows_handlers
+@shows_completed
 def adaptive_max_pool2d(input, output_size, return_indices=False):
     """The largest of each of `output_size` windows over (N, C, H, W) or (C, H, W), and its index in
     the plane.
@@ -718,7 +682,7 @@ def adaptive_max_pool2d(input, output_size, return_indices=False):
     return result if return_indices else result[0]
 
 
-@shows_handlers
+@shows_completed
 def adaptive_max_pool3d_with_indices(input, output_size, return_indices=False):
     """The largest of each of `output_size` windows over (N, C, D, H, W) or (C, D, H, W), and its
     index in the volume.
@@ -726,7 +690,7 @@ def adaptive_max_pool3d_with_indices(input, output_size, return_indices=False):
     return nn.adaptive_max_pool3d(input, kept_extents(input, output_size, 3))
 
 
-@shows_handlers
+@shows_completed
 def adaptive_max_pool3d(input, output_size, return_indices=False):
     """The largest of each of `output_size` windows over (N, C, D, H, W) or (C, D, H, W), and its
     index in the volume.
@@ -735,8 +699,8 @@ def adaptive_max_pool3d(input, output_size, return_indices=False):
     return result if return_indices else result[0]
 
 
-@shows_handlers
-def max_unpool2d(input, indices, kernel_size, stride=None, padding=(0, 0), output_size=None):
+@shows_completed
+def max_unpool2d(input, indices, kernel_size, stride=None, padding=0, output_size=None):
     """The inverse of `max_pool2d`, zero where no window had its largest element. Raises ValueError
     when `output_size` is not one that the pooling could have had as its input.
     """
@@ -745,8 +709,8 @@ def max_unpool2d(input, indices, kernel_size, stride=None, padding=(0, 0), outpu
     )
 
 
-@shows_handlers
-def max_unpool1d(input, indices, kernel_size, stride=None, padding=(0,), output_size=None):
+@shows_completed
+def max_unpool1d(input, indices, kernel_size, stride=None, padding=0, output_size=None):
     """The inverse of `max_pool1d`, zero where no window had its largest element. Raises ValueError
     when `output_size` is not one that the pooling could have had as its input.
     """
@@ -758,8 +722,8 @@ def max_unpool1d(input, indices, kernel_size, stride=None, padding=(0,), output_
     return result.squeeze(-1)
 
 
-@shows_handlers
-def max_unpool3d(input, indices, kernel_size, stride=None, padding=(0, 0, 0), output_size=None):
+@shows_completed
+def max_unpool3d(input, indices, kernel_size, stride=None, padding=0, output_size=None):
     """The inverse of `max_pool3d`, zero where no window had its largest element. Raises ValueError
     when `output_size` is not one that the pooling could have had as its input.
     """
@@ -772,7 +736,7 @@ def max_unpool3d(input, indices, kernel_size, stride=None, padding=(0, 0, 0), ou
     )
 
 
-@shows_handlers
+@shows_completed
 def fractional_max_pool2d_with_indices(
     input,
     kernel_size,
@@ -792,7 +756,7 @@ def fractional_max_pool2d_with_indices(
     )
 
 
-@shows_handlers
+@shows_completed
 def fractional_max_pool2d(
     input,
     kernel_size,
@@ -815,7 +779,7 @@ def fractional_max_pool2d(
     return result if return_indices else result[0]
 
 
-@shows_handlers
+@shows_completed
 def fractional_max_pool3d_with_indices(
     input,
     kernel_size,
@@ -835,7 +799,7 @@ def fractional_max_pool3d_with_indices(
     )
 
 
-@shows_handlers
+@shows_completed
 def fractional_max_pool3d(
     input,
     kernel_size,
@@ -857,7 +821,7 @@ def fractional_max_pool3d(
     return result if return_indices else result[0]
 
 
-@shows_handlers
+@shows_completed
 def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05):
     """`input` with mean 0 and variance 1 over its last dimensions, times `weight` plus `bias`. Ba,
     Kiros and Hinton, *Layer Normalization*, 2016.
@@ -865,7 +829,7 @@ def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05):
     return functions.layer_norm(input, normalized_shape, weight, bias, eps)
 
 
-@shows_handlers
+@shows_completed
 def rms_norm(input, normalized_shape, weight=None, eps=None):
     """`input` over the root of its mean square over its last dimensions, times `weight`. Zhang and
     Sennrich, *Root Mean Square Layer Normalization*, 2019.
@@ -873,7 +837,7 @@ def rms_norm(input, normalized_shape, weight=None, eps=None):
     return functions.rms_norm(input, normalized_shape, weight, eps)
 
 
-@shows_handlers
+@shows_completed
 def batch_norm(
     input,
     running_mean,
@@ -895,7 +859,7 @@ def batch_norm(
     )
 
 
-@shows_handlers
+@shows_completed
 def instance_norm(
     input,
     running_mean=None,
@@ -915,7 +879,7 @@ def instance_norm(
     )
 
 
-@shows_handlers
+@shows_completed
 def group_norm(input, num_groups, weight=None, bias=None, eps=1e-05):
     """`input` (N, C, …) with mean 0 and variance 1 for each group of channels of each sample.
     Raises ValueError when a group has a single element. Wu and He, *Group Normalization*, 2018.
@@ -924,7 +888,7 @@ def group_norm(input, num_groups, weight=None, bias=None, eps=1e-05):
     return functions.group_norm(input, num_groups, weight, bias, eps)
 
 
-@shows_handlers
+@shows_completed
 def embedding(
     input,
     weight,
@@ -944,7 +908,7 @@ def embedding(
     )
 
 
-@shows_handlers
+@shows_completed
 def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corners=None):
     """`input` (N, C, *S) at the places `grid` (N, *L, R), which span -1 to 1: (N, C, *L). Raises
     ValueError for an unknown mode, RuntimeError for shapes that do not fit.
@@ -958,7 +922,7 @@ def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corner
     )
 
 
-@shows_handlers
+@shows_completed
 def affine_grid(theta, size, align_corners=None):
     """The places that the affine maps `theta` send those of a grid of `size` (N, C, *S) to. Raises
     ValueError unless `theta` holds floating (N, 2, 3) or (N, 3, 4) matrices that fit `size`.

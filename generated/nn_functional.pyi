@@ -349,24 +349,24 @@ def triplet_margin_loss(
 def unfold(
     input: Tensor,
     kernel_size: int | Sequence[int],
-    dilation: int | Sequence[int] = (1, 1),
-    padding: int | Sequence[int] = (0, 0),
-    stride: int | Sequence[int] = (1, 1),
+    dilation: int | Sequence[int] = 1,
+    padding: int | Sequence[int] = 0,
+    stride: int | Sequence[int] = 1,
 ) -> Tensor: ...
 def fold(
     input: Tensor,
     output_size: int | Sequence[int],
     kernel_size: int | Sequence[int],
-    dilation: int | Sequence[int] = (1, 1),
-    padding: int | Sequence[int] = (0, 0),
-    stride: int | Sequence[int] = (1, 1),
+    dilation: int | Sequence[int] = 1,
+    padding: int | Sequence[int] = 0,
+    stride: int | Sequence[int] = 1,
 ) -> Tensor: ...
 def max_pool2d_with_indices(
     input: Tensor,
     kernel_size: int | Sequence[int],
     stride: int | Sequence[int] | None = None,
-    padding: int | Sequence[int] = (0, 0),
-    dilation: int | Sequence[int] = (1, 1),
+    padding: int | Sequence[int] = 0,
+    dilation: int | Sequence[int] = 1,
     ceil_mode: bool = False,
     return_indices: bool = False,
 ) -> tuple[Tensor, Tensor]: ...
@@ -374,8 +374,8 @@ def max_pool2d(
     input: Tensor,
     kernel_size: int | Sequence[int],
     stride: int | Sequence[int] | None = None,
-    padding: int | Sequence[int] = (0, 0),
-    dilation: int | Sequence[int] = (1, 1),
+    padding: int | Sequence[int] = 0,
+    dilation: int | Sequence[int] = 1,
     ceil_mode: bool = False,
     return_indices: bool = False,
 ) -> Any: ...
@@ -383,8 +383,8 @@ def max_pool3d_with_indices(
     input: Tensor,
     kernel_size: int | Sequence[int],
     stride: int | Sequence[int] | None = None,
-    padding: int | Sequence[int] = (0, 0, 0),
-    dilation: int | Sequence[int] = (1, 1, 1),
+    padding: int | Sequence[int] = 0,
+    dilation: int | Sequence[int] = 1,
     ceil_mode: bool = False,
     return_indices: bool = False,
 ) -> tuple[Tensor, Tensor]: ...
@@ -392,8 +392,8 @@ def max_pool3d(
     input: Tensor,
     kernel_size: int | Sequence[int],
     stride: int | Sequence[int] | None = None,
-    padding: int | Sequence[int] = (0, 0, 0),
-    dilation: int | Sequence[int] = (1, 1, 1),
+    padding: int | Sequence[int] = 0,
+    dilation: int | Sequence[int] = 1,
     ceil_mode: bool = False,
     return_indices: bool = False,
 ) -> Any: ...
@@ -401,8 +401,8 @@ def max_pool1d_with_indices(
     input: Tensor,
     kernel_size: int | Sequence[int],
     stride: int | Sequence[int] | None = None,
-    padding: int | Sequence[int] = (0,),
-    dilation: int | Sequence[int] = (1,),
+    padding: int | Sequence[int] = 0,
+    dilation: int | Sequence[int] = 1,
     ceil_mode: bool = False,
     return_indices: bool = False,
 ) -> tuple[Tensor, Tensor]: ...
@@ -410,8 +410,8 @@ def max_pool1d(
     input: Tensor,
     kernel_size: int | Sequence[int],
     stride: int | Sequence[int] | None = None,
-    padding: int | Sequence[int] = (0,),
-    dilation: int | Sequence[int] = (1,),
+    padding: int | Sequence[int] = 0,
+    dilation: int | Sequence[int] = 1,
     ceil_mode: bool = False,
     return_indices: bool = False,
 ) -> Any: ...
@@ -465,7 +465,7 @@ def max_unpool2d(
     indices: Tensor,
     kernel_size: int | Sequence[int],
     stride: int | Sequence[int] | None = None,
-    padding: int | Sequence[int] = (0, 0),
+    padding: int | Sequence[int] = 0,
     output_size: Sequence[int] | None = None,
 ) -> Tensor: ...
 def max_unpool1d(
@@ -473,7 +473,7 @@ def max_unpool1d(
     indices: Tensor,
     kernel_size: int | Sequence[int],
     stride: int | Sequence[int] | None = None,
-    padding: int | Sequence[int] = (0,),
+    padding: int | Sequence[int] = 0,
     output_size: Sequence[int] | None = None,
 ) -> Tensor: ...
 def max_unpool3d(
@@ -481,7 +481,7 @@ def max_unpool3d(
     indices: Tensor,
     kernel_size: int | Sequence[int],
     stride: int | Sequence[int] | None = None,
-    padding: int | Sequence[int] = (0, 0, 0),
+    padding: int | Sequence[int] = 0,
     output_size: Sequence[int] | None = None,
 ) -> Tensor: ...
 def fractional_max_pool2d_with_indices(

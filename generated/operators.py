@@ -2968,6 +2968,7 @@ logsumexp = define(
     {"CPU": ".reduction.statistics:logsumexp", "Meta": ".reduction.statistics:logsumexp_shape"},
     shape=".reduction.statistics:logsumexp_shape",
     out="castable",
+    out_error="logsumexp(): Expected floating point type for result tensor, but got: {given}",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
@@ -2985,6 +2986,10 @@ median_dim = define(
     shape=".sorting.sorting:median_dim_shape",
     dtypes="if",
     out="apart",
+    out_error={
+        "values": "Expected tensor for 'values' to have the same type as tensor for argument #2 'self'; but type torch.{given}Tensor does not equal torch.{result}Tensor (while checking arguments for median)",
+        "indices": "Expected tensor for argument #1 'indices' to have scalar type {result}; but got torch.{given}Tensor instead (while checking arguments for median)",
+    },
     autograd=True,
     return_type="median",
 )
@@ -3002,6 +3007,10 @@ nanmedian_dim = define(
     shape=".sorting.sorting:median_dim_shape",
     dtypes="if",
     out="apart",
+    out_error={
+        "values": "Expected tensor for 'values' to have the same type as tensor for argument #2 'self'; but type torch.{given}Tensor does not equal torch.{result}Tensor (while checking arguments for median)",
+        "indices": "Expected tensor for argument #1 'indices' to have scalar type {result}; but got torch.{given}Tensor instead (while checking arguments for median)",
+    },
     autograd=True,
     return_type="nanmedian",
 )
@@ -4354,6 +4363,10 @@ kthvalue = define(
     shape=".sorting.sorting:kthvalue_shape",
     dtypes="if",
     out="disjoint",
+    out_error={
+        "values": "output values must be of same type as input",
+        "indices": "output indices must be of scalar type {result}",
+    },
     autograd=True,
     return_type="kthvalue",
 )

@@ -7,9 +7,7 @@ from gradsmith.core.bits import NUMBER_BITS
 from gradsmith.core.deferred import deferred_from
 from gradsmith.core.documentation import documented
 from gradsmith.core.dtypes import dtype as dtype_class
-from gradsmith.core.handlers import shows_handlers
-from gradsmith.core.layout import contiguous_format
-from gradsmith.core.layout import memory_format as memory_format_class
+from gradsmith.core.handlers import shows_completed
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
 from gradsmith.dispatch.arguments import SEQUENCES, are_floats, are_ints
@@ -360,7 +358,6 @@ _reshape_as_kernels = operators.reshape_as.table
 _flatten_using_ints_kernels = operators.flatten_using_ints.table
 _unflatten_int_kernels = operators.unflatten_int.table
 _ravel_kernels = operators.ravel.table
-_contiguous_kernels = operators.contiguous.table
 _permute_kernels = operators.permute.table
 _transpose_int_kernels = operators.transpose_int.table
 _t_kernels = operators.t.table
@@ -5113,16 +5110,8 @@ class TensorMethods:
                 raise
         return call_slow(TensorMethods.ravel, operators.ravel, (self,), {})
 
-    def contiguous(self, *, memory_format=contiguous_format):
+    def contiguous(self, *, memory_format="contiguous_format"):
         """The tensor itself if its elements lie in order in memory, else a copy."""
-        if memory_format.__class__ is memory_format_class:
-            kernel = None
-            try:
-                kernel = _contiguous_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, memory_format)
-            except Exception as error:
-                if kernel is not None and trim(error):
-                    raise
         return call_slow(
             TensorMethods.contiguous,
             operators.contiguous,
@@ -5865,7 +5854,7 @@ class TensorMethods:
 
     def clone(self, *, memory_format=None):
         """A copy with memory of its own."""
-        if memory_format is None or memory_format.__class__ is memory_format_class:
+        if memory_format is None:
             kernel = None
             try:
                 kernel = _clone_kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -8775,49 +8764,49 @@ class TensorMethods:
                 raise
         return call_slow_reflected(TensorMethods.__rmatmul__, operators.matmul, self, other)
 
-    @shows_handlers
+    @shows_completed
     def transpose_(self, dim0, dim1):
         """Exchange two dimensions, in place."""
         result = functions.transpose(self, dim0, dim1)
         return become(self, result)
 
-    @shows_handlers
+    @shows_completed
     def t_(self):
         """Transpose a matrix, in place."""
         result = functions.t(self)
         return become(self, result)
 
-    @shows_handlers
+    @shows_completed
     def swapaxes_(self, axis0, axis1):
         """Exchange two dimensions, in place."""
         result = functions.swapaxes(self, axis0, axis1)
         return become(self, result)
 
-    @shows_handlers
+    @shows_completed
     def swapdims_(self, dim0, dim1):
         """Exchange two dimensions, in place."""
         result = functions.swapdims(self, dim0, dim1)
         return become(self, result)
 
-    @shows_handlers
+    @shows_completed
     def unsqueeze_(self, dim):
         """Add a dimension of extent 1 at `dim`, in place."""
         result = functions.unsqueeze(self, dim)
         return become(self, result)
 
-    @shows_handlers
+    @shows_completed
     def as_strided_(self, size, stride, storage_offset=None):
         """Take any size and strides (in elements) over the tensor's memory, in place."""
         result = functions.as_strided(self, size, stride, storage_offset)
         return become(self, result)
 
-    @shows_handlers
+    @shows_completed
     def split(self, split_size, dim=0):
         """Pieces of one size along `dim`, or of the sizes given."""
         result = raw.split(self, split_size, dim)
         return tuple(result)
 
-    @shows_handlers
+    @shows_completed
     def unique_consecutive(self, return_inverse=False, return_counts=False, dim=None):
         """Elements (or slices along `dim`) without repetitions of the one before; see
         `gradsmith.unique_consecutive`.
@@ -8825,7 +8814,7 @@ class TensorMethods:
         result = raw.unique_consecutive(self, return_inverse, return_counts, dim)
         return distinct(result, return_inverse, return_counts)
 
-    @shows_handlers
+    @shows_completed
     def lu(self, pivot=True, get_infos=False):
         """L and U in one tensor, the pivots and the info."""
         result = functions._lu_with_info(self, pivot, not get_infos)

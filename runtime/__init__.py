@@ -66,6 +66,7 @@ from .core.layout import (
     strided as strided,
 )
 from .core.size import Size as Size
+from .core.size import broadcast_shapes as broadcast_shapes
 from .core.tensor import Tensor as Tensor
 from .api import tensor_methods as _tensor_methods  # noqa: F401 - completes Tensor
 from .core.keys import DispatchKey as DispatchKey
@@ -124,7 +125,6 @@ from .api.shapes import (
     atleast_2d as atleast_2d,
     atleast_3d as atleast_3d,
     block_diag as block_diag,
-    broadcast_shapes as broadcast_shapes,
     broadcast_tensors as broadcast_tensors,
     cartesian_prod as cartesian_prod,
     meshgrid as meshgrid,

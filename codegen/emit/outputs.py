@@ -35,6 +35,9 @@ __all__ = [
     "with_imports",
 ]
 
+HANDLER_DECORATORS = "shows_completed", "shows_handlers"
+"""How functions that entries give under ``python`` show themselves to handlers: `gradsmith.core.handlers` says what each does."""
+
 HEADER = "Generated from native_functions.yaml and derivatives.yaml; edit those, not this file."
 
 
@@ -218,11 +221,12 @@ def bindings_file(
     }
     names |= {module: sorted(members) for module, members in python.imported.items()}
     if python.functions:
-        names["gradsmith.core.handlers"] = ["shows_handlers"]
+        names["gradsmith.core.handlers"] = list(HANDLER_DECORATORS)
     if python.deferred:
         names["gradsmith.core.deferred"] = ["deferred_from"]
     named = [name.rpartition(" ")[2] for names in python.imported.values() for name in names]
-    used = ["shows_handlers", "deferred_from", *python.modules, *named]
+    shown = [name for name in HANDLER_DECORATORS if any(name in f for f in python.functions)]
+    used = [*shown, "deferred_from", *python.modules, *named]
     used += ["operators"] if bindings or not python.functions else []
     used += ["documented"] if bindings or python.functions else []
     imports = import_lines(names, " ".join([text, *used]))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from textwrap import indent
 
 from ...schema.function_schema import Argument
+from ...schema.literals import parse_literal
 from ...schema.types import BaseType
 from ..model.annotations import names_in, parameter_type, return_type
 from ..model.operators import Operator
@@ -33,6 +34,8 @@ class PythonSource:
     """A function that an entry gives under ``python``, in pieces that its template puts together."""
 
     name: str
+    decorator: str
+    """Which of `HANDLER_DECORATORS` it stands under."""
     head: str
     doc: str
     before: tuple[str, ...]
@@ -129,6 +132,7 @@ def _source(
     before = f"{RESULT} =" if python.returns is not None else "return"
     return PythonSource(
         python.name,
+        "shows_handlers" if _changes(operator, python) else "shows_completed",
         f"def {python.name}({', '.join(items)}):",
         docstring(_doc(operator, python), 4, 4 if python.is_method else 0),
         tuple(formula.text for formula in python.before),
@@ -160,7 +164,7 @@ def _parameter(argument: Argument) -> str:
 
 def _default(argument: Argument) -> str:
     """As it was written: one number stands for all of a list."""
-    value = argument.default_value
+    value = parse_literal(argument.default)
     return repr(value) if isinstance(value, int) else default_source(argument)
 
 

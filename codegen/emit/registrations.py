@@ -119,7 +119,7 @@ def _facts(operator: Operator) -> dict[str, str]:
         "bool_error": quoted(native.bool_error or ""),
         "mixed_bool_error": quoted(native.mixed_bool_error or ""),
         "out": quoted(" ".join(sorted(rule.value for rule in native.out))),
-        "out_error": quoted(native.out_error or ""),
+        "out_error": _text_or_texts(native.out_error or ""),
         "view": str(native.is_view),
         "broadcasts": str(native.broadcasts),
         "device_check": str(native.device_check is not DeviceCheck.NoCheck),
@@ -129,6 +129,14 @@ def _facts(operator: Operator) -> dict[str, str]:
         "tags": _tuple(native.tags),
     }
     return {name: value for name, value in facts.items() if value != _NO[name]}
+
+
+def _text_or_texts(value: str | tuple[tuple[str, str], ...]) -> str:
+    """The source of a text, or of texts by name."""
+    if isinstance(value, str):
+        return quoted(value)
+    lines = "".join(f"        {quoted(name)}: {quoted(text)},\n" for name, text in value)
+    return f"{{\n{lines}    }}"
 
 
 def _flag_or_text(value: bool | str) -> str:

@@ -90,7 +90,9 @@ def _operator(operator: Operator, info: DifferentiabilityInfo | None) -> dict[st
         "bool_error": native.bool_error,
         "mixed_bool_error": native.mixed_bool_error,
         "out": sorted(rule.value for rule in native.out),
-        "out_error": native.out_error,
+        "out_error": (
+            dict(native.out_error) if isinstance(native.out_error, tuple) else native.out_error
+        ),
         **({} if native.origin is not None else _hints(native)),
         "batch": operator.batch and operator.batch.to_json(),
         "view": native.is_view,

@@ -86,6 +86,7 @@ _OF_PARSER: Mapping[Callable[..., object], Schema] = MappingProxyType(
         values.flag: _FLAG,
         values.numbers: {"anyOf": [_FLAG, *_names()["anyOf"]]},
         values.prose: _TEXT,
+        values.prose_by_name: {"anyOf": [_TEXT, _by_name(_TEXT)]},
         values.identifier: {"type": "string", "pattern": r"^[A-Za-z_]\w*$"},
         values.identifiers: _names(),
         values.kernel_name: {"type": "string", "pattern": r"^[\w.:]+$"},

@@ -126,10 +126,17 @@ def _arguments(function: NativeFunction) -> Iterator[_Problem]:
         if name not in arguments or not arguments[name].type.is_tensor_like:
             hint = "write True, some, or names of tensor arguments"
             yield _Problem("numbers_as_tensors", f"there is no tensor argument '{name}'", hint)
-    for name in _placeholders(function.out_error or ""):
-        if name not in OUT_ERROR_PLACES:
-            hint = f"there are {', '.join(f'{{{place}}}' for place in OUT_ERROR_PLACES)}"
-            yield _Problem("out_error", f"nothing is filled in for '{{{name}}}'", hint)
+    said = function.out_error or ""
+    by_result = (("", said),) if isinstance(said, str) else said
+    results = [returned.name for returned in function.func.returns]
+    for result, text in by_result:
+        if result and result not in results:
+            hint = f"there are {', '.join(filter(None, results)) or 'none with a name'}"
+            yield _Problem("out_error", f"there is no result '{result}'", hint)
+        for name in _placeholders(text):
+            if name not in OUT_ERROR_PLACES:
+                hint = f"there are {', '.join(f'{{{place}}}' for place in OUT_ERROR_PLACES)}"
+                yield _Problem("out_error", f"nothing is filled in for '{{{name}}}'", hint)
     for name in function.numbers_become_tensors:
         if name not in arguments or not arguments[name].type.is_tensor_like:
             message = f"there is no tensor argument '{name}'"

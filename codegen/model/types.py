@@ -255,10 +255,10 @@ class NativeFunction:
     """The same where only some arguments are Boolean; without it promotion makes numbers of those."""
     out: frozenset[OutRule] = frozenset()
     """What holds of the tensors that its variants write to, beside what usually does."""
-    out_error: str | None = None
+    out_error: str | tuple[tuple[str, str], ...] | None = None
     """The error's text for an `out=` tensor of another dtype than the result's, where that has words of its own.
 
-    `{result}` and `{given}` in it are the dtypes, `{output}` is the name of the result.
+    One for all results, or pairs of a result's name and the text for it.  `{result}` and `{given}` in it are the dtypes, `{output}` is the name of the result.
     """
     autocast: Autocast | None = None
     category: str | None = None

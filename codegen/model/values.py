@@ -200,6 +200,13 @@ def prose(node: Node, context: Context) -> str:
     return "\n\n".join(text for p in paragraphs if (text := " ".join(p.split())))
 
 
+def prose_by_name(node: Node, context: Context) -> str | tuple[tuple[str, str], ...]:
+    """One text, or one for each of some names."""
+    if isinstance(node, MappingNode):
+        return tuple((key.text, prose(value, context)) for key, value in node.entries)
+    return prose(node, context)
+
+
 def identifier(node: Node, context: Context) -> str:
     """A single name."""
     scalar = _scalar(node, context)

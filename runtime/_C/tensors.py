@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..amp import casting
-from ..api.shapes import broadcast_shapes
 from ..core.bits import CONJUGATE, NEGATIVE
 from ..core.device import device_of_backend, get_default_device
-from ..core.size import Size
+from ..core.size import Size, broadcast_shapes
 from ..core.state import state
 from ..core.tensor import Tensor
 

@@ -66,7 +66,7 @@ def get_item(self: Tensor, index: Index) -> Tensor:
                 try:
                     kernel = _slice_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 except KeyError:
-                    return functions.slice(self, 0, start, stop, 1)
+                    return _slice(self, 0, index)
                 return kernel(self, 0, start, stop, 1)  # type: ignore[no-any-return]
         return _slice(self, 0, index)
     if state.classes_override and has_torch_function(parts := _parts(index)):
@@ -255,6 +255,8 @@ def _slice(self: Tensor, dim: int, part: slice) -> Tensor:
         stop = _bound(stop)
     kernel = _slice_kernels.get(self._bits_ & state.mask if MASKED else self._bits_)
     if kernel is None:
+        if state.dispatch_modes:  # who looks on is told numbers, as in PyTorch
+            start, stop = 0 if start is None else start, sys.maxsize if stop is None else stop
         return functions.slice(self, dim, start, stop, step)
     return kernel(self, dim, start, stop, step)  # type: ignore[no-any-return]
 

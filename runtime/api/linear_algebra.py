@@ -7,7 +7,7 @@ from typing import Any
 
 from gradsmith.generated import linalg, raw
 
-from ..core.handlers import shows_handlers
+from ..core.handlers import shows_completed, shows_handlers
 from ..core.tensor import Tensor
 from ..core.warn import warn_deprecated
 
@@ -58,7 +58,7 @@ def _equation_of(args: Sequence[Any]) -> tuple[str, list[Tensor]]:
     return equation, list(args[::2])
 
 
-@shows_handlers
+@shows_completed
 def tensordot(
     a: Tensor, b: Tensor, dims: int | Tensor | Sequence[Any] = 2, out: Tensor | None = None
 ) -> Tensor:
@@ -96,7 +96,7 @@ def chain_matmul(*matrices: Any, out: Tensor | None = None) -> Tensor:
     return raw.chain_matmul(chain, out=out)
 
 
-@shows_handlers
+@shows_completed
 def norm(
     input: Tensor,
     p: Any = "fro",

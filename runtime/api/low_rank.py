@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from gradsmith.generated import functions, linalg
 
-from ..core.handlers import shows_handlers
+from ..core.handlers import shows_completed
 from ..core.tensor import Tensor
 
 
@@ -22,7 +22,7 @@ def _range_of(A: Tensor, q: int, niter: int) -> Tensor:
     return basis
 
 
-@shows_handlers
+@shows_completed
 def svd_lowrank(
     A: Tensor, q: int | None = 6, niter: int | None = 2, M: Tensor | None = None
 ) -> tuple[Tensor, Tensor, Tensor]:
@@ -46,7 +46,7 @@ def svd_lowrank(
     return (V, S, U) if transposed else (U, S, V)
 
 
-@shows_handlers
+@shows_completed
 def pca_lowrank(
     A: Tensor, q: int | None = None, center: bool = True, niter: int = 2
 ) -> tuple[Tensor, Tensor, Tensor]:

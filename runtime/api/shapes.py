@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gradsmith.generated import functions, raw
 
 from ..core.dtypes import bool_, int64
-from ..core.handlers import check_flag, shows_handlers
-from ..core.size import broadcast_shapes as shape_of_broadcast
+from ..core.handlers import check_flag, shows_completed, shows_handlers
 from ..core.warn import warn_caller_once
 from ..operators.shape import composite_dimensions as dimensions
 from ..operators.shape.composite_dimensions import as_matrix, listed
@@ -21,11 +20,10 @@ if TYPE_CHECKING:
 atleast_1d = shows_handlers(dimensions.atleast_1d)
 atleast_2d = shows_handlers(dimensions.atleast_2d)
 atleast_3d = shows_handlers(dimensions.atleast_3d)
-broadcast_shapes = shows_handlers(shape_of_broadcast)
 broadcast_tensors = shows_handlers(dimensions.broadcast_tensors)
 
 
-@shows_handlers
+@shows_completed
 def meshgrid(*tensors: Any, indexing: str | None = None) -> tuple[Tensor, ...]:
     """Grids of coordinates: each vector varies along a dimension of its own, expanded over the rest.
 
@@ -103,7 +101,7 @@ def block_diag(*tensors: Any) -> Tensor:
     return functions.cat(rows, 0)
 
 
-@shows_handlers
+@shows_completed
 def unique(
     input: Tensor,
     sorted: bool = True,

@@ -17,10 +17,10 @@ from ..autograd.nodes.variable import (
     within_transform,
 )
 from ..autograd.views.view import refresh_edge
-from ..core.bits import REQUIRES_GRAD, VIEW
+from ..core.bits import PYTHON, REQUIRES_GRAD, VIEW
 from ..core.handlers import ACTIVE, ask, ask_attribute, shows_members
 from ..core.origin import warn_caller
-from ..core.state import state
+from ..core.state import MASKED, state
 from ..core.tensor import wrap_bits
 
 if TYPE_CHECKING:
@@ -150,7 +150,14 @@ class AutogradMethods(TensorMethods):
         keeps the graph for another time, `inputs` names the tensors to accumulate into.
         """
         if ACTIVE and state.function_modes:
-            ask("backward", self, gradient, retain_graph, create_graph, inputs)
+            ask(
+                "backward",
+                self,
+                gradient=gradient,
+                retain_graph=retain_graph,
+                create_graph=create_graph,
+                inputs=inputs,
+            )
             return
         tensor: Any = self  # a `cast` would be a call
         run_backward(tensor, gradient, retain_graph, create_graph, inputs=inputs)
@@ -221,6 +228,11 @@ class AutogradMethods(TensorMethods):
         """The elements without history; changes of them are not seen by autograd."""
         if ACTIVE and state.function_modes:
             return ask_attribute("data", self)  # type: ignore[no-any-return]
+        if MASKED and state.dispatch_modes and not self._bits_ & PYTHON:
+            shown: Tensor = self.detach()  # which modes see, as in PyTorch
+            if shown._bits_ & PYTHON:
+                return shown  # a handler's own
+            return wrap_bits(shown._data_, shown._bits_ & ~(REQUIRES_GRAD | VIEW))
         return wrap_bits(self._data_, self._bits_ & ~(REQUIRES_GRAD | VIEW))
 
     @data.setter

@@ -49,7 +49,8 @@ class ConversionMethods(AutogradMethods):
         if len(args) == 1 and args[0].__class__ is dtype_type and not kwargs and not memory_format:
             wanted: dtype_type = args[0]  # by far the most usual call
             return tensor if wanted is tensor.dtype else _copied(tensor, wanted, None, None)
-        device, d, copy = _target(args, kwargs)
+        device, d, copy, non_blocking = _target(args, kwargs)
+        named = device
         d = d or tensor.dtype
         if device is None or (device.index is None and device.type == tensor.device.type):
             device = tensor.device
@@ -60,7 +61,10 @@ class ConversionMethods(AutogradMethods):
             and _has(tensor, memory_format)
         ):
             return tensor
-        return _copied(tensor, d, None if device == tensor.device else device, memory_format)
+        if device != tensor.device:
+            return _copied(tensor, d, device, memory_format, non_blocking)
+        told = named if state.dispatch_modes else None  # who looks on is told what the program says
+        return _copied(tensor, d, None, memory_format, non_blocking, told)
 
     def cpu(self, memory_format: memory_format_type | None = None) -> Tensor:
         """The tensor on the CPU."""
@@ -99,8 +103,8 @@ class ConversionMethods(AutogradMethods):
 
 def _target(
     args: tuple[Any, ...], kwargs: dict[str, Any]
-) -> tuple[device_type | None, dtype_type | None, bool]:
-    """What the arguments of `to` ask for: device, dtype, whether to copy."""
+) -> tuple[device_type | None, dtype_type | None, bool, bool]:
+    """What the arguments of `to` ask for: device, dtype, whether to copy, whether not to wait for it."""
     device: Any = kwargs.pop("device", None)
     d: Any = kwargs.pop("dtype", None)
     other = kwargs.pop("other", None)
@@ -130,6 +134,7 @@ def _target(
         None if device is None else as_device(device),
         None if d is None else as_dtype(d, "to"),
         flags.get("copy", False),
+        flags.get("non_blocking", False),
     )
 
 
@@ -147,8 +152,10 @@ def _copied(
     d: dtype_type,
     device: device_type | None,
     memory_format: memory_format_type | None,
+    non_blocking: bool = False,
+    told: device_type | None = None,
 ) -> Tensor:
-    """A copy of `tensor` as `d`, on another device unless that is None."""
+    """A copy of `tensor` as `d`, on another device unless that is None; `told` is its own, for handlers to see."""
     operator = ops.aten._to_copy.default
     if tensor.dtype is not d:
         warn_of_cast(tensor.dtype, d, 4)
@@ -162,4 +169,6 @@ def _copied(
         data = tensor._data_
         order = order_of(memory_format, data.shape, data)
         return wrap_on(empty_in_order(data.shape, d.numpy, order), META_BITS)
-    return cast("Tensor", operator(tensor, dtype=d, device=device, memory_format=memory_format))
+    where = told if device is None else device
+    options = {"dtype": d, "device": where, "non_blocking": non_blocking}
+    return cast("Tensor", operator(tensor, **options, memory_format=memory_format))

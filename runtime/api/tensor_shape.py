@@ -37,7 +37,7 @@ def _converting(name: str, wanted: dtypes.dtype) -> Callable[..., Tensor]:
     return convert
 
 
-@shows_members()
+@shows_members(completed=("norm", "unique"))
 class ShapeMethods(ConversionMethods):
     """Conversions named by types, splitting, distinct elements, resizing."""
 

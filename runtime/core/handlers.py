@@ -7,8 +7,9 @@ may want to see them; everything else is wrapped where it is defined, once, by t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import wraps
+from inspect import Parameter, signature
 from types import FunctionType
 from typing import Any, TypeVar
 
@@ -23,13 +24,19 @@ __all__ = [
     "check_flag",
     "classes_ask",
     "handwritten_members",
+    "shows_completed",
     "shows_handlers",
     "shows_members",
     "shows_modes",
+    "shows_named",
 ]
 
 C = TypeVar("C", bound=type)
 F = TypeVar("F", bound=Callable[..., Any])
+
+_Completes = Callable[
+    [Callable[..., Any], tuple[Any, ...], dict[str, Any]], tuple[tuple[Any, ...], dict[str, Any]]
+]
 
 ACTIVE: list[object] = []
 """The function modes of all threads, and something more once a class with a handler of its own was made."""
@@ -42,11 +49,16 @@ def classes_ask() -> None:
         ACTIVE.append(classes_ask)
 
 
-def ask(name: str, *args: Any) -> Any:
-    """What handlers make of a call of the method `name` of `Tensor`; for methods that ask themselves."""
-    from .tensor import Tensor
-    from .torch_function import handle_binding
+def ask(name: str, *args: Any, **kwargs: Any) -> Any:
+    """What handlers make of a call of the method `name` of `Tensor`; for methods that ask themselves.
 
+    `kwargs` are told even where they are defaults.
+    """
+    from .tensor import Tensor
+    from .torch_function import handle_binding, handle_torch_function
+
+    if kwargs:
+        return handle_torch_function(getattr(Tensor, name), None, args, kwargs)
     return handle_binding(getattr(Tensor, name), name, args, {})
 
 
@@ -69,12 +81,25 @@ def shows_handlers(function: F) -> F:
     return _shown(function, of_arguments=True)
 
 
+def shows_completed(function: F) -> F:
+    """As `shows_handlers`, for what PyTorch has in Python too, and tells handlers with its defaults spelled out.
+
+    What has no default comes by position, everything else by name, however the program gave it.
+    """
+    return _shown(function, of_arguments=True, completes=_completed)
+
+
+def shows_named(function: F) -> F:
+    """As `shows_completed`, with every argument by name, as PyTorch tells of its initializers."""
+    return _shown(function, of_arguments=True, completes=_named)
+
+
 def shows_modes(function: F) -> F:
     """`function`, a public one written by hand, whose calls modes see, and classes of its arguments do not."""
     return _shown(function, of_arguments=False)
 
 
-def _shown(function: F, of_arguments: bool) -> F:
+def _shown(function: F, of_arguments: bool, completes: _Completes | None = None) -> F:
     @wraps(function)
     def shown(*args: Any, **kwargs: Any) -> Any:
         try:
@@ -90,6 +115,8 @@ def _shown(function: F, of_arguments: bool) -> F:
 
                 given = (*args, *kwargs.values()) if of_arguments else ()
                 if state.function_modes or overloaded_arguments(given):
+                    if completes is not None:
+                        args, kwargs = completes(function, args, kwargs)
                     return handle_torch_function(shown, given, args, kwargs, handles_functions)
             return function(*args, **kwargs)
         except Exception as error:
@@ -121,6 +148,38 @@ def _unknown(value: Any) -> bool:
 _WITHOUT_HANDLERS: set[type] = set()
 """Classes of arguments that were looked at: Python's and this package's, which nobody gives a handler later."""
 _FIXED = ("builtins", __name__.partition(".")[0])
+
+
+def _named(
+    function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    """All arguments of a call by name."""
+    positional, named = _completed(function, args, kwargs)
+    return (), {**dict(zip(signature(function).parameters, positional)), **named}
+
+
+def _completed(
+    function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    """The arguments of a call: those without a default by position, the others by name.  TypeError if they do not fit."""
+    expected = signature(function)
+    try:
+        bound = expected.bind(*args, **kwargs)
+    except TypeError:
+        function(*args, **kwargs)  # which says so in Python's words
+        raise
+    bound.apply_defaults()
+    positional: list[Any] = []
+    named: dict[str, Any] = {}
+    for name, value in bound.arguments.items():
+        parameter = expected.parameters[name]
+        if parameter.kind is Parameter.VAR_POSITIONAL:
+            positional += value
+        elif parameter.default is Parameter.empty:
+            positional.append(value)
+        else:
+            named[name] = value
+    return tuple(positional), named
 
 
 def _shows_attribute(member: property, asks_itself: bool) -> property:
@@ -184,10 +243,11 @@ def handwritten_members() -> tuple[tuple[type, str, Any], ...]:
     return tuple((owner, name, member) for (owner, name), member in _handwritten.items())
 
 
-def shows_members(*asking: str) -> Callable[[C], C]:
+def shows_members(*asking: str, completed: Sequence[str] = ()) -> Callable[[C], C]:
     """Decorates `Tensor` and its mixins: handlers see the methods and attributes that a class defines by hand.
 
-    `asking` names those that ask themselves: methods, and attributes as far as they are read.
+    `asking` names those that ask themselves: methods, and attributes as far as they are read; `completed` methods whose
+    arguments handlers are told as `shows_completed` says.
     """
 
     def decorate(cls: C) -> C:
@@ -201,7 +261,8 @@ def shows_members(*asking: str) -> Callable[[C], C]:
             elif isinstance(member, FunctionType):
                 shown = member if name in asking else wrapped.get(member)
                 if shown is None:
-                    shown = wrapped[member] = shows_handlers(member)
+                    shows = shows_completed if name in completed else shows_handlers
+                    shown = wrapped[member] = shows(member)
             else:
                 continue
             _handwritten[cls, name] = shown

@@ -121,6 +121,8 @@ class DispatchState(threading.local):
     """What `autograd._force_original_view_tracking` last said; views need no replaying."""
     grad_layout: bool = True
     """What `autograd.enforce_grad_layout_policy` last said."""
+    composing: bool = False
+    """Whether handlers of ``__torch_dispatch__`` see what a composite kernel of the package calls, not a program."""
     modes_entered: int = 0
     """Of how many handlers of ``__torch_dispatch__`` the blocks have been entered; they are off the stack while they run."""
     autograd_node: Any = None

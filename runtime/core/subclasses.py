@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 import numpy as np
@@ -87,11 +87,56 @@ class NoElements(np.ndarray):
     __str__ = __repr__
 
 
-def refuse_wrappers(operator: Any, values: Sequence[Any]) -> None:
-    """RuntimeError where `operator` would run on a tensor without elements, handlers being disabled."""
-    for tensor in tensors_in(values):
-        if isinstance(tensor._data_, NoElements):
-            raise RuntimeError(
-                f"{operator.name()} was called with __torch_dispatch__ disabled: {tensor._data_.owner} is a wrapper "
-                "without elements of its own"
-            )
+def wrapper_among(values: Sequence[Any]) -> Tensor | None:
+    """The first of the tensors in `values` that has no elements; None where all have some."""
+    return next((t for t in tensors_in(values) if isinstance(t._data_, NoElements)), None)
+
+
+def refuse_wrapper(operator: Any, wrapper: Tensor) -> NoReturn:
+    """RuntimeError: `operator` would run on a tensor without elements, handlers being disabled."""
+    data: Any = wrapper._data_
+    raise RuntimeError(
+        f"{operator.name()} was called with __torch_dispatch__ disabled: {data.owner} is a wrapper without elements of "
+        "its own"
+    )
+
+
+def viewed_by_sizes(
+    operator: Any, values: Sequence[Any], wrapper: Tensor, call: Callable[[list[Any]], Any]
+) -> Any:
+    """What a view `operator` makes of `wrapper`, which has no elements: tensors that have none either.
+
+    `call` runs it.  RuntimeError where its result is no view, but made of elements.
+    """
+    stand_in = object.__new__(Tensor)
+    for slot in _SLOTS:
+        setattr(stand_in, slot, getattr(wrapper, slot))
+    data: Any = wrapper._data_
+    memory = np.empty(data.base.nbytes, np.uint8)
+    stand_in._data_ = np.ndarray(
+        data.shape, data.dtype, memory, _begin(data) - _begin(data.base), data.strides
+    )
+    stand_in._bits_ &= ~(OVERRIDES | PYTHON)
+    found = call([stand_in if value is wrapper else value for value in values])
+    stand_in._data_ = data  # the views know it as their base
+
+    def emptied(result: Any) -> Any:
+        if isinstance(result, (list, tuple)):
+            return type(result)(map(emptied, result))
+        if result is stand_in:
+            return wrapper
+        array = result._data_
+        if array.size and not np.may_share_memory(array, memory):
+            refuse_wrapper(operator, wrapper)
+        size = array.dtype.itemsize
+        offset = (_begin(array) - _begin(memory)) // size if array.size else 0
+        strides = tuple(step // size for step in array.strides)
+        result._data_ = NoElements.of(data.owner, array.shape, strides, array.dtype, offset)
+        return result
+
+    return emptied(found)
+
+
+def _begin(array: Any) -> int:
+    place: int = array.__array_interface__["data"][0]
+    return place

@@ -220,7 +220,7 @@ def handle_binding(public: Any, method: str, args: tuple[Any, ...], kwargs: dict
 def _as_given(
     function: Any, args: tuple[Any, ...], kwargs: dict[str, Any]
 ) -> tuple[tuple[Any, ...], dict[str, Any]]:
-    """Without the arguments that have the values of the binding's defaults."""
+    """Without the arguments that have the values of the binding's defaults, and by position what may be."""
     code = getattr(function, "__code__", None)
     if code is None:
         return args, kwargs
@@ -233,6 +233,10 @@ def _as_given(
         for name, value in kwargs.items()
         if not (name in defaults and _same(value, defaults[name]))
     }
+    for name in names[len(args) :]:  # in the order of the parameters, as far as nothing is left out
+        if name not in kept:
+            break
+        args = (*args, kept.pop(name))
     count = len(args)
     while (
         count > first

@@ -8,7 +8,7 @@ every call.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -30,8 +30,9 @@ from ..core.device import backend_of_device, device, get_default_device
 from ..core.dtypes import dtype
 from ..core.keys import DispatchKey
 from ..core.keysets import raw_bits
+from ..core.layout import strided
 from ..core.state import state
-from ..core.subclasses import refuse_wrappers
+from ..core.subclasses import refuse_wrapper, viewed_by_sizes, wrapper_among
 from ..core.tensor import Tensor, wrap
 from ..core.torch_function import handle_binding, handle_torch_function
 from ..core.tracebacks import raise_refusal
@@ -99,9 +100,10 @@ def call_slow(
     packet = operator.packet
     try:
         args, kwargs = _given(packet, args, kwargs)
-        if state.function_modes or _overrides(args, kwargs):
-            return handle_binding(public, packet.base, args, kwargs)
         method = "." in public.__qualname__
+        if state.function_modes or _overrides(args, kwargs):
+            own = _self_first(operator, args) if method else args
+            return handle_binding(public, packet.base, own, kwargs)
         try:
             chosen, values = bind_again(packet, args, kwargs, method)
         except TypeError:
@@ -119,6 +121,13 @@ def call_slow(
     except Exception as error:
         raise_refusal(error, public, args, kwargs)
         raise
+
+
+def _self_first(operator: OpOverload, args: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The arguments of a method, where its tensor comes first, from those in the order of the schema."""
+    names = [parameter.name for parameter in operator.signature.parameters]
+    place = names.index("self") if "self" in names else 0
+    return (*args[place : place + 1], *args[:place], *args[place + 1 :])
 
 
 def call_slow_operator(public: Any, operator: OpOverload, left: Any, right: Any) -> Any:
@@ -216,6 +225,13 @@ def _off_meta(operator: OpOverload, values: list[Any]) -> None:
 def _give_options(operator: OpOverload, values: list[Any]) -> None:
     """Put in place what handlers are told although a program left it out: that nothing is pinned, and the device."""
     alone = not operator.signature.tensor_positions
+    if (
+        state.composing
+    ):  # nobody wrote the call: what PyTorch's compositions take from tensors, and no more
+        for position, parameter in enumerate(operator.signature.parameters):
+            if alone and parameter.name == "layout" and values[position] is None:
+                values[position] = strided
+        return
     for position, parameter in enumerate(operator.signature.parameters):
         if values[position] is None:
             if parameter.name == "pin_memory":
@@ -382,7 +398,11 @@ def _watched(operator: OpOverload, bits: int, values: list[Any]) -> Any:
     if state.dispatch_modes:
         key |= PYTHON
     if bits & PYTHON and state.disables_handlers():
-        refuse_wrappers(operator, values)
+        wrapper = wrapper_among(values)
+        if wrapper is not None:
+            if not operator.is_view:
+                refuse_wrapper(operator, wrapper)
+            return viewed_by_sizes(operator, values, wrapper, partial(call, operator))
     key &= state.slow_mask()
     if state.inference and key & PYTHON:
         key &= ~_AUTOGRAD  # handlers see operators whole, as those below autograd do

@@ -43,8 +43,9 @@ class OperatorTraits(NamedTuple):
     """What it says of Booleans beside numbers; empty where promotion makes numbers of them."""
     out: str = ""
     """What holds of tensors that its variants write to (``runtime/dispatch/outputs.py``)."""
-    out_error: str = ""
-    """What its ``out=`` variant says of another dtype than the result's; empty where the usual says enough."""
+    out_error: str | Mapping[str, str] = ""
+    """What its ``out=`` variant says of another dtype than the result's, maybe by the name of the result; empty where the
+    usual says enough."""
     variant_of: str = ""
     """The functional operator that an in-place or ``out=`` variant is derived from."""
     view: bool = False

@@ -86,7 +86,13 @@ def as_called(
             else value
         )
         default = parameter.default
-        is_default = default is not REQUIRED and _same(value, default)
+        is_default = default is not REQUIRED and (
+            value == default
+            if value.__class__ is float
+            and default.__class__ is int
+            and parameter.type in ("float", "float?")
+            else _same(value, default)
+        )
         if parameter.keyword_only:
             if not is_default and not (parameter.out and value is None):
                 kwargs[parameter.name] = given
@@ -123,6 +129,20 @@ def python_entry(operator: OpOverload, key: DispatchKey) -> Entry | None:
     return Entry(kernel, reason)
 
 
+def composing(kernel: Callable[..., Any]) -> Callable[..., Any]:
+    """`kernel`, a composite one of the package's, with note taken that no program makes the calls in it."""
+
+    def composed(*values: Any) -> Any:
+        before = state.composing
+        state.composing = True
+        try:
+            return kernel(*values)
+        finally:
+            state.composing = before
+
+    return composed
+
+
 def python_layer(operator: OpOverload) -> Callable[..., Any]:
     """The kernel of the ``Python`` key, over all arguments by position."""
 
@@ -143,7 +163,9 @@ def dispatch_to_python(operator: OpOverload, values: Sequence[Any]) -> Any:
     types = tuple(type(tensor) for tensor in asked)
     excluded = state.excluded
     modes = state.dispatch_modes
+    composing = state.composing
     state.excluded = excluded | ABOVE_PYTHON
+    state.composing = False
     try:
         if modes:
             state.dispatch_modes = modes[:-1]
@@ -164,6 +186,7 @@ def dispatch_to_python(operator: OpOverload, values: Sequence[Any]) -> Any:
                 return _checked(operator, values, result, tensor)
     finally:
         state.excluded = excluded
+        state.composing = composing
         state.dispatch_modes = modes
         state.refresh()
     who = [f"mode object {modes[-1]!r}"] if modes else []

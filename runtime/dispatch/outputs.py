@@ -7,11 +7,12 @@ Everything is refused before anything is written.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core.bits import BACKEND_MASK, CPU_BITS, META_BITS, NUMBER_BITS_ALL
 from ..core.dtypes import can_cast, dtype_of_numpy
+from ..core.dtypes import dtype as dtype_type
 from ..core.errors import C_WORDS, TYPE_WORDS
 from ..core.namespace import Array, DType, np
 from ..core.strided import is_dense
@@ -27,8 +28,8 @@ class OutRules(NamedTuple):
 
     dtype: str
     """``castable``, ``same`` or ``any_dtype``."""
-    error: str
-    """What is said of a wrong dtype, if that has words of its own."""
+    error: str | Mapping[str, str]
+    """What is said of a wrong dtype, maybe by the name of the result, if that has words of its own."""
     elementwise: bool
     not_complex: bool
     """Whether no ``out=`` tensor is complex."""
@@ -58,22 +59,27 @@ class OutRules(NamedTuple):
                     f"since they promote to {TYPE_WORDS[result.name]}"
                 )
         elif self.dtype == "castable":
+            if self.error and not can_cast(result, given):
+                self._refuse(name, result, given)
             check_castable(name, target, dtype)
         elif self.dtype == "same":
             if self.elementwise:
                 words = TYPE_WORDS[given.name], TYPE_WORDS[result.name]
                 raise RuntimeError(f"Found dtype {words[0]} but expected {words[1]} (in {name})")
-            if self.error:
-                text = self.error.format(
-                    result=TYPE_WORDS[result.name],
-                    given=TYPE_WORDS[given.name],
-                    output=name.rpartition(" ")[2].strip("'"),
-                )
-                raise RuntimeError(f"{text} (in {name})")
+            self._refuse(name, result, given)
             words = C_WORDS[result.name], C_WORDS[given.name]
             raise RuntimeError(
                 f"Expected out tensor to have dtype {words[0]}, but got {words[1]} instead (in {name})"
             )
+
+    def _refuse(self, name: str, result: dtype_type, given: dtype_type) -> None:
+        """RuntimeError in the words that the entry has for it; nothing where it has none."""
+        output = name.rpartition(" ")[2].strip("'")
+        said = self.error if isinstance(self.error, str) else self.error.get(output)
+        if said:
+            words = TYPE_WORDS[result.name], TYPE_WORDS[given.name]
+            text = said.format(result=words[0], given=words[1], output=output)
+            raise RuntimeError(f"{text} (in {name})")
 
 
 def rules_of(operator: OpOverload) -> OutRules:

@@ -32,7 +32,7 @@ from ..schema.precedence import chosen
 from .above import Step, above
 from .kernel import Entry, Kernel, KernelKind, load_kernel
 from .missing import MissingKernelError, missing_kernel
-from .modes import python_entry, python_layer
+from .modes import composing, python_entry, python_layer
 from .registry import OVERRIDDEN
 from .table import beside, computed_entry, held_kernels
 from .variants import (
@@ -163,7 +163,7 @@ def _resolve(operator: OpOverload, bits: int, raw: int) -> Callable[..., Any]:
         if bits & PYTHON and (kernel is None or kernel.kind in _PASSED or kernel.is_declared):
             composition = _seen_by_handlers(operator, key)
             if composition is not None:
-                return bind(operator, composition, bits, raw)
+                return composing(bind(operator, composition, bits, raw))
         if kernel is None:
             return _without_tensors(operator, bits, raw, key)
         below = raw & ~(raw_bits(key) & ~_BACKENDS)
@@ -201,7 +201,9 @@ def _resolve(operator: OpOverload, bits: int, raw: int) -> Callable[..., Any]:
             case KernelKind.array:
                 return bind_array(operator, kernel, bits)
             case _:
-                return bind(operator, kernel, bits, raw)
+                bound = bind(operator, kernel, bits, raw)
+                composes = bits & PYTHON and kernel.is_declared and key.name.startswith("Autograd")
+                return composing(bound) if composes else bound
         raw = below
 
 

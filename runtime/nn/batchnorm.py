@@ -6,6 +6,7 @@ from typing import Any
 
 from gradsmith.generated import functions
 
+from ..api.creation import tensor
 from ..core.dtypes import int64
 from ..core.origin import warn_caller
 from ..core.tensor import Tensor
@@ -58,7 +59,7 @@ class _NormBase(Module):
         if track_running_stats:
             means = functions.zeros(num_features, device=device, dtype=dtype)
             variances = functions.ones(num_features, device=device, dtype=dtype)
-            count = functions.zeros((), dtype=int64, device=device)
+            count = tensor(0, dtype=int64, device=device)
         self.register_buffer("running_mean", means)
         self.register_buffer("running_var", variances)
         self.register_buffer("num_batches_tracked", count)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gradsmith.generated import functions
 
-from ..core.handlers import shows_handlers
+from ..core.handlers import shows_completed
 from ..core.layout import contiguous_format
 from ..core.origin import warn_caller
 from ..core.tensor import Tensor
@@ -18,19 +18,19 @@ __all__ = [
 ]
 
 
-@shows_handlers
+@shows_completed
 def softsign(input: Tensor) -> Tensor:
     """`input / (1 + abs(input))`."""
     return input / (input.abs() + 1)
 
 
-@shows_handlers
+@shows_completed
 def tanhshrink(input: Tensor) -> Tensor:
     """`input - tanh(input)`."""
     return input - input.tanh()
 
 
-@shows_handlers
+@shows_completed
 def gumbel_softmax(
     logits: Tensor, tau: float = 1, hard: bool = False, eps: float = 1e-10, dim: int = -1
 ) -> Tensor:
@@ -51,7 +51,7 @@ def gumbel_softmax(
     return sharp - soft.detach() + soft
 
 
-@shows_handlers
+@shows_completed
 def dropout1d(
     input: Tensor, p: float = 0.5, training: bool = True, inplace: bool = False
 ) -> Tensor:

@@ -7,13 +7,13 @@ from math import sqrt
 from gradsmith.generated import functions, nn
 
 from ..core.dtypes import bool_
-from ..core.handlers import shows_handlers
+from ..core.handlers import shows_completed
 from ..core.tensor import Tensor
 
 __all__ = ["multi_head_attention_forward"]
 
 
-@shows_handlers
+@shows_completed
 def multi_head_attention_forward(
     query: Tensor,
     key: Tensor,

@@ -6,13 +6,13 @@ from gradsmith.generated import functions
 
 from ..autograd.grad_mode import no_grad
 from ..core.dtypes import int64
-from ..core.handlers import shows_handlers
+from ..core.handlers import shows_completed
 from ..core.tensor import Tensor
 
 __all__ = ["embedding_bag"]
 
 
-@shows_handlers
+@shows_completed
 def embedding_bag(
     input: Tensor,
     weight: Tensor,

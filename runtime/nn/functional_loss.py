@@ -14,7 +14,7 @@ from gradsmith.generated import functions, nn
 from gradsmith.generated.nn_functional import cross_entropy
 
 from ..autograd.grad_mode import no_grad
-from ..core.handlers import shows_handlers
+from ..core.handlers import shows_completed
 from ..core.origin import warn_caller
 from ..core.tensor import Tensor
 from ..operators.loss.conversions import (
@@ -35,7 +35,7 @@ __all__ = [
 ]
 
 
-@shows_handlers
+@shows_completed
 def smooth_l1_loss(
     input: Tensor,
     target: Tensor,
@@ -52,7 +52,7 @@ def smooth_l1_loss(
     return nn.smooth_l1_loss(input, target, number, beta)
 
 
-@shows_handlers
+@shows_completed
 def linear_cross_entropy(
     input: Tensor,
     linear_weight: Tensor,
@@ -106,7 +106,7 @@ def linear_cross_entropy(
     )
 
 
-@shows_handlers
+@shows_completed
 def kl_div(
     input: Tensor,
     target: Tensor,
@@ -134,7 +134,7 @@ def kl_div(
     return functions.kl_div(input, target, number, log_target=log_target)
 
 
-@shows_handlers
+@shows_completed
 def gaussian_nll_loss(
     input: Tensor,
     target: Tensor,
@@ -174,7 +174,7 @@ def gaussian_nll_loss(
     return reduced_loss(loss, number)
 
 
-@shows_handlers
+@shows_completed
 def multilabel_soft_margin_loss(
     input: Tensor,
     target: Tensor,
@@ -191,7 +191,7 @@ def multilabel_soft_margin_loss(
     return reduced_loss(loss.sum(-1) / input.shape[-1], number)
 
 
-@shows_handlers
+@shows_completed
 def triplet_margin_with_distance_loss(
     anchor: Tensor,
     positive: Tensor,
@@ -219,7 +219,7 @@ def triplet_margin_with_distance_loss(
     return reduced_loss((margin + near - far).clamp_min(0), number)
 
 
-@shows_handlers
+@shows_completed
 def ctc_loss(
     log_probs: Tensor,
     targets: Tensor,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gradsmith.generated import functions, linalg, nn
 
-from ..core.handlers import shows_handlers
+from ..core.handlers import shows_completed
 from ..core.tensor import Tensor
 
 __all__ = [
@@ -15,7 +15,7 @@ __all__ = [
 ]
 
 
-@shows_handlers
+@shows_completed
 def local_response_norm(
     input: Tensor, size: int, alpha: float = 1e-4, beta: float = 0.75, k: float = 1.0
 ) -> Tensor:
@@ -33,17 +33,17 @@ def local_response_norm(
     squares = (input * input).unsqueeze(1)
     before, after = size // 2, (size - 1) // 2
     if input.ndim == 3:
-        padded = functions.constant_pad_nd(squares, (0, 0, before, after))
+        padded = functions.constant_pad_nd(squares, (0, 0, before, after), 0.0)
         means = nn.avg_pool2d(padded, (size, 1), 1).squeeze(1)
     else:
         samples, channels, height = input.shape[:3]
         volume = squares.reshape(samples, 1, channels, height, -1)
-        padded = functions.constant_pad_nd(volume, (0, 0, 0, 0, before, after))
+        padded = functions.constant_pad_nd(volume, (0, 0, 0, 0, before, after), 0.0)
         means = nn.avg_pool3d(padded, (size, 1, 1), 1).squeeze(1).reshape(input.shape)
     return input / (means * alpha + k).pow(beta)
 
 
-@shows_handlers
+@shows_completed
 def normalize(
     input: Tensor,
     p: float | str | None = 2.0,

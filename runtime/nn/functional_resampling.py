@@ -9,7 +9,7 @@ from typing import Any
 from gradsmith.generated import functions, nn
 from gradsmith.generated.nn_functional import adaptive_avg_pool2d, adaptive_avg_pool3d
 
-from ..core.handlers import shows_handlers
+from ..core.handlers import shows_completed
 from ..core.origin import warn_caller
 from ..core.tensor import Tensor
 from ..dispatch.arguments import MISFIT, converter
@@ -35,7 +35,7 @@ MODES = {
 }
 
 
-@shows_handlers
+@shows_completed
 def interpolate(
     input: Tensor,
     size: int | Sequence[int] | None = None,
@@ -150,7 +150,6 @@ def _check_mode(input: Tensor, mode: str) -> None:
         )
 
 
-@shows_handlers
 def upsample(
     input: Tensor,
     size: int | Sequence[int] | None = None,
@@ -163,7 +162,6 @@ def upsample(
     return interpolate(input, size, scale_factor, mode, align_corners)
 
 
-@shows_handlers
 def upsample_nearest(
     input: Tensor,
     size: int | Sequence[int] | None = None,
@@ -174,7 +172,6 @@ def upsample_nearest(
     return interpolate(input, size, scale_factor, mode="nearest")
 
 
-@shows_handlers
 def upsample_bilinear(
     input: Tensor,
     size: int | Sequence[int] | None = None,

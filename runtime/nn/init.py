@@ -13,7 +13,7 @@ from gradsmith.generated import functions, linalg
 
 from ..autograd.grad_mode import no_grad
 from ..core.generator import Generator
-from ..core.handlers import shows_handlers
+from ..core.handlers import shows_named
 from ..core.origin import warn_caller
 from ..core.refusing import refuses
 from ..core.tensor import Tensor
@@ -68,8 +68,9 @@ def _fans(tensor: Tensor) -> tuple[int, int]:
         raise ValueError(
             "Fan in and fan out can not be computed for tensor with fewer than 2 dimensions"
         )
-    field = math.prod(tensor.shape[2:])
-    return tensor.size(1) * field, tensor.size(0) * field
+    inputs, outputs = tensor.size(1), tensor.size(0)
+    field = math.prod(tensor.shape[2:]) if tensor.dim() > 2 else 1
+    return inputs * field, outputs * field
 
 
 _calculate_fan_in_and_fan_out = _fans
@@ -80,7 +81,7 @@ def _filled(tensor: Tensor, fill: Callable[..., Tensor], *args: Any, **kwargs: A
         return fill(tensor, *args, **kwargs)
 
 
-@shows_handlers
+@shows_named
 @refuses
 def uniform_(
     tensor: Tensor, a: float = 0.0, b: float = 1.0, generator: Generator | None = None
@@ -89,7 +90,7 @@ def uniform_(
     return _filled(tensor, Tensor.uniform_, a, b, generator=generator)
 
 
-@shows_handlers
+@shows_named
 @refuses
 def normal_(
     tensor: Tensor, mean: float = 0.0, std: float = 1.0, generator: Generator | None = None
@@ -98,7 +99,7 @@ def normal_(
     return _filled(tensor, Tensor.normal_, mean, std, generator=generator)
 
 
-@shows_handlers
+@shows_named
 @refuses
 def constant_(tensor: Tensor, val: float) -> Tensor:
     """Every element `val`."""
@@ -207,14 +208,14 @@ def xavier_uniform_(
 ) -> Tensor:
     """Uniform with the variance of `xavier_normal_`."""
     bound = math.sqrt(3.0) * (gain * math.sqrt(2.0 / float(sum(_fans(tensor)))))
-    return uniform_(tensor, -bound, bound, generator)
+    return _filled(tensor, Tensor.uniform_, -bound, bound, generator=generator)
 
 
 @refuses
 def xavier_normal_(tensor: Tensor, gain: float = 1.0, generator: Generator | None = None) -> Tensor:
     """Normal with variance ``2 gain² / (fan_in + fan_out)`` (Glorot and Bengio, 2010)."""
     std = gain * math.sqrt(2.0 / float(sum(_fans(tensor))))
-    return normal_(tensor, 0.0, std, generator)
+    return _filled(tensor, Tensor.normal_, 0.0, std, generator=generator)
 
 
 def _kaiming_std(tensor: Tensor, a: float, mode: str, nonlinearity: str) -> float | None:
@@ -229,7 +230,7 @@ def _kaiming_std(tensor: Tensor, a: float, mode: str, nonlinearity: str) -> floa
     return calculate_gain(nonlinearity, a) / math.sqrt(fan)
 
 
-@shows_handlers
+@shows_named
 def kaiming_uniform_(
     tensor: Tensor,
     a: float = 0,
@@ -242,7 +243,7 @@ def kaiming_uniform_(
     if std is None:
         return tensor
     bound = math.sqrt(3.0) * std
-    return uniform_(tensor, -bound, bound, generator)
+    return _filled(tensor, Tensor.uniform_, -bound, bound, generator=generator)
 
 
 @refuses

@@ -12,7 +12,7 @@ from ..api.interop import deep_copy
 from ..api.printing import show_as_parameters
 from ..core.bits import RECORDED, VIEW, dtype_from_bits
 from ..core.classes import disabled_torch_function
-from ..core.state import hidden_from_handlers
+from ..core.state import hidden_from_handlers, no_python_dispatch, state
 from ..core.subclasses import retyped
 from ..core.tensor import Tensor, TensorType
 
@@ -48,7 +48,7 @@ class Parameter(Tensor, metaclass=ParameterType):
         if tensor.__class__ not in (Tensor, Parameter, Buffer):
             return _of_its_class(tensor, requires_grad)  # type: ignore[return-value]
         with hidden_from_handlers():
-            out = retyped(tensor.detach(), cls)
+            out = retyped(_detached(tensor) if state.dispatch_modes else tensor.detach(), cls)
         out._extra_ = None
         out._bits_ &= ~VIEW
         if requires_grad:
@@ -65,6 +65,12 @@ class Parameter(Tensor, metaclass=ParameterType):
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Tensor:
         return deep_copy(self, memo, gradient=False)
+
+
+def _detached(data: Tensor) -> Tensor:
+    """`data` without history; modes do not see it, whose business it is not."""
+    with no_python_dispatch():
+        return data.detach()
 
 
 def _of_its_class(data: Tensor, requires_grad: bool) -> Tensor:

@@ -15,6 +15,7 @@ import numpy as np
 from ..core.bits import CPU_BITS, INDIRECT, OVERRIDES, PYTHON
 from ..core.floating import fresh_context
 from ..core.namespace import Array
+from ..core.state import state
 from ..core.tensor import VersionCounter
 from . import over_arrays
 from .row import Row
@@ -36,6 +37,8 @@ _KEPT = threading.local()
 
 def runs_fused(rows: list[Row]) -> bool:
     """Whether all parameters and gradients are arrays that nobody else looks after."""
+    if state.dispatch_modes or state.function_modes:
+        return False  # which want to see every call
     for row in rows:
         param, grad = row.param, row.grad
         if param._bits_ & _DECIDING != CPU_BITS or grad._bits_ & _DECIDING != CPU_BITS:

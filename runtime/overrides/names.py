@@ -33,6 +33,7 @@ _UNSEEN_FUNCTIONS = frozenset(
         "typename",
         "vmap",
         "promote_types",
+        "broadcast_shapes",
         "can_cast",
         "get_default_dtype",
         "set_default_dtype",
@@ -93,9 +94,11 @@ _UNSEEN_FUNCTIONS = frozenset(
 
 
 def _spaces() -> list[tuple[str, Any]]:
+    """Modules of functions by their names; of a function that is in several, the last is its place."""
     package = facade()
     spaces = (
         package,
+        package.functional,
         package.nn.functional,
         package.nn.init,
         package.linalg,
@@ -186,11 +189,18 @@ def resolve_name(func: Any) -> str | None:
     if isinstance(func, (OpOverload, OpOverloadPacket)):
         return str(func)
     name = getattr(func, "__name__", "")
-    for prefix, space in _spaces():
+    spaces = _spaces()[::-1]
+    for prefix, space in spaces:
         if name and getattr(space, name, None) == func:
             return f"{prefix}.{name}"
     member = _member_name(func)
-    return None if member is None else f"gradsmith.Tensor.{member}"
+    if member is not None:
+        return f"gradsmith.Tensor.{member}"
+    for prefix, space in spaces:  # under another name than its own
+        for other, value in vars(space).items():
+            if value is func and isinstance(func, FunctionType):
+                return f"{prefix}.{other}"
+    return None
 
 
 def namesake(func: Any) -> Any:

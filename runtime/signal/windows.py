@@ -105,7 +105,7 @@ def _checked(name: str, M: int, dtype: Any, layout: Any) -> Any:
 
 
 def _steps(start: float, end: float, M: int, dtype: Any, device: Any) -> Tensor:
-    return functions.linspace(start, end, M, dtype=dtype, device=device)
+    return functions.linspace(start, end, M, dtype=dtype, layout=strided, device=device)
 
 
 def _span(M: int, sym: bool) -> int:
@@ -155,7 +155,7 @@ def kaiser(M: int, sym: bool, dtype: Any, device: Any, *, beta: float = 12.0) ->
 def _cosines(M: int, sym: bool, dtype: Any, device: Any, *a: float) -> Tensor:
     """The sum of cosines with the coefficients `a`, of alternating sign."""
     if M <= 1:
-        return functions.ones(M, dtype=dtype, device=device)
+        return functions.ones(M, dtype=dtype, layout=strided, device=device)
     turn = 2 * math.pi / _span(M, sym)
     angles = _steps(0, (M - 1) * turn, M, dtype, device)
     orders = functions.arange(len(a), dtype=dtype, device=device).unsqueeze(-1)

@@ -121,6 +121,19 @@ def test_words_about_a_dtype_name_what_is_filled_in() -> None:
         assert "nothing is filled in for" in mistake
 
 
+def test_words_about_a_dtype_by_the_name_of_the_result() -> None:
+    entry = (
+        "- func: f(Tensor self) -> (Tensor values, Tensor indices)\n  out_error:\n    {}: want {}\n"
+    )
+    assert read_one(entry.format("indices", "'{result}'")).out_error == (
+        ("indices", "want '{result}'"),
+    )
+    (mistake,) = mistakes(entry.format("index", "{result}"))
+    assert "there is no result 'index'" in mistake and "values, indices" in mistake
+    (mistake,) = mistakes(entry.format("indices", "{other}"))
+    assert "nothing is filled in for '{other}'" in mistake
+
+
 def test_the_fields_of_pytorch() -> None:
     functions, diagnostics = read(
         "- func: f.out(Tensor self, int dim, int k=1, *, Tensor(a!) out) -> Tensor(a!)\n"

@@ -105,15 +105,39 @@ def test_touching_elements_that_are_not_there_is_an_error() -> None:
             lambda: t + 1,
             lambda: t.sum(),
             lambda: t.clone(),
-            lambda: t[0],
+            lambda: t[0] + 1,
             lambda: t @ t,
         ):
             with pytest.raises(
-                RuntimeError, match="__torch_dispatch__ disabled: TwoTensor is a wrapper"
+                RuntimeError, match="TwoTensor is a wrapper without elements"
             ):
                 touch()
     with pytest.raises(RuntimeError, match="without elements"):
         t.untyped_storage()
+
+
+def test_views_of_wrappers_have_no_elements_either() -> None:
+    class Wrapper(gs.Tensor):
+        @classmethod
+        def __torch_dispatch__(
+            cls, func: Any, types: Any, args: Any = (), kwargs: Any = None
+        ) -> Any:
+            raise AssertionError("asked")
+
+    w = gs.Tensor._make_wrapper_subclass(Wrapper, (2, 3))
+    with gs._C._DisableTorchDispatch():
+        view = w.view(3, 2)
+        with pytest.raises(RuntimeError, match="Wrapper is a wrapper without elements of its own"):
+            view.add(1)
+        with pytest.raises(
+            RuntimeError, match="aten::clone was called with __torch_dispatch__ dis"
+        ):
+            w.clone()
+        turned = gs.Tensor._make_wrapper_subclass(Wrapper, (2, 3), strides=(1, 2))
+        with pytest.raises(RuntimeError, match="aten::reshape was called with"):
+            turned.reshape(6)  # which would copy
+        with pytest.raises(RuntimeError, match="Wrapper is a wrapper without elements of its own"):
+            view._base.tolist()
 
 
 def test_a_wrapper_without_repr_prints_what_is_known() -> None:

@@ -145,3 +145,20 @@ def test_losses_of_two_dtypes(name: str, dtypes: tuple[str, str], reduction: str
         grad = None if x.grad is None else (str(x.grad.dtype).partition(".")[2], x.grad.tolist())
         found.append((str(loss.dtype).partition(".")[2], loss.tolist(), grad))
     assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("reduction", [0, 1, 2])
+@pytest.mark.parametrize("ignored", [-100, 1])
+@pytest.mark.parametrize("weighted", [False, True])
+@pytest.mark.parametrize("batch", [(), (1,), (0,), (4,)])
+def test_the_weight_of_a_loss_is_told_as_pytorch_tells_it(
+    batch: tuple[int, ...], weighted: bool, ignored: int, reduction: int
+) -> None:
+    found = []
+    for lib in (gs, torch):
+        scores = lib.tensor([-1.0, -2.0, -3.0]).expand(*batch, 3)
+        weight = lib.tensor([1.0, 0.5, 2.0]) if weighted else None
+        target = lib.tensor(1).expand(batch)
+        loss, total = lib.ops.aten.nll_loss_forward(scores, target, weight, reduction, ignored)
+        found.append((tuple(loss.shape), loss.tolist(), tuple(total.shape), total.tolist()))
+    assert str(found[0]) == str(found[1])

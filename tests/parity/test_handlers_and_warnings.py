@@ -121,6 +121,41 @@ def wrappers_have_the_place_that_they_are_given(m: Any, log: Log) -> None:
     log(w.stride(), w.storage_offset(), w.shape)
 
 
+@program
+def views_of_wrappers_have_sizes_where_handlers_are_disabled(m: Any, log: Log) -> None:
+    place = {"strides": (3, 1), "storage_offset": 1}
+    w = m.Tensor._make_wrapper_subclass(returning(m, None), (2, 3), **place)
+    views: tuple[Callable[[Any], Any], ...] = (
+        lambda w: w.view(3, 2),
+        lambda w: w.view(m.int32),
+        lambda w: w.reshape(-1),
+        lambda w: w.t(),
+        lambda w: w[0],
+        lambda w: w[:, 1:],
+        lambda w: w[None].expand(4, 2, 3),
+        lambda w: w.diagonal(),
+        lambda w: w.unfold(1, 2, 1),
+        lambda w: w.as_strided((3,), (1,), 2),
+        lambda w: w.detach(),
+        lambda w: w.split(1)[1],
+        lambda w: w.unbind()[1],
+        lambda w: w.contiguous(),
+    )
+    with m._C._DisableTorchDispatch():
+        for view in views:
+            r = view(w)
+            log(
+                type(r) is m.Tensor,
+                r.shape,
+                r.stride(),
+                r.storage_offset(),
+                own_words(str(r.dtype)),
+            )
+        log.refusal(lambda: w.view(5), "shape '[5]' is invalid for input of size 6")
+        leaf = m.Tensor._make_wrapper_subclass(returning(m, None), (2, 3), requires_grad=True)
+        log(leaf.view(3, 2).grad_fn.name(), leaf.view(3, 2)._base is not None)
+
+
 def answering(m: Any, answers: dict[str, Any], asked: list[str]) -> Any:
     """A class that says what operators find of its tensors, and declines what it has no answer for."""
 

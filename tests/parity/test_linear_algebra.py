@@ -320,3 +320,29 @@ def test_factors_of_two_bytes(dtype: str, beta: float) -> None:
         given = (lib.from_numpy(array).to(getattr(lib, dtype)) for array in arrays)
         found.append(lib.addmv(*given, beta=beta, alpha=0.3).float().numpy())
     np.testing.assert_array_equal(found[1], found[0])
+
+
+@pytest.mark.parametrize(
+    "equation, shapes",
+    [
+        ("ij,jk->ik", [(2, 0), (0, 3)]),
+        ("ij,ik->jk", [(0, 2), (0, 3)]),
+        ("i,i->", [(0,), (0,)]),
+        ("ij->i", [(2, 0)]),
+        ("ij,j->i", [(2, 0), (1,)]),
+        ("ij,jk->ik", [(2, 0), (1, 3)]),
+        ("bij,bjk->ik", [(0, 2, 3), (0, 3, 4)]),
+        ("ii,i->", [(0, 0), (0,)]),
+        ("ij,jk,kl->il", [(2, 0), (0, 3), (3, 2)]),
+        ("...j,j...->...", [(2, 0), (0, 2)]),
+    ],
+)
+def test_einsum_over_no_elements(equation: str, shapes: list[tuple[int, ...]]) -> None:
+    found = []
+    for lib in (gs, torch):
+        operands = [lib.ones(shape, requires_grad=True) for shape in shapes]
+        out = lib.einsum(equation, *operands)
+        out.sum().backward()
+        grads = [(tuple(t.grad.shape), t.grad.tolist()) for t in operands]
+        found.append((tuple(out.shape), out.tolist(), out.grad_fn.name(), grads))
+    assert found[0] == found[1]

@@ -366,7 +366,10 @@ def test_a_wider_tensor_takes_the_digits_of_the_sum(name: str, source: str, targ
 
 @pytest.mark.parametrize(
     "name",
-    ["amax", "amin", "mode", "cummax", "cummin", "logcumsumexp", "any", "all", "sort", "max"],
+    [
+        *("amax", "amin", "mode", "cummax", "cummin", "logcumsumexp", "any", "all", "sort", "max"),
+        *("median", "nanmedian", "kthvalue"),
+    ],
 )
 @pytest.mark.parametrize("given", ["float64", "int32"])
 @pytest.mark.parametrize("which", [0, 1])
@@ -375,17 +378,31 @@ def test_words_about_a_wrong_dtype(name: str, given: str, which: int) -> None:
 
     def error(lib: Any) -> tuple[str, list[Any]]:
         x = lib.tensor([[1.0, 3.0], [2.0, 0.5]])
-        result = getattr(lib, name)(x, 0)
+        arguments = (x, 1, 0) if name == "kthvalue" else (x, 0)
+        result = getattr(lib, name)(*arguments)
         outs = [result] if isinstance(result, lib.Tensor) else list(result)
         index = min(which, len(outs) - 1)
         outs[index] = lib.full(outs[index].shape, 7).to(getattr(lib, given))
         with pytest.raises(RuntimeError) as raised:
-            getattr(lib, name)(x, 0, out=outs[0] if len(outs) == 1 else tuple(outs))
+            getattr(lib, name)(*arguments, out=outs[0] if len(outs) == 1 else tuple(outs))
         return str(raised.value), outs[index].flatten().tolist()
 
     (ours, left), (theirs, _) = error(gs), error(torch)
     assert ours.startswith(theirs) and ours[len(theirs) :].startswith(" (in ")
     assert set(left) == {7}
+
+
+@pytest.mark.parametrize("given", ["int64", "int32", "bool"])
+def test_words_of_logsumexp_about_a_wrong_dtype(given: str) -> None:
+    found = []
+    for lib in (gs, torch):
+        out = lib.ones(2, dtype=getattr(lib, given))
+        with pytest.raises(RuntimeError) as raised:
+            lib.logsumexp(lib.ones(2, 2), 0, out=out)
+        found.append((str(raised.value), out.tolist()))
+    (ours, left), (theirs, kept) = found
+    assert ours == f"{theirs} (in logsumexp.out)"
+    assert left == kept
 
 
 @pytest.mark.parametrize("name", ["quantile", "nanquantile"])

@@ -47,7 +47,7 @@ def linalg_ldl_factor_decomposed(self: Tensor, hermitian: bool = False) -> tuple
 def linalg_solve_decomposed(A: Tensor, B: Tensor, left: bool = True) -> Tensor:
     """The solution, and a look at whether there is one."""
     solution, info = linalg.solve_ex(A, B, left=left)
-    _check(info, "linalg.solve", A)
+    _check(info, "torch.linalg.solve", A)
     return solution
 
 

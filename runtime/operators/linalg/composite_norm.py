@@ -95,7 +95,7 @@ def linalg_norm(
         (dim is not None and len(dim) == 2) or (dim is None and self.ndim == 2)
     ):
         return linalg.matrix_norm(self, ord, dim or (0, 1), keepdim, dtype=dtype)
-    return linalg.vector_norm(self, 2 if ord is None else ord, dim, keepdim, dtype=dtype)
+    return linalg.vector_norm(self, 2.0 if ord is None else ord, dim, keepdim, dtype=dtype)
 
 
 def _dims(self: Tensor, dim: Sequence[int] | int | None, has_ord: bool) -> Sequence[int] | None:

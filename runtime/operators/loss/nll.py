@@ -117,9 +117,9 @@ def nll_loss_forward(
     self: Array, target: Array, weight: Array | None, reduction: int, ignore_index: int
 ) -> tuple[Array, Array]:
     """The loss of (N, C) log probabilities and N classes, and the sum of the weights."""
-    if self.ndim == 1:
-        target = target.reshape(())
-    elif weight is None and every_class_counts(target, self.shape[1], ignore_index):
+    if self.ndim == 1:  # one example: its loss is the sum of all
+        return nll_loss2d_forward(self, target.reshape(()), weight, reduction or 2, ignore_index)
+    if weight is None and every_class_counts(target, self.shape[1], ignore_index):
         picked = self[class_positions(self.shape[0]), target]
         np.negative(picked, picked)
         if reduction == 0:

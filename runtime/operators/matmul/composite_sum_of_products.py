@@ -65,7 +65,7 @@ def _laid_out(tensor: Tensor, labels: Sequence[int], order: Sequence[int]) -> Te
             place[label] = len(place)
     for label in order:
         if label not in place:
-            tensor = tensor.unsqueeze(-1)
+            tensor = tensor.unsqueeze(tensor.ndim)
             place[label] = len(place)
     return tensor.permute([place[label] for label in order])
 

@@ -41,7 +41,7 @@ def pad(self: Tensor, pad: tuple[int, ...], mode: str, value: float | None) -> T
             f"padding length {len(pad)} and input of dimension {self.ndim}"
         )
     if mode == "constant":
-        return functions.constant_pad_nd(self, pad, 0 if value is None else float(value))
+        return functions.constant_pad_nd(self, pad, 0.0 if value is None else float(value))
     if value is not None and value != 0:
         raise RuntimeError(f'Padding mode "{mode}" doesn\'t take in value argument')
     rank = len(pad) // 2

@@ -9,6 +9,7 @@ from gradsmith.generated import functions
 
 from ...core.dtypes import bool_, get_default_dtype
 from ...core.errors import TYPE_WORDS
+from ...core.layout import preserve_format
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -36,7 +37,7 @@ def isreal_decomposed(self: Tensor) -> Tensor:
     """No imaginary part, or none but zero."""
     if self.is_complex():
         return functions.imag(self) == 0
-    return functions.ones_like(self, dtype=bool_)
+    return functions.ones_like(self, dtype=bool_, memory_format=preserve_format)
 
 
 def isclose_decomposed(

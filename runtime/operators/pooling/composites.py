@@ -113,20 +113,21 @@ def adaptive_max_pool1d(self: Tensor, output_size: Extents) -> tuple[Tensor, Ten
     _check_sequence("adaptive_max_pool1d()", self)
     _check_one("adaptive_max_pool1d()", output_size=output_size)
     values, indices = nn.adaptive_max_pool2d(self.unsqueeze(-2), (1, *output_size))
-    return values.squeeze(-2), indices.squeeze(-2)
+    flat = indices.squeeze(-2)  # first, as in PyTorch: handlers see the order
+    return values.squeeze(-2), flat
 
 
 def adaptive_avg_pool2d(self: Tensor, output_size: Extents) -> Tensor:
     """The mean over the plane where one window covers it."""
     if all(size == 1 for size in output_size) and self.ndim in (3, 4) and self.numel():
-        return self.mean((-2, -1), True)
+        return self.mean((-1, -2), True)
     return functions._adaptive_avg_pool2d(self, output_size)
 
 
 def adaptive_avg_pool3d(self: Tensor, output_size: Extents) -> Tensor:
     """The mean over the volume where one window covers it."""
     if all(size == 1 for size in output_size) and self.ndim in (4, 5) and self.numel():
-        return self.mean((-3, -2, -1), True)
+        return self.mean((-1, -2, -3), True)
     return functions._adaptive_avg_pool3d(self, output_size)
 
 

@@ -40,7 +40,7 @@ def diff(
         return self.clone()
     result = functions.cat(parts, axis) if len(parts) > 1 else self
     for _ in range(min(n, result.shape[axis])):
-        behind, before = _between(result, axis, 1, 0), _between(result, axis, 0, -1)
+        before, behind = _between(result, axis, 0, -1), _between(result, axis, 1, 0)
         result = behind.logical_xor(before) if self.dtype == bool_ else behind - before
     return result
 

@@ -39,7 +39,7 @@ def real(self: Tensor) -> Tensor:
     if not self.is_complex():
         return self
     parts = functions.view_as_real(self.conj() if self.is_conj() else self)
-    return functions.select(parts, -1, 0)
+    return functions.select(parts, parts.ndim - 1, 0)
 
 
 def imag(self: Tensor) -> Tensor:
@@ -50,4 +50,4 @@ def imag(self: Tensor) -> Tensor:
         parts = operators._neg_view(functions.view_as_real(self.conj()))
     else:
         parts = functions.view_as_real(self)
-    return functions.select(parts, -1, 1)
+    return functions.select(parts, parts.ndim - 1, 1)

@@ -126,8 +126,8 @@ def flatten(self: Tensor, start_dim: int, end_dim: int) -> Tensor:
         return self.reshape((1,))
     if start == end:
         return self
-    size: tuple[int, ...] = (-1,)
-    if end - start + 1 != ndim or self.numel() == 0:
+    size: tuple[int, ...] = (-1,)  # the quickest, unless somebody looks on, who is told the number
+    if end - start + 1 != ndim or (MASKED and state.dispatch_modes) or self.numel() == 0:
         shape = tuple(self.shape)
         size = (*shape[:start], prod(shape[start : end + 1]), *shape[end + 1 :])
     return self.view(size) if self.is_contiguous() else self.reshape(size)
@@ -204,7 +204,7 @@ def matrix_H(self: Tensor) -> Tensor:
         raise RuntimeError(
             f"tensor.H is only supported on matrices (2-D tensors). Got {self.ndim}-D tensor."
         )
-    turned = self if self.ndim == 0 else self.transpose(0, 1)
+    turned = self if self.ndim == 0 else self.transpose(-2, -1)
     return turned.conj() if self.is_complex() else turned
 
 

@@ -12,6 +12,7 @@ from gradsmith.generated.tensor_methods import TensorMethods
 from .. import autograd
 from ..core.facade import facade
 from ..core.handlers import handwritten_members
+from ..core.spoken import spoken
 from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
 from ..dispatch.packet import OpOverloadPacket
@@ -181,16 +182,16 @@ def _handwritten_names() -> dict[str, Any]:
 def resolve_name(func: Any) -> str | None:
     """The public name of what a handler was given: ``gradsmith.add``, ``gradsmith.Tensor.shape.__get__``.
 
-    None for functions that are nobody's.
+    Of ``torch`` where `gradsmith.as_torch` was imported.  None for functions that are nobody's.
     """
     if isinstance(func, (OpOverload, OpOverloadPacket)):
         return str(func)
     name = getattr(func, "__name__", "")
     for prefix, space in _spaces():
         if name and getattr(space, name, None) == func:
-            return f"{prefix}.{name}"
+            return f"{spoken.package}{prefix.removeprefix('gradsmith')}.{name}"
     member = _member_name(func)
-    return None if member is None else f"gradsmith.Tensor.{member}"
+    return None if member is None else f"{spoken.package}.Tensor.{member}"
 
 
 def namesake(func: Any) -> Any:

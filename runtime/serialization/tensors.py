@@ -280,6 +280,8 @@ def rebuild_from_type_v2(function: object, cls: object, arguments: object, state
 
 
 def _set_attributes(out: Tensor, state: object) -> None:
+    attributes: Any
+    slots: Any
     attributes, slots = state if isinstance(state, tuple) and len(state) == 2 else (state, None)
     if not all(isinstance(given, (dict, type(None))) for given in (attributes, slots)):
         raise malformed("The attributes of a tensor are no dictionary")

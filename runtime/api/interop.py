@@ -33,7 +33,7 @@ from ..core.lazy_elements import elements_of as settled_elements
 from ..core.namespace import Array
 from ..core.state import state
 from ..core.strided import address, offset_of, storage_of, strided
-from ..core.subclasses import NoElements, retyped
+from ..core.subclasses import NoElements, attributes_of, give_attributes, retyped
 from ..dispatch.call import ARRAY_OPERANDS, OF_EXACT_ONLY
 from .creation import as_dtype, from_numpy
 from .storages import TypedStorage, UntypedStorage, copied_memory
@@ -385,13 +385,20 @@ def reduced(self: Tensor) -> tuple[Any, ...]:
     if self.is_meta:
         return (
             _rebuilt_meta,
-            (type(self), shape, self._data_.strides, self.dtype, self.requires_grad),
+            (
+                type(self),
+                shape,
+                self._data_.strides,
+                self.dtype,
+                self.requires_grad,
+                attributes_of(self) or None,
+            ),
         )
     if not self.is_cpu:
         host = self.detach().cpu()
         return (
             _rebuilt_on,
-            (type(self), host, str(self.device), self.requires_grad, dict(self.__dict__) or None),
+            (type(self), host, str(self.device), self.requires_grad, attributes_of(self) or None),
         )
     storage, strides, offset = _parts(self)
     arguments = (
@@ -403,7 +410,7 @@ def reduced(self: Tensor) -> tuple[Any, ...]:
         self.dtype,
         keyset_of(self._bits_),
         self.requires_grad,
-        dict(self.__dict__) or None,
+        attributes_of(self) or None,
     )
     return (_rebuilt, arguments)
 
@@ -419,7 +426,7 @@ def _as_it_was(
     if cls is not Tensor:
         out = retyped(out, cls)
     if attributes:
-        out.__dict__.update(attributes)
+        give_attributes(out, attributes)
     return out
 
 
@@ -441,10 +448,11 @@ def _rebuilt_meta(
     strides: tuple[int, ...],
     element: dtype,
     requires_grad: bool,
+    attributes: dict[str, Any] | None = None,
 ) -> Tensor:
     """A meta tensor: there is no memory to keep."""
     from ..core.bits import META_BITS
-    from ..core.tensor import Tensor, wrap_on
+    from ..core.tensor import wrap_on
 
     extent = 0
     if 0 not in shape:
@@ -453,9 +461,7 @@ def _rebuilt_meta(
         )
     memory = np.empty(extent, np.uint8)
     out = wrap_on(np.ndarray(shape, element.numpy, memory, 0, strides), META_BITS)
-    if requires_grad:
-        out._bits_ = RECORDED[out._bits_]
-    return out if cls is Tensor else retyped(out, cls)
+    return _as_it_was(out, cls, requires_grad, attributes)
 
 
 def _of_its_class(made: Any, self: Tensor, kind: str, method: str) -> Any:
@@ -495,12 +501,13 @@ def deep_copy(self: Tensor, memo: dict[int, Any], gradient: bool = True) -> Tens
 
     if self.is_meta:
         rebuild, arguments = reduced(self)
-        memo[id(self)] = rebuilt = rebuild(*arguments)
-        return cast("Tensor", rebuilt)
+        memo[id(self)] = out = rebuild(*arguments)
+        give_attributes(out, copy.deepcopy(attributes_of(self), memo))
+        return cast("Tensor", out)
     if not self.is_cpu:
         out = self.detach().clone().requires_grad_(self.requires_grad)
         memo[id(self)] = out = out if type(self) is type(out) else retyped(out, type(self))
-        out.__dict__.update(copy.deepcopy(self.__dict__, memo))
+        give_attributes(out, copy.deepcopy(attributes_of(self), memo))
         if gradient and self._extra_ is not None and self._extra_.grad is not None:
             extra_of(out).grad = deep_copy(self._extra_.grad, memo)
         return out
@@ -514,6 +521,7 @@ def deep_copy(self: Tensor, memo: dict[int, Any], gradient: bool = True) -> Tens
     extra = self._extra_
     if gradient and extra is not None and extra.grad is not None:
         extra_of(out).grad = deep_copy(extra.grad, memo)
-    if self.__dict__:
-        out.__dict__.update(copy.deepcopy(self.__dict__, memo))
+    attributes = attributes_of(self)
+    if attributes:
+        give_attributes(out, copy.deepcopy(attributes, memo))
     return out

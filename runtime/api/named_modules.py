@@ -33,7 +33,7 @@ class NamesAlone(NamedTuple):
 
 _FX = "gradsmith records calls, not programs: gradsmith.compile and gradsmith.utils.flop_counter see every operator"
 _EXPORT = "gradsmith writes no programs to files: save a state_dict, and keep the source"
-_GROUPS = "gradsmith has no process groups: tensors are spread over a Mesh, see docs/scaling.md"
+_GROUPS = "gradsmith has process groups of one process only: tensors are spread over a Mesh, see docs/scaling.md"
 
 _FAKE = "gradsmith computes shapes without elements on device='meta'"
 _FX_TYPES = ("Graph", "GraphModule", "Interpreter", "Node", "Proxy", "Tracer", "Transformer")

@@ -127,6 +127,11 @@ class HandwrittenMethods(ShapeMethods):
         return int(value)
 
     def __float__(self) -> float:
+        if self.requires_grad:
+            warn_caller_once(
+                "Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior.\n"
+                "Consider using tensor.detach() first."
+            )
         value = _only_element(cast("Tensor", self))
         if isinstance(value, complex):
             if value.imag:

@@ -12,6 +12,7 @@ import numpy as np
 from .device import backend_of_device
 from .device import device as device_type
 from .forking import renewed_lock
+from .spoken import spoken
 
 if TYPE_CHECKING:
     from .tensor import Tensor
@@ -73,6 +74,9 @@ class Generator:
     _bits: np.random.MT19937
     _next_float_normal: float | None  # nothing here draws it, but states have it
     _seed: int
+
+    def __repr__(self) -> str:
+        return f"<{spoken.package}._C.Generator object at {id(self):#x}>"
 
     def __new__(cls, device: Any = "cpu") -> Generator:
         if cls is not Generator or device == "cpu":

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, NoReturn
 
 import numpy as np
@@ -24,6 +25,41 @@ def retyped(tensor: Tensor, cls: type[Tensor]) -> Tensor:
     return out
 
 
+@cache
+def added_slots(cls: type[Tensor]) -> tuple[str, ...]:
+    """The slots that `cls` has beside those of `Tensor`, by the names that attributes have."""
+    names: list[str] = []
+    for base in cls.__mro__:
+        if base in Tensor.__mro__:
+            continue
+        slots = base.__dict__.get("__slots__", ())
+        for slot in (slots,) if isinstance(slots, str) else slots:
+            is_private = slot.startswith("__") and not slot.endswith("__")
+            names.append(f"_{base.__name__.lstrip('_')}{slot}" if is_private else slot)
+    return tuple(name for name in names if name not in ("__dict__", "__weakref__"))
+
+
+def attributes_in_slots(tensor: Tensor) -> dict[str, Any]:
+    """What the slots hold that the class of `tensor` adds, but for those that hold nothing."""
+    names = added_slots(type(tensor))
+    return {name: getattr(tensor, name) for name in names if hasattr(tensor, name)}
+
+
+def attributes_of(tensor: Tensor) -> dict[str, Any]:
+    """Every attribute that a program gave to `tensor`, in slots of its class or not."""
+    return {**tensor.__dict__, **attributes_in_slots(tensor)}
+
+
+def give_attributes(tensor: Tensor, attributes: Mapping[str, Any]) -> None:
+    """Give `tensor` what `attributes_of` found on another of its class."""
+    slots = added_slots(type(tensor))
+    for name, value in attributes.items():
+        if name in slots:
+            object.__setattr__(tensor, name, value)
+        else:
+            tensor.__dict__[name] = value
+
+
 def shallow_alias(tensor: Tensor) -> Tensor:
     """Another tensor of the same class with the same elements, attributes and counter, and no history."""
     cls = type(tensor)
@@ -35,7 +71,7 @@ def shallow_alias(tensor: Tensor) -> Tensor:
     out._extra_ = None
     if tensor._extra_ is not None and tensor._extra_.metadata is not None:
         extra_of(out).metadata = tensor._extra_.metadata
-    out.__dict__.update(tensor.__dict__)
+    give_attributes(out, attributes_of(tensor))
     return out
 
 

@@ -151,11 +151,10 @@ def handle_torch_function(
     Python also plain tensors, for attributes also parameters.  None means all arguments.  Raises TypeError when
     everybody declines.
     """
-    kwargs = kwargs or {}
     asked: list[Any] = []
     if not state.overrides_disabled:
         asked = overloaded_arguments(
-            (*args, *kwargs.values()) if relevant_args is None else relevant_args, counts
+            (*args, *(kwargs or {}).values()) if relevant_args is None else relevant_args, counts
         )
     types = tuple(type(value) for value in asked)
     modes = state.function_modes
@@ -209,12 +208,13 @@ def handle_binding(public: Any, method: str, args: tuple[Any, ...], kwargs: dict
     """What modes or classes make of a call of `public`, a binding or method, with its defaults spelled out or not.
 
     Handlers compare the function that the program called, and call it again; one of Python's operators they
-    may know as the method named `method`.  They are not told arguments that equal their defaults.
+    may know as the method named `method`.  They are not told arguments that equal their defaults, and ``kwargs`` is None
+    where that leaves none.
     """
     args, kwargs = _as_given(public, args, kwargs)
     if public.__name__ in _SHOWN_AS_METHODS:
         public = getattr(Tensor, method)
-    return handle_torch_function(public, None, args, kwargs)
+    return handle_torch_function(public, None, args, kwargs or None)
 
 
 def _as_given(

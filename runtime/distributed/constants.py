@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from . import default_pg_timeout
+from .groups import default_pg_timeout
 
 __all__ = ["default_pg_timeout"]

@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from math import prod
 from typing import Any
 
-__all__ = ["Mesh", "init", "is_available", "is_initialized", "process_count", "process_index"]
+__all__ = ["Mesh", "init", "is_initialized", "process_count", "process_index"]
 
 
 def _jax() -> Any:
@@ -19,14 +19,9 @@ def _jax() -> Any:
         ) from None
 
 
-def is_available() -> bool:
-    """Whether JAX is installed."""
-    return find_spec("jax") is not None
-
-
 def is_initialized() -> bool:
     """Whether `init` has been called."""
-    return bool(is_available() and _jax().distributed.is_initialized())
+    return find_spec("jax") is not None and bool(_jax().distributed.is_initialized())
 
 
 def init(

@@ -241,7 +241,6 @@ class OneCycleLR(LRScheduler):
             raise ValueError(
                 f"anneal_strategy must be one of 'cos' or 'linear', instead got {anneal_strategy}"
             )
-        self._anneal_func_type = anneal_strategy
         rise = float(pct_start * total_steps) - 1
         phases = [(rise, "initial_lr", "max_lr", "max_momentum", "base_momentum")]
         if three_phase:
@@ -254,6 +253,7 @@ class OneCycleLR(LRScheduler):
         self._schedule_phases: list[dict[str, Any]] = [
             dict(zip(keys, phase, strict=True)) for phase in phases
         ]
+        self._anneal_func_type = anneal_strategy
         groups = optimizer.param_groups
         most = _each(max_lr, optimizer, "max_lr")
         if last_epoch == -1:

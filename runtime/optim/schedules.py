@@ -71,6 +71,7 @@ class LRScheduler(RefusesInConstructor):
         self.base_lrs: list[Any] = [_copied(g["initial_lr"]) for g in optimizer.param_groups]
         self.last_epoch = last_epoch
         self._watch_steps()
+        self._step_count = 0  # places among what `state_dict` lists
         self._is_initial = False
         self._get_lr_called_within_step = False
         self._initial_step()

@@ -12,6 +12,7 @@ from gradsmith.generated.tensor_methods import TensorMethods
 from .. import autograd
 from ..core.facade import facade
 from ..core.handlers import handwritten_members
+from ..core.spoken import spoken
 from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
 from ..dispatch.packet import OpOverloadPacket
@@ -184,7 +185,7 @@ def _handwritten_names() -> dict[str, Any]:
 def resolve_name(func: Any) -> str | None:
     """The public name of what a handler was given: ``gradsmith.add``, ``gradsmith.Tensor.shape.__get__``.
 
-    None for functions that are nobody's.
+    Of ``torch`` where `gradsmith.as_torch` was imported.  None for functions that are nobody's.
     """
     if isinstance(func, (OpOverload, OpOverloadPacket)):
         return str(func)
@@ -192,15 +193,20 @@ def resolve_name(func: Any) -> str | None:
     spaces = _spaces()[::-1]
     for prefix, space in spaces:
         if name and getattr(space, name, None) == func:
-            return f"{prefix}.{name}"
+            return _spoken(prefix, name)
     member = _member_name(func)
     if member is not None:
-        return f"gradsmith.Tensor.{member}"
+        return f"{spoken.package}.Tensor.{member}"
     for prefix, space in spaces:  # under another name than its own
         for other, value in vars(space).items():
             if value is func and isinstance(func, FunctionType):
-                return f"{prefix}.{other}"
+                return _spoken(prefix, other)
     return None
+
+
+def _spoken(prefix: str, name: str) -> str:
+    """The name below `prefix`, by what the program imports."""
+    return f"{spoken.package}{prefix.removeprefix('gradsmith')}.{name}"
 
 
 def namesake(func: Any) -> Any:

@@ -30,7 +30,7 @@ def subclass_members() -> type:
             function = inherited(type(self), name)
             if not has_torch_function((self, *args, *kwargs.values())):
                 return function.__get__(self)(*args, **kwargs)
-            return handle_torch_function(function, None, (self, *args), kwargs)
+            return handle_torch_function(function, None, (self, *args), kwargs or None)
 
         ask.__name__ = name
         ask.__doc__ = member.__doc__

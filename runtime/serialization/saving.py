@@ -16,7 +16,7 @@ from ..core.device import device
 from ..core.dtypes import dtype
 from ..core.layout import layout
 from ..core.namespace import Array, np
-from ..core.subclasses import NoElements
+from ..core.subclasses import NoElements, attributes_in_slots
 from ..core.tensor import Tensor
 from ..nn.parameter import Buffer, Parameter
 from .archive import ArchiveWriter
@@ -132,6 +132,9 @@ class _Pickler(pickle._Pickler):
         if cls is Buffer:
             state["_is_buffer"] = True
             cls = Tensor
+        in_slots = attributes_in_slots(tensor)
+        if in_slots:  # as `object.__getstate__` tells of them
+            return rebuild_from_type_v2, (function, cls, arguments, (state or None, in_slots))
         if cls is Tensor and not state:
             return function, arguments
         return rebuild_from_type_v2, (function, cls, arguments, state)

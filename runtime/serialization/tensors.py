@@ -37,7 +37,7 @@ from ..core.layout import strided as strided_layout
 from ..core.namespace import np
 from ..core.size import Size
 from ..core.strided import strided
-from ..core.subclasses import retyped
+from ..core.subclasses import added_slots, give_attributes, retyped
 from ..core.tensor import Tensor, wrap
 from ..nn.parameter import Buffer, Parameter
 from .reader import malformed
@@ -280,13 +280,18 @@ def rebuild_from_type_v2(function: object, cls: object, arguments: object, state
 
 
 def _set_attributes(out: Tensor, state: object) -> None:
+    attributes: Any
+    slots: Any
     attributes, slots = state if isinstance(state, tuple) and len(state) == 2 else (state, None)
-    if slots or not isinstance(attributes, (dict, type(None))):
+    if not all(isinstance(given, (dict, type(None))) for given in (attributes, slots)):
         raise malformed("The attributes of a tensor are no dictionary")
+    unknown = [name for name in slots or () if name not in added_slots(type(out))]
+    if unknown:
+        raise malformed(f"{type(out).__name__} has no slot {unknown[0]!r}")
     for name in attributes or ():
         if type(name) is not str or hasattr(Tensor, name):
             raise malformed(f"Attribute {name!r} of a tensor would hide one that every tensor has")
-    out.__dict__.update(attributes or {})
+    give_attributes(out, {**(attributes or {}), **(slots or {})})
 
 
 # -- other data ------------------------------------------------------------------------------------------

@@ -171,9 +171,15 @@ def test_names_that_programs_import_and_may_never_call() -> None:
     refusals = (
         *((NotImplementedError, "downloads nothing", lambda: load_url("https://a.b")),),
         *((NotImplementedError, "PyTorch loads it", lambda: onnx.export(None, (), "f")),),
-        *((NotImplementedError, "docs/scaling.md", lambda: init_process_group("gloo")),),
+        *(
+            (
+                NotImplementedError,
+                "docs/scaling.md",
+                lambda: init_process_group("gloo", rank=0, world_size=2),
+            ),
+        ),
         *((ValueError, "has not been initialized", lambda: get_rank()),),
-        *((AssertionError, "no process group", lambda: destroy_process_group()),),
+        *((AssertionError, "Process group cannot be None", lambda: destroy_process_group()),),
         *((AssertionError, "not compiled with CUDA", lambda: get_device_name(0)),),
         *((AssertionError, "not compiled with CUDA", lambda: Event(enable_timing=True)),),
     )
@@ -183,8 +189,6 @@ def test_names_that_programs_import_and_may_never_call() -> None:
     module = gs.nn.Linear(1, 1)
     assert not isinstance(module, DistributedDataParallel)
     assert isinstance(None, Stream | None) and not isinstance(module, (Event, Stream))
-    with pytest.raises(NotImplementedError, match="Call the module itself"):
-        DistributedDataParallel(module)
 
 
 def test_modules_around_modules_pass_calls_on() -> None:

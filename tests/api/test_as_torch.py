@@ -35,6 +35,15 @@ import gradsmith.as_torch  # again does nothing
 assert torch.__version__ > "2.9" and torch.__version__ >= (2, 1)
 assert nn.Linear.__module__ == "torch.nn.modules.linear" and repr(x.shape) == "torch.Size([3])"
 assert (str(x.dtype), x.type(), str(torch.strided)) == ("torch.float32", "torch.FloatTensor", "torch.strided")
+assert repr(torch.Generator()).startswith("<torch._C.Generator object at 0x")
+names = [torch.overrides.resolve_name(f) for f in (torch.add, torch.Tensor.add, F.relu, torch.linalg.inv)]
+assert names == ["torch.add", "torch.Tensor.add", "torch.nn.functional.relu", "torch.linalg.inv"], names
+y = x.exp()
+y.add_(1)
+try:
+    y.sum().backward()
+except RuntimeError as error:
+    assert "with torch.autograd.set_detect_anomaly(True" in str(error)
 assert torch.torch is torch
 import torch.fx.node, torch.distributed.fsdp
 assert torch.fx.node.Node is torch.fx.Node

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from textwrap import dedent
 
 import pytest
@@ -78,3 +80,19 @@ def test_format_of_a_scalar() -> None:
     assert f"{gs.tensor([1.5])}" == "tensor([1.5000])"
     with pytest.raises(TypeError, match="format string"):
         format(gs.tensor([1.5]), ".3f")
+
+
+def test_numbers_of_what_requires_grad_warn_once() -> None:
+    program = (
+        "import warnings, gradsmith as gs\n"
+        "x = gs.tensor(1.5, requires_grad=True)\n"
+        "int(x), x.item(), x.tolist(), f'{x:.1f}', float(x.detach())\n"
+        "warnings.simplefilter('error')\n"
+        "try:\n    float(x)\n"
+        "except UserWarning as e:\n    print(e)\n"
+        "print('%.1f' % x)\n"
+    )
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert run.returncode == 0 and not run.stderr
+    assert run.stdout.startswith("Converting a tensor with requires_grad=True to a scalar")
+    assert run.stdout.endswith("1.5\n")

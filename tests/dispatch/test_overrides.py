@@ -175,3 +175,21 @@ def test_refusals_of_all_handlers_name_the_function_with_its_place() -> None:
 
     with pytest.raises(TypeError, match=r"Multiple dispatch failed for 'gradsmith.mul'"):
         gs.mul(Refuses(), 3)
+
+
+def test_bindings_without_keywords_tell_none() -> None:
+    told: list[tuple[str, Any]] = []
+
+    class Telling(gs.Tensor):
+        @classmethod
+        def __torch_function__(
+            cls, func: Any, types: Any, args: Any = (), kwargs: Any = None
+        ) -> Any:
+            told.append((func.__name__, kwargs))
+            return super().__torch_function__(func, types, args, kwargs)
+
+    t = gs.ones(2).as_subclass(Telling)
+    _ = t + 1, t.shape, t[0], gs.stack([t]), t.tolist()
+    own = gs.overrides.wrap_torch_function(lambda x: (x,))(lambda x: x)
+    own(t)
+    assert [kwargs for _, kwargs in told] == [None] * 5 + [{}]

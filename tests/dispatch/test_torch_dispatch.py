@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import io
 import pickle
 from typing import Any
 
@@ -18,10 +19,18 @@ from gradsmith.utils._python_dispatch import (
     return_and_correct_aliasing,
     transform_subclass,
 )
+from gradsmith.utils._pytree import tree_map_only
 from gradsmith.utils.checkpoint import checkpoint
 from tests.dispatch.wrappers import Logging, Quantised, TwoTensor
 
 F = gs.nn.functional
+
+
+def saved_and_loaded(tensor: gs.Tensor) -> Any:
+    file = io.BytesIO()
+    gs.save(tensor, file)
+    file.seek(0)
+    return gs.load(file, weights_only=False)
 
 
 def two(*size: int, seed: int = 0) -> tuple[TwoTensor, gs.Tensor, gs.Tensor]:
@@ -454,6 +463,51 @@ def test_copies_of_wrappers() -> None:
     assert same(copied, a, b) and copied.a is not a
     with pytest.raises(RuntimeError, match="without elements"):
         pickle.dumps(t)
+
+
+class InSlots(gs.Tensor):
+    __slots__ = ("inner", "__private", "empty")
+    inner: gs.Tensor
+
+    @staticmethod
+    def __new__(cls, inner: gs.Tensor) -> InSlots:
+        out = gs.Tensor._make_wrapper_subclass(cls, inner.shape, dtype=inner.dtype)
+        assert isinstance(out, InSlots)
+        out.inner, out.__private = inner, 1
+        return out
+
+    @classmethod
+    def __torch_dispatch__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        given, named = tree_map_only(cls, lambda t: t.inner, (args, kwargs or {}))
+        return tree_map_only(gs.Tensor, cls, func(*given, **named))
+
+
+def test_wrappers_that_keep_their_tensor_in_a_slot_have_gradients() -> None:
+    x = gs.arange(4.0).view(2, 2)
+    t = InSlots(x).requires_grad_()
+    (gs.softmax(t @ t.t(), 1) * t).sum().backward()  # saves an output, and views
+    plain = x.clone().requires_grad_()
+    (gs.softmax(plain @ plain.t(), 1) * plain).sum().backward()
+    assert type(t.grad) is InSlots and plain.grad is not None
+    assert gs.allclose(t.grad.inner, plain.grad)
+
+
+class WithSlots(gs.Tensor):
+    __slots__ = ("label", "__private", "empty")
+
+
+@pytest.mark.parametrize("device", ["cpu", "meta"])
+@pytest.mark.parametrize(
+    "copied",
+    [copy.copy, copy.deepcopy, lambda t: pickle.loads(pickle.dumps(t)), saved_and_loaded],
+    ids=["copy", "deepcopy", "pickle", "save"],
+)
+def test_copies_have_what_is_in_slots_of_the_class(copied: Any, device: str) -> None:
+    t = gs.ones(2, device=device).as_subclass(WithSlots)
+    t.label, t._WithSlots__private, t.other = ["a"], 1, 2  # type: ignore[attr-defined]
+    out = copied(t)
+    assert type(out) is WithSlots and not hasattr(out, "empty")
+    assert (out.label, out._WithSlots__private, out.other) == (["a"], 1, 2)
 
 
 def test_double_backward_through_wrappers() -> None:

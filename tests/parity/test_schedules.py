@@ -193,6 +193,17 @@ def test_states_of_cycles_have_the_same_names(kind: str) -> None:
     assert found[0] == found[1]
 
 
+@pytest.mark.parametrize("expression", EXPRESSIONS)
+def test_schedules_keep_their_state_in_the_order_of_pytorch(expression: str) -> None:
+    def kept(m: Any) -> list[str]:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            schedule = _made(m, expression, _optimizer(m, "SGD"))
+        return list(schedule.state_dict())
+
+    assert kept(gs) == kept(torch)
+
+
 def test_the_plateau_keeps_its_state_in_the_order_of_pytorch() -> None:
     def kept(m: Any) -> list[str]:
         optimizer = m.optim.SGD([m.ones(1)], lr=0.1)

@@ -25,6 +25,7 @@ from ...core.bits import (
     WITHOUT_HISTORY,
 )
 from ...core.origin import place_of
+from ...core.spoken import spoken
 from ...core.state import state
 from ...core.subclasses import shallow_alias
 from ...core.tensor import GENERATION, Tensor, VersionCounter, allocate, wrap_bits
@@ -200,7 +201,7 @@ def _hint() -> str:
         )
     return (
         "enable anomaly detection to find the operation that failed to compute its gradient, with "
-        "gradsmith.autograd.set_detect_anomaly(True, check_nan=False)."
+        f"{spoken.package}.autograd.set_detect_anomaly(True, check_nan=False)."
     )
 
 

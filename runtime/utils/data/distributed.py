@@ -8,6 +8,7 @@ from typing import Any
 
 from gradsmith.generated import functions
 
+from ...core.facade import from_above
 from ...core.generator import Generator
 from .sampler import Sampler
 
@@ -17,8 +18,8 @@ __all__ = ["DistributedSampler"]
 class DistributedSampler(Sampler[int]):
     """Every `num_replicas`-th index from `rank` on, of an order that `seed` and `set_epoch` determine.
 
-    Shares are of one size: the first indices come again, or with `drop_last` the last are left out.  RuntimeError unless
-    both numbers are given, as there is no process group to ask; ValueError for a `rank` outside of it.
+    Shares are of one size: the first indices come again, or with `drop_last` the last are left out.  Numbers
+    that are not given are those of the process group.  ValueError where there is none, and for a `rank` outside of it.
     """
 
     def __init__(
@@ -31,7 +32,9 @@ class DistributedSampler(Sampler[int]):
         drop_last: bool = False,
     ) -> None:
         if num_replicas is None or rank is None:
-            raise RuntimeError("Requires distributed package to be available")
+            group = from_above("default_process_group")()
+            num_replicas = group.size() if num_replicas is None else num_replicas
+            rank = group.rank() if rank is None else rank
         if not 0 <= rank < num_replicas:
             raise ValueError(
                 f"Invalid rank {rank}, rank should be in the interval [0, {num_replicas - 1}]"

@@ -1202,6 +1202,76 @@ bitwise_right_shift_Tensor_out = variant(
     bitwise_right_shift_Tensor,
     "bitwise_right_shift.Tensor_out",
 )
+fake_quantize_per_tensor_affine_cachemask = define(
+    "fake_quantize_per_tensor_affine_cachemask(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> (Tensor output, Tensor mask)",
+    {
+        "CPU": ".pointwise.quantization:fake_quantize",
+        "Meta": ".pointwise.quantization:fake_quantize_shape",
+    },
+    shape=".pointwise.quantization:fake_quantize_shape",
+    dtypes="f",
+    out="apart",
+    autograd=True,
+    return_type="fake_quantize_per_tensor_affine_cachemask",
+)
+fake_quantize_per_tensor_affine_cachemask_out = variant(
+    fake_quantize_per_tensor_affine_cachemask,
+    "fake_quantize_per_tensor_affine_cachemask.out",
+)
+fake_quantize_per_tensor_affine = define(
+    "fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> Tensor",
+    {"CompositeImplicitAutograd": ".pointwise.composites:fake_quantize_per_tensor_affine"},
+)
+_fake_quantize_per_tensor_affine_cachemask_tensor_qparams = define(
+    "_fake_quantize_per_tensor_affine_cachemask_tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, Tensor fake_quant_enabled, int quant_min, int quant_max) -> (Tensor output, Tensor mask)",
+    {
+        "CPU": ".pointwise.quantization:fake_quantize_by_tensors",
+        "Meta": ".pointwise.quantization:fake_quantize_by_tensors_shape",
+    },
+    shape=".pointwise.quantization:fake_quantize_by_tensors_shape",
+    dtypes="f",
+    out="apart",
+    autograd=True,
+    return_type="_fake_quantize_per_tensor_affine_cachemask_tensor_qparams",
+)
+_fake_quantize_per_tensor_affine_cachemask_tensor_qparams_out = variant(
+    _fake_quantize_per_tensor_affine_cachemask_tensor_qparams,
+    "_fake_quantize_per_tensor_affine_cachemask_tensor_qparams.out",
+)
+fake_quantize_per_tensor_affine_tensor_qparams = define(
+    "fake_quantize_per_tensor_affine.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int quant_max) -> Tensor",
+    {
+        "CompositeImplicitAutograd": ".pointwise.composites:fake_quantize_per_tensor_affine_tensor_qparams",
+    },
+)
+fake_quantize_per_tensor_affine_cachemask_backward = define(
+    "fake_quantize_per_tensor_affine_cachemask_backward(Tensor grad, Tensor mask) -> Tensor",
+    {"CompositeImplicitAutograd": ".pointwise.composites:masked_gradient"},
+)
+fake_quantize_per_channel_affine_cachemask = define(
+    "fake_quantize_per_channel_affine_cachemask(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max) -> (Tensor output, Tensor mask)",
+    {
+        "CPU": ".pointwise.quantization:fake_quantize_channels",
+        "Meta": ".pointwise.quantization:fake_quantize_channels_shape",
+    },
+    shape=".pointwise.quantization:fake_quantize_channels_shape",
+    dtypes="f",
+    out="apart",
+    autograd=True,
+    return_type="fake_quantize_per_channel_affine_cachemask",
+)
+fake_quantize_per_channel_affine_cachemask_out = variant(
+    fake_quantize_per_channel_affine_cachemask,
+    "fake_quantize_per_channel_affine_cachemask.out",
+)
+fake_quantize_per_channel_affine = define(
+    "fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max) -> Tensor",
+    {"CompositeImplicitAutograd": ".pointwise.composites:fake_quantize_per_channel_affine"},
+)
+fake_quantize_per_channel_affine_cachemask_backward = define(
+    "fake_quantize_per_channel_affine_cachemask_backward(Tensor grad, Tensor mask) -> Tensor",
+    {"CompositeImplicitAutograd": ".pointwise.composites:masked_gradient"},
+)
 _operators.family = "comparison"
 eq_Tensor = define(
     "eq.Tensor(Tensor self, Tensor other) -> Tensor",

@@ -130,6 +130,42 @@ def of_tensor2_to_tensor(
     return call
 
 
+def of_tensor_value4_to_fake_quantize_per_tensor_affine_cachemask(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0, value1, value2, value3, value4):
+        r0, r1 = context().run(kernel, tensor0._data_, value1, value2, value3, value4)
+        return return_types.fake_quantize_per_tensor_affine_cachemask._make((wrap(r0), wrap(r1)))
+
+    return call
+
+
+def of_tensor4_value2_to__fake_quantize_per_tensor_affine_cachemask_tensor_qparams(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0, tensor1, tensor2, tensor3, value4, value5):
+        r0, r1 = context().run(
+            kernel, tensor0._data_, tensor1._data_, tensor2._data_, tensor3._data_, value4, value5
+        )
+        return return_types._fake_quantize_per_tensor_affine_cachemask_tensor_qparams._make(
+            (wrap(r0), wrap(r1))
+        )
+
+    return call
+
+
+def of_tensor3_value3_to_fake_quantize_per_channel_affine_cachemask(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0, tensor1, tensor2, value3, value4, value5):
+        r0, r1 = context().run(
+            kernel, tensor0._data_, tensor1._data_, tensor2._data_, value3, value4, value5
+        )
+        return return_types.fake_quantize_per_channel_affine_cachemask._make((wrap(r0), wrap(r1)))
+
+    return call
+
+
 def of_tensor2_value3_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
@@ -1901,6 +1937,15 @@ where_self = of_operand3_to_tensor
 angle = of_tensor_to_tensor
 complex = of_tensor2_to_tensor
 polar = of_tensor2_to_tensor
+fake_quantize_per_tensor_affine_cachemask = (
+    of_tensor_value4_to_fake_quantize_per_tensor_affine_cachemask
+)
+_fake_quantize_per_tensor_affine_cachemask_tensor_qparams = (
+    of_tensor4_value2_to__fake_quantize_per_tensor_affine_cachemask_tensor_qparams
+)
+fake_quantize_per_channel_affine_cachemask = (
+    of_tensor3_value3_to_fake_quantize_per_channel_affine_cachemask
+)
 isclose = of_tensor2_value3_to_tensor
 allclose = of_tensor2_value3_to_value
 equal = of_tensor2_to_value

@@ -7559,6 +7559,92 @@ def corrcoef(input):
     return call_slow(corrcoef, operators.corrcoef, (input,), {})
 
 
+_segment_reduce_kernels = operators.segment_reduce.table
+
+
+def segment_reduce(
+    data,
+    reduce,
+    *,
+    lengths=None,
+    indices=None,
+    offsets=None,
+    axis=0,
+    unsafe=False,
+    initial=None,
+    out=None,
+):
+    """The sum, mean, max, min or prod of segments of dimension `axis`, neighbouring slices: as many
+    as `lengths` says, or from each of `offsets` to the next. `initial` counts in. `lengths` has
+    a row for each row of `data` before `axis`, which is its last dimension. `indices` are
+    refused, as in PyTorch.
+    """
+    if (
+        out is None
+        and reduce.__class__ is str
+        and axis.__class__ is int
+        and unsafe.__class__ is bool
+        and (initial is None or initial.__class__ in NUMBER_BITS)
+    ):
+        kernel = None
+        try:
+            bits = data._bits_
+            bits |= 0 if lengths is None else lengths._bits_
+            bits |= 0 if indices is None else indices._bits_
+            bits |= 0 if offsets is None else offsets._bits_
+            kernel = _segment_reduce_kernels[bits & state.mask if MASKED else bits]
+            return kernel(data, reduce, lengths, indices, offsets, axis, unsafe, initial)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        segment_reduce,
+        operators.segment_reduce,
+        (data, reduce),
+        {
+            "lengths": lengths,
+            "indices": indices,
+            "offsets": offsets,
+            "axis": axis,
+            "unsafe": unsafe,
+            "initial": initial,
+            "out": out,
+        },
+    )
+
+
+__segment_reduce_backward_kernels = operators._segment_reduce_backward.table
+
+
+def _segment_reduce_backward(
+    grad, output, data, reduce, *, lengths=None, offsets=None, axis=0, initial=None
+):
+    """The gradient of `segment_reduce`."""
+    if (
+        reduce.__class__ is str
+        and axis.__class__ is int
+        and (initial is None or initial.__class__ in NUMBER_BITS)
+    ):
+        kernel = None
+        try:
+            bits = grad._bits_
+            bits |= output._bits_
+            bits |= data._bits_
+            bits |= 0 if lengths is None else lengths._bits_
+            bits |= 0 if offsets is None else offsets._bits_
+            kernel = __segment_reduce_backward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(grad, output, data, reduce, lengths, offsets, axis, initial)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _segment_reduce_backward,
+        operators._segment_reduce_backward,
+        (grad, output, data, reduce),
+        {"lengths": lengths, "offsets": offsets, "axis": axis, "initial": initial},
+    )
+
+
 _alias_kernels = operators.alias.table
 
 

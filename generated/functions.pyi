@@ -63,6 +63,7 @@ __all__ = [
     "_pdist_forward",
     "_rnn_layer",
     "_sample_dirichlet",
+    "_segment_reduce_backward",
     "_sinc_ratio",
     "_sinc_slope",
     "_softmax",
@@ -574,6 +575,7 @@ __all__ = [
     "scatter_reduce",
     "scatter_reduce_",
     "searchsorted",
+    "segment_reduce",
     "select",
     "select_backward",
     "select_copy",
@@ -1736,6 +1738,29 @@ def cov(
     aweights: Tensor | None = None,
 ) -> Tensor: ...
 def corrcoef(input: Tensor) -> Tensor: ...
+def segment_reduce(
+    data: Tensor,
+    reduce: str,
+    *,
+    lengths: Tensor | None = None,
+    indices: Tensor | None = None,
+    offsets: Tensor | None = None,
+    axis: int = 0,
+    unsafe: bool = False,
+    initial: Number | None = None,
+    out: Tensor | None = None,
+) -> Tensor: ...
+def _segment_reduce_backward(
+    grad: Tensor,
+    output: Tensor,
+    data: Tensor,
+    reduce: str,
+    *,
+    lengths: Tensor | None = None,
+    offsets: Tensor | None = None,
+    axis: int = 0,
+    initial: Number | None = None,
+) -> Tensor: ...
 def alias(input: Tensor) -> Tensor: ...
 def detach(input: Tensor) -> Tensor: ...
 def _unsafe_view(input: Tensor, size: Sequence[int]) -> Tensor: ...

@@ -3294,6 +3294,21 @@ corrcoef = define(
     "corrcoef(Tensor self) -> Tensor",
     {"CompositeImplicitAutograd": ".reduction.composite_statistics:corrcoef"},
 )
+segment_reduce = define(
+    "segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor",
+    {
+        "CPU": ".reduction.segments:segment_reduce",
+        "Meta": ".reduction.segments:segment_reduce_shape",
+    },
+    shape=".reduction.segments:segment_reduce_shape",
+    dtypes="f",
+    autograd=True,
+)
+segment_reduce_out = variant(segment_reduce, "segment_reduce.out")
+_segment_reduce_backward = define(
+    "_segment_reduce_backward(Tensor grad, Tensor output, Tensor data, str reduce, *, Tensor? lengths=None, Tensor? offsets=None, int axis=0, Scalar? initial=None) -> Tensor",
+    {"CompositeImplicitAutograd": ".reduction.composite_segments:_segment_reduce_backward"},
+)
 _operators.family = "view"
 alias = define(
     "alias(Tensor(a) self) -> Tensor(a)",

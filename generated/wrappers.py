@@ -617,6 +617,27 @@ def of_tensor_tensors_optional_value_to_tensor(
     return call
 
 
+def of_tensor_value_optional3_value3_to_tensor(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0, value1, optional2, optional3, optional4, value5, value6, value7):
+        return wrap(
+            context().run(
+                kernel,
+                tensor0._data_,
+                value1,
+                None if optional2 is None else optional2._data_,
+                None if optional3 is None else optional3._data_,
+                None if optional4 is None else optional4._data_,
+                value5,
+                value6,
+                value7,
+            )
+        )
+
+    return call
+
+
 def of_tensor_to_view(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
@@ -2034,6 +2055,7 @@ histogram_bin_ct = of_tensor_value2_optional_value_to_histogram
 _histogramdd_bin_edges = of_tensor_value2_optional_value_to_tensors
 _histogramdd_from_bin_tensors = of_tensor_tensors_optional_value_to_tensor
 hash_tensor = of_tensor_value3_to_tensor
+segment_reduce = of_tensor_value_optional3_value3_to_tensor
 alias = of_tensor_to_view
 detach = of_tensor_to_view
 view = of_tensor_value_to_view

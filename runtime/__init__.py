@@ -209,6 +209,7 @@ if _typing.TYPE_CHECKING:
         _custom_ops as _custom_ops,
         _dispatch as _dispatch,
         _dynamo as _dynamo,
+        _higher_order_ops as _higher_order_ops,
         _inductor as _inductor,
         _library as _library,
         _ops as _ops,
@@ -305,6 +306,7 @@ if _typing.TYPE_CHECKING:
         sym_sqrt as sym_sqrt,
         sym_sum as sym_sum,
     )
+    from ._higher_order_ops import cond as cond, while_loop as while_loop
     from .compiler import compile as compile
     from .core.layout import contiguous_format as legacy_contiguous_format  # noqa: F401
     from .core.named_dtypes import (

@@ -236,6 +236,7 @@ if _typing.TYPE_CHECKING:
         optim as optim,
         overrides as overrides,
         profiler as profiler,
+        quasirandom as quasirandom,
         storage as storage,
         testing as testing,
         torch_version as torch_version,

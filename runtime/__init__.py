@@ -270,6 +270,7 @@ if _typing.TYPE_CHECKING:
         clear_autocast_cache as clear_autocast_cache,
         get_autocast_cpu_dtype as get_autocast_cpu_dtype,
         get_autocast_dtype as get_autocast_dtype,
+        get_autocast_gpu_dtype as get_autocast_gpu_dtype,
         is_autocast_cache_enabled as is_autocast_cache_enabled,
         is_autocast_cpu_enabled as is_autocast_cpu_enabled,
         is_autocast_enabled as is_autocast_enabled,
@@ -278,8 +279,16 @@ if _typing.TYPE_CHECKING:
         set_autocast_cpu_enabled as set_autocast_cpu_enabled,
         set_autocast_dtype as set_autocast_dtype,
         set_autocast_enabled as set_autocast_enabled,
+        set_autocast_gpu_dtype as set_autocast_gpu_dtype,
     )
     from .accelerator import get_device_module as get_device_module
+    from .__config__ import (
+        compiled_with_cxx11_abi as compiled_with_cxx11_abi,
+        has_lapack as has_lapack,
+        has_mkl as has_mkl,
+        has_openmp as has_openmp,
+        has_spectral as has_spectral,
+    )
     from .api.checks import (
         _assert_async as _assert_async,
         _check as _check,

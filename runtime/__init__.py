@@ -140,6 +140,7 @@ from .api.linear_algebra import (
 )
 from .api.storages import TypedStorage as TypedStorage, UntypedStorage as UntypedStorage
 from .api.tensor_types import set_default_tensor_type as set_default_tensor_type
+from .api.extreme_eigenpairs import lobpcg as lobpcg
 from .api.low_rank import pca_lowrank as pca_lowrank, svd_lowrank as svd_lowrank
 from .api.interop import from_dlpack as from_dlpack, from_file as from_file, to_dlpack as to_dlpack
 from .api.printing import (

@@ -90,7 +90,6 @@ _GRADSMITH = {
     "mtia": _DEVICES,
     "nested": "gradsmith has no nested tensors: pad, and say by a mask what is real",
     "ao": _QUANTIZED,
-    "lobpcg": "gradsmith computes all eigenvalues at once: write gradsmith.linalg.eigh(A) and take the first or the last",
     "masked": "gradsmith has no masked tensors: keep the mask beside the tensor, and use gradsmith.where",
     "package": "a saved state_dict and the program's own source do the same",
     "quantization": _QUANTIZED,

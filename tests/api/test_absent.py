@@ -15,7 +15,6 @@ import gradsmith as gs
 ABSENT = [
     ("gradsmith", "sparse", "strided tensors only"),
     ("gradsmith", "masked", "keep the mask beside"),
-    ("gradsmith", "lobpcg", "linalg.eigh"),
     ("gradsmith", "symeig", "removed it, too: write gradsmith.linalg.eigh"),
     ("gradsmith", "Stream", "gradsmith.cpu has streams"),
     ("gradsmith", "qscheme", "no quantized tensors"),

@@ -20,6 +20,8 @@ def _segment_reduce_backward(
     initial: float | None = None,
 ) -> Tensor:
     """What segments give back to their elements; a maximum, or a minimum, to equal shares to all that have it."""
+    if not data.is_floating_point():
+        raise NotImplementedError(f"segment_reduce() is not implemented for {data.dtype}")
     axis %= data.ndim
     if offsets is None:
         assert lengths is not None

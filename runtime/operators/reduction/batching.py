@@ -44,11 +44,12 @@ def segment_reduce_rule(
     size = info.batch_size
     moved = every(data, in_dims[0], size)
     rank = moved.ndim - 1
-    check(indices is None and -rank <= axis < rank)
+    check(-rank <= axis < rank)
     out = functions.segment_reduce(
         moved,
         reduce,
         lengths=None if lengths is None else every(lengths, in_dims[2], size),
+        indices=indices,
         offsets=None if offsets is None else every(offsets, in_dims[4], size),
         axis=axis % rank + 1,
         unsafe=unsafe,

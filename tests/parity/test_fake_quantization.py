@@ -128,6 +128,28 @@ def test_channels_of_batches() -> None:
     assert gs.equal(together, gs.stack([one(*parts) for parts in zip(x, scale, zero)]))
 
 
+@pytest.mark.parametrize(
+    ("axis", "scale", "error", "message"),
+    [
+        (-1, (5, 3), RuntimeError, "`axis` must be between 0"),
+        (2, (5, 2), IndexError, "Dimension out of range"),
+        (0, (5, 2, 1), RuntimeError, "scale should be a 1-D tensor"),
+        (0, (5, 3), RuntimeError, "not consistent with input tensor"),
+    ],
+)
+def test_channels_of_batches_are_refused_as_those_of_an_example(
+    axis: int, scale: tuple[int, ...], error: type[Exception], message: str
+) -> None:
+    def one(x: Any, scale: Any, zero: Any) -> Any:
+        return gs.fake_quantize_per_channel_affine(x, scale, zero, axis, -8, 7)
+
+    numbers = gs.ones(scale), gs.zeros(scale[:2], dtype=gs.int32)
+    for call in (one, gs.func.vmap(one)):
+        rows = [gs.ones(5, 2, 3), *numbers]
+        with pytest.raises(error, match=message):
+            call(*(rows if call is not one else [t[0] for t in rows]))
+
+
 def test_training_through_rounded_weights_takes_the_steps_of_pytorch() -> None:
     def losses(lib: Any) -> list[float]:
         weight = lib.linspace(-1, 1, 12).reshape(3, 4).requires_grad_()

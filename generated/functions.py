@@ -3477,6 +3477,227 @@ def bitwise_right_shift_(input, other):
     )
 
 
+_fake_quantize_per_tensor_affine_cachemask_kernels = (
+    operators.fake_quantize_per_tensor_affine_cachemask.table
+)
+
+
+def fake_quantize_per_tensor_affine_cachemask(
+    input, scale, zero_point, quant_min, quant_max, *, out=None
+):
+    """`fake_quantize_per_tensor_affine`, and a mask of the elements that lay within the grid, which
+    is where the gradient passes.
+    """
+    if (
+        out is None
+        and scale.__class__ is float
+        and zero_point.__class__ is int
+        and quant_min.__class__ is int
+        and quant_max.__class__ is int
+    ):
+        kernel = None
+        try:
+            bits = input._bits_
+            kernel = _fake_quantize_per_tensor_affine_cachemask_kernels[
+                bits & state.mask if MASKED else bits
+            ]
+            return kernel(input, scale, zero_point, quant_min, quant_max)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        fake_quantize_per_tensor_affine_cachemask,
+        operators.fake_quantize_per_tensor_affine_cachemask,
+        (input, scale, zero_point, quant_min, quant_max),
+        {"out": out},
+    )
+
+
+_fake_quantize_per_tensor_affine_kernels = operators.fake_quantize_per_tensor_affine.table
+_fake_quantize_per_tensor_affine_tensor_qparams_kernels = (
+    operators.fake_quantize_per_tensor_affine_tensor_qparams.table
+)
+
+
+def fake_quantize_per_tensor_affine(input, scale, zero_point, quant_min, quant_max):
+    """Each element at the next of the points `(n - zero_point) * scale`, for whole n from
+    `quant_min` to `quant_max`. The gradient passes unchanged where elements lay within the grid,
+    and is zero elsewhere.
+    """
+    if (
+        scale.__class__ is float
+        and zero_point.__class__ is int
+        and quant_min.__class__ is int
+        and quant_max.__class__ is int
+    ):
+        kernel = None
+        try:
+            bits = input._bits_
+            kernel = _fake_quantize_per_tensor_affine_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, scale, zero_point, quant_min, quant_max)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    if quant_min.__class__ is int and quant_max.__class__ is int:
+        kernel = None
+        try:
+            bits = input._bits_ | scale._bits_ | zero_point._bits_
+            kernel = _fake_quantize_per_tensor_affine_tensor_qparams_kernels[
+                bits & state.mask if MASKED else bits
+            ]
+            return kernel(input, scale, zero_point, quant_min, quant_max)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        fake_quantize_per_tensor_affine,
+        operators.fake_quantize_per_tensor_affine,
+        (input, scale, zero_point, quant_min, quant_max),
+        {},
+    )
+
+
+__fake_quantize_per_tensor_affine_cachemask_tensor_qparams_kernels = (
+    operators._fake_quantize_per_tensor_affine_cachemask_tensor_qparams.table
+)
+
+
+def _fake_quantize_per_tensor_affine_cachemask_tensor_qparams(
+    input, scale, zero_point, fake_quant_enabled, quant_min, quant_max, *, out=None
+):
+    """`fake_quantize_per_tensor_affine` by scale and zero in tensors of one element, and its mask;
+    the elements as they are where `fake_quant_enabled` is zero.
+    """
+    if out is None and quant_min.__class__ is int and quant_max.__class__ is int:
+        kernel = None
+        try:
+            bits = input._bits_ | scale._bits_ | zero_point._bits_ | fake_quant_enabled._bits_
+            kernel = __fake_quantize_per_tensor_affine_cachemask_tensor_qparams_kernels[
+                bits & state.mask if MASKED else bits
+            ]
+            return kernel(input, scale, zero_point, fake_quant_enabled, quant_min, quant_max)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _fake_quantize_per_tensor_affine_cachemask_tensor_qparams,
+        operators._fake_quantize_per_tensor_affine_cachemask_tensor_qparams,
+        (input, scale, zero_point, fake_quant_enabled, quant_min, quant_max),
+        {"out": out},
+    )
+
+
+_fake_quantize_per_tensor_affine_cachemask_backward_kernels = (
+    operators.fake_quantize_per_tensor_affine_cachemask_backward.table
+)
+
+
+def fake_quantize_per_tensor_affine_cachemask_backward(grad, mask):
+    """The gradient where the mask is true, zero elsewhere."""
+    kernel = None
+    try:
+        bits = grad._bits_ if grad._bits_ is mask._bits_ else grad._bits_ | mask._bits_
+        kernel = _fake_quantize_per_tensor_affine_cachemask_backward_kernels[
+            bits & state.mask if MASKED else bits
+        ]
+        return kernel(grad, mask)
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(
+        fake_quantize_per_tensor_affine_cachemask_backward,
+        operators.fake_quantize_per_tensor_affine_cachemask_backward,
+        (grad, mask),
+        {},
+    )
+
+
+_fake_quantize_per_channel_affine_cachemask_kernels = (
+    operators.fake_quantize_per_channel_affine_cachemask.table
+)
+
+
+def fake_quantize_per_channel_affine_cachemask(
+    input, scale, zero_point, axis, quant_min, quant_max, *, out=None
+):
+    """`fake_quantize_per_channel_affine`, and a mask of the elements that lay within the grid,
+    which is where the gradient passes.
+    """
+    if (
+        out is None
+        and axis.__class__ is int
+        and quant_min.__class__ is int
+        and quant_max.__class__ is int
+    ):
+        kernel = None
+        try:
+            bits = input._bits_ | scale._bits_ | zero_point._bits_
+            kernel = _fake_quantize_per_channel_affine_cachemask_kernels[
+                bits & state.mask if MASKED else bits
+            ]
+            return kernel(input, scale, zero_point, axis, quant_min, quant_max)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        fake_quantize_per_channel_affine_cachemask,
+        operators.fake_quantize_per_channel_affine_cachemask,
+        (input, scale, zero_point, axis, quant_min, quant_max),
+        {"out": out},
+    )
+
+
+_fake_quantize_per_channel_affine_kernels = operators.fake_quantize_per_channel_affine.table
+
+
+def fake_quantize_per_channel_affine(input, scale, zero_point, axis, quant_min, quant_max):
+    """As `fake_quantize_per_tensor_affine`, with a scale (float32) and a zero (int32, or a fraction
+    in float32 or float16) for each slice of dimension `axis`.
+    """
+    if axis.__class__ is int and quant_min.__class__ is int and quant_max.__class__ is int:
+        kernel = None
+        try:
+            bits = input._bits_ | scale._bits_ | zero_point._bits_
+            kernel = _fake_quantize_per_channel_affine_kernels[
+                bits & state.mask if MASKED else bits
+            ]
+            return kernel(input, scale, zero_point, axis, quant_min, quant_max)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        fake_quantize_per_channel_affine,
+        operators.fake_quantize_per_channel_affine,
+        (input, scale, zero_point, axis, quant_min, quant_max),
+        {},
+    )
+
+
+_fake_quantize_per_channel_affine_cachemask_backward_kernels = (
+    operators.fake_quantize_per_channel_affine_cachemask_backward.table
+)
+
+
+def fake_quantize_per_channel_affine_cachemask_backward(grad, mask):
+    """The gradient where the mask is true, zero elsewhere."""
+    kernel = None
+    try:
+        bits = grad._bits_ if grad._bits_ is mask._bits_ else grad._bits_ | mask._bits_
+        kernel = _fake_quantize_per_channel_affine_cachemask_backward_kernels[
+            bits & state.mask if MASKED else bits
+        ]
+        return kernel(grad, mask)
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(
+        fake_quantize_per_channel_affine_cachemask_backward,
+        operators.fake_quantize_per_channel_affine_cachemask_backward,
+        (grad, mask),
+        {},
+    )
+
+
 _eq_Tensor_kernels = operators.eq_Tensor.table
 
 
@@ -7336,6 +7557,92 @@ def corrcoef(input):
         if kernel is not None and trim(error):
             raise
     return call_slow(corrcoef, operators.corrcoef, (input,), {})
+
+
+_segment_reduce_kernels = operators.segment_reduce.table
+
+
+def segment_reduce(
+    data,
+    reduce,
+    *,
+    lengths=None,
+    indices=None,
+    offsets=None,
+    axis=0,
+    unsafe=False,
+    initial=None,
+    out=None,
+):
+    """The sum, mean, max, min or prod of segments of dimension `axis`, neighbouring slices: as many
+    as `lengths` says, or from each of `offsets` to the next. `initial` counts in. `lengths` has
+    a row for each row of `data` before `axis`, which is its last dimension. `indices` are
+    refused, as in PyTorch.
+    """
+    if (
+        out is None
+        and reduce.__class__ is str
+        and axis.__class__ is int
+        and unsafe.__class__ is bool
+        and (initial is None or initial.__class__ in NUMBER_BITS)
+    ):
+        kernel = None
+        try:
+            bits = data._bits_
+            bits |= 0 if lengths is None else lengths._bits_
+            bits |= 0 if indices is None else indices._bits_
+            bits |= 0 if offsets is None else offsets._bits_
+            kernel = _segment_reduce_kernels[bits & state.mask if MASKED else bits]
+            return kernel(data, reduce, lengths, indices, offsets, axis, unsafe, initial)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        segment_reduce,
+        operators.segment_reduce,
+        (data, reduce),
+        {
+            "lengths": lengths,
+            "indices": indices,
+            "offsets": offsets,
+            "axis": axis,
+            "unsafe": unsafe,
+            "initial": initial,
+            "out": out,
+        },
+    )
+
+
+__segment_reduce_backward_kernels = operators._segment_reduce_backward.table
+
+
+def _segment_reduce_backward(
+    grad, output, data, reduce, *, lengths=None, offsets=None, axis=0, initial=None
+):
+    """The gradient of `segment_reduce`."""
+    if (
+        reduce.__class__ is str
+        and axis.__class__ is int
+        and (initial is None or initial.__class__ in NUMBER_BITS)
+    ):
+        kernel = None
+        try:
+            bits = grad._bits_
+            bits |= output._bits_
+            bits |= data._bits_
+            bits |= 0 if lengths is None else lengths._bits_
+            bits |= 0 if offsets is None else offsets._bits_
+            kernel = __segment_reduce_backward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(grad, output, data, reduce, lengths, offsets, axis, initial)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _segment_reduce_backward,
+        operators._segment_reduce_backward,
+        (grad, output, data, reduce),
+        {"lengths": lengths, "offsets": offsets, "axis": axis, "initial": initial},
+    )
 
 
 _alias_kernels = operators.alias.table

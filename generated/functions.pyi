@@ -36,6 +36,7 @@ __all__ = [
     "_embedding_bag_dense_backward",
     "_embedding_bag_per_sample_weights_backward",
     "_erfcx_integral",
+    "_fake_quantize_per_tensor_affine_cachemask_tensor_qparams",
     "_fft_c2c",
     "_fft_c2r",
     "_fft_r2c",
@@ -62,6 +63,7 @@ __all__ = [
     "_pdist_forward",
     "_rnn_layer",
     "_sample_dirichlet",
+    "_segment_reduce_backward",
     "_sinc_ratio",
     "_sinc_slope",
     "_softmax",
@@ -279,6 +281,12 @@ __all__ = [
     "expm1",
     "expm1_",
     "eye",
+    "fake_quantize_per_channel_affine",
+    "fake_quantize_per_channel_affine_cachemask",
+    "fake_quantize_per_channel_affine_cachemask_backward",
+    "fake_quantize_per_tensor_affine",
+    "fake_quantize_per_tensor_affine_cachemask",
+    "fake_quantize_per_tensor_affine_cachemask_backward",
     "feature_alpha_dropout",
     "feature_alpha_dropout_",
     "feature_dropout",
@@ -567,6 +575,7 @@ __all__ = [
     "scatter_reduce",
     "scatter_reduce_",
     "searchsorted",
+    "segment_reduce",
     "select",
     "select_backward",
     "select_copy",
@@ -1038,6 +1047,48 @@ def bitwise_right_shift(
     input: Tensor | Number, other: Tensor | Number, *, out: Tensor | None = None
 ) -> Tensor: ...
 def bitwise_right_shift_(input: Tensor | Number, other: Tensor | Number) -> Tensor: ...
+def fake_quantize_per_tensor_affine_cachemask(
+    input: Tensor,
+    scale: float,
+    zero_point: int,
+    quant_min: int,
+    quant_max: int,
+    *,
+    out: tuple[Tensor, Tensor] | None = None,
+) -> return_types.fake_quantize_per_tensor_affine_cachemask: ...
+@overload
+def fake_quantize_per_tensor_affine(
+    input: Tensor, scale: float, zero_point: int, quant_min: int, quant_max: int
+) -> Tensor: ...
+@overload
+def fake_quantize_per_tensor_affine(
+    input: Tensor, scale: Tensor, zero_point: Tensor, quant_min: int, quant_max: int
+) -> Tensor: ...
+def _fake_quantize_per_tensor_affine_cachemask_tensor_qparams(
+    input: Tensor,
+    scale: Tensor,
+    zero_point: Tensor,
+    fake_quant_enabled: Tensor,
+    quant_min: int,
+    quant_max: int,
+    *,
+    out: tuple[Tensor, Tensor] | None = None,
+) -> return_types._fake_quantize_per_tensor_affine_cachemask_tensor_qparams: ...
+def fake_quantize_per_tensor_affine_cachemask_backward(grad: Tensor, mask: Tensor) -> Tensor: ...
+def fake_quantize_per_channel_affine_cachemask(
+    input: Tensor,
+    scale: Tensor,
+    zero_point: Tensor,
+    axis: int,
+    quant_min: int,
+    quant_max: int,
+    *,
+    out: tuple[Tensor, Tensor] | None = None,
+) -> return_types.fake_quantize_per_channel_affine_cachemask: ...
+def fake_quantize_per_channel_affine(
+    input: Tensor, scale: Tensor, zero_point: Tensor, axis: int, quant_min: int, quant_max: int
+) -> Tensor: ...
+def fake_quantize_per_channel_affine_cachemask_backward(grad: Tensor, mask: Tensor) -> Tensor: ...
 def eq(input: Tensor, other: Tensor | Number, *, out: Tensor | None = None) -> Tensor: ...
 def eq_(input: Tensor, other: Tensor | Number) -> Tensor: ...
 def ne(input: Tensor, other: Tensor | Number, *, out: Tensor | None = None) -> Tensor: ...
@@ -1687,6 +1738,29 @@ def cov(
     aweights: Tensor | None = None,
 ) -> Tensor: ...
 def corrcoef(input: Tensor) -> Tensor: ...
+def segment_reduce(
+    data: Tensor,
+    reduce: str,
+    *,
+    lengths: Tensor | None = None,
+    indices: Tensor | None = None,
+    offsets: Tensor | None = None,
+    axis: int = 0,
+    unsafe: bool = False,
+    initial: Number | None = None,
+    out: Tensor | None = None,
+) -> Tensor: ...
+def _segment_reduce_backward(
+    grad: Tensor,
+    output: Tensor,
+    data: Tensor,
+    reduce: str,
+    *,
+    lengths: Tensor | None = None,
+    offsets: Tensor | None = None,
+    axis: int = 0,
+    initial: Number | None = None,
+) -> Tensor: ...
 def alias(input: Tensor) -> Tensor: ...
 def detach(input: Tensor) -> Tensor: ...
 def _unsafe_view(input: Tensor, size: Sequence[int]) -> Tensor: ...

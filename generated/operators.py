@@ -1202,6 +1202,76 @@ bitwise_right_shift_Tensor_out = variant(
     bitwise_right_shift_Tensor,
     "bitwise_right_shift.Tensor_out",
 )
+fake_quantize_per_tensor_affine_cachemask = define(
+    "fake_quantize_per_tensor_affine_cachemask(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> (Tensor output, Tensor mask)",
+    {
+        "CPU": ".pointwise.quantization:fake_quantize",
+        "Meta": ".pointwise.quantization:fake_quantize_shape",
+    },
+    shape=".pointwise.quantization:fake_quantize_shape",
+    dtypes="f",
+    out="apart",
+    autograd=True,
+    return_type="fake_quantize_per_tensor_affine_cachemask",
+)
+fake_quantize_per_tensor_affine_cachemask_out = variant(
+    fake_quantize_per_tensor_affine_cachemask,
+    "fake_quantize_per_tensor_affine_cachemask.out",
+)
+fake_quantize_per_tensor_affine = define(
+    "fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> Tensor",
+    {"CompositeImplicitAutograd": ".pointwise.composites:fake_quantize_per_tensor_affine"},
+)
+_fake_quantize_per_tensor_affine_cachemask_tensor_qparams = define(
+    "_fake_quantize_per_tensor_affine_cachemask_tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, Tensor fake_quant_enabled, int quant_min, int quant_max) -> (Tensor output, Tensor mask)",
+    {
+        "CPU": ".pointwise.quantization:fake_quantize_by_tensors",
+        "Meta": ".pointwise.quantization:fake_quantize_by_tensors_shape",
+    },
+    shape=".pointwise.quantization:fake_quantize_by_tensors_shape",
+    dtypes="f",
+    out="apart",
+    autograd=True,
+    return_type="_fake_quantize_per_tensor_affine_cachemask_tensor_qparams",
+)
+_fake_quantize_per_tensor_affine_cachemask_tensor_qparams_out = variant(
+    _fake_quantize_per_tensor_affine_cachemask_tensor_qparams,
+    "_fake_quantize_per_tensor_affine_cachemask_tensor_qparams.out",
+)
+fake_quantize_per_tensor_affine_tensor_qparams = define(
+    "fake_quantize_per_tensor_affine.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int quant_max) -> Tensor",
+    {
+        "CompositeImplicitAutograd": ".pointwise.composites:fake_quantize_per_tensor_affine_tensor_qparams",
+    },
+)
+fake_quantize_per_tensor_affine_cachemask_backward = define(
+    "fake_quantize_per_tensor_affine_cachemask_backward(Tensor grad, Tensor mask) -> Tensor",
+    {"CompositeImplicitAutograd": ".pointwise.composites:masked_gradient"},
+)
+fake_quantize_per_channel_affine_cachemask = define(
+    "fake_quantize_per_channel_affine_cachemask(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max) -> (Tensor output, Tensor mask)",
+    {
+        "CPU": ".pointwise.quantization:fake_quantize_channels",
+        "Meta": ".pointwise.quantization:fake_quantize_channels_shape",
+    },
+    shape=".pointwise.quantization:fake_quantize_channels_shape",
+    dtypes="f",
+    out="apart",
+    autograd=True,
+    return_type="fake_quantize_per_channel_affine_cachemask",
+)
+fake_quantize_per_channel_affine_cachemask_out = variant(
+    fake_quantize_per_channel_affine_cachemask,
+    "fake_quantize_per_channel_affine_cachemask.out",
+)
+fake_quantize_per_channel_affine = define(
+    "fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max) -> Tensor",
+    {"CompositeImplicitAutograd": ".pointwise.composites:fake_quantize_per_channel_affine"},
+)
+fake_quantize_per_channel_affine_cachemask_backward = define(
+    "fake_quantize_per_channel_affine_cachemask_backward(Tensor grad, Tensor mask) -> Tensor",
+    {"CompositeImplicitAutograd": ".pointwise.composites:masked_gradient"},
+)
 _operators.family = "comparison"
 eq_Tensor = define(
     "eq.Tensor(Tensor self, Tensor other) -> Tensor",
@@ -3232,6 +3302,21 @@ cov = define(
 corrcoef = define(
     "corrcoef(Tensor self) -> Tensor",
     {"CompositeImplicitAutograd": ".reduction.composite_statistics:corrcoef"},
+)
+segment_reduce = define(
+    "segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor",
+    {
+        "CPU": ".reduction.segments:segment_reduce",
+        "Meta": ".reduction.segments:segment_reduce_shape",
+    },
+    shape=".reduction.segments:segment_reduce_shape",
+    dtypes="f",
+    autograd=True,
+)
+segment_reduce_out = variant(segment_reduce, "segment_reduce.out")
+_segment_reduce_backward = define(
+    "_segment_reduce_backward(Tensor grad, Tensor output, Tensor data, str reduce, *, Tensor? lengths=None, Tensor? offsets=None, int axis=0, Scalar? initial=None) -> Tensor",
+    {"CompositeImplicitAutograd": ".reduction.composite_segments:_segment_reduce_backward"},
 )
 _operators.family = "view"
 alias = define(

@@ -14,6 +14,27 @@ class frexp(NamedResults, tuple[Tensor, Tensor]):
     exponent: Tensor
 
 
+class fake_quantize_per_tensor_affine_cachemask(NamedResults, tuple[Tensor, Tensor]):
+    """Results of ``fake_quantize_per_tensor_affine_cachemask``."""
+
+    output: Tensor
+    mask: Tensor
+
+
+class _fake_quantize_per_tensor_affine_cachemask_tensor_qparams(NamedResults, tuple[Tensor, Tensor]):
+    """Results of ``_fake_quantize_per_tensor_affine_cachemask_tensor_qparams``."""
+
+    output: Tensor
+    mask: Tensor
+
+
+class fake_quantize_per_channel_affine_cachemask(NamedResults, tuple[Tensor, Tensor]):
+    """Results of ``fake_quantize_per_channel_affine_cachemask``."""
+
+    output: Tensor
+    mask: Tensor
+
+
 class log_sigmoid_forward(NamedResults, tuple[Tensor, Tensor]):
     """Results of ``log_sigmoid_forward``."""
 

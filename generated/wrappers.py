@@ -130,6 +130,42 @@ def of_tensor2_to_tensor(
     return call
 
 
+def of_tensor_value4_to_fake_quantize_per_tensor_affine_cachemask(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0, value1, value2, value3, value4):
+        r0, r1 = context().run(kernel, tensor0._data_, value1, value2, value3, value4)
+        return return_types.fake_quantize_per_tensor_affine_cachemask._make((wrap(r0), wrap(r1)))
+
+    return call
+
+
+def of_tensor4_value2_to__fake_quantize_per_tensor_affine_cachemask_tensor_qparams(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0, tensor1, tensor2, tensor3, value4, value5):
+        r0, r1 = context().run(
+            kernel, tensor0._data_, tensor1._data_, tensor2._data_, tensor3._data_, value4, value5
+        )
+        return return_types._fake_quantize_per_tensor_affine_cachemask_tensor_qparams._make(
+            (wrap(r0), wrap(r1))
+        )
+
+    return call
+
+
+def of_tensor3_value3_to_fake_quantize_per_channel_affine_cachemask(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0, tensor1, tensor2, value3, value4, value5):
+        r0, r1 = context().run(
+            kernel, tensor0._data_, tensor1._data_, tensor2._data_, value3, value4, value5
+        )
+        return return_types.fake_quantize_per_channel_affine_cachemask._make((wrap(r0), wrap(r1)))
+
+    return call
+
+
 def of_tensor2_value3_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
@@ -575,6 +611,27 @@ def of_tensor_tensors_optional_value_to_tensor(
                 [t._data_ for t in tensors1],
                 None if optional2 is None else optional2._data_,
                 value3,
+            )
+        )
+
+    return call
+
+
+def of_tensor_value_optional3_value3_to_tensor(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0, value1, optional2, optional3, optional4, value5, value6, value7):
+        return wrap(
+            context().run(
+                kernel,
+                tensor0._data_,
+                value1,
+                None if optional2 is None else optional2._data_,
+                None if optional3 is None else optional3._data_,
+                None if optional4 is None else optional4._data_,
+                value5,
+                value6,
+                value7,
             )
         )
 
@@ -1901,6 +1958,15 @@ where_self = of_operand3_to_tensor
 angle = of_tensor_to_tensor
 complex = of_tensor2_to_tensor
 polar = of_tensor2_to_tensor
+fake_quantize_per_tensor_affine_cachemask = (
+    of_tensor_value4_to_fake_quantize_per_tensor_affine_cachemask
+)
+_fake_quantize_per_tensor_affine_cachemask_tensor_qparams = (
+    of_tensor4_value2_to__fake_quantize_per_tensor_affine_cachemask_tensor_qparams
+)
+fake_quantize_per_channel_affine_cachemask = (
+    of_tensor3_value3_to_fake_quantize_per_channel_affine_cachemask
+)
 isclose = of_tensor2_value3_to_tensor
 allclose = of_tensor2_value3_to_value
 equal = of_tensor2_to_value
@@ -1989,6 +2055,7 @@ histogram_bin_ct = of_tensor_value2_optional_value_to_histogram
 _histogramdd_bin_edges = of_tensor_value2_optional_value_to_tensors
 _histogramdd_from_bin_tensors = of_tensor_tensors_optional_value_to_tensor
 hash_tensor = of_tensor_value3_to_tensor
+segment_reduce = of_tensor_value_optional3_value3_to_tensor
 alias = of_tensor_to_view
 detach = of_tensor_to_view
 view = of_tensor_value_to_view

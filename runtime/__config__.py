@@ -9,7 +9,24 @@ import numpy as np
 from . import __version__
 from .api.settings import get_num_interop_threads, get_num_threads
 
-__all__ = ["parallel_info", "show"]
+__all__ = [
+    "compiled_with_cxx11_abi",
+    "has_lapack",
+    "has_mkl",
+    "has_openmp",
+    "has_spectral",
+    "parallel_info",
+    "show",
+]
+
+has_lapack = has_spectral = True
+"""Matrices are factorized, and Fourier transforms computed."""
+has_mkl = has_openmp = False
+
+
+def compiled_with_cxx11_abi() -> bool:
+    """Yes, as PyTorch says since 2.7: nothing was compiled with an older one."""
+    return True
 
 
 def show() -> str:

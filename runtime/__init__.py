@@ -141,6 +141,7 @@ from .api.linear_algebra import (
 )
 from .api.storages import TypedStorage as TypedStorage, UntypedStorage as UntypedStorage
 from .api.tensor_types import set_default_tensor_type as set_default_tensor_type
+from .api.extreme_eigenpairs import lobpcg as lobpcg
 from .api.low_rank import pca_lowrank as pca_lowrank, svd_lowrank as svd_lowrank
 from .api.interop import from_dlpack as from_dlpack, from_file as from_file, to_dlpack as to_dlpack
 from .api.printing import (
@@ -210,6 +211,7 @@ if _typing.TYPE_CHECKING:
         _custom_ops as _custom_ops,
         _dispatch as _dispatch,
         _dynamo as _dynamo,
+        _higher_order_ops as _higher_order_ops,
         _inductor as _inductor,
         _library as _library,
         _ops as _ops,
@@ -236,6 +238,7 @@ if _typing.TYPE_CHECKING:
         optim as optim,
         overrides as overrides,
         profiler as profiler,
+        quasirandom as quasirandom,
         storage as storage,
         testing as testing,
         torch_version as torch_version,
@@ -269,6 +272,7 @@ if _typing.TYPE_CHECKING:
         clear_autocast_cache as clear_autocast_cache,
         get_autocast_cpu_dtype as get_autocast_cpu_dtype,
         get_autocast_dtype as get_autocast_dtype,
+        get_autocast_gpu_dtype as get_autocast_gpu_dtype,
         is_autocast_cache_enabled as is_autocast_cache_enabled,
         is_autocast_cpu_enabled as is_autocast_cpu_enabled,
         is_autocast_enabled as is_autocast_enabled,
@@ -277,8 +281,16 @@ if _typing.TYPE_CHECKING:
         set_autocast_cpu_enabled as set_autocast_cpu_enabled,
         set_autocast_dtype as set_autocast_dtype,
         set_autocast_enabled as set_autocast_enabled,
+        set_autocast_gpu_dtype as set_autocast_gpu_dtype,
     )
     from .accelerator import get_device_module as get_device_module
+    from .__config__ import (
+        compiled_with_cxx11_abi as compiled_with_cxx11_abi,
+        has_lapack as has_lapack,
+        has_mkl as has_mkl,
+        has_openmp as has_openmp,
+        has_spectral as has_spectral,
+    )
     from .api.checks import (
         _assert_async as _assert_async,
         _check as _check,
@@ -306,6 +318,7 @@ if _typing.TYPE_CHECKING:
         sym_sqrt as sym_sqrt,
         sym_sum as sym_sum,
     )
+    from ._higher_order_ops import cond as cond, while_loop as while_loop
     from .compiler import compile as compile
     from .core.layout import contiguous_format as legacy_contiguous_format  # noqa: F401
     from .core.named_dtypes import (

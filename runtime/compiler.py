@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from functools import wraps
+from typing import Any, TypeVar
 
+import numpy as np
+
+from .api.creation import from_numpy
 from .compilation.front import compile as compile
 from .core.state import state
+from .core.tensor import Tensor
+from .utils._pytree import tree_map_only
 
 __all__ = [
     "allow_in_graph",
@@ -18,8 +24,14 @@ __all__ = [
     "is_dynamo_compiling",
     "is_exporting",
     "list_backends",
+    "nested_compile_region",
     "reset",
+    "set_stance",
+    "substitute_in_graph",
+    "wrap_numpy",
 ]
+
+_F = TypeVar("_F", bound=Callable[..., Any])
 
 
 def disable(fn: Any = None, recursive: bool = True, *, reason: str | None = None) -> Any:
@@ -63,3 +75,47 @@ def reset() -> None:
 
 def cudagraph_mark_step_begin() -> None:
     """Nothing: nothing is recorded."""
+
+
+class set_stance:
+    """Nothing: what is compiled stays so, and computes the same.  A call, a block or a decorator, as in PyTorch."""
+
+    def __init__(
+        self,
+        stance: str = "default",
+        *,
+        skip_guard_eval_unsafe: bool = False,
+        force_backend: Any = None,
+    ) -> None:
+        self.stance = stance
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, *exception: object) -> None:
+        pass
+
+    def __call__(self, fn: _F) -> _F:
+        """The function itself."""
+        return fn
+
+
+def nested_compile_region(fn: Any = None, **options: Any) -> Any:
+    """The function itself: nothing is compiled once for many places."""
+    return (lambda function: function) if fn is None else fn
+
+
+def substitute_in_graph(original_fn: Any, **options: Any) -> Callable[[_F], _F]:
+    """A decorator that gives the function itself: no graph is made in which it could stand for `original_fn`."""
+    return lambda function: function
+
+
+def wrap_numpy(fn: Callable[..., Any]) -> Callable[..., Any]:
+    """`fn`, a function of NumPy's arrays, as one of tensors: arguments become arrays, and arrays that it returns, tensors."""
+
+    @wraps(fn)
+    def wrapped(*args: Any, **kwargs: Any) -> Any:
+        args, kwargs = tree_map_only(Tensor, lambda t: t.numpy(), (args, kwargs))
+        return tree_map_only(np.ndarray, from_numpy, fn(*args, **kwargs))
+
+    return wrapped

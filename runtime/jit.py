@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeVar
 
 from .core.warn import warn_caller_once
@@ -20,20 +21,26 @@ __all__ = [
     "ScriptModule",
     "TracerWarning",
     "annotate",
+    "enable_onednn_fusion",
     "export",
     "fork",
     "freeze",
+    "fuser",
     "ignore",
     "interface",
     "is_scripting",
     "is_tracing",
     "isinstance",
     "load",
+    "onednn_fusion_enabled",
     "optimize_for_inference",
+    "optimized_execution",
     "save",
     "script",
     "script_if_tracing",
     "script_method",
+    "set_fusion_strategy",
+    "strict_fusion",
     "trace",
     "trace_module",
     "unused",
@@ -187,3 +194,44 @@ def load(f: Any, *args: Any, **kwargs: Any) -> Any:
     raise NotImplementedError(
         "gradsmith cannot run TorchScript: save a state_dict where the program is, and load that"
     )
+
+
+@contextmanager
+def optimized_execution(should_optimize: bool) -> Iterator[None]:
+    """A block like any other: programs run as they are written."""
+    yield
+
+
+@contextmanager
+def fuser(name: str) -> Iterator[None]:
+    """As `optimized_execution`."""
+    yield
+
+
+class strict_fusion:
+    """As `optimized_execution`."""
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, *exception: object) -> None:
+        pass
+
+
+def set_fusion_strategy(strategy: list[tuple[str, int]]) -> list[tuple[str, int]]:
+    """What was said before: nothing is fused."""
+    global _strategy
+    before, _strategy = _strategy, list(strategy)
+    return before
+
+
+_strategy = [("STATIC", 2), ("DYNAMIC", 10)]
+
+
+def enable_onednn_fusion(enabled: bool) -> None:
+    """Nothing: there is no oneDNN."""
+
+
+def onednn_fusion_enabled() -> bool:
+    """No."""
+    return False

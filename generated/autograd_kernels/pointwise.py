@@ -3056,3 +3056,67 @@ def polar(redispatch, node_class=autograd_nodes.PolarBackward0):
         return out
 
     return kernel
+
+
+def fake_quantize_per_tensor_affine_cachemask(
+    redispatch, node_class=autograd_nodes.FakeQuantizePerTensorAffineCachemaskBackward0
+):
+    def kernel(self, scale, zero_point, quant_min, quant_max):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, scale, zero_point, quant_min, quant_max)
+        node = node_class()
+        node.raw_mask = save_output(out[1], 1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _fake_quantize_per_tensor_affine_cachemask_tensor_qparams(
+    redispatch, node_class=autograd_nodes.FakeQuantizePerTensorAffineCachemaskTensorQparamsBackward0
+):
+    def kernel(self, scale, zero_point, fake_quant_enabled, quant_min, quant_max):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        if edge_self is None:
+            return redispatch(self, scale, zero_point, fake_quant_enabled, quant_min, quant_max)
+        out = redispatch(self, scale, zero_point, fake_quant_enabled, quant_min, quant_max)
+        node = node_class()
+        node.raw_mask = save_output(out[1], 1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def fake_quantize_per_channel_affine_cachemask(
+    redispatch, node_class=autograd_nodes.FakeQuantizePerChannelAffineCachemaskBackward0
+):
+    def kernel(self, scale, zero_point, axis, quant_min, quant_max):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        if edge_self is None:
+            return redispatch(self, scale, zero_point, axis, quant_min, quant_max)
+        out = redispatch(self, scale, zero_point, axis, quant_min, quant_max)
+        node = node_class()
+        node.raw_mask = save_output(out[1], 1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        return out
+
+    return kernel

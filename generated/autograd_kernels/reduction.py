@@ -11,7 +11,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 from gradsmith.autograd.engine.array_functions import without_arrays
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
-from gradsmith.autograd.nodes.saved import save_output
+from gradsmith.autograd.nodes.saved import save_input, save_output
 from gradsmith.autograd.nodes.variable import gradient_edge, leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
 from gradsmith.core.bits import DIFFERENTIABLE, RECORDED, REQUIRES_GRAD
@@ -864,6 +864,34 @@ def _histogramdd_from_bin_tensors(
         node = node_class()
         node.bins_count = len(edges_bins)
         node.next_edges = (edge_self, *edges_bins, edge_weight)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def segment_reduce(redispatch, node_class=autograd_nodes.SegmentReduceBackward0):
+    def kernel(data, reduce, lengths, indices, offsets, axis, unsafe, initial):
+        edge_data = data._edge_ or (leaf_edge(data) if data._bits_ & REQUIRES_GRAD else None)
+        if edge_data is None:
+            return redispatch(data, reduce, lengths, indices, offsets, axis, unsafe, initial)
+        out = redispatch(data, reduce, lengths, indices, offsets, axis, unsafe, initial)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        counter = data._counter_
+        node.raw_data = (data, 0 if counter is None else counter.version)
+        node.raw_reduce = reduce
+        node.raw_lengths = save_input(lengths)
+        node.raw_offsets = save_input(offsets)
+        node.raw_axis = axis
+        node.raw_initial = initial
+        node.raw_result = save_output(out, 0)
+        node.next_edges = (edge_data,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
         out._edge_ = (node, 0)

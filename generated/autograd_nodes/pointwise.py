@@ -16,6 +16,8 @@ from gradsmith.generated.functions import (
     div,
     exp,
     exp2,
+    fake_quantize_per_channel_affine_cachemask_backward,
+    fake_quantize_per_tensor_affine_cachemask_backward,
     hypot,
     imag,
     isnan,
@@ -1924,3 +1926,57 @@ class PolarBackward0(Node):
     def release_variables(node: Any) -> None:
         node.raw_angle = RELEASED
         node.raw_result = RELEASED
+
+
+class FakeQuantizePerTensorAffineCachemaskBackward0(Node):
+    __slots__ = ("raw_mask",)
+    saved_names = ("mask",)
+    yaml_entry = "fake_quantize_per_tensor_affine_cachemask"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        mask = unpack(node.raw_mask, node)
+        grad_self = fake_quantize_per_tensor_affine_cachemask_backward(grad, mask)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_mask = RELEASED
+
+
+class FakeQuantizePerTensorAffineCachemaskTensorQparamsBackward0(Node):
+    __slots__ = ("raw_mask",)
+    saved_names = ("mask",)
+    yaml_entry = "_fake_quantize_per_tensor_affine_cachemask_tensor_qparams"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        mask = unpack(node.raw_mask, node)
+        grad_self = fake_quantize_per_tensor_affine_cachemask_backward(grad, mask)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_mask = RELEASED
+
+
+class FakeQuantizePerChannelAffineCachemaskBackward0(Node):
+    __slots__ = ("raw_mask",)
+    saved_names = ("mask",)
+    yaml_entry = "fake_quantize_per_channel_affine_cachemask"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        mask = unpack(node.raw_mask, node)
+        grad_self = fake_quantize_per_channel_affine_cachemask_backward(grad, mask)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_mask = RELEASED

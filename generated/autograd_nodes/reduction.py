@@ -8,6 +8,7 @@ from gradsmith.autograd.nodes.saved import RELEASED, unpack
 from gradsmith.core.deferred import deferred_from
 from gradsmith.core.size import Size
 from gradsmith.generated.autograd_arrays import reduction as autograd_arrays
+from gradsmith.generated.functions import _segment_reduce_backward
 from typing import Any
 
 _from = deferred_from(globals(), "gradsmith.operators.reduction.formulas")
@@ -791,3 +792,40 @@ class HistogramddFromBinTensorsBackward0(Node):
                 "derivative for _histogramdd_from_bin_tensors with respect to self, bins, weight is not implemented: the derivative of a histogram in its weights and edges"
             )
         return (grad_self, *grad_bins, grad_weight)
+
+
+class SegmentReduceBackward0(Node):
+    __slots__ = (
+        "raw_result",
+        "raw_data",
+        "raw_reduce",
+        "raw_lengths",
+        "raw_offsets",
+        "raw_axis",
+        "raw_initial",
+    )
+    saved_names = ("result", "data", "lengths", "offsets")
+    yaml_entry = "segment_reduce"
+    yaml_formulas = ("data",)
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        result = unpack(node.raw_result, node)
+        data = unpack(node.raw_data, node)
+        reduce = node.raw_reduce
+        lengths = unpack(node.raw_lengths, node)
+        offsets = unpack(node.raw_offsets, node)
+        axis = node.raw_axis
+        initial = node.raw_initial
+        grad_data = _segment_reduce_backward(
+            grad, result, data, reduce, lengths=lengths, offsets=offsets, axis=axis, initial=initial
+        )
+        return (grad_data,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_result = RELEASED
+        node.raw_data = RELEASED
+        node.raw_lengths = RELEASED
+        node.raw_offsets = RELEASED

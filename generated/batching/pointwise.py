@@ -103,4 +103,11 @@ RULES = {
     "bitwise_not": Batching("pointwise", tensors=(0,)),
     "bitwise_left_shift.Tensor": Batching("pointwise", tensors=(0, 1)),
     "bitwise_right_shift.Tensor": Batching("pointwise", tensors=(0, 1)),
+    "fake_quantize_per_tensor_affine_cachemask": Batching("pointwise", tensors=(0,)),
+    "_fake_quantize_per_tensor_affine_cachemask_tensor_qparams": Batching(
+        "loop", "a grid of each example is none of the batch", tensors=(0, 1, 2, 3)
+    ),
+    "fake_quantize_per_channel_affine_cachemask": Batching(
+        "function", ".pointwise.batching:fake_quantize_channels_rule", tensors=(0, 1, 2)
+    ),
 }

@@ -63,4 +63,7 @@ RULES = {
         "loop", "it counts by one set of bins", tensors=(0, 1, 2)
     ),
     "hash_tensor": Batching("dims", tensors=(0,), dims=(1,), keepdim=2),
+    "segment_reduce": Batching(
+        "function", ".reduction.batching:segment_reduce_rule", tensors=(0, 2, 3, 4)
+    ),
 }

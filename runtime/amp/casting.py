@@ -15,6 +15,7 @@ from ..core.dtypes import bfloat16, dtype, float16, float32, float64, promote_ty
 from ..core.keys import DispatchKey
 from ..core.keysets import DispatchKeySet
 from ..core.tensor import Tensor
+from ..core.warn import warn_caller_once
 from ..dispatch.guards import ExcludeDispatchKeyGuard, is_included, set_included
 from ..dispatch.registry import FALLBACKS, REGISTRY
 from ..registration.library import Library, fallthrough_kernel
@@ -26,6 +27,7 @@ __all__ = [
     "clear_autocast_cache",
     "get_autocast_cpu_dtype",
     "get_autocast_dtype",
+    "get_autocast_gpu_dtype",
     "is_autocast_available",
     "is_autocast_cache_enabled",
     "is_autocast_cpu_enabled",
@@ -35,6 +37,7 @@ __all__ = [
     "set_autocast_cpu_enabled",
     "set_autocast_dtype",
     "set_autocast_enabled",
+    "set_autocast_gpu_dtype",
 ]
 
 DTYPES: dict[str, dtype] = {
@@ -196,6 +199,22 @@ def get_autocast_cpu_dtype() -> dtype:
 def set_autocast_cpu_dtype(dtype: dtype) -> None:
     """``set_autocast_dtype("cpu", dtype)``."""
     set_autocast_dtype("cpu", dtype)
+
+
+def _says_device_type(old: str, new: str) -> None:
+    warn_caller_once(f"gradsmith.{old} is deprecated. Please use gradsmith.{new} instead.")
+
+
+def get_autocast_gpu_dtype() -> dtype:
+    """``get_autocast_dtype("cuda")``; deprecated."""
+    _says_device_type("get_autocast_gpu_dtype()", "get_autocast_dtype('cuda')")
+    return get_autocast_dtype("cuda")
+
+
+def set_autocast_gpu_dtype(dtype: dtype) -> None:
+    """``set_autocast_dtype("cuda", dtype)``; deprecated."""
+    _says_device_type("set_autocast_gpu_dtype(dtype)", "set_autocast_dtype('cuda', dtype)")
+    set_autocast_dtype("cuda", dtype)
 
 
 def is_autocast_cache_enabled() -> bool:

@@ -16,17 +16,83 @@ _COMPILER = "gradsmith runs what is called, as it is called: there is nothing to
 _SPARSE = "gradsmith has strided tensors only"
 _QUANTIZED = "gradsmith has no quantized tensors"
 
+_QUANTIZED_NAMES = (
+    *(
+        "choose_qparams_optimized",
+        "dequantize",
+        "empty_quantized",
+        "fused_moving_avg_obs_fake_quant",
+        "int_repr",
+    ),
+    *(
+        "per_channel_affine",
+        "per_channel_affine_float_qparams",
+        "per_channel_symmetric",
+        "per_tensor_affine",
+    ),
+    *(
+        "per_tensor_symmetric",
+        "q_per_channel_axis",
+        "q_per_channel_scales",
+        "q_per_channel_zero_points",
+        "q_scale",
+    ),
+    *(
+        "q_zero_point",
+        "qscheme",
+        "quantize_per_channel",
+        "quantize_per_tensor",
+        "quantize_per_tensor_dynamic",
+    ),
+    *(
+        "quantized_batch_norm",
+        "quantized_gru",
+        "quantized_gru_cell",
+        "quantized_lstm",
+        "quantized_lstm_cell",
+    ),
+    *("quantized_max_pool1d", "quantized_max_pool2d", "quantized_max_pool3d"),
+    *("quantized_rnn_relu_cell", "quantized_rnn_tanh_cell"),
+)
+_SPARSE_NAMES = (
+    *(
+        "ccol_indices_copy",
+        "col_indices_copy",
+        "crow_indices_copy",
+        "dsmm",
+        "hsmm",
+        "hspmm",
+        "indices_copy",
+    ),
+    *(
+        "resize_as_sparse_",
+        "row_indices_copy",
+        "saddmm",
+        "smm",
+        "sparse",
+        "sparse_bsc_tensor",
+        "sparse_bsr_tensor",
+    ),
+    *("sparse_compressed_tensor", "sparse_csc_tensor", "spmm", "sspaddmm", "values_copy"),
+)
+_REMOVED = "PyTorch has removed it, too: write gradsmith.linalg.{}"
+_STREAM = "calls have ended when they return: gradsmith.cpu has streams and events of one device, for programs that ask any"
+
 _GRADSMITH = {
+    **dict.fromkeys(_QUANTIZED_NAMES, _QUANTIZED),
+    **dict.fromkeys(_SPARSE_NAMES, _SPARSE),
+    **dict.fromkeys(("Event", "Stream"), _STREAM),
+    "eig": _REMOVED.format("eig(A)"),
+    "lstsq": _REMOVED.format("lstsq(A, B), whose arguments are the other way round"),
+    "matrix_rank": _REMOVED.format("matrix_rank(A)"),
+    "solve": _REMOVED.format("solve(A, B), whose arguments are the other way round"),
+    "symeig": _REMOVED.format("eigh(A)"),
     "mtia": _DEVICES,
     "nested": "gradsmith has no nested tensors: pad, and say by a mask what is real",
     "ao": _QUANTIZED,
-    "lobpcg": "gradsmith computes all eigenvalues at once: write gradsmith.linalg.eigh(A) and take the first or the last",
     "masked": "gradsmith has no masked tensors: keep the mask beside the tensor, and use gradsmith.where",
     "package": "a saved state_dict and the program's own source do the same",
     "quantization": _QUANTIZED,
-    "quantize_per_channel": _QUANTIZED,
-    "quantize_per_tensor": _QUANTIZED,
-    "sparse": _SPARSE,
 }
 _NN = {
     "qat": _QUANTIZED,

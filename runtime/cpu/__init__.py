@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from types import TracebackType
+
 from . import amp as amp
 
 __all__ = [
+    "Event",
+    "Stream",
+    "StreamContext",
     "amp",
     "current_device",
+    "current_stream",
     "device_count",
     "is_available",
     "is_initialized",
     "set_device",
+    "stream",
     "synchronize",
 ]
 
@@ -41,3 +48,72 @@ def set_device(device: object) -> None:
 
 def synchronize(device: object = None) -> None:
     """Nothing: calls have ended when they return."""
+
+
+class Event:
+    """A point in a stream, which is reached at once: for programs that ask any device."""
+
+    def query(self) -> bool:
+        """Yes: it is reached."""
+        return True
+
+    def record(self, stream: object = None) -> None:
+        """Nothing: calls have ended when they return."""
+
+    def synchronize(self) -> None:
+        """Nothing, as `record`."""
+
+    def wait(self, stream: object = None) -> None:
+        """Nothing, as `record`."""
+
+
+class Stream:
+    """The order of calls, of which there is one here: for programs that ask any device."""
+
+    def __init__(self, priority: int = -1) -> None:
+        """All streams are alike."""
+
+    def wait_stream(self, stream: object) -> None:
+        """Nothing: calls have ended when they return."""
+
+    def record_event(self) -> None:
+        """Nothing, as `wait_stream`."""
+
+    def wait_event(self, event: object) -> None:
+        """Nothing, as `wait_stream`."""
+
+
+_current = Stream()
+
+
+def current_stream(device: object = None) -> Stream:
+    """The stream of the block that is entered, or the usual one."""
+    return _current
+
+
+class StreamContext:
+    """A block in which `stream` is the current one; with None nothing changes."""
+
+    def __init__(self, stream: Stream | None) -> None:
+        self.stream = stream
+        self.prev_stream = _current
+
+    def __enter__(self) -> None:
+        global _current
+        if self.stream is not None:
+            self.prev_stream, _current = _current, self.stream
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        value: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        global _current
+        if self.stream is not None:
+            _current = self.prev_stream
+
+
+def stream(stream: Stream | None) -> StreamContext:
+    """``StreamContext(stream)``."""
+    return StreamContext(stream)

@@ -13,6 +13,7 @@ from ...core.dtypes import int64
 from ...core.origin import warn_caller
 from ...core.refusing import refuses
 from ...core.tensor import Tensor
+from ...operators.sorting import introsort
 
 __all__ = [
     "PackedSequence",
@@ -120,19 +121,27 @@ def invert_permutation(permutation: Tensor | None) -> Tensor | None:
     return functions.empty_like(permutation).scatter_(0, permutation, places)
 
 
+def _longest_first(lengths: Tensor) -> Tensor:
+    """Where the lengths in falling order came from; dropout between layers draws for sequences in this order."""
+    if lengths.ndim != 1 or lengths.numel() <= introsort.SMALL:
+        return functions.argsort(lengths, descending=True)
+    return as_tensor(introsort.descending_places(lengths.tolist()))
+
+
 @refuses
 def pack_padded_sequence(
     input: Tensor, lengths: Any, batch_first: bool = False, enforce_sorted: bool = True
 ) -> PackedSequence:
     """Pack padded sequences (T, N, *), or (N, T, *) where `batch_first`, of these lengths.
 
-    Where `enforce_sorted`, lengths must fall; otherwise sequences are sorted.  RuntimeError for lengths that do not
-    fit.
+    Where `enforce_sorted`, lengths must fall; otherwise sequences are sorted, those of one length as PyTorch sorts
+    them.  RuntimeError for lengths that do not fit.
     """
     lengths = as_tensor(lengths, dtype=int64, device="cpu")
     order = None
     if not enforce_sorted:
-        lengths, order = functions.sort(lengths, descending=True)
+        order = _longest_first(lengths)
+        lengths = lengths.gather(-1, order)
         order = order.to(input.device)
         input = input.index_select(0 if batch_first else 1, order)
     if batch_first:

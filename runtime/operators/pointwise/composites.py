@@ -7,7 +7,7 @@ from typing import Any
 
 from gradsmith.generated import functions
 
-from ...core.dtypes import bool_, complex128, float64
+from ...core.dtypes import bool_, complex128, float64, int32
 from ...core.tensor import Tensor
 from ...dispatch.registry import PACKETS
 
@@ -62,3 +62,46 @@ def maximum_of_each_(self: Sequence[Tensor], *bounds: Any) -> None:
 def minimum_of_each_(self: Sequence[Tensor], *bounds: Any) -> None:
     """Bounds from above: a list of tensors, a number, or a list of numbers."""
     PACKETS["aten::_foreach_clamp_max_"](self, *bounds)
+
+
+# Fake quantization
+
+
+def fake_quantize_per_tensor_affine(
+    self: Tensor, scale: float, zero_point: int, quant_min: int, quant_max: int
+) -> Tensor:
+    """Elements at the points of a grid that are next to them."""
+    return functions.fake_quantize_per_tensor_affine_cachemask(
+        self, scale, zero_point, quant_min, quant_max
+    )[0]
+
+
+def fake_quantize_per_tensor_affine_tensor_qparams(
+    self: Tensor, scale: Tensor, zero_point: Tensor, quant_min: int, quant_max: int
+) -> Tensor:
+    """Elements at the points of a grid, which tensors of one element describe."""
+    enabled = functions.ones((1,), dtype=int32, device=self.device)
+    return functions._fake_quantize_per_tensor_affine_cachemask_tensor_qparams(
+        self, scale, zero_point, enabled, quant_min, quant_max
+    )[0]
+
+
+def fake_quantize_per_channel_affine(
+    self: Tensor, scale: Tensor, zero_point: Tensor, axis: int, quant_min: int, quant_max: int
+) -> Tensor:
+    """Slices of `axis`, each at the points of its grid."""
+    return functions.fake_quantize_per_channel_affine_cachemask(
+        self, scale, zero_point, axis, quant_min, quant_max
+    )[0]
+
+
+def masked_gradient(grad: Tensor, mask: Tensor) -> Tensor:
+    """The gradient where the mask is true, zero elsewhere; RuntimeError for another mask than one of its size."""
+    if mask.dtype != bool_:
+        raise RuntimeError(f"Expected the mask to be of dtype bool, but got {mask.dtype}")
+    if mask.numel() != grad.numel():
+        raise RuntimeError(
+            "`mask` and `grad` are not the same size: `mask` has "
+            f"{mask.numel()} elements and `grad` {grad.numel()}"
+        )
+    return grad * mask

@@ -1,11 +1,13 @@
-"""Batching rules of reductions whose gradient all equal elements share."""
+"""Batching rules of reductions whose gradient all equal elements share, and of segments."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from ..batching import Dim, Info, Ruled, front
+from gradsmith.generated import functions
+
+from ..batching import Dim, Info, Ruled, check, every, front
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -24,3 +26,33 @@ def min_rule(info: Info, in_dims: Sequence[Dim], self: Tensor) -> Ruled:
 def _rows(info: Info, in_dims: Sequence[Dim], self: Tensor) -> Tensor:
     """The elements of each example in a row."""
     return front(self, in_dims[0]).reshape(info.batch_size, -1)
+
+
+def segment_reduce_rule(
+    info: Info,
+    in_dims: Sequence[Dim],
+    data: Tensor,
+    reduce: str,
+    lengths: Tensor | None,
+    indices: Tensor | None,
+    offsets: Tensor | None,
+    axis: int,
+    unsafe: bool,
+    initial: Any,
+) -> Ruled:
+    """Examples are rows before the others, each with lengths of its own."""
+    size = info.batch_size
+    moved = every(data, in_dims[0], size)
+    rank = moved.ndim - 1
+    check(-rank <= axis < rank)
+    out = functions.segment_reduce(
+        moved,
+        reduce,
+        lengths=None if lengths is None else every(lengths, in_dims[2], size),
+        indices=indices,
+        offsets=None if offsets is None else every(offsets, in_dims[4], size),
+        axis=axis % rank + 1,
+        unsafe=unsafe,
+        initial=initial,
+    )
+    return out, 0

@@ -44,6 +44,7 @@ from .model.numpy_names import NumpyName, load_numpy_names
 from .model.operators import Operator, functions_of, operators_of
 from .model.project_rules import check_project
 from .model.python_checks import check_python
+from .project.contents import Contents
 from .project.memo import Memo
 from .project.modules import SourceModules
 from .project.settings import Project, place_in
@@ -80,6 +81,8 @@ class Model:
     """What else the arguments are called; of a library nothing that its base does not say."""
     classes: Classes | None = None
     """Layers and optimizers."""
+    contents: Contents = field(default_factory=Contents, repr=False)
+    """The files that it was read from."""
 
     @property
     def layers(self) -> tuple[Layer, ...]:
@@ -97,13 +100,19 @@ class Model:
         return functions_of(self.operators)
 
 
-def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = None) -> Model:
+def build_model(
+    project: Project,
+    diagnostics: Diagnostics,
+    memo: Memo | None = None,
+    contents: Contents | None = None,
+) -> Model:
     """Read and check a project; every mistake is in `diagnostics`, all in one pass.
 
-    `memo` holds what earlier runs found out; without one, nothing is remembered.
+    `memo` holds what earlier runs found out, `contents` what this one has read; without them, nothing is remembered.
     """
     memo = memo or Memo()
-    modules = SourceModules(project)
+    contents = contents or Contents()
+    modules = SourceModules(project, contents)
     base = load_base(diagnostics, memo) if project.extends else NOTHING
     tags: dict[str, str] | None = dict(base.tags)
     node = _read(project, "functions", diagnostics, memo)
@@ -221,6 +230,7 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
         deprecated,
         numpy_names,
         classes,
+        contents,
     )
 
 
@@ -324,18 +334,21 @@ def _by_operator(
 
 
 def generate(
-    project: Project, diagnostics: Diagnostics, memo: Memo | None = None
+    project: Project,
+    diagnostics: Diagnostics,
+    memo: Memo | None = None,
+    contents: Contents | None = None,
 ) -> dict[str, str]:
     """Path to text of every generated file; empty when there are errors.
 
-    `memo` holds what earlier runs found out; without one, nothing is remembered.
+    `memo` and `contents` are as for `build_model`.
     """
     if project.backend:
         from .emit.backend import generate_backend
 
         return generate_backend(project, diagnostics)
     memo = memo or Memo()
-    model = build_model(project, diagnostics, memo)
+    model = build_model(project, diagnostics, memo, contents)
     memo.alive.append(model)
     if diagnostics.has_errors:
         return {}

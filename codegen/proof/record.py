@@ -47,7 +47,7 @@ def digests(model: Model, memo: Memo | None = None) -> dict[str, str]:
     for operator, info in provable(model):
         if info.definition is not None and info.definition.math:
             meant.setdefault(operator.packet, []).append(info.definition.math)
-    sources = Sources.of(model.project, meant, memo)
+    sources = Sources.of(model.project, meant, memo, model.contents)
     # A digest follows from these and from the operator with its entry.
     common = repr((sources.facts, meant, sorted(model.helper_modules.items())))
     common = sha256(common.encode()).hexdigest()

@@ -6,7 +6,7 @@ What an entry says of an operator is the same where its text is, so an entry tha
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from enum import Enum
 from functools import cache
 from typing import Any
@@ -14,6 +14,7 @@ from typing import Any
 from ...schema.arguments import Argument, Arguments, Return
 from ...schema.function_schema import FunctionSchema, OperatorName
 from ...schema.names import BaseOperatorName
+from ...schema.types import format_annotated
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Scalar
 from .sample_types import SampleCall, Tolerance
@@ -70,10 +71,8 @@ class Coder:
                 return ("tuple", *map(self.coded, value))
             case Mapping():
                 return ("mapping", *((key, self.coded(each)) for key, each in value.items()))
-            case FunctionSchema(name, arguments, returns):
-                runs = (arguments.positional, arguments.kwarg_only, arguments.out, returns)
-                texts = (tuple(map(str, run)) for run in runs)
-                return ("schema", str(value), self.coded(name), *texts)
+            case FunctionSchema():
+                return ("schema", *coded_schema(value))
             case SampleCall():
                 said = (value.text, value.positional, value.keywords)
                 return ("sample", *said, self.coded(value.scalar))
@@ -97,8 +96,7 @@ class Coder:
             case "mapping":
                 return {key: self.value(each) for key, each in items}
             case "schema":
-                text, name, *runs = items
-                return _schema(text, self.value(name), *runs)
+                return known_schema(items)
             case "sample":
                 text, positional, keywords, scalar = items
                 return SampleCall(text, positional, keywords, self.value(scalar))
@@ -111,21 +109,43 @@ class Coder:
         raise AssertionError(coded)
 
 
-_argument, _return = cache(Argument.parse), cache(Return.parse)  # most are alike: ``Tensor self``
+# -- schemas: most arguments are alike, such as ``Tensor self``, and types nearly all ---------------------
 
 
-def _schema(
-    text: str,
-    name: OperatorName,
-    positional: tuple[str, ...],
-    kwarg_only: tuple[str, ...],
-    out: tuple[str, ...],
-    returns: tuple[str, ...],
-) -> FunctionSchema:
-    """What `FunctionSchema.parse` makes of `text`, in a third of the time: it was read before without a complaint."""
+def coded_schema(schema: FunctionSchema) -> Coded:
+    """A schema as a memo keeps it: its text and its parts."""
+    base, arguments = schema.name.name, schema.arguments
+    name = (base.base, base.inplace, base.dunder, base.functional_overload)
+    return (
+        str(schema),
+        (name, schema.name.overload, schema.name.namespace),
+        *(
+            tuple((format_annotated(a.type, a.annotation), a.name, a.default) for a in run)
+            for run in (arguments.positional, arguments.kwarg_only, arguments.out)
+        ),
+        tuple((format_annotated(r.type, r.annotation), r.name) for r in schema.returns),
+    )
+
+
+def known_schema(coded: Coded) -> FunctionSchema:
+    """What `FunctionSchema.parse` makes of the text, in a third of the time: it was read before without a complaint."""
+    text, (name, overload, namespace), *runs, returns = coded
     schema = object.__new__(FunctionSchema)
-    runs = (tuple(map(_argument, run)) for run in (positional, kwarg_only, out))
     schema.__dict__.update(
-        name=name, arguments=Arguments(*runs), returns=tuple(map(_return, returns)), _text=text
+        name=OperatorName(BaseOperatorName(*name), overload, namespace),
+        arguments=Arguments(*(tuple([_argument(*row) for row in run]) for run in runs)),
+        returns=tuple([_return(*row) for row in returns]),
+        _text=text,
     )
     return schema
+
+
+@cache
+def _argument(annotated: str, name: str, default: str | None) -> Argument:
+    typed = _return(annotated, None)
+    return Argument(name, typed.type, default, typed.annotation)
+
+
+@cache
+def _return(annotated: str, name: str | None) -> Return:
+    return Return.parse(annotated) if name is None else replace(_return(annotated, None), name=name)

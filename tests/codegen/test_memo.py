@@ -22,6 +22,7 @@ from gradsmith.codegen.model.values import Context
 from gradsmith.codegen.pipeline import build_model, generate
 from gradsmith.codegen.project.memo import Memo
 from gradsmith.codegen.project.settings import Project, load_project
+from gradsmith.codegen.yaml import loader
 from gradsmith.codegen.yaml.loader import load
 from gradsmith.codegen.yaml.syntax import Mapping, Sequence
 
@@ -290,7 +291,8 @@ def test_after_a_run_from_nothing_an_edit_reads_its_own_entry_only(
     assert functions != FUNCTIONS and edited != functions
     memory = folder / "memo.bin"
     memory.unlink(missing_ok=True)
-    for text in (functions, edited):
+    for few, text in ((0, functions), (40, edited)):
+        monkeypatch.setattr(loader, "_FEW", few)
         read.clear()
         written(folder, {**FILES, "native_functions.yaml": text})
         memo = Memo()

@@ -53,6 +53,7 @@ from .yaml.syntax import Node, Scalar, Sequence
 
 if TYPE_CHECKING:
     from .model.layers import Layer
+    from .proof.entries import Entry
 
 
 @dataclass(frozen=True)
@@ -88,6 +89,13 @@ class Model:
     def layers(self) -> tuple[Layer, ...]:
         """Those of `classes`."""
         return () if self.classes is None else self.classes.layers
+
+    @cached_property
+    def proofs(self) -> Mapping[str, Entry]:
+        """What `gradsmith prove` has written down, by operator."""
+        from .proof.entries import Record
+
+        return Record.read(self.project.proofs).entries
 
     @cached_property
     def array_library(self) -> ArrayLibrary:
@@ -142,7 +150,7 @@ def build_model(
         return nothing
     unread = unread_operators(node, declared)
     written = expand_foreach(_with_aliases(declared), diagnostics)
-    functions = expand_autogen(written, diagnostics)
+    functions = expand_autogen(written, diagnostics, memo)
     check_references(functions, diagnostics, unread)
     check_project(functions, project.namespace, diagnostics)
     if project.extends:

@@ -15,7 +15,6 @@ from ..model.python_function import METHODS
 from ..pipeline import Model
 from ..project.memo import Memo
 from ..project.writer import digest
-from ..proof.entries import Record
 from .autograd_saved import has_forward_formula, records
 from .batching import BatchingFile, BatchingRow, batching_row
 from .bindings import (
@@ -170,8 +169,7 @@ def emit(model: Model, memo: Memo) -> dict[str, str]:
     root = package.rpartition(".")[0] or package
     pages = reference_pages(HEADER, root, operators, functions, model.derivatives, outs, memo)
     files |= {f"{project.reference}/{page.category}.md": text for page, text in pages.items()}
-    proofs = Record.read(project.proofs).entries
-    matrix = matrix_page(HEADER, operators, model.derivatives, proofs, memo)
+    matrix = matrix_page(HEADER, operators, model.derivatives, model.proofs, memo)
     put(f"{project.reference}/matrix.md", "matrix.md", matrix)
     index = IndexPage(HEADER, tuple(pages), len(operators))
     put(f"{project.reference}/README.md", "reference_index.md", index)

@@ -15,7 +15,6 @@ from ..diagnostics import Diagnostics, Related
 from ..model.operators import Operator
 from ..pipeline import Model
 from ..project.memo import Memo
-from .entries import Record
 from .sources import Sources
 
 
@@ -118,10 +117,9 @@ _NAMED = 8
 
 def report_outdated(model: Model, diagnostics: Diagnostics, memo: Memo | None = None) -> None:
     """Warn, once, of the entries whose proof is of other formulas; of nothing in a project that proves none."""
-    path = model.project.proofs
-    if not path.is_file():
+    if not model.project.proofs.is_file():
         return
-    entries = Record.read(path).entries
+    entries = model.proofs
     now = digests(model, memo)
     changed = [n for n, digest in now.items() if n in entries and entries[n].digest != digest]
     _warn(

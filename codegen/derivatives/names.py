@@ -497,9 +497,17 @@ class Names:
             hint = f"'{name}' is not part of a formula: {_WHOLE[name]}"
         elif name[-2:] in ("_p", "_t") and self.is_tensor(name[:-2]) and not forward:
             hint = f"write '{name[:-2]}': only forward formulas tell values from tangents"
+        elif (called := self.function_of(expression, read)) is not None:
+            hint = f"write '{called}': operators and helpers are called by their names alone"
         else:
             hint = suggest(name, self.known(forward))
         self.report(expression, read, "GS403", f"there is no '{name}'", hint)
+
+    def function_of(self, expression: Expression, read: Read) -> str | None:
+        """What a formula asks a module for that formulas may call, as in `np.exp`; None where it is nothing such."""
+        attribute = re.compile(r"\w+\.(\w+)").match(expression.text, read.offset)
+        is_known = attribute is not None and self.library is not None
+        return attribute[1] if attribute and is_known and attribute[1] in self.library else None
 
     def known(self, forward: bool) -> Iterable[str]:
         """The names that a formula may read."""

@@ -257,7 +257,11 @@ _FEW = 20
 
 def _counts(change: Change) -> str:
     """How many lines a change adds and removes; one that only moved does neither."""
-    old, new = map(Counter, _unlike(change.old or "", change.new or ""))
+    old_lines, new_lines = _unlike(change.old or "", change.new or "")
+    if len(old_lines) == len(new_lines):  # most are in their places: those need not be counted
+        places = [n for n, line in enumerate(old_lines) if line != new_lines[n]]
+        old_lines, new_lines = ([lines[n] for n in places] for lines in (old_lines, new_lines))
+    old, new = Counter(old_lines), Counter(new_lines)
     return f"+{(new - old).total()} -{(old - new).total()}"
 
 

@@ -32,6 +32,7 @@ from ..model.overloads import (
     passed_as,
 )
 from ..project.memo import Memo
+from .layout import lay_out
 from .python_source import default_source, docstring, python_name
 from .render import render_piece
 
@@ -74,7 +75,7 @@ def _remembered(
 ) -> Binding:
     """What `make` returns, with its source; `key` is all that it follows from."""
     name, parameters, doc, fast_paths, slow_path, slow_arguments, text, *flags = memo.of(
-        "binding", key, lambda: _row(make(), method)
+        "binding", key, lambda: _row(make(), method, memo)
     )
     return Binding(
         name,
@@ -89,14 +90,14 @@ def _remembered(
     )
 
 
-def _row(binding: Binding, method: bool) -> list[Any]:
+def _row(binding: Binding, method: bool, memo: Memo) -> list[Any]:
     """All of a binding but its operators, as a memo keeps it."""
     text = render_piece("binding.py", "binding", binding)
     values = {field.name: getattr(binding, field.name) for field in fields(binding)}
     values["fast_paths"] = [
         [getattr(path, field.name) for field in fields(path)] for path in binding.fast_paths
     ]
-    values["text"] = indent(text, "    ") if method else text
+    values["text"] = lay_out(indent(text, "    ") if method else text, memo, False)
     del values["operators"]
     return [*values.values()]
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..schema.cached import cached_property
-from ..schema.function_schema import FunctionSchema
 from .derivatives.array_formulas import ArrayLibrary
 from .derivatives.entries import (
     DifferentiabilityInfo,
@@ -18,12 +17,12 @@ from .derivatives.entries import (
 )
 from .derivatives.kinds import check_kinds, zeros_in_place
 from .derivatives.linearity import check_calls_of_tangents
-from .derivatives.operators import Overload, methods_by_name, overloads_by_name
+from .derivatives.operators import methods_by_name, overloads_by_name
 from .diagnostics import Diagnostics, Location
 from .emit.autograd_saved import records
 from .emptied import report_helpers, report_kernels, report_tags
 from .model.autogen import expand_autogen
-from .model.base import NOTHING, Base, load_base
+from .model.base import NOTHING, Base, BaseOperator, load_base
 from .model.batching import batching_of
 from .model.classes import Classes
 from .model.deprecated import DeprecatedCall, load_deprecated
@@ -181,13 +180,20 @@ def build_model(
     names = packets | base.functions.keys()
     if project.extends:
         names.add(project.namespace)
-    overloads = overloads_by_name(f.func for f in functions if Variant.function in f.variants)
+    own_functions = [f.func for f in functions if Variant.function in f.variants]
+    methods = methods_by_name(
+        (f.func for f in functions if Variant.method in f.variants),
+        _schemas_of(o for o in base.operators.values() if o.is_method),
+    )
     library = Library(
         helpers,
         frozenset(names),
-        _Overloads(overloads, base),
-        **_methods(functions, base),
-        own=overloads,
+        overloads_by_name(
+            own_functions, _schemas_of(o for o in base.operators.values() if o.is_function)
+        ),
+        lambda name: methods.get(name, ()),
+        lambda: tuple(methods),
+        own=overloads_by_name(own_functions),
         namespace=project.namespace if project.extends else "",
         unread=unread_packets,
     )
@@ -258,36 +264,12 @@ def _modules(package: str, helpers: Mapping[str, Helper]) -> dict[str, str]:
     return {name: f"{package}.{helper.module}" for name, helper in helpers.items()}
 
 
-class _Overloads(dict[str, tuple[Overload, ...]]):
-    """Operators by the name of their function: those of a base, which own ones hide, are read when they are asked for."""
-
-    def __init__(self, own: Mapping[str, tuple[Overload, ...]], base: Base) -> None:
-        super().__init__(own)
-        self.base: dict[str, list[str]] = {}
-        for operator in base.operators.values():
-            if operator.is_function:
-                self.base.setdefault(operator.packet, []).append(operator.schema)
-
-    def get(self, name: str, default: Any = ()) -> Any:
-        if name not in self and name in self.base:
-            self.update(overloads_by_name(map(FunctionSchema.parse, self.base[name])))
-        return super().get(name, default)
-
-
-def _methods(functions: Iterable[NativeFunction], base: Base) -> dict[str, Any]:
-    """The methods of tensors, for `Library`: those of `base` are read when they are asked for."""
-    own = methods_by_name(f.func for f in functions if Variant.method in f.variants)
-    of_base: dict[str, list[str]] = {}
-    for operator in base.operators.values():
-        if operator.is_method:
-            of_base.setdefault(operator.packet, []).append(operator.schema)
-
-    def found(name: str) -> tuple[Overload, ...]:
-        if name not in own and name in of_base:
-            own.update(methods_by_name(map(FunctionSchema.parse, of_base[name])))
-        return own.get(name, ())
-
-    return {"methods": found, "method_names": lambda: (*own, *of_base)}
+def _schemas_of(operators: Iterable[BaseOperator]) -> dict[str, list[str]]:
+    """By the name of the function or method, the schemas of a base's operators."""
+    found: dict[str, list[str]] = {}
+    for operator in operators:
+        found.setdefault(operator.packet, []).append(operator.schema)
+    return found
 
 
 def _with_aliases(functions: tuple[NativeFunction, ...]) -> tuple[NativeFunction, ...]:

@@ -44,6 +44,7 @@ _WHOLE = {
 """Which gradients of a common formula are needed: in Python formulas, and in PyTorch's."""
 
 
+_ATTRIBUTE = re.compile(r"\w+\.(\w+)")
 WORD = re.compile(r"[A-Za-z_]\w*")
 
 
@@ -505,9 +506,10 @@ class Names:
 
     def function_of(self, expression: Expression, read: Read) -> str | None:
         """What a formula asks a module for that formulas may call, as in `np.exp`; None where it is nothing such."""
-        attribute = re.compile(r"\w+\.(\w+)").match(expression.text, read.offset)
-        is_known = attribute is not None and self.library is not None
-        return attribute[1] if attribute and is_known and attribute[1] in self.library else None
+        attribute = _ATTRIBUTE.match(expression.text, read.offset)
+        if attribute is None or self.library is None or attribute[1] not in self.library:
+            return None
+        return attribute[1]
 
     def known(self, forward: bool) -> Iterable[str]:
         """The names that a formula may read."""

@@ -350,6 +350,8 @@ RESOLVE = "keep one of the two sides, and delete the lines of markers"
 
 
 _HINTS_FOR_SYNTAX = {
+    "unexpected indent": "begin it in the column of the statement before",
+    "unindent does not match": "begin it in the column of a statement before",
     "tabs and spaces": "indent with spaces, not with tabs",
     "Expected '='": "write 'name = value'",
     "Cannot overwrite": "leave one of the two out",

@@ -74,7 +74,7 @@ def _called(formulas: Node | None) -> Iterator[str]:
 def _empty(modules: Iterable[SourceModule]) -> list[str]:
     """The files that have no line of code; those that only make a folder a package may have none."""
     others = (module for module in modules if module.path.stem != "__init__")
-    return [m.file for m in others if _COMMENTS.fullmatch(m.path.read_bytes())]
+    return [m.file for m in others if _COMMENTS.fullmatch(m.content)]
 
 
 def _report(

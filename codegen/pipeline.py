@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..schema.cached import cached_property
-from ..schema.function_schema import FunctionSchema
 from .derivatives.array_formulas import ArrayLibrary
 from .derivatives.entries import (
     DifferentiabilityInfo,
@@ -18,12 +17,12 @@ from .derivatives.entries import (
 )
 from .derivatives.kinds import check_kinds, zeros_in_place
 from .derivatives.linearity import check_calls_of_tangents
-from .derivatives.operators import Overload, methods_by_name, overloads_by_name
+from .derivatives.operators import methods_by_name, overloads_by_name
 from .diagnostics import Diagnostics, Location
 from .emit.autograd_saved import records
 from .emptied import report_helpers, report_kernels, report_tags
 from .model.autogen import expand_autogen
-from .model.base import NOTHING, Base, load_base
+from .model.base import NOTHING, Base, BaseOperator, load_base
 from .model.batching import batching_of
 from .model.classes import Classes
 from .model.deprecated import DeprecatedCall, load_deprecated
@@ -44,6 +43,7 @@ from .model.numpy_names import NumpyName, load_numpy_names
 from .model.operators import Operator, functions_of, operators_of
 from .model.project_rules import check_project
 from .model.python_checks import check_python
+from .project.contents import Contents
 from .project.memo import Memo
 from .project.modules import SourceModules
 from .project.settings import Project, place_in
@@ -52,6 +52,7 @@ from .yaml.syntax import Node, Scalar, Sequence
 
 if TYPE_CHECKING:
     from .model.layers import Layer
+    from .proof.entries import Entry
 
 
 @dataclass(frozen=True)
@@ -80,11 +81,20 @@ class Model:
     """What else the arguments are called; of a library nothing that its base does not say."""
     classes: Classes | None = None
     """Layers and optimizers."""
+    contents: Contents = field(default_factory=Contents, repr=False)
+    """The files that it was read from."""
 
     @property
     def layers(self) -> tuple[Layer, ...]:
         """Those of `classes`."""
         return () if self.classes is None else self.classes.layers
+
+    @cached_property
+    def proofs(self) -> Mapping[str, Entry]:
+        """What `gradsmith prove` has written down, by operator."""
+        from .proof.entries import Record
+
+        return Record.read(self.project.proofs).entries
 
     @cached_property
     def array_library(self) -> ArrayLibrary:
@@ -97,13 +107,19 @@ class Model:
         return functions_of(self.operators)
 
 
-def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = None) -> Model:
+def build_model(
+    project: Project,
+    diagnostics: Diagnostics,
+    memo: Memo | None = None,
+    contents: Contents | None = None,
+) -> Model:
     """Read and check a project; every mistake is in `diagnostics`, all in one pass.
 
-    `memo` holds what earlier runs found out; without one, nothing is remembered.
+    `memo` holds what earlier runs found out, `contents` what this one has read; without them, nothing is remembered.
     """
     memo = memo or Memo()
-    modules = SourceModules(project)
+    contents = contents or Contents()
+    modules = SourceModules(project, contents)
     base = load_base(diagnostics, memo) if project.extends else NOTHING
     tags: dict[str, str] | None = dict(base.tags)
     node = _read(project, "functions", diagnostics, memo)
@@ -133,7 +149,7 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
         return nothing
     unread = unread_operators(node, declared)
     written = expand_foreach(_with_aliases(declared), diagnostics)
-    functions = expand_autogen(written, diagnostics)
+    functions = expand_autogen(written, diagnostics, memo)
     check_references(functions, diagnostics, unread)
     check_project(functions, project.namespace, diagnostics)
     if project.extends:
@@ -164,13 +180,20 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
     names = packets | base.functions.keys()
     if project.extends:
         names.add(project.namespace)
-    overloads = overloads_by_name(f.func for f in functions if Variant.function in f.variants)
+    own_functions = [f.func for f in functions if Variant.function in f.variants]
+    methods = methods_by_name(
+        (f.func for f in functions if Variant.method in f.variants),
+        _schemas_of(o for o in base.operators.values() if o.is_method),
+    )
     library = Library(
         helpers,
         frozenset(names),
-        _Overloads(overloads, base),
-        **_methods(functions, base),
-        own=overloads,
+        overloads_by_name(
+            own_functions, _schemas_of(o for o in base.operators.values() if o.is_function)
+        ),
+        lambda name: methods.get(name, ()),
+        lambda: tuple(methods),
+        own=overloads_by_name(own_functions),
         namespace=project.namespace if project.extends else "",
         unread=unread_packets,
     )
@@ -221,6 +244,7 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
         deprecated,
         numpy_names,
         classes,
+        contents,
     )
 
 
@@ -240,36 +264,12 @@ def _modules(package: str, helpers: Mapping[str, Helper]) -> dict[str, str]:
     return {name: f"{package}.{helper.module}" for name, helper in helpers.items()}
 
 
-class _Overloads(dict[str, tuple[Overload, ...]]):
-    """Operators by the name of their function: those of a base, which own ones hide, are read when they are asked for."""
-
-    def __init__(self, own: Mapping[str, tuple[Overload, ...]], base: Base) -> None:
-        super().__init__(own)
-        self.base: dict[str, list[str]] = {}
-        for operator in base.operators.values():
-            if operator.is_function:
-                self.base.setdefault(operator.packet, []).append(operator.schema)
-
-    def get(self, name: str, default: Any = ()) -> Any:
-        if name not in self and name in self.base:
-            self.update(overloads_by_name(map(FunctionSchema.parse, self.base[name])))
-        return super().get(name, default)
-
-
-def _methods(functions: Iterable[NativeFunction], base: Base) -> dict[str, Any]:
-    """The methods of tensors, for `Library`: those of `base` are read when they are asked for."""
-    own = methods_by_name(f.func for f in functions if Variant.method in f.variants)
-    of_base: dict[str, list[str]] = {}
-    for operator in base.operators.values():
-        if operator.is_method:
-            of_base.setdefault(operator.packet, []).append(operator.schema)
-
-    def found(name: str) -> tuple[Overload, ...]:
-        if name not in own and name in of_base:
-            own.update(methods_by_name(map(FunctionSchema.parse, of_base[name])))
-        return own.get(name, ())
-
-    return {"methods": found, "method_names": lambda: (*own, *of_base)}
+def _schemas_of(operators: Iterable[BaseOperator]) -> dict[str, list[str]]:
+    """By the name of the function or method, the schemas of a base's operators."""
+    found: dict[str, list[str]] = {}
+    for operator in operators:
+        found.setdefault(operator.packet, []).append(operator.schema)
+    return found
 
 
 def _with_aliases(functions: tuple[NativeFunction, ...]) -> tuple[NativeFunction, ...]:
@@ -324,18 +324,21 @@ def _by_operator(
 
 
 def generate(
-    project: Project, diagnostics: Diagnostics, memo: Memo | None = None
+    project: Project,
+    diagnostics: Diagnostics,
+    memo: Memo | None = None,
+    contents: Contents | None = None,
 ) -> dict[str, str]:
     """Path to text of every generated file; empty when there are errors.
 
-    `memo` holds what earlier runs found out; without one, nothing is remembered.
+    `memo` and `contents` are as for `build_model`.
     """
     if project.backend:
         from .emit.backend import generate_backend
 
         return generate_backend(project, diagnostics)
     memo = memo or Memo()
-    model = build_model(project, diagnostics, memo)
+    model = build_model(project, diagnostics, memo, contents)
     memo.alive.append(model)
     if diagnostics.has_errors:
         return {}

@@ -17,6 +17,7 @@ from ..diagnostics import Diagnostics, suggest
 from ..explain.kernels import Explainer, Explanation
 from ..explain.text import as_text
 from ..model.operators import Operator
+from ..project.contents import Contents
 from ..project.installation import own_project
 from ..project.memo import Memo
 from ..project.settings import Project, find_project, load_project
@@ -93,7 +94,7 @@ def run(options: argparse.Namespace) -> int:
     if diagnostics.has_errors:
         return _refuse(diagnostics, options, 2)
     if root is not None and not is_current(
-        project, recall(project), input_digest(project, generator_digest())
+        project, recall(project), input_digest(project, generator_digest(), Contents())
     ):
         print(
             "gradsmith: what is generated may be older than YAML, and its lines others; run: gradsmith generate",

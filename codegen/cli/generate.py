@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from ..diagnostics import Diagnostics, Location
+from ..project.contents import Contents
 from ..project.memo import Memo
 from ..project.settings import Project, find_project, load_project
 from ..project.state import (
@@ -82,7 +83,8 @@ def run(options: argparse.Namespace) -> int:
         return 1
     # Taken before anything is read: what changes meanwhile is seen by the next run.
     generator = generator_digest()
-    inputs = input_digest(project, generator)
+    contents = Contents()
+    inputs = input_digest(project, generator, contents)
     remembered = recall(project)
     if not (options.check or options.dry_run):
         sweep(project.root, (FOLDER, *project.output_folders))
@@ -97,13 +99,13 @@ def run(options: argparse.Namespace) -> int:
         memo.attach(memory, generator)
     if not (options.check or options.dry_run):
         if remembered.said:
-            said = said_digest(project, generator, memo)
+            said = said_digest(project, generator, memo, contents)
             if is_said_before(project, remembered, said):
                 digests = {path: known[0] for path, known in remembered.outputs.items()}
                 remember(project, (inputs, said), digests, texts, remembered)
                 _summarise((), digests, diagnostics, options, started)
                 return 0
-        few = _after_edit(project, remembered, generator, texts)
+        few = _after_edit(project, remembered, generator, texts, contents)
         if few is not None:
             digests = {path: known[0] for path, known in remembered.outputs.items()}
             digests |= {c.path: digest(c.new) for c in few if c.new is not None}
@@ -114,7 +116,7 @@ def run(options: argparse.Namespace) -> int:
     from ..pipeline import generate  # not at the top: a run with nothing to do needs none of it
 
     with progress("gradsmith: generating"):
-        files = generate(project, diagnostics, memo)
+        files = generate(project, diagnostics, memo, contents)
         memo.alive.append(files)
         options.memo = memo  # which outlives this function
         changes = compare(project.root, files, project.output_folders, remembered.outputs)
@@ -138,7 +140,7 @@ def run(options: argparse.Namespace) -> int:
         _summarise(changes, files, diagnostics, options, started)
         return 0
     digests = {path: digest(text) for path, text in files.items()}
-    known = inputs, "" if diagnostics.items else said_digest(project, generator, memo)
+    known = inputs, "" if diagnostics.items else said_digest(project, generator, memo, contents)
     if retold(project, diagnostics.items).render() != diagnostics.render():
         known = "", ""  # it quotes what is no input: only a run in full can say it again
     status = _write(
@@ -170,10 +172,14 @@ def _texts(project: Project) -> tuple[str, str] | None:
 
 
 def _after_edit(
-    project: Project, remembered: Remembered, generator: str, texts: tuple[str, str] | None
+    project: Project,
+    remembered: Remembered,
+    generator: str,
+    texts: tuple[str, str] | None,
+    contents: Contents,
 ) -> tuple[Change, ...] | None:
     """What an edit of few entries of a library changes; None if it is none, or does more."""
-    before = recall_texts(project, remembered, generator)
+    before = recall_texts(project, remembered, generator, contents)
     if before is None or texts is None:
         return None
     from ..incremental.patch import changes_of_edit
@@ -251,7 +257,11 @@ _FEW = 20
 
 def _counts(change: Change) -> str:
     """How many lines a change adds and removes; one that only moved does neither."""
-    old, new = map(Counter, _unlike(change.old or "", change.new or ""))
+    old_lines, new_lines = _unlike(change.old or "", change.new or "")
+    if len(old_lines) == len(new_lines):  # most are in their places: those need not be counted
+        places = [n for n, line in enumerate(old_lines) if line != new_lines[n]]
+        old_lines, new_lines = ([lines[n] for n in places] for lines in (old_lines, new_lines))
+    old, new = Counter(old_lines), Counter(new_lines)
     return f"+{(new - old).total()} -{(old - new).total()}"
 
 

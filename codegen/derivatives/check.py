@@ -359,6 +359,10 @@ class _Checker:
             if isinstance(operator, ast.MatMult) and found.is_number:
                 message = f"'{self.source(side)}' is {found}, and no operand of '@'"
                 raise self.flaw("GS420", side, message, "write '*' for a product with a number")
+        if isinstance(operator, ast.BitXor) and isinstance(right, ast.Constant):
+            message = f"'{self.source(node)}' is an exclusive or of bits, and no power"
+            hint = f"write '{self.source(left)} ** {self.source(right)}'"
+            raise self.flaw("GS420", node, message, hint)
         if "list" in names:
             if isinstance(operator, ast.Add) and names <= {"list", "any"}:
                 return list_of(joined(first.element or ANY, second.element or ANY))
@@ -923,6 +927,11 @@ class _Checker:
                     message = (
                         f"'{self.source(node)}' is a power of {words.each}, and not linear in it"
                     )
+                    raise self.flaw(words.code, node, message, words.value)
+                return 0 if self.degree(left) == self.degree(right) == 0 else None
+            case ast.BinOp(left, ast.BitXor() | ast.BitAnd() | ast.BitOr(), right):
+                if self.factor(left) == 1 or self.factor(right) == 1:
+                    message = f"'{self.source(node)}' works on the bits of {words.each}, and is not linear in it"
                     raise self.flaw(words.code, node, message, words.value)
                 return 0 if self.degree(left) == self.degree(right) == 0 else None
             case ast.Attribute(owner, name) if name not in ATTRIBUTES:

@@ -155,8 +155,15 @@ HINTS = {
     "{": "formulas have no braces: write a list or a tuple",
     "return ": "a formula is one expression: leave 'return' out",
     "import ": "a helper in the folder of formulas may import, a formula may not",
+    "=>": "write '>=' for '=>'",
+    "=<": "write '<=' for '=<'",
     "=": "a formula is one expression: assign nothing",
 }
+
+
+def hint_for_expression(text: str) -> str | None:
+    """What to write for the first sign in it that is of another language; None where there is none."""
+    return next((hint for sign, hint in HINTS.items() if sign in text and sign != "="), None)
 
 
 def _depth(tree: ast.AST) -> int:

@@ -274,6 +274,8 @@ class FormulaLoader:
                 hint = "multiply by it, or write 'grad.new_zeros(…)' for a gradient that is always zero"
                 if "grad" in self.names.arguments:
                     hint = "'grad' is an argument here: the gradient that arrives is 'grads[0]'"
+                if formula.text == "None":
+                    hint = "write 'non_differentiable' for an argument that never has a gradient"
                 where = formula.locate(0, len(formula.text))
                 self.diagnostics.error("GS422", message, where, hint)
 

@@ -102,15 +102,14 @@ def read_helpers(
 
 
 def _functions(module: SourceModule, diagnostics: Diagnostics, memo: Memo) -> Iterator[Helper]:
-    path = module.path
     file = module.file
     try:
-        text = path.read_bytes().decode("utf-8")
+        text = module.content.decode("utf-8")
         diagnostics.sources.add(Source(file, text))
-        rows = memo.get("helpers", text)
+        rows = memo.get("helpers", module.digest)
         if rows is None:
             rows = [_row(node) for node in ast.parse(text, file).body if _is_public(node)]
-            memo.keep("helpers", text, rows)
+            memo.keep("helpers", module.digest, rows)
     except SyntaxError as problem:
         where = Location(file, problem.lineno or 1, problem.offset or 1)
         message = f"Python cannot read the helpers: {problem.msg}"

@@ -6,14 +6,14 @@ comes after all of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from ...schema.function_schema import SchemaKind
 from ..diagnostics import Diagnostics
-from ..model.base import NOTHING, Base
+from ..model.base import NOTHING, Base, BaseOperator
 from ..model.nonlinear import (
     MADE,
     Dependence,
@@ -43,7 +43,7 @@ def check_calls_of_tangents(
     memo = memo or Memo()
     infos = tuple(infos)
     said = {(d.location.file, d.location.line) for d in diagnostics.items if d.location}
-    known = _known(infos, functions, base, memo)
+    known = _Known(infos, functions, base, memo)
 
     @cache
     def facts(name: str) -> list[str]:
@@ -84,33 +84,52 @@ def _formulas(info: DifferentiabilityInfo) -> Iterator[tuple[Formula, Scope]]:
             yield gradient.formula, scope
 
 
-def _known(
-    infos: Iterable[DifferentiabilityInfo],
-    functions: Iterable[NativeFunction],
-    base: Base,
-    memo: Memo,
-) -> dict[str, list[Dependence]]:
-    """By packet, how its functional overloads depend on their arguments."""
-    own = {
-        str(info.function.name): replace(
-            Dependence(*memo.call(_dependence, info, base is not NOTHING)),
-            look=_look(info.function),
-        )
-        for info in infos
-        if info.dispatch_key == DEFAULT
-    }
-    known: dict[str, list[Dependence]] = {}
-    for operator in base.operators.values():
-        if operator.is_function or operator.is_method:
-            known.setdefault(operator.packet, []).append(operator.dependence)
-    for function in functions:
-        if function.func.kind is SchemaKind.functional:
-            name = str(function.name)
-            target = name if function.alias_of is None else str(function.alias_of)
-            arguments = tuple(argument.name for argument in function.func.arguments.non_out)
-            row = own.get(target, Dependence(arguments, look=_look(function)))
-            known.setdefault(name.partition(".")[0], []).append(row)
-    return known
+class _Known(Mapping[str, Sequence[Dependence]]):
+    """By packet, how its functional overloads depend on their arguments: found out when somebody asks."""
+
+    def __init__(
+        self,
+        infos: Iterable[DifferentiabilityInfo],
+        functions: Iterable[NativeFunction],
+        base: Base,
+        memo: Memo,
+    ) -> None:
+        self._base = base
+        self._memo = memo
+        self._infos = {str(i.function.name): i for i in infos if i.dispatch_key == DEFAULT}
+        self._members: dict[str, list[BaseOperator | NativeFunction]] = {}
+        self._found: dict[str, list[Dependence]] = {}
+        for operator in base.operators.values():
+            if operator.is_function or operator.is_method:
+                self._members.setdefault(operator.packet, []).append(operator)
+        for function in functions:
+            if function.func.kind is SchemaKind.functional:
+                self._members.setdefault(str(function.name).partition(".")[0], []).append(function)
+
+    def __getitem__(self, packet: str) -> Sequence[Dependence]:
+        found = self._found.get(packet)
+        if found is None:
+            found = self._found[packet] = [*map(self._dependence, self._members[packet])]
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._members)
+
+    def __len__(self) -> int:
+        return len(self._members)
+
+    def __contains__(self, packet: object) -> bool:
+        return packet in self._members
+
+    def _dependence(self, member: BaseOperator | NativeFunction) -> Dependence:
+        if not isinstance(member, NativeFunction):
+            return member.dependence
+        info = self._infos.get(str(member.alias_of or member.name))
+        if info is None:
+            arguments = tuple(argument.name for argument in member.func.arguments.non_out)
+            return Dependence(arguments, look=_look(member))
+        fields = self._memo.call(_dependence, info, self._base is not NOTHING)
+        return replace(Dependence(*fields), look=_look(info.function))
 
 
 def _dependence(info: DifferentiabilityInfo, is_of_library: bool) -> tuple[Any, ...]:

@@ -44,6 +44,7 @@ _WHOLE = {
 """Which gradients of a common formula are needed: in Python formulas, and in PyTorch's."""
 
 
+_ATTRIBUTE = re.compile(r"\w+\.(\w+)")
 WORD = re.compile(r"[A-Za-z_]\w*")
 
 
@@ -497,9 +498,18 @@ class Names:
             hint = f"'{name}' is not part of a formula: {_WHOLE[name]}"
         elif name[-2:] in ("_p", "_t") and self.is_tensor(name[:-2]) and not forward:
             hint = f"write '{name[:-2]}': only forward formulas tell values from tangents"
+        elif (called := self.function_of(expression, read)) is not None:
+            hint = f"write '{called}': operators and helpers are called by their names alone"
         else:
             hint = suggest(name, self.known(forward))
         self.report(expression, read, "GS403", f"there is no '{name}'", hint)
+
+    def function_of(self, expression: Expression, read: Read) -> str | None:
+        """What a formula asks a module for that formulas may call, as in `np.exp`; None where it is nothing such."""
+        attribute = _ATTRIBUTE.match(expression.text, read.offset)
+        if attribute is None or self.library is None or attribute[1] not in self.library:
+            return None
+        return attribute[1]
 
     def known(self, forward: bool) -> Iterable[str]:
         """The names that a formula may read."""

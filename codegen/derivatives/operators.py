@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
@@ -106,25 +106,59 @@ def unknown_keyword(call: Call, called: Iterable[_Parameters]) -> UnknownKeyword
     return None
 
 
-def overloads_by_name(schemas: Iterable[FunctionSchema]) -> dict[str, tuple[Overload, ...]]:
-    """What each operator can be called with in a formula: `out=` variants are none of that."""
-    return _by_name(map(_overload, filter(_is_called, schemas)))
+class OverloadsByName(Mapping[str, tuple[Overload, ...]]):
+    """What operators can be called with, made when somebody asks: formulas name few of them.
+
+    `schemas` are operators, of which `out=` variants are called in no formula; `others` are schemas, as they are
+    written, by the names of operators that are none of those.
+    """
+
+    def __init__(
+        self,
+        make: Callable[[FunctionSchema], Overload],
+        schemas: Iterable[FunctionSchema],
+        others: Mapping[str, Sequence[str]],
+    ) -> None:
+        self._make = make
+        self._schemas: dict[str, list[FunctionSchema]] = {}
+        self._others = others
+        self._found: dict[str, tuple[Overload, ...]] = {}
+        for schema in schemas:
+            if schema.kind is SchemaKind.functional or schema.kind is SchemaKind.inplace:
+                self._schemas.setdefault(str(schema.name.name), []).append(schema)
+
+    def __getitem__(self, name: str) -> tuple[Overload, ...]:
+        found = self._found.get(name)
+        if found is None:
+            own = self._schemas.get(name) or map(FunctionSchema.parse, self._others[name])
+            found = self._found[name] = tuple(map(self._make, own))
+        return found
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._schemas or name in self._others
+
+    def __iter__(self) -> Iterator[str]:
+        return iter({**self._schemas, **self._others})
+
+    def __len__(self) -> int:
+        return len({**self._schemas, **self._others})
 
 
-def methods_by_name(schemas: Iterable[FunctionSchema]) -> dict[str, tuple[Overload, ...]]:
+_NO_OTHERS: Mapping[str, Sequence[str]] = {}
+
+
+def overloads_by_name(
+    schemas: Iterable[FunctionSchema], others: Mapping[str, Sequence[str]] = _NO_OTHERS
+) -> OverloadsByName:
+    """What each operator can be called with in a formula."""
+    return OverloadsByName(_overload, schemas, others)
+
+
+def methods_by_name(
+    schemas: Iterable[FunctionSchema], others: Mapping[str, Sequence[str]] = _NO_OTHERS
+) -> OverloadsByName:
     """What each operator can be called with as a method: the tensor is not among the parameters."""
-    return _by_name(map(_method, filter(_is_called, schemas)))
-
-
-def _is_called(schema: FunctionSchema) -> bool:
-    return schema.kind is SchemaKind.functional or schema.kind is SchemaKind.inplace
-
-
-def _by_name(overloads: Iterable[Overload]) -> dict[str, tuple[Overload, ...]]:
-    found: dict[str, list[Overload]] = {}
-    for overload in overloads:
-        found.setdefault(overload.name, []).append(overload)
-    return {name: tuple(each) for name, each in found.items()}
+    return OverloadsByName(_method, schemas, others)
 
 
 def _method(schema: FunctionSchema) -> Overload:

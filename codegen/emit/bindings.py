@@ -9,8 +9,10 @@ or asks modes and overrides.
 from __future__ import annotations
 
 import operator as operator_module
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, fields, replace
+from functools import partial
+from textwrap import indent
 from typing import Any
 
 from ...schema.function_schema import Argument
@@ -30,7 +32,9 @@ from ..model.overloads import (
     passed_as,
 )
 from ..project.memo import Memo
+from .layout import lay_out
 from .python_source import default_source, docstring, python_name
+from .render import render_piece
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,8 @@ class Binding:
     """The function that takes what no fast path takes."""
     slow_arguments: tuple[str, ...]
     operators: tuple[Operator, ...]
+    text: str = ""
+    """Its source."""
     requires_grad: bool = False
     """Whether the function takes ``requires_grad=`` (factories)."""
     is_special: bool = False
@@ -64,18 +70,12 @@ class Binding:
         return name if self.slow_arguments[0] == name else ""
 
 
-_Texts = tuple[list[str], list[Any], str, list[str], bool]
-"""Of a `Binding`: parameters, the fields of its fast paths, slow_path, slow_arguments, requires_grad."""
-
-
-def _binding(
-    name: str, operators: Sequence[Operator], method: bool, has_out: bool, memo: Memo
+def _remembered(
+    key: str, operators: Sequence[Operator], method: bool, make: Callable[[], Binding], memo: Memo
 ) -> Binding:
-    key = " ".join((name, str(method), str(has_out), *(o.facts for o in operators)))
-    doc, parameters, fast_paths, slow_path, slow_arguments, factory = memo.of(
-        "binding",
-        key,
-        lambda: (_doc(operators, method), *_texts(name, operators, method, has_out)),
+    """What `make` returns, with its source; `key` is all that it follows from."""
+    name, parameters, doc, fast_paths, slow_path, slow_arguments, text, *flags = memo.of(
+        "binding", key, lambda: _row(make(), method, memo)
     )
     return Binding(
         name,
@@ -85,22 +85,36 @@ def _binding(
         slow_path,
         slow_arguments,
         tuple(operators),
-        factory,
+        text,
+        *flags,
     )
+
+
+def _row(binding: Binding, method: bool, memo: Memo) -> list[Any]:
+    """All of a binding but its operators, as a memo keeps it."""
+    text = render_piece("binding.py", "binding", binding)
+    values = {field.name: getattr(binding, field.name) for field in fields(binding)}
+    values["fast_paths"] = [
+        [getattr(path, field.name) for field in fields(path)] for path in binding.fast_paths
+    ]
+    values["text"] = lay_out(indent(text, "    ") if method else text, memo, False)
+    del values["operators"]
+    return [*values.values()]
 
 
 def _doc(operators: Sequence[Operator], method: bool) -> str:
     return docstring(summary_of(operators, method), 4, 4 if method else 0)
 
 
-def _texts(name: str, operators: Sequence[Operator], method: bool, has_out: bool) -> _Texts:
+def _binding(name: str, operators: Sequence[Operator], method: bool, has_out: bool) -> Binding:
+    """The function or method over the overloads of one packet, without its source."""
     faces = [face_of(o) for o in operators]
     operator = f"operators.{operators[0].identifier}"
     merged = merged_signature(faces)
     factory = all(f.operator.is_factory for f in faces)
     sizes = any(_gathers(f, method) for f in faces)
     if merged is None or sizes or factory:
-        return _open_texts(name, faces, method, operator, factory)
+        return _open_binding(name, faces, method, operator, factory)
     positional, keyword = merged
     names = {p.name: python_name(p.name) for p in [*positional, *keyword]}
     if "self" in names and "input" not in names and not method:
@@ -150,17 +164,15 @@ def _texts(name: str, operators: Sequence[Operator], method: bool, has_out: bool
         f"({positional_items.rstrip() if len(shown_items) == 1 else positional_items.rstrip(', ')})",
     ]
     slow_items.append("{" + ", ".join(keywords) + "}")
-    return (
-        items,
-        [_row(a) for a in fast_paths],
+    return Binding(
+        name,
+        tuple(items),
+        _doc(operators, method),
+        tuple(fast_paths),
         "call_slow",
-        slow_items,
-        False,
+        tuple(slow_items),
+        tuple(operators),
     )
-
-
-def _row(fast_path: FastPath) -> list[Any]:
-    return [getattr(fast_path, field.name) for field in fields(fast_path)]
 
 
 def _optional_from_first(
@@ -196,9 +208,9 @@ def _gathers(face: Signature, method: bool) -> bool:
     return face.operator.schema.arguments.gathered(method) is not None
 
 
-def _open_texts(
+def _open_binding(
     name: str, faces: Sequence[Signature], method: bool, operator: str, factory: bool
-) -> _Texts:
+) -> Binding:
     """A binding that takes ``*args, **kwargs``: overloads whose positions disagree, sizes, factories."""
     everything = "(self, *args)" if method else "args"
     fast_paths: list[FastPath] = []
@@ -207,12 +219,16 @@ def _open_texts(
             fast_paths += _positional_fast_paths(face, method)
     function = "call_slow_factory" if factory else "call_slow"
     slow_items = [_handed_over(name, method), operator, everything, "kwargs"]
-    return (
-        [*(["self"] if method else []), "*args", "**kwargs"],
-        [_row(a) for a in fast_paths],
+    operators = tuple(face.operator for face in faces)
+    return Binding(
+        name,
+        (*(["self"] if method else []), "*args", "**kwargs"),
+        _doc(operators, method),
+        tuple(fast_paths),
         function,
-        slow_items,
-        factory,
+        tuple(slow_items),
+        operators,
+        requires_grad=factory,
     )
 
 
@@ -297,7 +313,7 @@ _INPLACE = frozenset(
 """Special methods of assignments such as ``+=``."""
 
 
-def special_method_bindings(operators: Iterable[Operator]) -> list[Binding]:
+def special_method_bindings(operators: Iterable[Operator], memo: Memo) -> list[Binding]:
     """Python's operators, as entries name them in ``operators`` and ``reflected_operators``."""
     overloads: dict[str, list[tuple[Operator, bool]]] = {}
     for operator in operators:
@@ -309,7 +325,16 @@ def special_method_bindings(operators: Iterable[Operator]) -> list[Binding]:
         if not operator.is_inplace:
             for name in operator.native.reflected_operators:
                 overloads.setdefault(name, []).append((operator, True))
-    return [_special_method(name, members) for name, members in overloads.items()]
+    return [
+        _remembered(
+            f"{name} {[(operator.facts, swapped) for operator, swapped in members]}",
+            [operator for operator, _ in members],
+            True,
+            partial(_special_method, name, members),
+            memo,
+        )
+        for name, members in overloads.items()
+    ]
 
 
 def _special_method(name: str, members: Sequence[tuple[Operator, bool]]) -> Binding:
@@ -392,7 +417,8 @@ def _grouped(operators: Iterable[Operator], memo: Memo, method: bool) -> dict[st
     grouped: dict[str, list[Binding]] = {}
     for (module, name), members in packets.items():
         has_out = members[0].packet in outs and not method
-        grouped.setdefault(module, []).append(
-            _binding(python_name(name), members, method, has_out, memo)
-        )
+        named = python_name(name)
+        key = " ".join((named, str(method), str(has_out), *(o.facts for o in members)))
+        made = partial(_binding, named, members, method, has_out)
+        grouped.setdefault(module, []).append(_remembered(key, members, method, made, memo))
     return grouped

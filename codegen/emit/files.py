@@ -15,7 +15,6 @@ from ..model.python_function import METHODS
 from ..pipeline import Model
 from ..project.memo import Memo
 from ..project.writer import digest
-from ..proof.entries import Record
 from .autograd_saved import has_forward_formula, records
 from .batching import BatchingFile, BatchingRow, batching_row
 from .bindings import (
@@ -139,7 +138,8 @@ def emit(model: Model, memo: Memo) -> dict[str, str]:
         )
 
     put(f"{project.output}/__init__.py", "package.py", PackageFile(HEADER))
-    modules = derivative_modules(model, operators, memo) | _batching_modules(operators, memo)
+    modules = derivative_modules(model, operators, memo, laid_out=True)
+    modules |= _batching_modules(operators, memo)
     for name, packages in _packages(modules).items():
         path = f"{project.output}/{name}/__init__.py"
         put(path, "families.py", packages)
@@ -148,7 +148,7 @@ def emit(model: Model, memo: Memo) -> dict[str, str]:
     if policies or not project.extends:
         put(f"{project.output}/autocast.py", "autocast.py", AutocastFile(HEADER, policies))
     for name, text in modules.items():
-        files[f"{project.output}/{name}.py"] = lay_out(text, memo)
+        files[f"{project.output}/{name}.py"] = text
     functions = function_bindings(operators, memo)
     outs = outs_by_packet(operators)
     surface = Surface.of(model)
@@ -169,8 +169,7 @@ def emit(model: Model, memo: Memo) -> dict[str, str]:
     root = package.rpartition(".")[0] or package
     pages = reference_pages(HEADER, root, operators, functions, model.derivatives, outs, memo)
     files |= {f"{project.reference}/{page.category}.md": text for page, text in pages.items()}
-    proofs = Record.read(project.proofs).entries
-    matrix = matrix_page(HEADER, operators, model.derivatives, proofs, memo)
+    matrix = matrix_page(HEADER, operators, model.derivatives, model.proofs, memo)
     put(f"{project.reference}/matrix.md", "matrix.md", matrix)
     index = IndexPage(HEADER, tuple(pages), len(operators))
     put(f"{project.reference}/README.md", "reference_index.md", index)
@@ -198,7 +197,7 @@ def _surface_files(
     put("wrappers.py", lay_out(_wrappers_text(operators, package, memo), memo))
     for module in (*BINDING_MODULES, *([METHODS] if surface.has_methods else [])):
         if module == METHODS:
-            members = method_bindings(operators, memo) + special_method_bindings(operators)
+            members = method_bindings(operators, memo) + special_method_bindings(operators, memo)
         else:
             members = list(functions.get(module, ()))
         declared = [o for o in giving if any(p.module == module for p in o.native.python)]
@@ -254,7 +253,9 @@ def _bound_in(
     return [(f"{name}.py", text), (f"{name}.pyi", stubs)]
 
 
-def derivative_modules(model: Model, operators: Sequence[Operator], memo: Memo) -> dict[str, str]:
+def derivative_modules(
+    model: Model, operators: Sequence[Operator], memo: Memo, laid_out: bool = False
+) -> dict[str, str]:
     """By path without suffix, in the order of their imports, the derivatives of some operators only."""
     families: dict[str, list[Operator]] = {}
     for operator in operators:
@@ -263,14 +264,14 @@ def derivative_modules(model: Model, operators: Sequence[Operator], memo: Memo) 
     callable_names = _facts_of_called(model)
     for family, members in sorted(families.items()):
         infos = [model.derivatives.get(operator.native) for operator in members]
-        known = [callable_names, family, *(operator.facts for operator in members)]
+        known = [callable_names, family, str(laid_out), *(operator.facts for operator in members)]
         known += ["derivatives", *(info.facts if info else "-" for info in infos)]
         known += ["arrays", _array_library(model, infos).facts]
         modules |= memo.latest(
             "derivatives",
             family,
             " ".join(known),
-            partial(_of_family, model, family, members, memo),
+            partial(_of_family, model, family, members, memo, laid_out),
         )
     return modules
 
@@ -282,11 +283,11 @@ def _array_library(model: Model, infos: Iterable[DifferentiabilityInfo | None]) 
 
 
 def _of_family(
-    model: Model, family: str, members: Sequence[Operator], memo: Memo
+    model: Model, family: str, members: Sequence[Operator], memo: Memo, laid_out: bool
 ) -> list[tuple[str, str]]:
     """Paths with texts of the derivatives of one family."""
     modules = _autograd(model, family, members, memo) | _forward(model, family, members, memo)
-    return [*modules.items()]
+    return [(path, lay_out(text, memo) if laid_out else text) for path, text in modules.items()]
 
 
 def _facts_of_called(model: Model) -> str:
@@ -313,10 +314,14 @@ def _batching_modules(operators: Sequence[Operator], memo: Memo) -> dict[str, st
             "batching",
             family,
             repr(rows),
-            partial(render, "batching.py", BatchingFile(HEADER, tuple(rows))),
+            partial(_batching_text, rows, memo),
         )
         for family, rows in sorted(families.items())
     }
+
+
+def _batching_text(rows: Sequence[BatchingRow], memo: Memo) -> str:
+    return lay_out(render("batching.py", BatchingFile(HEADER, tuple(rows))), memo)
 
 
 def _autocast_policies(operators: Sequence[Operator]) -> Iterator[AutocastPolicy]:

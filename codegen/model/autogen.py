@@ -9,18 +9,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from ...schema.function_schema import OperatorName, SchemaKind
+from ...schema.function_schema import FunctionSchema, OperatorName, SchemaKind
 from ...schema.reader import SchemaError
 from ...schema.variants import Underivable, derive_schema, tags_of_variant
 from ..diagnostics import Diagnostics, Related, nearest
+from ..project.memo import Memo
+from .coded import coded_schema, known_schema
 from .types import NativeFunction, OutRule, Variant
 from .values import Context, items
 
 
 def expand_autogen(
-    functions: Iterable[NativeFunction], diagnostics: Diagnostics
+    functions: Iterable[NativeFunction], diagnostics: Diagnostics, memo: Memo | None = None
 ) -> tuple[NativeFunction, ...]:
-    """The functions, each followed by the variants derived from it."""
+    """The functions, each followed by the variants derived from it; `memo` holds schemas that were derived before."""
+    memo = memo or Memo()
     written = tuple(functions)
     known = {function.name: function for function in written}
     expanded: list[NativeFunction] = []
@@ -28,7 +31,7 @@ def expand_autogen(
         expanded.append(function)
         for number, name in enumerate(function.autogen):
             try:
-                derived = derive_function(function, name)
+                derived = _derived(function, name, memo)
             except Underivable as error:
                 _report(function, number, str(error), error.hint, diagnostics)
                 continue
@@ -60,9 +63,19 @@ def expand_autogen(
     return tuple(expanded)
 
 
-def derive_function(function: NativeFunction, name: OperatorName) -> NativeFunction:
+def _schema(func: FunctionSchema, name: OperatorName, memo: Memo) -> FunctionSchema:
+    key = f"{func} {name}"
+    known = memo.get("variant", key)
+    if known is not None:
+        return known_schema(known)
+    derived = derive_schema(func, name)
+    memo.keep("variant", key, coded_schema(derived))
+    return derived
+
+
+def _derived(function: NativeFunction, name: OperatorName, memo: Memo) -> NativeFunction:
     """The variant of `function` called `name`.  Raises Underivable."""
-    func = derive_schema(function.func, name)
+    func = _schema(function.func, name, memo)
     variants = frozenset((Variant.function,))
     if func.kind is SchemaKind.inplace:
         variants = function.variants

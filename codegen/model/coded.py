@@ -6,12 +6,15 @@ What an entry says of an operator is the same where its text is, so an entry tha
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from enum import Enum
+from functools import cache
 from typing import Any
 
+from ...schema.arguments import Argument, Arguments, Return
 from ...schema.function_schema import FunctionSchema, OperatorName
 from ...schema.names import BaseOperatorName
+from ...schema.types import format_annotated
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Scalar
 from .sample_types import SampleCall, Tolerance
@@ -69,7 +72,7 @@ class Coder:
             case Mapping():
                 return ("mapping", *((key, self.coded(each)) for key, each in value.items()))
             case FunctionSchema():
-                return ("schema", str(value))
+                return ("schema", *coded_schema(value))
             case SampleCall():
                 said = (value.text, value.positional, value.keywords)
                 return ("sample", *said, self.coded(value.scalar))
@@ -82,24 +85,67 @@ class Coder:
         """The value that was kept as `coded`."""
         if coded.__class__ is not tuple:
             return coded
-        match coded:
-            case ("enum", kind, value):
-                return _MEMBERS[kind][value]
-            case ("set", *items):
+        kind, *items = coded
+        match kind:
+            case "enum":
+                return _MEMBERS[items[0]][items[1]]
+            case "set":
                 return frozenset(map(self.value, items))
-            case ("tuple", *items):
+            case "tuple":
                 return tuple(map(self.value, items))
-            case ("mapping", *items):
+            case "mapping":
                 return {key: self.value(each) for key, each in items}
-            case ("schema", text):
-                return FunctionSchema.parse(text)
-            case ("sample", text, positional, keywords, scalar):
+            case "schema":
+                return known_schema(items)
+            case "sample":
+                text, positional, keywords, scalar = items
                 return SampleCall(text, positional, keywords, self.value(scalar))
-            case ("scalar", value, text, style, start, end):
-                entry = self.entry
-                return Scalar(
-                    value, text, style, entry.source, entry.start + start, entry.start + end
-                )
-            case ("record", kind, *items):
-                return _RECORDS[kind](*map(self.value, items))
+            case "scalar":
+                value, text, style, start, end = items
+                source, base = self.entry.source, self.entry.start
+                return Scalar(value, text, style, source, base + start, base + end)
+            case "record":
+                return _RECORDS[items[0]](*map(self.value, items[1:]))
         raise AssertionError(coded)
+
+
+# -- schemas: most arguments are alike, such as ``Tensor self``, and types nearly all ---------------------
+
+
+def coded_schema(schema: FunctionSchema) -> Coded:
+    """A schema as a memo keeps it: its text and its parts."""
+    base, arguments = schema.name.name, schema.arguments
+    name = (base.base, base.inplace, base.dunder, base.functional_overload)
+    return (
+        str(schema),
+        (name, schema.name.overload, schema.name.namespace),
+        *(
+            tuple((format_annotated(a.type, a.annotation), a.name, a.default) for a in run)
+            for run in (arguments.positional, arguments.kwarg_only, arguments.out)
+        ),
+        tuple((format_annotated(r.type, r.annotation), r.name) for r in schema.returns),
+    )
+
+
+def known_schema(coded: Coded) -> FunctionSchema:
+    """What `FunctionSchema.parse` makes of the text, in a third of the time: it was read before without a complaint."""
+    text, (name, overload, namespace), *runs, returns = coded
+    schema = object.__new__(FunctionSchema)
+    schema.__dict__.update(
+        name=OperatorName(BaseOperatorName(*name), overload, namespace),
+        arguments=Arguments(*(tuple([_argument(*row) for row in run]) for run in runs)),
+        returns=tuple([_return(*row) for row in returns]),
+        _text=text,
+    )
+    return schema
+
+
+@cache
+def _argument(annotated: str, name: str, default: str | None) -> Argument:
+    typed = _return(annotated, None)
+    return Argument(name, typed.type, default, typed.annotation)
+
+
+@cache
+def _return(annotated: str, name: str | None) -> Return:
+    return Return.parse(annotated) if name is None else replace(_return(annotated, None), name=name)

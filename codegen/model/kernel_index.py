@@ -58,13 +58,13 @@ def scan_functions(
 
 def _scan(module: SourceModule, memo: Memo, diagnostics: Diagnostics | None) -> list[FunctionInfo]:
     try:
-        source = module.path.read_bytes()
+        source, digest = module.content, module.digest
     except OSError as problem:
         if diagnostics is not None:
             message = f"the kernels cannot be read: {problem.strerror}"
             diagnostics.error("GS506", message, Location(module.file, 1, 1), "see to its rights")
         return []
-    rows = memo.get("kernels", source)
+    rows = memo.get("kernels", digest)
     if rows is not None:
         return [
             FunctionInfo(module.name, name, line, None if row is None else Parameters.from_row(row))
@@ -82,7 +82,7 @@ def _scan(module: SourceModule, memo: Memo, diagnostics: Diagnostics | None) -> 
             diagnostics.error("GS506", message, where, hint_for_syntax(text.text, where, message))
         return []
     found = _functions(tree, module.name)
-    memo.keep("kernels", source, [_row(info) for info in found])
+    memo.keep("kernels", digest, [_row(info) for info in found])
     return found
 
 

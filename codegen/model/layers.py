@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from keyword import iskeyword
 
 from ..derivatives.constants import no_number
+from ..derivatives.formula import hint_for_expression
 from ..diagnostics import Diagnostics, Location, suggest
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
@@ -185,6 +186,20 @@ class ClassEntry:
         self.diagnostics.error(code, message, where, hint)
         return RejectedEntry(message)
 
+    def parsed(self, scalar: Scalar, text: str, before: str = "", after: str = "") -> ast.expr:
+        """The expression that `text` is, or is between `before` and `after`; it stands in `scalar`."""
+        whole = f"({before}{text}{after}\n)"
+        shift = max(scalar.text.find(text), 0) - 1 - len(before)
+        try:
+            tree = ast.parse(whole, mode="eval").body
+        except SyntaxError as error:
+            where = scalar.locate(max((error.offset or 1) - 1 + shift, 0))
+            message = f"this is no expression of Python: {error.msg}"
+            hint = hint_for_expression(text) or "check its brackets, quotes and operators"
+            raise self.error("GS401", message, where, hint) from None
+        self.check_numbers(scalar, tree, whole, shift)
+        return tree
+
     def check_numbers(self, scalar: Scalar, tree: ast.AST, text: str, shift: int) -> None:
         """Report what is of numbers alone and cannot be computed, in `text`, of which `scalar` begins at -`shift`."""
         found = no_number(tree, text)
@@ -289,18 +304,6 @@ class _Entry(ClassEntry):
         scalar = self.scalar(node, what)
         self.parsed(scalar, self.filled(scalar))
         return self.filled(scalar)
-
-    def parsed(self, scalar: Scalar, text: str, before: str = "", after: str = "") -> ast.expr:
-        whole = f"({before}{text}{after}\n)"
-        try:
-            tree = ast.parse(whole, mode="eval").body
-        except SyntaxError as error:
-            offset = (error.offset or 2) - 2 - len(before)
-            where = scalar.locate(max(offset, 0))
-            message = f"this is no expression of Python: {error.msg}"
-            raise self.error("GS401", message, where, "mend it as Python asks") from None
-        self.check_numbers(scalar, tree, whole, -1 - len(before))
-        return tree
 
     def load(self) -> Layer:
         for key, _ in self.entry.entries:
@@ -517,6 +520,8 @@ class _Entry(ClassEntry):
         name = self.filled(scalar)
         spaces = [name, *(f"{space}.{name}" for space in reversed(list(self.known.namespaces)))]
         called = next((n for n in spaces if n in self.known.functions), "")
+        if name.rpartition(".")[2] in self.known.unread:
+            raise RejectedEntry(name)  # what it takes is not known, and of that is said enough
         if not called:
             hint = suggest(name, self.known.functions) or "write the call instead: 'forward: …'"
             raise self.error("GS311", f"there is no function '{name}'", scalar.location, hint)

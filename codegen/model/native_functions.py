@@ -227,7 +227,8 @@ def _entries(node: Node | None, what: str, diagnostics: Diagnostics) -> list[Map
 
 def _load_function(entry: MappingNode, context: Context) -> NativeFunction | None:
     """The operator of an entry.  One that was read before without a complaint is not parsed again."""
-    key = f"{context.known_tags} {entry.source.text[entry.start : entry.end]}"
+    # Where an entry ends depends on how it was read: remarks behind it are no part of what it says.
+    key = f"{context.known_tags} {said_in(entry.source.text[entry.start : entry.end])}"
     known = context.memo.get("operator", key)
     if known is not None:
         return _known_function(entry, known, context)

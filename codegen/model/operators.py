@@ -199,9 +199,10 @@ def operators_of(
     recorded = set(with_autograd)
     unsaid = set(undifferentiated)
     functions = tuple(functions)
+    names = [str(function.name) for function in functions]
+    packets = [name.partition(".")[0] for name in names]
     by_hand: dict[str, frozenset[Variant]] = {}
-    for function in functions:
-        packet = str(function.name).partition(".")[0]
+    for function, packet in zip(functions, packets, strict=True):
         said = function.manual_python_binding | set(_replaced(function))
         by_hand[packet] = by_hand.get(packet, frozenset()) | said
     return tuple(
@@ -214,13 +215,13 @@ def operators_of(
             kernels.small.get(function, ""),
             kernels.decomposition.get(function, ""),
             batching.get(function),
-            str(function.name) in recorded,
-            str(function.name) in unsaid,
-            by_hand[str(function.name).partition(".")[0]],
+            name in recorded,
+            name in unsaid,
+            by_hand[packet],
             function in with_older_calls or function.origin in with_older_calls,
             frozenset(a.name for a in function.func.arguments.all if a.name in named_otherwise),
         )
-        for function in functions
+        for function, name, packet in zip(functions, names, packets, strict=True)
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from keyword import iskeyword
 
-from ..diagnostics import Diagnostics, Location, suggest
+from ..diagnostics import Diagnostics, Location, hint_for_syntax, suggest
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
 from .layers import (
@@ -294,17 +294,6 @@ class _Entry(ClassEntry):
             raise self.error("GS317", message, scalar.location, hint)
         return tuple(named)
 
-    def parsed(self, scalar: Scalar, text: str) -> ast.expr:
-        whole = f"({text}\n)"
-        try:
-            tree = ast.parse(whole, mode="eval").body
-        except SyntaxError as error:
-            where = scalar.locate(max((error.offset or 2) - 2, 0))
-            message = f"this is no expression of Python: {error.msg}"
-            raise self.error("GS401", message, where, "mend it as Python asks") from None
-        self.check_numbers(scalar, tree, whole, scalar.text.find(text) - 1)
-        return tree
-
     def names(self, scalar: Scalar, tree: ast.AST, known: Collection[str], shift: int = 1) -> None:
         """Report the first name in an expression that is not known."""
         for node in ast.walk(tree):
@@ -390,35 +379,56 @@ class _Update(ast.NodeTransformer):
         self.tensors = TensorNames(kept, entry.known.to_numbers)
         self.known = {*own, *self.tensors.names, *(s.name for s in state), "fresh"}
         self.reads: set[str] = set()
+        self.writes: set[str] = set()
 
     def translated(self) -> tuple[tuple[str, ...], frozenset[str]]:
         try:
             tree = ast.parse(self.scalar.text)
         except SyntaxError as error:
+            line, column = error.lineno or 1, max((error.offset or 1) - 1, 0)
             message = f"these are no statements of Python: {error.msg}"
-            hint = "mend it as Python asks"
-            raise self.entry.error("GS401", message, self.scalar.location, hint) from None
+            where = Location("", line, 1)
+            hint = hint_for_syntax(self.scalar.text, where, error.msg)
+            raise self.entry.error("GS401", message, self.place(line, column), hint) from None
         self.entry.check_numbers(self.scalar, tree, self.scalar.text, 0)
         body = [self.visit(statement) for statement in tree.body]
+        self.check_step()
         lines = [
             line for s in body for line in ast.unparse(ast.fix_missing_locations(s)).split("\n")
         ]
         return tuple(lines), frozenset(self.reads)
 
-    def error(self, code: str, message: str, node: ast.AST, hint: str | None) -> RejectedEntry:
+    def check_step(self) -> None:
+        """Report an update that leaves the parameter as it is, or does not ask for its gradient."""
+        hint = "a step goes against the gradient: 'param -= lr * grad'"
+        where = self.scalar.location
+        if "param" not in self.writes:
+            raise self.entry.error("GS317", "the update never changes 'param'", where, hint)
+        if "grad" not in self.reads:
+            raise self.entry.error("GS317", "the update never reads 'grad'", where, hint)
+
+    def place(self, line: int, column: int, length: int = 1) -> Location:
         lines = self.scalar.text.split("\n")
-        line, column = getattr(node, "lineno", 1), getattr(node, "col_offset", 0)
+        text = lines[line - 1]
+        column = max(column, len(text) - len(text.lstrip()))  # no white space, which has no place
         offset = sum(len(text) + 1 for text in lines[: line - 1]) + column
-        return self.entry.error(code, message, self.scalar.locate(offset), hint)
+        return self.scalar.locate(offset, length)
+
+    def error(self, code: str, message: str, node: ast.AST, hint: str | None) -> RejectedEntry:
+        line, column = getattr(node, "lineno", 1), getattr(node, "col_offset", 0)
+        is_short = isinstance(node, ast.expr) and node.end_lineno == line
+        length = (
+            (node.end_col_offset or 0) - column if is_short and isinstance(node, ast.expr) else 1
+        )
+        return self.entry.error(code, message, self.place(line, column, max(length, 1)), hint)
 
     def visit(self, node: ast.AST) -> ast.AST:
         allowed = (ast.Assign, ast.AugAssign, ast.If, ast.expr, ast.operator, ast.expr_context)
         if isinstance(node, (*allowed, ast.unaryop, ast.cmpop, ast.boolop)):
             visited: ast.AST = super().visit(node)
             return visited
-        what = type(node).__name__
-        hint = "a step is made of assignments and 'if'"
-        raise self.error("GS402", f"updates do not have this ({what})", node, hint)
+        what, hint = _INSTEAD.get(type(node), (f"'{type(node).__name__}'", _STEP))
+        raise self.error("GS402", f"an update has no {what}", node, hint)
 
     def expression(self, node: ast.expr) -> ast.expr:
         """An expression as it is emitted."""
@@ -443,6 +453,7 @@ class _Update(ast.NodeTransformer):
         if not isinstance(target, ast.Name) or len(node.targets) > 1:
             hint = "assign to one name at a time"
             raise self.error("GS402", "this is assigned to no name", target, hint)
+        self.writes.add(target.id)
         if target.id in self.own:
             hint = "give it a name of its own"
             raise self.error("GS402", f"'{target.id}' is an argument", target, hint)
@@ -463,6 +474,7 @@ class _Update(ast.NodeTransformer):
             raise self.error(
                 "GS403", f"there is no state '{name}'", node, suggest(name, self.known)
             )
+        self.writes.add(name)
         node.value = self.expression(node.value)
         return node
 
@@ -491,6 +503,16 @@ class _Update(ast.NodeTransformer):
             raise self.error("GS403", f"there is no '{node.id}'", node, hint)
         self.reads.add(node.id)
         return node
+
+
+_STEP = "a step is made of assignments and 'if'"
+_INSTEAD: dict[type[ast.AST], tuple[str, str]] = {
+    ast.Expr: ("expression by itself", "assign what it gives: 'velocity *= momentum'"),
+    ast.Return: ("'return'", "assign to the parameter: 'param -= lr * grad'"),
+    ast.For: ("loop", f"it is of one parameter; {_STEP}"),
+    ast.While: ("loop", f"it is of one parameter; {_STEP}"),
+}
+"""What newcomers write in an update, and what to write instead."""
 
 
 def _of_namespace(name: str) -> ast.Attribute:

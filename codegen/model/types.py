@@ -344,7 +344,9 @@ class NativeFunction:
     @cached_property
     def all_facts(self) -> str:
         """The same, of its samples too."""
-        return self._digest(self.said[1] if self.said else repr(self))
+        if not self.said or self.said[0] == self.said[1]:
+            return self.facts
+        return self._digest(self.said[1])
 
     def _digest(self, said: str) -> str:
         others = f"{self.func.name} {self.origin is None} {self.alias_of} {sorted(self.tags)}"

@@ -20,6 +20,7 @@ from ..diagnostics import Diagnostics, Fix, Location, suggest
 from ..project.memo import Memo
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
+from .coded import coded_schema, known_schema
 from .special_methods import SPECIAL_METHODS
 from .types import Batch, BatchKind, Pointwise, Precomputed, UfuncInnerLoop
 
@@ -167,6 +168,9 @@ def schema(node: Node, context: Context) -> FunctionSchema:
 def schema_from(scalar: Scalar, start: int, context: Context) -> FunctionSchema:
     """The schema that stands in `scalar` from the offset `start` on, spelled as it is printed."""
     text = scalar.text[start:]
+    known = context.memo.get("schema", text)
+    if known is not None:
+        return known_schema(known)
     found = _parsed(FunctionSchema.parse, Item(text, scalar, start), context)
     printed = str(found)
     if printed != text:
@@ -176,6 +180,8 @@ def schema_from(scalar: Scalar, start: int, context: Context) -> FunctionSchema:
         message = "a schema is not spelled as it is printed"
         fix = scalar.replacement(scalar.text[:start] + printed)
         context.report(message, where, f"write {printed}", "GS201", fix)
+    else:
+        context.memo.keep("schema", text, coded_schema(found))
     return found
 
 

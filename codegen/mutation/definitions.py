@@ -12,7 +12,6 @@ from dataclasses import replace
 
 from ..model.operators import Operator
 from ..pipeline import Model
-from ..proof.entries import Record
 from ..proof.record import provable
 from .mutants import Mutant, kinds_of
 from .mutations import mutations
@@ -54,5 +53,5 @@ def of_proved_lines(mutants: Iterable[Mutant], model: Model) -> Iterator[Mutant]
 
 
 def _proved(operator: Operator, model: Model) -> frozenset[str]:
-    entry = Record.read(model.project.proofs).entries.get(operator.name)
+    entry = model.proofs.get(operator.name)
     return frozenset(line.name for line in entry.lines if line.method) if entry else frozenset()

@@ -19,17 +19,19 @@ from .writer import prepared, replace_or_leave
 class Memo:
     """Values by kind and key: texts, numbers, lists and dictionaries.  In memory, unless a file is attached.
 
-    The file has the generator's digest in its first line, then records behind their checksums, each a dictionary as
-    `marshal` writes it, which is read in a quarter of JSON's time; the digest is of one version of Python.  Values are
-    such texts of `marshal` in turn, and read when they are asked for.  From a damaged record on all is lost, nothing
-    believed.  A run adds a record of what is new; the file is written anew when it was damaged or most of it is of no
-    use any more.
+    The file has the generator's digest in its first line, then records: what the values are called, how long they
+    are and their checksums, behind the checksum of all that, and the values as `marshal` writes them, which is read in
+    a quarter of JSON's time; the digest is of one version of Python.  A value is read when it is asked for: one that is
+    damaged is lost, and from a damaged record on all is; nothing of that is believed.  A run adds a record of what is
+    new; the file is written anew when it was damaged or most of it is of no use any more.
     """
 
     def __init__(self) -> None:
         self._file: Path | None = None
         self._generator = ""
-        self._old: dict[str, bytes] = {}
+        self._old: dict[str, bytes | memoryview] = {}
+        self._unchecked: dict[str, int] = {}
+        """Checksums of values in `_old` that nobody has asked for."""
         self._used: dict[str, Any] = {}
         self._changed: set[str] = set()
         """Names in `_old` that have another value now."""
@@ -54,17 +56,24 @@ class Memo:
         start = len(head)
         while start < len(content):
             length = int.from_bytes(content[start : start + _LENGTH], "big")
-            values = content[start + _LENGTH + _CHECKSUM :][:length]
-            if content[start + _LENGTH :][:_CHECKSUM] != _checksum(values):
+            table = content[start + _LENGTH + _CHECKSUM :][:length]
+            known = content[start + _LENGTH :][:_CHECKSUM]
+            if int.from_bytes(known, "big") != _checksum(table):
                 self._is_damaged = True  # a run was killed while it wrote, or worse
                 return
-            self._old.update(marshal.loads(values))
+            names, lengths, checksums = marshal.loads(table)
             start += _LENGTH + _CHECKSUM + length
+            for name, length in zip(names, lengths, strict=True):
+                self._old[name] = content[start : start + length]
+                start += length
+            self._unchecked.update(zip(names, checksums, strict=True))
+        self._is_damaged = start > len(content)
 
     def forget(self) -> None:
         """Start with nothing, and keep nothing when the process ends."""
         self._file = None
         self._old = {}
+        self._unchecked = {}
         self._used = {}
         self._changed = set()
         self._size = 0
@@ -77,7 +86,13 @@ class Memo:
     def _get(self, name: str) -> Any:
         value = self._used.get(name)
         if value is None and name in self._old:
-            value = self._used[name] = marshal.loads(self._old[name])
+            content = self._old[name]
+            checksum = self._unchecked.pop(name, None)
+            if checksum is not None and checksum != _checksum(content):
+                del self._old[name]
+                self._is_damaged = True
+                return None
+            value = self._used[name] = marshal.loads(content)
         return value
 
     def keep(self, kind: str, key: str | bytes, value: Any) -> None:
@@ -153,8 +168,10 @@ class Memo:
         if not prepared(self._file.parent):
             return
         is_useful = not (tidy and len(self._old) + len(new) > 2 * len(used))
+        for name in new:
+            self._unchecked.pop(name, None)
         kept = {**self._old, **new}
-        record = _record(new)
+        record = self._record(new)
         is_full = self._size + len(record) > 1.25 * sum(map(len, kept.values())) + _LITTLE
         if self._old and is_useful and not self._is_damaged and not is_full:
             try:
@@ -166,12 +183,18 @@ class Memo:
         else:
             if not is_useful:
                 kept = {name: kept[name] for name in used}
-            content = _head(self._generator) + _record(kept)
+            content = _head(self._generator) + self._record(kept)
             replace_or_leave(self._file, content)
             self._size = len(content)
             self._is_damaged = False
         self._old = kept
         self._changed = set()
+
+    def _record(self, values: Mapping[str, bytes | memoryview]) -> bytes:
+        checksums = [self._unchecked.get(name) or _checksum(v) for name, v in values.items()]
+        table = marshal.dumps([[*values], [*map(len, values.values())], checksums])
+        head = len(table).to_bytes(_LENGTH, "big") + _checksum(table).to_bytes(_CHECKSUM, "big")
+        return b"".join([head, table, *values.values()])
 
 
 _DIGEST = 64
@@ -183,7 +206,7 @@ _BLOCK = 24
 
 _LENGTH = 8
 _CHECKSUM = 4
-"""So many bytes stand before each record."""
+"""So many bytes stand before the table of each record."""
 
 _LITTLE = 1 << 21
 """So many bytes of values that have become others are not worth writing a file anew for."""
@@ -193,13 +216,8 @@ def _head(generator: str) -> bytes:
     return generator.encode() + b"\n"
 
 
-def _record(values: dict[str, Any]) -> bytes:
-    content = marshal.dumps(values)
-    return len(content).to_bytes(_LENGTH, "big") + _checksum(content) + content
-
-
-def _checksum(content: bytes | memoryview) -> bytes:
-    return zlib.crc32(content, _CHECKSUM).to_bytes(_CHECKSUM, "big")  # that of nothing is not 0
+def _checksum(content: bytes | memoryview) -> int:
+    return zlib.crc32(content, _CHECKSUM)  # that of nothing is not 0
 
 
 def _known_by(item: Any) -> Any:

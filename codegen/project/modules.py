@@ -11,10 +11,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from ...schema.cached import cached_property
+from .contents import Contents
 from .settings import Project
 
 _HELPERS = "formulas"
@@ -33,11 +34,22 @@ class SourceModule:
     """Its import name below the folder: ``reduction.formulas``."""
     file: str
     """The path that messages show: below the project's folder where it has one."""
+    contents: Contents = field(repr=False, compare=False)
 
     @property
     def stem(self) -> str:
         """The last part of `name`."""
         return self.name.rpartition(".")[2]
+
+    @property
+    def content(self) -> bytes:
+        """What it holds.  OSError when it cannot be read."""
+        return self.contents.of(self.path)
+
+    @property
+    def digest(self) -> str:
+        """That of `content`, and the key of what follows from it.  OSError when it cannot be read."""
+        return self.contents.digest(self.path)
 
 
 class SourceModules:
@@ -46,23 +58,24 @@ class SourceModules:
     The folders are listed once, when they are first asked for.
     """
 
-    def __init__(self, project: Project) -> None:
+    def __init__(self, project: Project, contents: Contents | None = None) -> None:
         self._project = project
+        self._contents = contents or Contents()
 
     @cached_property
     def _in_kernels(self) -> tuple[SourceModule, ...]:
-        project = self._project
-        return tuple(modules_in(project.path(project.kernels), project.root))
+        return self._below(self._project.kernels)
 
     @cached_property
     def _in_formulas(self) -> tuple[SourceModule, ...]:
         """Those in the folder of helpers; none for a project without any."""
-        project = self._project
-        if not project.formulas:
+        if not self._project.formulas:
             return ()
-        if self._is_shared:
-            return self._in_kernels
-        return tuple(modules_in(project.path(project.formulas), project.root))
+        return self._in_kernels if self._is_shared else self._below(self._project.formulas)
+
+    def _below(self, folder: str) -> tuple[SourceModule, ...]:
+        project = self._project
+        return tuple(modules_in(project.path(folder), project.root, self._contents))
 
     @property
     def _is_shared(self) -> bool:
@@ -119,9 +132,12 @@ def _helpers_among(modules: Iterable[SourceModule]) -> tuple[SourceModule, ...]:
     return tuple(m for m in modules if _is_named(m, _HELPERS) and not _is_over_arrays(m))
 
 
-def modules_in(folder: Path, root: Path | None = None) -> Iterator[SourceModule]:
+def modules_in(
+    folder: Path, root: Path | None = None, contents: Contents | None = None
+) -> Iterator[SourceModule]:
     """Every module below a folder, in the order of their paths; `root` is the folder of the project."""
     top = str(folder)
+    contents = contents or Contents()
     found = []
     for inner, _, names in os.walk(top):
         packages = Path(inner[len(top) :].lstrip(os.sep)).parts
@@ -133,7 +149,7 @@ def modules_in(folder: Path, root: Path | None = None) -> Iterator[SourceModule]
     before = () if root is None else folder.relative_to(root).parts
     for parts, path in sorted(found):
         shown = Path(path).as_posix() if root is None else "/".join((*before, *parts))
-        yield SourceModule(Path(path), ".".join(parts).removesuffix(".py"), shown)
+        yield SourceModule(Path(path), ".".join(parts).removesuffix(".py"), shown, contents)
 
 
 def _is_named(module: SourceModule, *names: str) -> bool:

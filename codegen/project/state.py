@@ -21,6 +21,7 @@ from typing import Any
 from ...schema import literals
 from ..diagnostics import Diagnostic, Diagnostics, Source
 from ..emit.render import TEMPLATES
+from .contents import Contents
 from .installation import OPTIMIZER_SOURCES, base_files, layer_sources
 from .memo import Memo
 from .settings import Project
@@ -79,7 +80,7 @@ def retold(project: Project, warnings: Sequence[Diagnostic]) -> Diagnostics:
 
 
 def recall_texts(
-    project: Project, remembered: Remembered, generator: str
+    project: Project, remembered: Remembered, generator: str, contents: Contents
 ) -> tuple[str, str] | None:
     """The operators and derivatives of the last run, if everything else that its output depends on is as it was.
 
@@ -90,11 +91,13 @@ def recall_texts(
         return None
     texts = [read_text(project.root / name) for name in _TEXTS]
     instead = {
-        project.path(name): text.encode()
+        project.path(name): text
         for name, text in zip((project.functions, project.derivatives), texts, strict=True)
         if text is not None
     }
-    if len(instead) < len(texts) or input_digest(project, generator, instead) != remembered.inputs:
+    if len(instead) < len(texts):
+        return None
+    if input_digest(project, generator, contents, instead) != remembered.inputs:
         return None
     return (texts[0] or "", texts[1] or "") if _is_intact(project, remembered) else None
 
@@ -185,23 +188,26 @@ def generator_digest() -> str:
     for library in _LIBRARIES:
         total.update(_whereabouts(library).encode())
     folders = (Path(__file__).parents[1], Path(literals.__file__).parent)
-    sources = [path for folder in folders for path in _sources(folder, "*.py")]
-    sources += _sources(TEMPLATES, "*.jinja")
-    return _digest_of(sources, total)
+    sources = [path for folder in folders for path in _sources(folder, ".py")]
+    sources += _sources(TEMPLATES, ".jinja")
+    return _digest_of(sources, total, Contents())
 
 
 def input_digest(
-    project: Project, generator: str, instead: Mapping[Path, bytes] | None = None
+    project: Project,
+    generator: str,
+    contents: Contents,
+    instead: Mapping[Path, str] | None = None,
 ) -> str:
     """A digest of the contents of everything that the output depends on, the generator included.
 
-    `instead` has other contents for some files than the disk has.
+    `instead` has other texts for some files than the disk has.
     """
     total = hashlib.sha256(generator.encode())
-    return _digest_of(input_files(project), total, project.root, instead or {})
+    return _digest_of(input_files(project), total, contents, project.root, instead or {})
 
 
-def said_digest(project: Project, generator: str, memo: Memo) -> str:
+def said_digest(project: Project, generator: str, memo: Memo, contents: Contents) -> str:
     """As `input_digest`, but of files of YAML what they say: the remarks between entries that `memo` knows do not count."""
     from ..yaml.loader import said_by  # not at the top: a run with nothing to do reads no YAML
 
@@ -210,26 +216,28 @@ def said_digest(project: Project, generator: str, memo: Memo) -> str:
         text = read_text(path)
         said = None if text is None else said_by(text, memo)
         if said is not None:
-            instead[path] = said.encode()
-    return input_digest(project, generator, instead)
+            instead[path] = said
+    return input_digest(project, generator, contents, instead)
 
 
 def _digest_of(
     paths: Iterable[Path],
     total: hashlib._Hash,
+    contents: Contents,
     root: Path | None = None,
-    instead: Mapping[Path, bytes] | None = None,
+    instead: Mapping[Path, str] | None = None,
 ) -> str:
+    # A project that is moved as a whole is still the same.
+    inside = "" if root is None else f"{root}{os.sep}"
     for path in paths:
-        # A project that is moved as a whole is still the same.
-        inside = root is not None and path.is_relative_to(root)
-        total.update((path.relative_to(root).as_posix() if inside and root else str(path)).encode())
         try:
-            content = instead[path] if instead and path in instead else path.read_bytes()
+            if instead and path in instead:
+                known = hashlib.sha256(instead[path].encode()).hexdigest()
+            else:
+                known = contents.digest(path)
         except OSError:
-            content = b"\0"
-        total.update(len(content).to_bytes(8, "big"))
-        total.update(content)
+            known = "cannot be read"
+        total.update(f"{str(path).removeprefix(inside)} {known}\n".encode())
     return total.hexdigest()[:32]
 
 
@@ -248,9 +256,9 @@ def input_files(project: Project) -> Iterator[Path]:
         yield project.path(name)
     if not project.backend:
         yield project.proofs
-    yield from _sources(project.path(project.kernels), "*.py")
+    yield from _sources(project.path(project.kernels), ".py")
     if project.formulas not in ("", project.kernels) and not project.backend:
-        yield from _sources(project.path(project.formulas), "*.py")
+        yield from _sources(project.path(project.formulas), ".py")
     if project.is_out_of_tree:
         yield from base_files()
     elif project.layers:
@@ -258,5 +266,8 @@ def input_files(project: Project) -> Iterator[Path]:
         yield from OPTIMIZER_SOURCES
 
 
-def _sources(folder: Path, pattern: str) -> Iterable[Path]:
-    return sorted(filter(Path.is_file, folder.rglob(pattern)))
+def _sources(folder: Path, suffix: str) -> Iterator[Path]:
+    found = (f"{at}{os.sep}{name}" for at, _, names in os.walk(folder) for name in names)
+    return map(
+        Path, sorted(path for path in found if path.endswith(suffix) and os.path.isfile(path))
+    )

@@ -17,7 +17,6 @@ from ..derivatives.entries import DifferentiabilityInfo
 from ..derivatives.formula import Formula
 from ..pipeline import Model
 from .derive import Underivable, derive
-from .entries import Record
 from .record import provable
 
 
@@ -41,7 +40,7 @@ class _Unsaid(Exception):
 
 def rules_of(model: Model, wanted: re.Pattern[str]) -> tuple[list[Rule], list[tuple[str, str]]]:
     """The rules that can be exported, and why others cannot."""
-    proofs = Record.read(model.project.proofs).entries
+    proofs = model.proofs
     rules, left = [], []
     for operator, info in provable(model):
         if info.definition is None or not info.definition.math or not wanted.search(operator.name):

@@ -15,7 +15,6 @@ from ..diagnostics import Diagnostics, Related
 from ..model.operators import Operator
 from ..pipeline import Model
 from ..project.memo import Memo
-from .entries import Record
 from .sources import Sources
 
 
@@ -47,7 +46,7 @@ def digests(model: Model, memo: Memo | None = None) -> dict[str, str]:
     for operator, info in provable(model):
         if info.definition is not None and info.definition.math:
             meant.setdefault(operator.packet, []).append(info.definition.math)
-    sources = Sources.of(model.project, meant, memo)
+    sources = Sources.of(model.project, meant, memo, model.contents)
     # A digest follows from these and from the operator with its entry.
     common = repr((sources.facts, meant, sorted(model.helper_modules.items())))
     common = sha256(common.encode()).hexdigest()
@@ -118,10 +117,9 @@ _NAMED = 8
 
 def report_outdated(model: Model, diagnostics: Diagnostics, memo: Memo | None = None) -> None:
     """Warn, once, of the entries whose proof is of other formulas; of nothing in a project that proves none."""
-    path = model.project.proofs
-    if not path.is_file():
+    if not model.project.proofs.is_file():
         return
-    entries = Record.read(path).entries
+    entries = model.proofs
     now = digests(model, memo)
     changed = [n for n, digest in now.items() if n in entries and entries[n].digest != digest]
     _warn(

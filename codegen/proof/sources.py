@@ -14,6 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from ..project.contents import Contents
 from ..project.memo import Memo
 from ..project.modules import modules_in
 from ..project.settings import Project
@@ -56,16 +57,17 @@ class Sources:
     asked: frozenset[str] = frozenset()
     """Of the names that definitions read, those to tell."""
     memo: Memo = field(default_factory=Memo)
+    contents: Contents = field(default_factory=Contents)
     _modules: dict[str, _Module | None] = field(default_factory=dict)
     _facts: str = ""
 
     @classmethod
-    def of(cls, project: Project, asked: Iterable[str] = (), memo: Memo | None = None) -> Sources:
+    def of(cls, project: Project, asked: Iterable[str], memo: Memo, contents: Contents) -> Sources:
         """Those of a project."""
         folders = {project.kernels_package: project.path(project.kernels)}
         if project.formulas:
             folders[project.formulas_package] = project.path(project.formulas)
-        return cls(folders, frozenset(asked), memo or Memo())
+        return cls(folders, frozenset(asked), memo, contents)
 
     @property
     def facts(self) -> str:
@@ -73,9 +75,8 @@ class Sources:
         if not self._facts:
             total = sha256(repr((sorted(self.folders), sorted(self.asked))).encode())
             for folder in dict.fromkeys(self.folders.values()):
-                for module in modules_in(folder):
-                    content = module.path.read_bytes()
-                    total.update(f"{module.name} {len(content)} ".encode() + content)
+                for module in modules_in(folder, contents=self.contents):
+                    total.update(f"{module.name} {module.digest} ".encode())
             self._facts = total.hexdigest()
         return self._facts
 
@@ -133,7 +134,7 @@ class Sources:
         return None
 
     def _read(self, name: str, path: Path) -> _Module:
-        text = path.read_text(encoding="utf-8")
+        text = self.contents.of(path).decode("utf-8")
         rows = self.memo.get("definitions", text)
         if rows is None:
             rows = _rows(text)

@@ -342,7 +342,7 @@ class _DocumentReader:
         mark, context = problem.problem_mark, problem.context_mark
         where = self.base + (mark.index if mark is not None else 0)
         what = problem.problem or "the text is not YAML"
-        hint = _hint_for_broken(what, self.source.text[where : where + 1])
+        hint = _hint_for_broken(what, self.source.text, where)
         related: tuple[Related, ...] = ()
         if (quote := self.runaway_quote(mark)) is not None:
             noticed = Related(
@@ -462,13 +462,23 @@ _UNFINISHED = {
 """What is wrong where PyYAML's context begins, if that is where the mistake is; message and hint."""
 
 
-def _hint_for_broken(problem: str, character: str) -> str:
+_TYPE_BEHIND_NAME = re.compile(r"(?:func|name): *[\w.:]+\([^)]*\w+")
+"""A schema up to the colon behind an argument, as Python writes it."""
+
+
+def _hint_for_broken(problem: str, text: str, where: int) -> str:
+    character = text[where : where + 1]
+    before = text[text.rfind("\n", 0, where) + 1 : where]
     if character == "\t":
         return "indent with spaces, not with tabs"
     if character and character in "@`%" and not problem.startswith("found incompatible"):
         return f"put a value that starts with '{character}' between quotes"
     if problem.startswith("found incompatible"):
         return "leave the line out: files are YAML 1.1"
+    if problem.startswith("did not find expected <document start>"):
+        return "start every entry with '- ', the one before this too"
+    if problem.startswith("mapping values") and _TYPE_BEHIND_NAME.search(before):
+        return "write the type before the name: 'Tensor self'"
     if problem.startswith("mapping values"):
         return "indent the line as its neighbours, or quote a value that contains ': '"
     return "check the quotes, the brackets and the indentation"

@@ -16,9 +16,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gradsmith.codegen.diagnostics import Diagnostics
+from gradsmith.codegen.model import native_functions
+from gradsmith.codegen.model.types import NativeFunction
+from gradsmith.codegen.model.values import Context
 from gradsmith.codegen.pipeline import build_model, generate
 from gradsmith.codegen.project.memo import Memo
 from gradsmith.codegen.project.settings import Project, load_project
+from gradsmith.codegen.yaml import loader
 from gradsmith.codegen.yaml.loader import load
 from gradsmith.codegen.yaml.syntax import Mapping, Sequence
 
@@ -267,6 +271,35 @@ def test_an_entry_that_nobody_asks_for_is_still_known_later(folder: Path) -> Non
     node = load(FUNCTIONS, "native_functions.yaml", Diagnostics(), memo=memo)
     assert isinstance(node, Sequence)
     assert all(entry.entries for entry in node.items if isinstance(entry, Mapping))
+
+
+def test_after_a_run_from_nothing_an_edit_reads_its_own_entry_only(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file that was read as a whole and one whose entries are known say the same of where an entry ends."""
+    read: list[str] = []
+    real = native_functions._read_function
+
+    def told(entry: Mapping, context: Context) -> NativeFunction | None:
+        function = real(entry, context)
+        read.append("" if function is None else str(function.name))
+        return function
+
+    monkeypatch.setattr(native_functions, "_read_function", told)
+    functions = FUNCTIONS.replace("\n\n- func", "\n\n# A remark.\n\n- func")
+    edited = functions.replace("Both together.", "Both.")
+    assert functions != FUNCTIONS and edited != functions
+    memory = folder / "memo.bin"
+    memory.unlink(missing_ok=True)
+    for few, text in ((0, functions), (40, edited)):
+        monkeypatch.setattr(loader, "_FEW", few)
+        read.clear()
+        written(folder, {**FILES, "native_functions.yaml": text})
+        memo = Memo()
+        memo.attach(memory, "one generator")
+        outcome(folder, memo)
+        memo.save()
+    assert read == ["joined.Tensor"]
 
 
 def test_a_damaged_file_changes_no_output(folder: Path) -> None:

@@ -516,3 +516,53 @@ def test_what_formulas_call_is_a_function_and_what_they_use_is_a_value(
     _edit(library / "src/demo/derivatives.yaml", old, new)
     found = _said(library)
     assert [code for code, _, _ in found][:1] == [said], found
+
+
+# -- what newcomers write ------------------------------------------------------------------------------
+
+F, D, L = (f"src/demo/{name}.yaml" for name in ("native_functions", "derivatives", "layers"))
+FORMULA = "grad * slope_of_bump(self, value=result)"
+SLIPS = {
+    "a type behind a name": (F, "bump(Tensor self)", "bump(self: Tensor)", "GS103", "5:18", "Tensor self"),
+    "an entry without its dash": (F, "- func: bump", "  func: bump", "GS103", "15:1", "'- '"),
+    "a layer of an operator that cannot be read": (
+        F, "moving_mean(Tensor self, int window)", "moving_mean(Tensor self, integer window)", "GS202", "15:34", "'int'",
+    ),
+    "two results without parentheses": (
+        F, "moving_mean(Tensor self, int window) -> Tensor", "moving_mean(Tensor self, int window) -> Tensor, Tensor",
+        "GS201", "15:55", "a schema is written",
+    ),
+    "a caret for a power": (D, FORMULA, "grad * (self^2)", "GS420", "5:17", "self ** 2"),
+    "a module before a function": (D, FORMULA, "grad * np.exp(-self * self)", "GS403", "5:16", "write 'exp'"),
+    "the package before a function": (D, FORMULA, "grad * gradsmith.exp(-self)", "GS403", "5:16", "write 'exp'"),
+    "None for no gradient": (D, FORMULA, "None", "GS422", "5:9", "non_differentiable"),
+    "an arrow for a comparison": (L, "if shift is None else", "if shift => 0 else", "GS401", "12:13", "'>='"),
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def laid_down(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    root = tmp_path_factory.mktemp("newcomer") / "demo"
+    assert main(["new", "library", "demo", "--path", str(root)]) == 0
+    return root
+
+
+@pytest.mark.parametrize("slip", SLIPS)
+def test_what_newcomers_write_is_one_mistake_with_what_to_write_instead(
+    laid_down: Path, slip: str
+) -> None:
+    name, old, new, code, place, hint = SLIPS[slip]
+    file = laid_down / name
+    text = file.read_text(encoding="utf-8")
+    assert text.count(old) >= 1
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+    try:
+        diagnostics = Diagnostics()
+        project = load_project(laid_down, diagnostics)
+        assert project is not None
+        assert generate(project, diagnostics) == {}
+    finally:
+        file.write_text(text, encoding="utf-8")
+    (said,) = diagnostics.items
+    assert (said.code, str(said.location)) == (code, f"{name}:{place}"), diagnostics.render()
+    assert said.hint and hint in said.hint

@@ -374,7 +374,7 @@ def _found(root: Path, file: str, old: str, new: str) -> list[tuple[str, str, st
         # Where most letters differ, nothing is meant.
         ("self.data", "write what the neighbours need"),
         ("self.grad", "write what the neighbours need"),
-        ("torch.exp(self)", "formulas read arguments"),
+        ("torch.exp(self)", "write 'exp'"),
     ],
 )
 def test_what_a_word_was_meant_to_be(tmp_path: Path, word: str, meant: str) -> None:

@@ -144,7 +144,7 @@ def test_the_edit_of_a_helper_makes_its_callers_proofs_out_of_date(
     shutil.copytree(model.project.path(model.project.kernels), folder)
     sources = {model.project.kernels_package: folder}
     monkeypatch.setattr(
-        record.Sources, "of", lambda _, asked, memo: Sources(sources, frozenset(asked), memo)
+        record.Sources, "of", lambda _, asked, memo, __: Sources(sources, frozenset(asked), memo)
     )
 
     def concerned(file: str, before: str, after: str) -> set[str]:

@@ -8,6 +8,7 @@ from gradsmith.core.deferred import deferred_from
 from gradsmith.core.documentation import documented
 from gradsmith.core.dtypes import dtype as dtype_class
 from gradsmith.core.handlers import shows_completed
+from gradsmith.core.layout import memory_format as memory_format_class
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
 from gradsmith.dispatch.arguments import SEQUENCES, are_bools, are_floats, are_ints, are_numbers
@@ -9171,7 +9172,7 @@ _clone_kernels = operators.clone.table
 
 def clone(input, *, memory_format=None):
     """A copy with memory of its own."""
-    if memory_format is None:
+    if memory_format is None or memory_format.__class__ is memory_format_class:
         kernel = None
         try:
             kernel = _clone_kernels[input._bits_ & state.mask if MASKED else input._bits_]

@@ -8,6 +8,8 @@ from gradsmith.core.deferred import deferred_from
 from gradsmith.core.documentation import documented
 from gradsmith.core.dtypes import dtype as dtype_class
 from gradsmith.core.handlers import shows_completed
+from gradsmith.core.layout import contiguous_format
+from gradsmith.core.layout import memory_format as memory_format_class
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
 from gradsmith.dispatch.arguments import SEQUENCES, are_floats, are_ints
@@ -358,6 +360,7 @@ _reshape_as_kernels = operators.reshape_as.table
 _flatten_using_ints_kernels = operators.flatten_using_ints.table
 _unflatten_int_kernels = operators.unflatten_int.table
 _ravel_kernels = operators.ravel.table
+_contiguous_kernels = operators.contiguous.table
 _permute_kernels = operators.permute.table
 _transpose_int_kernels = operators.transpose_int.table
 _t_kernels = operators.t.table
@@ -5110,8 +5113,16 @@ class TensorMethods:
                 raise
         return call_slow(TensorMethods.ravel, operators.ravel, (self,), {})
 
-    def contiguous(self, *, memory_format="contiguous_format"):
+    def contiguous(self, *, memory_format=contiguous_format):
         """The tensor itself if its elements lie in order in memory, else a copy."""
+        if memory_format.__class__ is memory_format_class:
+            kernel = None
+            try:
+                kernel = _contiguous_kernels[self._bits_ & state.mask if MASKED else self._bits_]
+                return kernel(self, memory_format)
+            except Exception as error:
+                if kernel is not None and trim(error):
+                    raise
         return call_slow(
             TensorMethods.contiguous,
             operators.contiguous,
@@ -5854,7 +5865,7 @@ class TensorMethods:
 
     def clone(self, *, memory_format=None):
         """A copy with memory of its own."""
-        if memory_format is None:
+        if memory_format is None or memory_format.__class__ is memory_format_class:
             kernel = None
             try:
                 kernel = _clone_kernels[self._bits_ & state.mask if MASKED else self._bits_]

@@ -117,9 +117,7 @@ def test_touching_elements_that_are_not_there_is_an_error() -> None:
             lambda: t[0] + 1,
             lambda: t @ t,
         ):
-            with pytest.raises(
-                RuntimeError, match="TwoTensor is a wrapper without elements"
-            ):
+            with pytest.raises(RuntimeError, match="TwoTensor is a wrapper without elements"):
                 touch()
     with pytest.raises(RuntimeError, match="without elements"):
         t.untyped_storage()

@@ -74,7 +74,8 @@ def test_what_cannot_be_spread_is_refused() -> None:
     with pytest.raises(AttributeError, match=r"no 'elastic': tensors are spread over a Mesh"):
         _ = dist.elastic
     with pytest.raises(
-        NotImplementedError, match=r"init_rpc: .* process groups of one process only: tensors are spread"
+        NotImplementedError,
+        match=r"init_rpc: .* process groups of one process only: tensors are spread",
     ):
         dist.rpc.init_rpc("worker")
     with pytest.raises(ValueError, match="all_reduce: Default process group has not been"):

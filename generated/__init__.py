@@ -2,4 +2,4 @@
 
 from gradsmith.schema.contract import require
 
-require(7, __name__)
+require(8, __name__)

@@ -6,8 +6,6 @@ import hashlib
 import os
 from pathlib import Path
 
-__all__ = ["Contents"]
-
 
 class Contents:
     """The contents of files at the time when they were first asked for.

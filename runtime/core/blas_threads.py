@@ -14,8 +14,6 @@ import threading
 from functools import cached_property
 from typing import Any
 
-__all__ = ["NUMPY_BLAS", "SCIPY_BLAS", "limit_blas"]
-
 
 def _controllers() -> list[Any]:
     """One for each BLAS that is loaded."""

@@ -15,8 +15,6 @@ from .floating import fresh_context
 from .namespace import Array
 from .threads import get_threads, share
 
-__all__ = ["SHARED", "over_parts"]
-
 SHARED = 1 << 19
 """Arrays of fewer elements are computed sooner than another thread is woken."""
 _PART = 1 << 17

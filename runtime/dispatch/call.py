@@ -105,7 +105,9 @@ def call_slow(
             own = _self_first(operator, args) if method else args
             return handle_binding(public, packet.base, own, kwargs)
         try:
-            chosen, values = bind_again(packet, args, kwargs, method)
+            # Of two tensors there is nothing to remember.
+            bind = bind_packet if len(args) > 1 and args[1].__class__ is Tensor else bind_again
+            chosen, values = bind(packet, args, kwargs, method)
         except TypeError:
             older = bind_deprecated(packet.deprecated_calls, args, kwargs, method)
             if older is None:

@@ -218,35 +218,25 @@ class Pointwise:
             if not defaults:
                 return _binary(function, of_large, out_bits, compute)
             if len(defaults) == 1:
-                return _binary_with_factor(
-                    function, of_large, out_bits, defaults[0], self._with_rest(2, compute)
-                )
+                with_factor = partial(self._directly, compute)
+                return _binary_with_factor(function, of_large, out_bits, defaults[0], with_factor)
         elif count == 2 and len(defaults) < 2:
             default = defaults[0] if defaults else None
             return _binary_with_number(function, of_large, out_bits, default, compute, target.numpy)
         if not bits & NUMBER_BITS_ALL:
-            compute = self._with_rest(count, compute)
-            return lambda *args: wrap(compute(*args))
+            return lambda *args: wrap(self._directly(compute, *args))
         return None
 
-    def _with_rest(self, count: int, compute: Callable[..., Array]) -> Callable[..., Array]:
-        """`compute` of `count` tensors that need no conversion, and the other arguments."""
-        load = self.load_general
-        if load is None:
-            return compute
-        general: Any = None
-
-        def direct(*args: Any) -> Array:
-            nonlocal general
-            if general is None:
-                general = load()
-            arrays = [tensor._data_ for tensor in args[:count]]
-            try:
-                return fresh_context().run(general, *arrays, *args[count:])
-            except (ValueError, TypeError, RuntimeError):
-                return compute(*args)  # says what is wrong
-
-        return direct
+    def _directly(self, compute: Callable[..., Array], *args: Any) -> Array:
+        """What `compute` does, of tensors that need no conversion and whatever other arguments."""
+        count, general = len(self.tensors), self.general
+        if general is None:
+            return compute(*args)
+        arrays = [tensor._data_ for tensor in args[:count]]
+        try:
+            return fresh_context().run(general, *arrays, *args[count:])
+        except (ValueError, TypeError, RuntimeError):
+            return compute(*args)  # says what is wrong
 
     def _meta(self, bits: int) -> Callable[..., Tensor]:
         target = compute_dtype(bits, self.promotion)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Any
 
 from gradsmith.generated import functions
@@ -109,8 +108,7 @@ def is_lazy(param: Any) -> bool:
 
     Without making these classes, which have handlers: all methods would ask for some from then on.
     """
-    module = sys.modules.get(f"{__package__}.lazy_parameter")
-    return module is not None and isinstance(param, module.UninitializedTensorMixin)
+    return isinstance(param, Tensor) and hasattr(type(param), "cls_to_become")
 
 
 def __getattr__(name: str) -> Any:

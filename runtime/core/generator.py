@@ -122,6 +122,11 @@ class Generator:
             return self._bits.random_raw(count).astype(np.uint32)
         return self.numpy.integers(0, 1 << 32, count, np.uint32)
 
+    def few_words(self, count: int) -> list[int]:
+        """As `words`, as integers of Python's: the quicker way where there are few."""
+        words: list[int] = self._bits.random_raw(count).tolist()
+        return words
+
     def manual_seed(self, seed: int) -> Generator:
         """Start over from `seed`, an integer of [-2**63, 2**64), of which 32 bits matter; returns the generator.
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 import numpy as np
 import pytest
@@ -88,6 +90,10 @@ def test_multinomial_follows_the_weights() -> None:
     assert np.mean([indices[0] == 2 for indices in first]) == pytest.approx(0.7, abs=0.1)
 
 
+def _chosen_by(weights: Any, generator: Generator) -> Array:
+    return random_discrete.multinomial(np.array(weights, np.float32), 1, True, generator)
+
+
 @pytest.mark.parametrize(
     ("call", "message"),
     [
@@ -97,6 +103,17 @@ def test_multinomial_follows_the_weights() -> None:
         (lambda g: random.bernoulli_p(BLANK, 2, g), "expects p to be in"),
         (lambda g: random.randint_generator(0, (2,), g, None), "less than 'to'"),
         (lambda g: random_discrete.multinomial(BLANK[:2] * 0 - 1, 1, True, g), "inf"),
+        *(
+            (partial(_chosen_by, weights), message)
+            for weights, message in [
+                ([0.5, np.nan], "nan"),
+                ([np.inf, 1.0], "inf"),
+                ([[1.0, 2.0], [1.0, np.nan]], "nan"),
+                ([[1.0, 2.0], [1.0, -0.5]], "element < 0"),
+                ([0.0, 0.0], "sum of"),
+                ([[0.0, 1.0], [0.0, 0.0]], "sum of"),
+            ]
+        ),
         (
             lambda g: random_discrete.multinomial_shape(np.ones(2), 3, False, g),
             "without replacement",

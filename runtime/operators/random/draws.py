@@ -232,7 +232,7 @@ def integers(generator: Generator, count: int, low: int, high: int, most: int = 
     Of words of 64 bits where there are `most` integers or more, so that none is much more frequent than others.
     """
     width = high - low
-    if count < _FEW and width < most and -(1 << 63) <= low and high <= 1 << 63:
+    if count < _FEW and width < most and low >= -(1 << 63) and high <= 1 << 63:
         return host.array([low + word % width for word in generator.few_words(count)], host.int64)
     if width < most:
         words = generator.words(count)

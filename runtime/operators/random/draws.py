@@ -118,6 +118,11 @@ def uniform_numbers(generator: Generator, count: int, low: float, high: float, d
     else:
         low, high = float(host.float32(low)), float(host.float32(high))
         width = float(host.float32(high - low))
+    if count < _FEW and dtype == float32:
+        few = host.array([n * width + low for n in _few_floats(generator, count)], float32)
+        if high in few.tolist():
+            few[few == high] = low
+        return few
     end = dtype.type(high)
 
     def fill(room: Array) -> None:
@@ -181,17 +186,20 @@ def _normal_in_blocks(
     """Blocks of sixteen, made of sixteen draws; where the last is not full, the last sixteen are drawn again."""
     own = float64 if dtype == float64 else float32
     make = doubles if dtype == float64 else floats
-    whole, rest = divmod(count, _BLOCK)
-
-    def fill(room: Array) -> None:
-        room[...] = _box_muller(make(generator, room.size), mean, std)
-
-    numbers = _in_parts(whole * _BLOCK, dtype, fill)
-    if rest:
-        if dtype == own:
-            generator.words(rest * own.itemsize // 4)  # which are drawn for nothing
-        last = _box_muller(make(generator, _BLOCK), mean, std)
-        numbers = host.concatenate([numbers[: count - _BLOCK], last.astype(dtype, copy=False)])
+    rest = count % _BLOCK
+    whole = count - rest
+    numbers = host.empty(count, dtype)
+    for start in range(0, whole, _PART):
+        end = min(start + _PART, whole)
+        drawn = make(generator, end - start)
+        if rest and end == whole:
+            if dtype == own:
+                generator.words(rest * own.itemsize // 4)  # which are drawn for nothing
+            drawn = host.concatenate([drawn, make(generator, _BLOCK)])
+        made = _box_muller(drawn, mean, std)
+        numbers[start:end] = made[: end - start]
+        if made.size > end - start:
+            numbers[-_BLOCK:] = made[-_BLOCK:]
     return numbers
 
 

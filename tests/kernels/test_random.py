@@ -12,7 +12,7 @@ import pytest
 from gradsmith.core.generator import Generator
 from gradsmith.core.namespace import Array
 from gradsmith.operators.random import discrete as random_discrete
-from gradsmith.operators.random import draws, random
+from gradsmith.operators.random import draws, random, rejection
 
 COUNT = 40_000
 FLOAT32 = np.dtype(np.float32)
@@ -148,13 +148,16 @@ def _in_turns(draw: Callable[[Generator, int], Array], sizes: list[int]) -> tupl
         (lambda g, n: draws.integers(g, n, (1 << 63) - 5, (1 << 63)), 0),
         (lambda g, n: draws.integers(g, n, (1 << 63) - 5, (1 << 63) + 9), 0),
         (lambda g, n: draws.integers(g, n, -(1 << 33), 1 << 40), 0),
+        (lambda g, n: rejection.sampled(rejection.poisson_number, g, [(4.0,)] * n), 0),
+        (lambda g, n: rejection.sampled(rejection.binomial_number, g, [(9.0, 0.3)] * n), 0),
+        (lambda g, n: rejection.sampled(rejection.gamma_number, g, [(0.7, 1 / 0.7, 1.4)] * n), 0),
     ],
 )
 def test_few_numbers_at_a_time_are_those_of_many(
     draw: Callable[[Generator, int], Array], places: int
 ) -> None:
-    few, after_few = _in_turns(draw, [1, 0, 2, 15, 3, 7, 12])
-    many, after_many = _in_turns(draw, [40])
+    few, after_few = _in_turns(draw, [1, 0, 2, 15, 3, 7, 12, 40])
+    many, after_many = _in_turns(draw, [80])
     assert few.dtype == many.dtype
     if places:
         np.testing.assert_array_max_ulp(few, many, places)

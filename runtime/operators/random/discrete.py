@@ -98,7 +98,7 @@ def require_real_rates(dtype: DType) -> None:
 def _sampled(draw: Callable[..., float], generator: Generator, *parameters: Array) -> Array:
     """A number for each element that the parameters broadcast to, one after the other, in float64."""
     together = np.broadcast_arrays(*parameters)
-    rows = zip(*[_numbers(each) for each in together], strict=True)
+    rows = list(zip(*[_numbers(each) for each in together], strict=True))
     return np.asarray(rejection.sampled(draw, generator, rows)).reshape(together[0].shape)
 
 

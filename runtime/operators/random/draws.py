@@ -23,8 +23,6 @@ _FEW_EXCHANGES = 128
 """As `_FEW`, of the numbers of a permutation."""
 _FLOAT_BITS = 24
 _DOUBLE_BITS = 53
-_HIGHER_BITS = (1 << (_DOUBLE_BITS - 32)) - 1
-"""Which bits of the higher one of two words a number of float64 is made of."""
 _FLOAT_MASK = (1 << _FLOAT_BITS) - 1
 
 float32 = host.dtype(host.float32)
@@ -69,19 +67,12 @@ def fused(a: Array, b: float, c: float) -> Array:
 def doubles(generator: Generator, count: int) -> Array:
     """Numbers of [0, 1) in float64: multiples of 2**-53, of two words each, the higher one first."""
     if count < _FEW:
-        return host.array(_few_doubles(generator, count), float64)
+        return host.array(generator.few_doubles(count), float64)
 
     def fill(room: Array) -> None:
         host.multiply(_low_bits(generator, room.size), 2.0**-_DOUBLE_BITS, room)
 
     return _in_parts(count, float64, fill)
-
-
-def _few_doubles(generator: Generator, count: int) -> list[float]:
-    words = iter(generator.few_words(2 * count))
-    return [
-        ((high & _HIGHER_BITS) << 32 | low) * 2.0**-_DOUBLE_BITS for high, low in zip(words, words)
-    ]
 
 
 def _low_bits(generator: Generator, count: int) -> Array:
@@ -171,7 +162,7 @@ def _few_normals(generator: Generator, count: int) -> list[float]:
         return []
     kept = generator.next_normal
     numbers = [] if kept is None else [kept]
-    drawn = iter(_few_doubles(generator, count + 1 - len(numbers) & ~1))
+    drawn = iter(generator.few_doubles(count + 1 - len(numbers) & ~1))
     for first, second in zip(drawn, drawn):
         radius = math.sqrt(-2.0 * math.log1p(-second))
         angle = 2.0 * math.pi * first
@@ -222,7 +213,7 @@ def exponential_numbers(generator: Generator, count: int, rate: float) -> Array:
     """Numbers of the exponential distribution in float64, by inversion."""
     if count < _FEW:
         factor = -1.0 / rate
-        drawn = _few_doubles(generator, count)
+        drawn = generator.few_doubles(count)
         return host.array([math.log1p(-number) * factor for number in drawn], float64)
 
     def fill(room: Array) -> None:

@@ -24,6 +24,7 @@ from ...core.namespace import (
 )
 from ...core.result import Result
 from ..factory.factory import arange_dtype, sized_shape
+from ..folds import maximum_reduce, minimum_reduce
 from ..memory_formats import order_of
 from ..scalar_types import c_type_name, largest_of, not_implemented, scalar_type_name
 from .draws import (
@@ -398,7 +399,9 @@ def bernoulli_tensor(self: Array, p: Array, generator: Generator) -> Array:
         raise not_implemented("bernoulli_tensor_cpu_self_", self.dtype)
     if p.dtype.kind not in "fV":
         raise not_implemented("bernoulli_tensor_cpu_p_", p.dtype)
-    if p.size and not (certain(p.min() >= 0, True) and certain(p.max() <= 1, True)):
+    if p.size and not (
+        certain(minimum_reduce(p, None) >= 0, True) and certain(maximum_reduce(p, None) <= 1, True)
+    ):
         raise RuntimeError("Expected p_in >= 0 && p_in <= 1 to be true, but got false.")
     make = doubles if p.dtype.char == "d" else floats
     return np.less(_laid(self, make(generator, self.size)), p, out=...).astype(self.dtype)

@@ -91,13 +91,17 @@ def _at_rank(self: Tensor, q: float, dim: int | None, keepdim: bool, interpolati
     most = ordered.shape[-1] - 1
     rank = number(q) * number(most)
     below, above = min(math.floor(rank), most), min(math.ceil(rank), most)
-    last = ordered.narrow(-1, most, 1)
+    last = functions.slice(ordered, -1, most)
     if interpolation in ("linear", "midpoint"):
         weight = 0.5 if interpolation == "midpoint" else float(rank - number(below))
-        result = functions.lerp(ordered.narrow(-1, below, 1), ordered.narrow(-1, above, 1), weight)
+        result = functions.lerp(
+            functions.slice(ordered, -1, below, below + 1),
+            functions.slice(ordered, -1, above, above + 1),
+            weight,
+        )
     else:
         place = {"lower": below, "higher": above, "nearest": min(round(rank), most)}[interpolation]
-        result = ordered.narrow(-1, place, 1)
+        result = functions.slice(ordered, -1, place, place + 1)
     # NaN sorts last, so the last place holds one if there is any.
     result = functions.where(last.isnan(), last, result)
     return functions._unsafe_view(result, kept_shape if keepdim else tuple(result.shape[:-1]))

@@ -33,6 +33,8 @@ _DEFAULT_SEED = 67280421310721
 _WORD = (1 << 64) - 1
 _LENGTH = 624
 """How many words of 32 bits a Mersenne Twister consists of."""
+_HIGHER_BITS = (1 << (53 - 32)) - 1
+"""Which bits of the higher one of two words a number of 53 bits is made of."""
 _FEW = 1024
 """Below how many words the quicker to call of NumPy's two ways is the quicker one."""
 
@@ -125,6 +127,16 @@ class Generator:
         if count < _FEW:
             return self._bits.random_raw(count).astype(np.uint32)
         return self.numpy.integers(0, 1 << 32, count, np.uint32)
+
+    def few_words(self, count: int) -> list[int]:
+        """As `words`, as integers of Python's: the quicker way where there are few."""
+        words: list[int] = self._bits.random_raw(count).tolist()
+        return words
+
+    def few_doubles(self, count: int) -> list[float]:
+        """The next `count` numbers of [0, 1): multiples of 2**-53, of two words each, the higher one first."""
+        words = iter(self.few_words(2 * count))
+        return [((high & _HIGHER_BITS) << 32 | low) * 2.0**-53 for high, low in zip(words, words)]
 
     def manual_seed(self, seed: int) -> Generator:
         """Start over from `seed`, an integer of [-2**63, 2**64), of which 32 bits matter; returns the generator.

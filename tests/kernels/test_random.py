@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,7 +12,7 @@ import pytest
 from gradsmith.core.generator import Generator
 from gradsmith.core.namespace import Array
 from gradsmith.operators.random import discrete as random_discrete
-from gradsmith.operators.random import random
+from gradsmith.operators.random import draws, random, rejection
 
 COUNT = 40_000
 FLOAT32 = np.dtype(np.float32)
@@ -88,6 +90,10 @@ def test_multinomial_follows_the_weights() -> None:
     assert np.mean([indices[0] == 2 for indices in first]) == pytest.approx(0.7, abs=0.1)
 
 
+def _chosen_by(weights: Any, generator: Generator) -> Array:
+    return random_discrete.multinomial(np.array(weights, np.float32), 1, True, generator)
+
+
 @pytest.mark.parametrize(
     ("call", "message"),
     [
@@ -97,6 +103,17 @@ def test_multinomial_follows_the_weights() -> None:
         (lambda g: random.bernoulli_p(BLANK, 2, g), "expects p to be in"),
         (lambda g: random.randint_generator(0, (2,), g, None), "less than 'to'"),
         (lambda g: random_discrete.multinomial(BLANK[:2] * 0 - 1, 1, True, g), "inf"),
+        *(
+            (partial(_chosen_by, weights), message)
+            for weights, message in [
+                ([0.5, np.nan], "nan"),
+                ([np.inf, 1.0], "inf"),
+                ([[1.0, 2.0], [1.0, np.nan]], "nan"),
+                ([[1.0, 2.0], [1.0, -0.5]], "element < 0"),
+                ([0.0, 0.0], "sum of"),
+                ([[0.0, 1.0], [0.0, 0.0]], "sum of"),
+            ]
+        ),
         (
             lambda g: random_discrete.multinomial_shape(np.ones(2), 3, False, g),
             "without replacement",
@@ -106,3 +123,53 @@ def test_multinomial_follows_the_weights() -> None:
 def test_errors(call: Callable[[Generator], Array], message: str) -> None:
     with pytest.raises(RuntimeError, match=message):
         call(fresh())
+
+
+def _in_turns(draw: Callable[[Generator, int], Array], sizes: list[int]) -> tuple[Array, Generator]:
+    generator = fresh()
+    return np.concatenate([draw(generator, size) for size in sizes]), generator
+
+
+@pytest.mark.parametrize(
+    ("draw", "places"),
+    [
+        (draws.doubles, 0),
+        (draws.floats, 0),
+        (draws.single_normals, 1),
+        (lambda g, n: draws.exponential_numbers(g, n, 1.7), 1),
+        (lambda g, n: draws.uniform_numbers(g, n, -0.7, 2.3, FLOAT32), 0),
+        (lambda g, n: draws.uniform_numbers(g, n, 1e4, 1e4 + 0.01, FLOAT32), 0),
+        (lambda g, n: draws.uniform_numbers(g, n, -0.7, 2.3, np.dtype(np.float64)), 0),
+        (lambda g, n: draws.uniform_numbers(g, n, 0, 1, np.dtype(np.float16)), 0),
+        (lambda g, n: draws.normal_numbers(g, n, 0.0, 1.0, FLOAT32, False), 1),
+        (lambda g, n: draws.normal_numbers(g, n, 0.3, 1.7, FLOAT32, False), 1),
+        (lambda g, n: draws.integers(g, n, -3, 11), 0),
+        (lambda g, n: draws.integers(g, n, -(1 << 63), 5 - (1 << 63)), 0),
+        (lambda g, n: draws.integers(g, n, (1 << 63) - 5, (1 << 63)), 0),
+        (lambda g, n: draws.integers(g, n, (1 << 63) - 5, (1 << 63) + 9), 0),
+        (lambda g, n: draws.integers(g, n, -(1 << 33), 1 << 40), 0),
+        (lambda g, n: rejection.sampled(rejection.poisson_number, g, [(4.0,)] * n), 0),
+        (lambda g, n: rejection.sampled(rejection.binomial_number, g, [(9.0, 0.3)] * n), 0),
+        (lambda g, n: rejection.sampled(rejection.gamma_number, g, [(0.7, 1 / 0.7, 1.4)] * n), 0),
+    ],
+)
+def test_few_numbers_at_a_time_are_those_of_many(
+    draw: Callable[[Generator, int], Array], places: int
+) -> None:
+    few, after_few = _in_turns(draw, [1, 0, 2, 15, 3, 7, 12, 40])
+    many, after_many = _in_turns(draw, [80])
+    assert few.dtype == many.dtype
+    if places:
+        np.testing.assert_array_max_ulp(few, many, places)
+        after_few.next_normal = after_many.next_normal = None
+    else:
+        assert few.tolist() == many.tolist()
+    assert after_few.get_state().tolist() == after_many.get_state().tolist()
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 15, 16, 127, 128])
+def test_a_permutation_takes_a_word_less_than_it_has_numbers(count: int) -> None:
+    generator, other = fresh(), fresh()
+    assert sorted(random.randperm_generator(count, generator, None).tolist()) == list(range(count))
+    other.words(max(count - 1, 0))
+    assert generator.get_state().tolist() == other.get_state().tolist()

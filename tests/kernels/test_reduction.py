@@ -129,6 +129,10 @@ def test_variance_of_complex_numbers_is_real() -> None:
 def test_histograms() -> None:
     array = np.array([0.0, 0.5, 1.0, 2.0, 5.0], np.float32)
     assert statistics.histc(array, 4, 0, 2).tolist() == [1, 1, 1, 1]
+    assert statistics.histc(array, 4).tolist() == [3, 1, 0, 1]
+    for large in (np.array([-3e38, 3e38, 0.0], np.float32), np.array([-1e308, 1e308, 0.0])):
+        assert statistics.histc(large, 4).tolist() == [1, 0, 1, 1]
+        assert statistics.histc(large[:1], 5).tolist() == [0, 0, 1, 0, 0]
     hist, edges = statistics.histogram_bin_ct(array, 2, (0.0, 2.0))
     assert hist.tolist() == [2, 2] and edges.tolist() == [0, 1, 2]
     assert statistics.bincount(np.array([1, 1, 3]), None, 5).tolist() == [0, 2, 0, 1, 0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from ...core.generator import Generator
@@ -11,6 +12,8 @@ from ..scalar_types import not_implemented, scalar_type_name
 from . import rejection
 from .draws import doubles
 from .random import exponential
+
+_INDEX = host.dtype(host.int64)
 
 
 def multinomial_shape(
@@ -30,13 +33,18 @@ def multinomial_shape(
         raise RuntimeError(
             "cannot sample n_sample > prob_dist.size(-1) samples without replacement"
         )
-    return Result((*self.shape[:-1], num_samples), np.dtype(np.int64))
+    return Result((*self.shape[:-1], num_samples), _INDEX)
 
 
 def _check_weights(weights: Array) -> None:
-    if weights.size and not certain((np.isfinite(weights) & (weights >= 0)).all(), True):
+    if not weights.size:
+        return
+    largest = weights.max(-1)  # of each row
+    one = weights.ndim == 1
+    above = largest if one else largest.max()
+    if not (certain(weights.min() >= 0, True) and certain(above < math.inf, True)):
         raise RuntimeError("probability tensor contains either `inf`, `nan` or element < 0")
-    if weights.size and not certain(weights.sum(-1).all(), True):
+    if not certain((largest if one else largest.min()) > 0, True):
         raise RuntimeError("invalid multinomial distribution (sum of probabilities <= 0)")
 
 
@@ -49,13 +57,12 @@ def multinomial(self: Array, num_samples: int, replacement: bool, generator: Gen
     _check_weights(self)
     if replacement and num_samples > 1:
         return _by_inversion(self, num_samples, generator)
-    with np.errstate(divide="ignore", invalid="ignore"):
-        speeds = np.divide(self, exponential(self, 1.0, generator))
+    speeds = np.divide(self, exponential(self, 1.0, generator))
     if num_samples == 1:
         indices: Array = speeds.argmax(-1, keepdims=True)
     else:
         indices = (-speeds).argsort(-1, kind="stable")[..., :num_samples]
-    return indices.astype(np.int64)
+    return indices.astype(_INDEX)
 
 
 def _by_inversion(self: Array, num_samples: int, generator: Generator) -> Array:
@@ -91,7 +98,7 @@ def require_real_rates(dtype: DType) -> None:
 def _sampled(draw: Callable[..., float], generator: Generator, *parameters: Array) -> Array:
     """A number for each element that the parameters broadcast to, one after the other, in float64."""
     together = np.broadcast_arrays(*parameters)
-    rows = zip(*[_numbers(each) for each in together], strict=True)
+    rows = list(zip(*[_numbers(each) for each in together], strict=True))
     return np.asarray(rejection.sampled(draw, generator, rows)).reshape(together[0].shape)
 
 

@@ -6,6 +6,7 @@ adds, its kernels round once (they are compiled for processors with fused multip
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -16,8 +17,13 @@ _PART = 1 << 15
 """How many numbers are made at once: what is computed in between stays in the processor's cache."""
 _BLOCK = 16
 """Of how many numbers a block of normal ones consists, and from how many on there are blocks."""
+_FEW = 16
+"""Below how many numbers Python's arithmetic, an operation at a time, is quicker than NumPy's on arrays."""
+_FEW_EXCHANGES = 128
+"""As `_FEW`, of the numbers of a permutation."""
 _FLOAT_BITS = 24
 _DOUBLE_BITS = 53
+_FLOAT_MASK = (1 << _FLOAT_BITS) - 1
 
 float32 = host.dtype(host.float32)
 float64 = host.dtype(host.float64)
@@ -60,6 +66,8 @@ def fused(a: Array, b: float, c: float) -> Array:
 
 def doubles(generator: Generator, count: int) -> Array:
     """Numbers of [0, 1) in float64: multiples of 2**-53, of two words each, the higher one first."""
+    if count < _FEW:
+        return host.array(generator.few_doubles(count), float64)
 
     def fill(room: Array) -> None:
         host.multiply(_low_bits(generator, room.size), 2.0**-_DOUBLE_BITS, room)
@@ -79,20 +87,33 @@ def long_words(generator: Generator, count: int) -> Array:
 
 def floats(generator: Generator, count: int) -> Array:
     """Numbers of [0, 1) in float32: multiples of 2**-24, of a word each."""
+    if count < _FEW:
+        return host.array(_few_floats(generator, count), float32)
     words: Array = generator.words(count)
-    words &= host.uint32((1 << _FLOAT_BITS) - 1)
+    words &= host.uint32(_FLOAT_MASK)
     return host.multiply(words.view(host.int32), host.float32(2.0**-_FLOAT_BITS), dtype=float32)
+
+
+def _few_floats(generator: Generator, count: int) -> list[float]:
+    return [(word & _FLOAT_MASK) * 2.0**-_FLOAT_BITS for word in generator.few_words(count)]
 
 
 def uniform_numbers(generator: Generator, count: int, low: float, high: float, dtype: Any) -> Array:
     """Numbers of [low, high) in a real floating dtype, with `low` for those that are rounded to `high`."""
-    if dtype == float64:
-        width, make = high - low, doubles
+    wide = dtype == float64
+    make = doubles if wide else floats
+    if low == 0 and high == 1 and (wide or dtype == float32):
+        return make(generator, count)
+    if wide:
+        width = high - low
     else:
         low, high = float(host.float32(low)), float(host.float32(high))
-        width, make = float(host.float32(high - low)), floats
-    if (low, high) == (0, 1) and dtype in (float32, float64):
-        return make(generator, count)
+        width = float(host.float32(high - low))
+    if count < _FEW and dtype == float32:
+        few = host.array([n * width + low for n in _few_floats(generator, count)], float32)
+        if high in few.tolist():
+            few[few == high] = low
+        return few
     end = dtype.type(high)
 
     def fill(room: Array) -> None:
@@ -112,25 +133,42 @@ def normal_numbers(
     """
     if count >= _BLOCK and contiguous:
         return _normal_in_blocks(generator, count, mean, std, dtype)
+    if std == 1 and mean == 0 and count < _FEW and dtype in (float32, float64):
+        return host.array(_few_normals(generator, count), dtype)
     return fused(single_normals(generator, count), std, mean).astype(dtype, copy=False)
 
 
 def single_normals(generator: Generator, count: int) -> Array:
     """Standard normal numbers in float64, two of two draws; the generator keeps the second for the next call."""
+    if count < _FEW:
+        return host.array(_few_normals(generator, count), float64)
     kept = generator.next_normal
     numbers = host.empty(count + 2)
     numbers[0] = 0.0 if kept is None else kept
     start = 0 if kept is None else 1
     pairs = (count - start + 1) // 2
-    if count:
-        drawn = doubles(generator, 2 * pairs)
-        radius = host.sqrt(-2.0 * host.log1p(-drawn[1::2]))
-        angle = 2.0 * host.pi * drawn[::2]
-        end = start + 2 * pairs
-        numbers[start:end:2] = radius * host.cos(angle)
-        numbers[start + 1 : end : 2] = radius * host.sin(angle)
-        generator.next_normal = float(numbers[count]) if end > count else None
+    drawn = doubles(generator, 2 * pairs)
+    radius = host.sqrt(-2.0 * host.log1p(-drawn[1::2]))
+    angle = 2.0 * host.pi * drawn[::2]
+    end = start + 2 * pairs
+    numbers[start:end:2] = radius * host.cos(angle)
+    numbers[start + 1 : end : 2] = radius * host.sin(angle)
+    generator.next_normal = float(numbers[count]) if end > count else None
     return numbers[:count]
+
+
+def _few_normals(generator: Generator, count: int) -> list[float]:
+    if not count:
+        return []
+    kept = generator.next_normal
+    numbers = [] if kept is None else [kept]
+    drawn = iter(generator.few_doubles(count + 1 - len(numbers) & ~1))
+    for first, second in zip(drawn, drawn):
+        radius = math.sqrt(-2.0 * math.log1p(-second))
+        angle = 2.0 * math.pi * first
+        numbers += (radius * math.cos(angle), radius * math.sin(angle))
+    generator.next_normal = numbers.pop() if len(numbers) > count else None
+    return numbers
 
 
 def _normal_in_blocks(
@@ -139,17 +177,20 @@ def _normal_in_blocks(
     """Blocks of sixteen, made of sixteen draws; where the last is not full, the last sixteen are drawn again."""
     own = float64 if dtype == float64 else float32
     make = doubles if dtype == float64 else floats
-    whole, rest = divmod(count, _BLOCK)
-
-    def fill(room: Array) -> None:
-        room[...] = _box_muller(make(generator, room.size), mean, std)
-
-    numbers = _in_parts(whole * _BLOCK, dtype, fill)
-    if rest:
-        if dtype == own:
-            generator.words(rest * own.itemsize // 4)  # which are drawn for nothing
-        last = _box_muller(make(generator, _BLOCK), mean, std)
-        numbers = host.concatenate([numbers[: count - _BLOCK], last.astype(dtype, copy=False)])
+    rest = count % _BLOCK
+    whole = count - rest
+    numbers = host.empty(count, dtype)
+    for start in range(0, whole, _PART):
+        end = min(start + _PART, whole)
+        drawn = make(generator, end - start)
+        if rest and end == whole:
+            if dtype == own:
+                generator.words(rest * own.itemsize // 4)  # which are drawn for nothing
+            drawn = host.concatenate([drawn, make(generator, _BLOCK)])
+        made = _box_muller(drawn, mean, std)
+        numbers[start:end] = made[: end - start]
+        if made.size > end - start:
+            numbers[-_BLOCK:] = made[-_BLOCK:]
     return numbers
 
 
@@ -170,6 +211,10 @@ def _box_muller(drawn: Array, mean: float, std: float) -> Array:
 
 def exponential_numbers(generator: Generator, count: int, rate: float) -> Array:
     """Numbers of the exponential distribution in float64, by inversion."""
+    if count < _FEW:
+        factor = -1.0 / rate
+        drawn = generator.few_doubles(count)
+        return host.array([math.log1p(-number) * factor for number in drawn], float64)
 
     def fill(room: Array) -> None:
         drawn = doubles(generator, room.size)
@@ -186,6 +231,8 @@ def integers(generator: Generator, count: int, low: int, high: int, most: int = 
     Of words of 64 bits where there are `most` integers or more, so that none is much more frequent than others.
     """
     width = high - low
+    if count < _FEW and width < most and low >= -(1 << 63) and high <= 1 << 63:
+        return host.array([low + word % width for word in generator.few_words(count)], host.int64)
     if width < most:
         words = generator.words(count)
         divisor = host.uint32(width)
@@ -211,9 +258,9 @@ def permutation(generator: Generator, count: int) -> Array:
     R. Durstenfeld, "Algorithm 235: Random permutation" (1964): the element at each place, from the first on, is
     exchanged with that at a place drawn from those not before it.
     """
+    if count < _FEW_EXCHANGES:
+        return host.array(_few_in_order(generator, count), host.int64)
     own = host.arange(count, dtype=host.int64)
-    if count < 2:
-        return own
     left = count - own[:-1]
     few = count < (1 << 32) // 20
     words = generator.words(count - 1) if few else long_words(generator, count - 1)
@@ -227,6 +274,14 @@ def permutation(generator: Generator, count: int) -> Array:
         _exchange(numbers, start, drawn[start : start + size], marks)
         start += size
     return numbers.astype(host.int64, copy=False)
+
+
+def _few_in_order(generator: Generator, count: int) -> list[int]:
+    numbers = list(range(count))
+    for place, word in enumerate(generator.few_words(max(count - 1, 0))):
+        drawn = place + word % (count - place)
+        numbers[place], numbers[drawn] = numbers[drawn], numbers[place]
+    return numbers
 
 
 def _exchange(numbers: Array, start: int, drawn: Array, marks: Array) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from ...core.generator import Generator
@@ -24,6 +24,7 @@ from ...core.namespace import (
 )
 from ...core.result import Result
 from ..factory.factory import arange_dtype, sized_shape
+from ..folds import maximum_reduce, minimum_reduce
 from ..memory_formats import order_of
 from ..scalar_types import c_type_name, largest_of, not_implemented, scalar_type_name
 from .draws import (
@@ -47,7 +48,9 @@ _MANTISSA = {"e": 11, "f": 24, "d": 53}
 
 def _laid(like: Array, numbers: Array) -> Array:
     """`numbers` in the shape of `like`, in the order in which its elements lie in memory."""
-    order = () if like.flags.c_contiguous else order_together([like], like.shape)
+    order = () if (straight := like.flags.c_contiguous) else order_together([like], like.shape)
+    if straight and like.ndim == 1:
+        return np.asarray(numbers)
     if not order:
         return np.asarray(numbers).reshape(like.shape)
     lengths = [like.shape[axis] for axis in order]
@@ -120,6 +123,13 @@ rand_like_generator = partial(_alike, _uniform, 0.0, 1.0)
 randn_like_generator = partial(_alike, _normal, 0.0, 1.0)
 
 
+@cache
+def _limits(dtype: DType) -> tuple[int, int]:
+    """The least and the largest number of an integral dtype."""
+    limits = host.iinfo(dtype)
+    return int(limits.min), int(limits.max)
+
+
 def _from_above(low: int, digits: int, dtype: DType) -> int:
     """`low`, or a number above it where the next integer would be rounded to one below."""
     next_one = int(dtype.type(low + 1))
@@ -138,10 +148,10 @@ def _integers(generator: Generator, low: int, high: int, like: Array, dtype: DTy
             f"random_ expects 'from' to be less than 'to', but got from={low} >= to={high}"
         )
     if dtype.kind in "iu":
-        limits = np.iinfo(dtype)
-        if low < limits.min or low > limits.max:
+        least, most = _limits(dtype)
+        if not least <= low <= most:
             raise RuntimeError(f"from is out of bounds for {dtype.name}")
-        if high - 1 > limits.max:
+        if high - 1 > most:
             raise RuntimeError(f"to - 1 is out of bounds for {dtype.name}")
     most = 1 << 28
     digits = _MANTISSA.get(dtype.char, 8) if dtype.kind in "fV" else None
@@ -198,7 +208,7 @@ def random_from(self: Array, from_: int, to: int | None, generator: Generator) -
     if to is None:
         to = (2 ** _MANTISSA.get(dtype.char, 8) if dtype.kind != "b" else 1) + 1
         if dtype.kind in "iu":
-            to = int(np.iinfo(dtype).max) + 1
+            to = _limits(dtype)[1] + 1
     return _integers(generator, from_, to, self, dtype)
 
 
@@ -213,7 +223,7 @@ def random(self: Array, generator: Generator) -> Array:
     if dtype.kind == "c" or (dtype.kind == "u" and dtype.itemsize > 1):
         raise not_implemented("random_kernel_cpu", dtype)
     if dtype.kind in "iu":
-        numbers = int(np.iinfo(dtype).max) + 1
+        numbers = _limits(dtype)[1] + 1
     else:
         numbers = 2 ** _MANTISSA.get(dtype.char, 8) + 1 if dtype.kind != "b" else 2
     drawn: Array
@@ -389,7 +399,9 @@ def bernoulli_tensor(self: Array, p: Array, generator: Generator) -> Array:
         raise not_implemented("bernoulli_tensor_cpu_self_", self.dtype)
     if p.dtype.kind not in "fV":
         raise not_implemented("bernoulli_tensor_cpu_p_", p.dtype)
-    if p.size and not certain((p.min() >= 0) & (p.max() <= 1), True):
+    if p.size and not (
+        certain(minimum_reduce(p, None) >= 0, True) and certain(maximum_reduce(p, None) <= 1, True)
+    ):
         raise RuntimeError("Expected p_in >= 0 && p_in <= 1 to be true, but got false.")
     make = doubles if p.dtype.char == "d" else floats
     return np.less(_laid(self, make(generator, self.size)), p, out=...).astype(self.dtype)

@@ -7,7 +7,7 @@ number at a time, in Python.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 
 from ...core.generator import Generator
 from ...core.namespace import Array, host
@@ -15,6 +15,9 @@ from .draws import float64, long_words
 
 _AHEAD = 64
 """How many words a stream draws at first; each time it needs more, twice as many as before."""
+
+_FEW = 64
+"""For how many numbers it takes longer to go back in a stream than to draw a word at a time."""
 
 GAMMA_THIRD = float(host.float32(1) / host.float32(3))
 _SQUEEZE = float(host.float32(0.0331))
@@ -34,11 +37,14 @@ _STIRLING = (
 
 
 class Stream:
-    """Draws from a generator, one at a time; when the ``with`` block ends, it has drawn what was used and no more."""
+    """Draws from a generator, one at a time; when the ``with`` block ends, it has drawn what was used and no more.
 
-    def __init__(self, generator: Generator) -> None:
+    Unless there are `few`, more words are drawn than may be needed, and those that were used drawn again in the end.
+    """
+
+    def __init__(self, generator: Generator, few: bool = False) -> None:
         self._generator = generator
-        self._before = generator.get_state()
+        self._before = None if few else generator.get_state()
         self._drawn: list[float] = []
         self._used = 0
         self._next_normal = generator.next_normal
@@ -47,12 +53,15 @@ class Stream:
         return self
 
     def __exit__(self, *exception: object) -> None:
-        self._generator.set_state(self._before)
-        self._generator.words(2 * self._used)
+        if self._before is not None:
+            self._generator.set_state(self._before)
+            self._generator.words(2 * self._used)
         self._generator.next_normal = self._next_normal
 
     def uniform(self) -> float:
         """A number of [0, 1)."""
+        if self._before is None:
+            return self._generator.few_doubles(1)[0]
         if self._used == len(self._drawn):
             more = long_words(self._generator, max(_AHEAD, self._used))
             self._drawn += ((more & host.uint64((1 << 53) - 1)) * 2.0**-53).tolist()
@@ -73,10 +82,10 @@ class Stream:
 
 
 def sampled(
-    draw: Callable[..., float], generator: Generator, parameters: Iterable[tuple[float, ...]]
+    draw: Callable[..., float], generator: Generator, parameters: Sequence[tuple[float, ...]]
 ) -> Array:
     """A number of `draw` for each tuple of parameters, in float64."""
-    with Stream(generator) as stream:
+    with Stream(generator, len(parameters) < _FEW) as stream:
         return host.array([draw(stream, *each) for each in parameters], float64)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 
 from gradsmith.generated import functions
@@ -14,14 +15,14 @@ from ..dims import normalize_dim
 _INTERPOLATIONS = ("linear", "lower", "higher", "midpoint", "nearest")
 
 
-def _check(self: Tensor, q: Tensor, interpolation: str) -> None:
+def _check(self: Tensor, q: Tensor | None, interpolation: str) -> None:
     if self.numel() == 0:
         raise RuntimeError("quantile() input tensor must be non-empty")
-    if q.ndim > 1:
+    if q is not None and q.ndim > 1:
         raise RuntimeError("quantile() q must be a scalar or 1D tensor")
     if self.dtype not in (float32, float64):
         raise RuntimeError("quantile() input tensor must be either float or double dtype")
-    if q.dtype != self.dtype:
+    if q is not None and q.dtype != self.dtype:
         raise RuntimeError("quantile() q tensor must be same dtype as the input tensor")
     if interpolation not in _INTERPOLATIONS:
         raise RuntimeError(
@@ -30,29 +31,37 @@ def _check(self: Tensor, q: Tensor, interpolation: str) -> None:
         )
 
 
+def _ordered(self: Tensor, dim: int | None) -> tuple[Tensor, tuple[int, ...]]:
+    """The sorted elements, along the last dimension, and the shape of one quantile where dimensions are kept."""
+    if dim is None:
+        rows = self if self.ndim == 1 else self.reshape((-1,))
+        kept_shape: tuple[int, ...] = (1,) * self.ndim
+    else:
+        axis = normalize_dim(dim, self.ndim)
+        if self.ndim == 0:
+            rows = self.reshape((1,))
+        else:
+            rows = self if axis == self.ndim - 1 else self.movedim(axis, -1)
+        kept_shape = tuple(1 if i == axis else n for i, n in enumerate(self.shape))
+    return functions.sort(rows, -1)[0], kept_shape
+
+
 def _quantile(
     skip_nan: bool, self: Tensor, q: Tensor, dim: int | None, keepdim: bool, interpolation: str
 ) -> Tensor:
     """Elements at ranks ``q * (n - 1)`` of the sorted ones; NaN wherever one is unless skipped."""
     _check(self, q, interpolation)
-    if dim is None:
-        rows = self.reshape((-1,))
-        kept_shape: tuple[int, ...] = (1,) * self.ndim
-    else:
-        axis = normalize_dim(dim, self.ndim)
-        rows = self.reshape((1,)) if self.ndim == 0 else self.movedim(axis, -1)
-        kept_shape = tuple(1 if i == axis else n for i, n in enumerate(self.shape))
-    ordered = functions.sort(rows, -1)[0]
+    ordered, kept_shape = _ordered(self, dim)
     extent = ordered.shape[-1]
-    missing = ordered.isnan()
     ranks = q.reshape((-1,))
     if skip_nan:
-        count = missing.logical_not().sum((-1,), True)
+        count = ordered.isnan().logical_not().sum((-1,), True)
         places = (ranks * (count - 1)).clamp(min=0)
     else:
         # NaN sorts last, so the last place holds one if there is any.
-        any_missing = missing.any(-1, True)
-        places = functions.where(any_missing, float(extent - 1), ranks * (extent - 1))
+        places = functions.where(
+            ordered.narrow(-1, extent - 1, 1).isnan(), float(extent - 1), ranks * (extent - 1)
+        )
     places = places.to(self.dtype)
     if interpolation == "lower":
         places = places.floor()
@@ -66,9 +75,36 @@ def _quantile(
         weight = functions.full_like(places, 0.5) if interpolation == "midpoint" else places - below
         result = functions.lerp(result, ordered.gather(-1, places.ceil().to(int64)), weight)
     # The quantiles are along the last dimension; they become the first one.
+    if q.ndim == 0:
+        return functions._unsafe_view(result, kept_shape if keepdim else tuple(result.shape[:-1]))
     result = result.movedim(-1, 0)
-    shape = (q.numel(), *kept_shape) if keepdim else tuple(result.shape)
-    return functions._unsafe_view(result, shape if q.ndim else shape[1:])
+    return functions._unsafe_view(
+        result, (q.numel(), *kept_shape) if keepdim else tuple(result.shape)
+    )
+
+
+def _at_rank(self: Tensor, q: float, dim: int | None, keepdim: bool, interpolation: str) -> Tensor:
+    """As `_quantile` of a number, NaN not skipped: its rank is the same in all rows."""
+    _check(self, None, interpolation)
+    ordered, kept_shape = _ordered(self, dim)
+    number = self.dtype.numpy.type
+    most = ordered.shape[-1] - 1
+    rank = number(q) * number(most)
+    below, above = min(math.floor(rank), most), min(math.ceil(rank), most)
+    last = functions.slice(ordered, -1, most)
+    if interpolation in ("linear", "midpoint"):
+        weight = 0.5 if interpolation == "midpoint" else float(rank - number(below))
+        result = functions.lerp(
+            functions.slice(ordered, -1, below, below + 1),
+            functions.slice(ordered, -1, above, above + 1),
+            weight,
+        )
+    else:
+        place = {"lower": below, "higher": above, "nearest": min(round(rank), most)}[interpolation]
+        result = functions.slice(ordered, -1, place, place + 1)
+    # NaN sorts last, so the last place holds one if there is any.
+    result = functions.where(last.isnan(), last, result)
+    return functions._unsafe_view(result, kept_shape if keepdim else tuple(result.shape[:-1]))
 
 
 def _of_tensor(
@@ -86,6 +122,8 @@ def _of_scalar(
     """The `q`-quantile along `dim`."""
     if not 0 <= q <= 1:
         raise RuntimeError(f"quantile() q must be in the range [0, 1] but got {q}")
+    if not skip_nan:
+        return _at_rank(self, q, dim, keepdim, interpolation)
     single = functions.scalar_tensor(q, dtype=self.dtype, device=self.device)
     return _quantile(skip_nan, self, single, dim, keepdim, interpolation)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 
 from ...core.namespace import Array, certain, default_dtype, np, occurrences
@@ -10,7 +11,7 @@ from ...core.warn import warn_caller, warn_discarded
 from ..broadcasting import broadcast
 from ..folds import add_reduce, maximum_reduce, minimum_reduce, xor_reduce
 from ..row_blocks import of_row_blocks, row_maximum, row_sum
-from ..scalar_types import not_implemented, real_dtype, scalar_type_name
+from ..scalar_types import largest_of, not_implemented, real_dtype, scalar_type_name
 from .reduction import accumulate_sum, extent_of, reduced_axes, reduced_shape
 from .softmax import HIGHEST
 
@@ -228,16 +229,32 @@ def histc(self: Array, bins: int = 100, min: complex = 0, max: complex = 0) -> A
     values = self.reshape(-1)
     if values.dtype.itemsize == 2:
         values = values.astype(_FLOAT32)
-    if low == high and values.size:
-        low, high = float(values.min()), float(values.max())
+    of_data = low == high and values.size > 0
+    if of_data:
+        low, high = float(minimum_reduce(values)), float(maximum_reduce(values))
     if low == high:
         low, high = low - 1, high + 1
-    if not (np.isfinite(low) and np.isfinite(high)):
+    if not (math.isfinite(low) and math.isfinite(high)):
         raise RuntimeError(f"range of [{low}, {high}] is not finite")
     if low > high:
         raise RuntimeError("max must be larger than min")
-    counts, _ = np.histogram(values, bins, (low, high))
-    return counts.astype(self.dtype)
+    if not of_data:
+        values = values[(values >= low) & (values <= high)]
+    return occurrences(_bins_of(values, low, high, bins), None, bins).astype(self.dtype)
+
+
+def _bins_of(values: Array, low: float, high: float, bins: int) -> Array:
+    """In which of the equal bins from `low` to `high` each value is, by its distance from `low` in its own dtype."""
+    if high - low > largest_of(values.dtype) / bins:  # so that no product overflows
+        shrink = 2.0 ** -(bins.bit_length() + 1)
+        values, low, high = values * shrink, low * shrink, high * shrink
+    width = float(values.dtype.type(high) - values.dtype.type(low))
+    if not width:  # between numbers that differ by less than the precision
+        return np.full(values.shape, bins // 2, _INT64)
+    places = values - low
+    places *= bins
+    places /= width
+    return np.minimum(places, bins - 1, out=places).astype(_INT64)
 
 
 def histogram_bin_ct_shape(

@@ -62,9 +62,9 @@ def kron(self: Tensor, other: Tensor) -> Tensor:
     ndim = max(self.ndim, other.ndim)
     left = (1,) * (ndim - self.ndim) + tuple(self.shape)
     right = (1,) * (ndim - other.ndim) + tuple(other.shape)
-    apart = self.reshape([size for length in left for size in (length, 1)])
-    product = apart * other.reshape([size for length in right for size in (1, length)])
-    folded = product.reshape([a * b for a, b in zip(left, right)])
+    apart = self.reshape(tuple([size for length in left for size in (length, 1)]))
+    product = apart * other.reshape(tuple([size for length in right for size in (1, length)]))
+    folded = product.reshape(tuple([a * b for a, b in zip(left, right)]))
     return functions._unsafe_view(folded, folded.shape)
 
 

@@ -119,7 +119,7 @@ def _elements(windows: Windows, out: Extents, spatial: Extents) -> Array | None:
     """
     if windows.dilation != (1,) * len(out):
         return None
-    starts, offsets = _origins(windows, out, spatial)
+    starts, offsets = _counted(windows, out, spatial)
     if not any(windows.padding) and all(
         (extent - 1) * jump + width <= size
         for extent, jump, width, size in zip(out, windows.stride, windows.kernel, spatial)
@@ -264,6 +264,13 @@ def _origins(
 
     Without padding that is one index for the plane, otherwise one for each dimension.
     """
+    return _counted(windows, out, spatial)
+
+
+def _counted(
+    windows: Windows, out: Extents, spatial: Extents
+) -> tuple[tuple[Array, ...], tuple[Array, ...]]:
+    """As `_origins`, by NumPy."""
     kernel, jumps, pads, steps = windows
     starts, offsets = [], []
     positions = host.indices(kernel, host.int64).reshape(len(kernel), -1)

@@ -169,8 +169,9 @@ class _Read(NamedTuple):
     @classmethod
     def of(cls, place: Tensor, weight: Tensor | None, size: int, outside: bool) -> _Read:
         """The element at the whole position `place`, which may be `outside` the borders."""
-        inside = (place >= 0) & (place <= size - 1) if outside else None
-        return cls(place.detach().clamp(0, size - 1).to(int64), weight, inside)
+        nearest = place.detach().clamp(0, size - 1)
+        inside = nearest == place if outside else None  # not so for NaN
+        return cls(nearest.to(int64), weight, inside)
 
 
 def _corner(flat: Tensor, corner: tuple[_Read, ...], spatial: tuple[int, ...]) -> Tensor:

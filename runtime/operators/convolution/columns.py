@@ -106,7 +106,12 @@ def _correlate_few(
 
 @kept(64)
 def _places(
-    planes: Extents, kernel: Extents, out: Extents, stride: Extents, lead: Extents, dilation: Extents
+    planes: Extents,
+    kernel: Extents,
+    out: Extents,
+    stride: Extents,
+    lead: Extents,
+    dilation: Extents,
 ) -> tuple[Array, bool]:
     """Where in a sample, a flattened (C, *S), the windows' elements are, in columns (C * K, L), and whether padding is among them.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.namespace import Array, np
+from ...core.namespace import Array, certain, np
 
 _FEW = 4096
 
@@ -11,7 +11,7 @@ def are_few(input: Array, grid: Array) -> bool:
     """Whether `sampled_linearly` takes these, as `grid_sampler` has checked them: some elements, few, and finite places."""
     if not 0 < grid.size * input.shape[1] <= _FEW or not input.size or input.dtype.char not in "fd":
         return False
-    return bool(np.isfinite(grid).all())
+    return certain(np.isfinite(grid).all(), False)
 
 
 def sampled_linearly(input: Array, grid: Array, is_padded: bool, align_corners: bool) -> Array:

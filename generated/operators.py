@@ -3940,6 +3940,7 @@ stack = define(
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
     {"CPU": ".shape.shape:stack", "Meta": ".shape.shape:stack_shape"},
     shape=".shape.shape:stack_shape",
+    small=".shape.small:stack",
     out="castable disjoint",
     autograd=True,
 )

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from gradsmith.dispatch.structured import checked
+from gradsmith.operators.convolution import columns
 from gradsmith.operators.convolution import convolution as kernels
 from gradsmith.operators.convolution.convolution import (
     convolution_backward,
@@ -59,6 +60,13 @@ GEOMETRIES = [
     ((2, 3, 9, 9), (2, 3, 2, 1), (3, 4), (0, 0), (1, 1), 1),  # elements that nobody reads
     ((2, 3, 8, 9), (2, 3, 3, 4), (2, 4), (4, 3), (2, 2), 1),  # remainders that no filter has
 ]
+
+
+@pytest.fixture(autouse=True, params=["few", "many"])
+def elements(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both ways: that of few elements, and that of many."""
+    if request.param == "many":
+        monkeypatch.setattr(columns, "_FEW", 0)
 
 
 def by_definition(

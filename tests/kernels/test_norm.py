@@ -24,6 +24,13 @@ from gradsmith.operators.norm.norm import (
 RNG = np.random.default_rng(0)
 
 
+@pytest.fixture(autouse=True, params=["few", "many"])
+def elements(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both ways: that of few elements, and that of many."""
+    if request.param == "many":
+        monkeypatch.setattr(norm, "_FEW", 0)
+
+
 def numeric(function: Callable[[Any], Any], at: Any, grad: Any) -> Any:
     """The gradient of `(grad * function(at)).sum()` by central differences."""
     result = np.empty(at.shape)

@@ -48,6 +48,13 @@ GEOMETRIES = [
 ]
 
 
+@pytest.fixture(autouse=True, params=["few", "many"])
+def elements(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both ways: that of few elements, and that of many."""
+    if request.param == "many":
+        monkeypatch.setattr(pooling, "_FEW", 0)
+
+
 def windows(size: int, kernel: int, stride: int, pad: int, dilation: int, count: int) -> Any:
     """The elements that each window holds along one dimension."""
     for number in range(count):

@@ -7,7 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gradsmith.operators.resampling import resampling
+import gradsmith as gs
+from gradsmith.nn import functional as F
+from gradsmith.operators.resampling import composites, resampling
 from gradsmith.operators.resampling.resampling import (
     upsample_backward_shape,
     upsample_bicubic2d,
@@ -114,3 +116,38 @@ def test_gradients_are_transposes_in_blocks_of_any_size(
     np.testing.assert_allclose(np.vdot(result, grad), np.vdot(input, transposed))
     alone = forward(input[-1:, -1:], (out,) * rank, *arguments, *scales)
     np.testing.assert_array_equal(result[-1:, -1:], alone)
+
+
+@pytest.mark.parametrize("align_corners", [True, False])
+@pytest.mark.parametrize("padding", ["zeros", "border"])
+@pytest.mark.parametrize("shape", [(2, 3, 4, 5), (1, 1, 1, 3), (2, 2, 3, 4, 5)])
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+def test_few_places_are_sampled_as_many_are(
+    dtype: str,
+    shape: tuple[int, ...],
+    padding: str,
+    align_corners: bool,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rank = len(shape) - 2
+    rng = np.random.default_rng(0)
+    input = gs.from_numpy(rng.normal(size=shape).astype(dtype))
+    # Some lie beyond the border.
+    grid = gs.from_numpy(rng.normal(size=(shape[0], *(2,) * rank, rank)).astype(dtype))
+
+    def sampled() -> gs.Tensor:
+        return F.grid_sample(input, grid, padding_mode=padding, align_corners=align_corners)
+
+    few = sampled()
+    monkeypatch.setattr(composites, "_are_plain", lambda *tensors: False)
+    many = sampled()
+    assert few.numpy().tobytes() == many.numpy().tobytes()
+    assert (few.dtype, few.shape, few.stride()) == (many.dtype, many.shape, many.stride())
+
+
+def test_few_places_of_a_recorded_grid_have_gradients() -> None:
+    grid = gs.zeros(1, 1, 1, 2, requires_grad=True)
+    input = gs.arange(4.0).reshape(1, 1, 2, 2)
+    F.grid_sample(input, grid, align_corners=True).sum().backward()
+    assert grid.grad is not None
+    assert grid.grad.tolist() == [[[[0.5, 1.0]]]]

@@ -19,7 +19,7 @@ from itertools import product
 from math import gcd, prod
 from typing import Any
 
-from ...core.namespace import Array, np
+from ...core.namespace import Array, host, kept, np
 from . import windows
 from .depthwise import correlate_depthwise, is_dense, weight_gradient_depthwise
 from .windows import Geometry, gathered_rows, gathered_windows, inside, window_blocks, window_slices
@@ -47,6 +47,9 @@ def correlate(
     if _is_pointwise(kernel, lead) and result.flags.c_contiguous:
         mixing = weight.reshape(groups, filters // groups, -1)
         _mix_channels(_thinned(input, stride, out), mixing, bias, result)
+        return
+    if groups == 1 and len(input) * channels * prod(kernel) * prod(out) <= _FEW:
+        _correlate_few(input, weight, bias, geometry, result)
         return
     if _by_planes(groups, channels, filters, kernel, stride, dilation, out):
         correlate_depthwise(input, weight, bias, geometry, result)
@@ -79,6 +82,53 @@ def correlate(
         if bias is not None:
             part += shift[:, None]
         target.swapaxes(0, 1)[...] = part
+
+
+_FEW = 4096
+"""Elements of all columns up to which a table of their places gathers them in the shortest time."""
+
+
+def _correlate_few(
+    input: Array, weight: Array, bias: Array | None, geometry: Geometry, result: Array
+) -> None:
+    """`correlate` of few elements, without groups."""
+    samples, filters, *out = result.shape
+    stride, lead, dilation, _ = geometry
+    table, padded = _places(input.shape[1:], weight.shape[2:], (*out,), stride, lead, dilation)
+    flat: Array = input.reshape(samples, -1)
+    if padded:
+        flat = np.concatenate([flat, np.zeros((samples, 1), flat.dtype)], 1)
+    product = np.matmul(weight.reshape(filters, -1), flat.take(table, 1))
+    result[...] = product.reshape(result.shape)
+    if bias is not None:
+        result += bias.reshape(-1, *(1,) * len(out))
+
+
+@kept(64)
+def _places(
+    planes: Extents,
+    kernel: Extents,
+    out: Extents,
+    stride: Extents,
+    lead: Extents,
+    dilation: Extents,
+) -> tuple[Array, bool]:
+    """Where in a sample, a flattened (C, *S), the windows' elements are, in columns (C * K, L), and whether padding is among them.
+
+    That is behind the last element.
+    """
+    channels, *spatial = planes
+    rank = len(spatial)
+    where: Array = host.arange(channels).reshape(channels, *(1,) * (2 * rank))
+    outside: Array = host.zeros((), host.bool_)
+    for axis, (size, width, extent) in enumerate(zip(spatial, kernel, out)):
+        element = host.arange(width).reshape(width, *(1,) * (2 * rank - 1 - axis)) * dilation[axis]
+        window = host.arange(extent).reshape(extent, *(1,) * (rank - 1 - axis)) * stride[axis]
+        place = window + element - lead[axis]
+        outside = outside | (place < 0) | (place >= size)
+        where = where * size + place
+    where = host.where(outside, prod(planes), where)
+    return where.reshape(channels * prod(kernel), -1), bool(outside.any())
 
 
 def _shares_rows(

@@ -6,6 +6,7 @@ from typing import Any
 
 from ...core.namespace import Array, certain, np, occurrences
 from ...core.result import Result
+from ..indexing.indexing import within
 from ..row_additions import add_rows
 
 SUM, MEAN, MAX = range(3)
@@ -32,8 +33,10 @@ def embedding(
 
 
 def _check_indices(indices: Array, count: int) -> None:
-    if indices.size and (
-        certain(indices.min() < 0, False) or certain(indices.max() >= count, False)
+    if indices.size and not (
+        within(indices, count)
+        if indices.dtype.kind == "i"
+        else certain(indices.max() < count, True)
     ):
         raise IndexError("index out of range in self")
 

@@ -26,6 +26,11 @@ def check_index_dtype(index: Array, name: str) -> None:
 def wrapped(index: Array, extent: int, what: str) -> Array:
     """`index` counted from the front; IndexError when an element is out of range."""
     if index.size:
+        unsigned = _UNSIGNED.get(index.dtype)
+        if unsigned is not None and certain(
+            maximum_reduce(index.view(unsigned), None) < extent, False
+        ):
+            return index
         low, high = index.min(), index.max()
         if certain(high >= extent, False) or certain(low < -extent, False):
             bad = high if high >= extent else low
@@ -367,7 +372,7 @@ def nonzero(self: Array) -> Array:
     """The positions of the nonzero elements, one row each."""
     if self.ndim == 0:
         return np.empty((int(bool(self)), 0), _INT64)
-    places = np.flatnonzero(self if self.dtype.kind == "b" else self != 0)
+    (places,) = (self if self.dtype.kind == "b" else self != 0).reshape(-1).nonzero()
     result = np.empty((self.ndim, places.size), _INT64)
     for axis in range(self.ndim - 1, 0, -1):
         rest = places // self.shape[axis]

@@ -51,7 +51,9 @@ def add_at_key(target: Array, key: tuple[slice | Array, ...], values: Array) -> 
     first = key[0]
     if len(key) == 1 and isinstance(first, np.ndarray) and first.ndim == 1:
         width = target[:1].size
-        values = np.broadcast_to(values, (first.size, *target.shape[1:])).reshape(first.size, width)
+        if values.shape != (first.size, *target.shape[1:]):
+            values = np.broadcast_to(values, (first.size, *target.shape[1:]))
+        values = values.reshape(first.size, width)
         add_rows(target.reshape(len(target), width), wrapped(first, len(target), "index"), values)
         return
     places = _places(target.shape, key)
@@ -346,7 +348,8 @@ def _along(
         # As in PyTorch, whose kernels for vectors and for matrices disagree about the type.
         error = RuntimeError if name == "index_add_()" and result.ndim > 1 else IndexError
         raise error(f"{name}: index {bad} is out of bounds for dimension {axis} with size {extent}")
-    vector = wrapped(vector, result.shape[axis], name)
+    if source is None:
+        vector = wrapped(vector, result.shape[axis], name)
     return result, (slice(None),) * axis + (vector,)
 
 

@@ -171,7 +171,7 @@ def _operand(tensor: Tensor, labels: list[int], sizes: dict[int, int]) -> _Opera
 
 def _summed(operand: _Operand, keep: set[int]) -> _Operand:
     """`operand` without the dimensions that nothing else needs; a sum turns integers into int64."""
-    gone = [index for index, label in enumerate(operand.labels) if label not in keep]
+    gone = tuple([index for index, label in enumerate(operand.labels) if label not in keep])
     if not gone:
         return operand
     labels = tuple(label for label in operand.labels if label in keep)
@@ -190,8 +190,8 @@ def _without_ones(operand: _Operand, keep: set[int]) -> _Operand:
 
 
 def _arranged(operand: _Operand, labels: Sequence[int]) -> Tensor:
-    order = [operand.labels.index(label) for label in labels]
-    return operand.tensor if order == list(range(len(order))) else operand.tensor.permute(order)
+    order = tuple([operand.labels.index(label) for label in labels])
+    return operand.tensor if order == tuple(range(len(order))) else operand.tensor.permute(order)
 
 
 def _contract(first: _Operand, second: _Operand, keep: set[int]) -> _Operand:
@@ -214,14 +214,14 @@ def _contract(first: _Operand, second: _Operand, keep: set[int]) -> _Operand:
         left = _arranged(first, batch + rows)
         right = _arranged(second, batch + columns)
         if rows and columns:
-            left = left.reshape([*left.shape, *[1] * len(columns)])
+            left = left.reshape((*left.shape, *(1,) * len(columns)))
             right = right.reshape(
-                [*right.shape[: len(batch)], *[1] * len(rows), *right.shape[len(batch) :]]
+                (*right.shape[: len(batch)], *(1,) * len(rows), *right.shape[len(batch) :])
             )
         elif rows:
-            right = right.reshape([*right.shape, *[1] * len(rows)])
+            right = right.reshape((*right.shape, *(1,) * len(rows)))
         elif columns:
-            left = left.reshape([*left.shape, *[1] * len(columns)])
+            left = left.reshape((*left.shape, *(1,) * len(columns)))
         product = left * right
         return _Operand(product.view(product.shape) if summed else product, labels)
     count = [prod([size[label] for label in group]) for group in (batch, rows, inner, columns)]
@@ -234,7 +234,7 @@ def _contract(first: _Operand, second: _Operand, keep: set[int]) -> _Operand:
     else:
         left = _shaped(left, (count[1], count[2]))
         product = left.mm(_shaped(right, (count[2], count[3])))
-    return _Operand(product.view([size[label] for label in labels]), labels)
+    return _Operand(product.view(tuple([size[label] for label in labels])), labels)
 
 
 def _of_one_dtype(first: _Operand, second: _Operand, depth: int) -> tuple[_Operand, _Operand]:

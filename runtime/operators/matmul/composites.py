@@ -62,9 +62,9 @@ def kron(self: Tensor, other: Tensor) -> Tensor:
     ndim = max(self.ndim, other.ndim)
     left = (1,) * (ndim - self.ndim) + tuple(self.shape)
     right = (1,) * (ndim - other.ndim) + tuple(other.shape)
-    apart = self.reshape([size for length in left for size in (length, 1)])
-    product = apart * other.reshape([size for length in right for size in (1, length)])
-    folded = product.reshape([a * b for a, b in zip(left, right)])
+    apart = self.reshape(tuple([size for length in left for size in (length, 1)]))
+    product = apart * other.reshape(tuple([size for length in right for size in (1, length)]))
+    folded = product.reshape(tuple([a * b for a, b in zip(left, right)]))
     return functions._unsafe_view(folded, folded.shape)
 
 
@@ -261,7 +261,10 @@ def cosine_similarity(x1: Tensor, x2: Tensor, dim: int, eps: float) -> Tensor:
         )
     if not eps >= 0:
         raise RuntimeError(f"eps must be non-negative, got: {eps:g}")
-    x1, x2 = broadcast_tensors(x1.to(dtype), x2.to(dtype))
+    x1 = x1 if x1.dtype is dtype else x1.to(dtype)
+    x2 = x2 if x2.dtype is dtype else x2.to(dtype)
+    if x1.shape != x2.shape:
+        x1, x2 = broadcast_tensors(x1, x2)
     first = linalg.vector_norm(x1, 2, dim, True)
     second = linalg.vector_norm(x2, 2, dim, True)
     return ((x1 / first.clamp_min(eps)) * (x2 / second.clamp_min(eps))).sum(dim)

@@ -35,9 +35,9 @@ def linalg_cross(self: Array, other: Array, dim: int) -> Array:
     axis = normalize_dim(dim, self.ndim)
     shape = broadcast_batches(self.shape, other.shape)
     result = np.empty(shape, self.dtype)
-    x = np.moveaxis(np.broadcast_to(self, shape), axis, 0)
-    y = np.moveaxis(np.broadcast_to(other, shape), axis, 0)
-    out = np.moveaxis(result, axis, 0)
+    x = (self if self.shape == shape else np.broadcast_to(self, shape)).swapaxes(axis, 0)
+    y = (other if other.shape == shape else np.broadcast_to(other, shape)).swapaxes(axis, 0)
+    out = result.swapaxes(axis, 0)
     for first, second, third in ((0, 1, 2), (1, 2, 0), (2, 0, 1)):
         out[first] = x[second] * y[third]
         out[first] -= x[third] * y[second]

@@ -14,7 +14,7 @@ Kernel: TypeAlias = Callable[..., Any]
 
 
 def layer_norm(calls: Calls) -> Kernel | None:
-    """Of the rows of a small matrix, with weight and bias."""
+    """Of the rows of a small matrix."""
     if calls.single is None:
         return None
     general, bits = calls.general, calls.bits()
@@ -28,11 +28,16 @@ def layer_norm(calls: Calls) -> Kernel | None:
         eps: float,
     ) -> Any:
         rows = input._data_
-        if weight is None or bias is None or rows.ndim != 2 or not is_small(rows):
+        if rows.ndim != 2 or not is_small(rows):
             return general(input, normalized_shape, weight, bias, eps)
-        scale, shift = weight._data_, bias._data_
+        scale = None if weight is None else weight._data_
+        shift = None if bias is None else bias._data_
         width = rows.shape[1:]
-        if scale.shape != width or shift.shape != width or (*normalized_shape,) != width:
+        if (
+            (scale is not None and scale.shape != width)
+            or (shift is not None and shift.shape != width)
+            or (*normalized_shape,) != width
+        ):
             return general(input, normalized_shape, weight, bias, eps)
         try:
             result, mean, rstd = run(normalize_small, rows, scale, shift, eps)

@@ -72,6 +72,11 @@ def largest_of_windows(self: Array, windows: Windows, values: Array, indices: Ar
     # Samples and channels are planes; a few at a time, so that all passes find them in cache.
     rank = len(windows.kernel)
     spatial, out = self.shape[-rank:], values.shape[-rank:]
+    if values.size * prod(windows.kernel) <= _FEW and self.dtype.kind in "fiub":
+        table = _elements(windows, out, spatial)
+        if table is not None:
+            _gather_largest(self, table, values, indices)
+            return
     plan = _plan(spatial, out, windows)
     planes = np.ascontiguousarray(self).reshape(-1, *spatial)
     best, where = values.reshape(-1, *out), indices.reshape(-1, *out)
@@ -82,6 +87,50 @@ def largest_of_windows(self: Array, windows: Windows, values: Array, indices: Ar
             block[plan.target] = planes[first:last][plan.source]
         codes = _largest(block, windows, best[first:last])
         _decode(codes, windows, spatial, where[first:last])
+
+
+_FEW = 1024
+"""Elements of all windows up to which gathering them takes less than a pass for each of a window's elements."""
+
+
+def _gather_largest(self: Array, table: Array, values: Array, indices: Array) -> None:
+    """`largest_of_windows` where `table` has the places of their elements; the first of equal ones counts, or a NaN."""
+    count, width = table.shape
+    planes = self.reshape(values.size // count, -1)
+    flat = planes.take(table, 1).argmax(2)
+    flat += _firsts(count, width)
+    places = table.reshape(-1).take(flat)
+    indices[...] = places.reshape(indices.shape)
+    places += _firsts(len(planes), planes.shape[1])[:, None]
+    values[...] = planes.reshape(-1).take(places).reshape(values.shape)
+
+
+@kept(64)
+def _firsts(count: int, width: int) -> Array:
+    """Where `count` rows of `width` begin."""
+    return host.arange(0, count * width, width)
+
+
+@kept(64)
+def _elements(windows: Windows, out: Extents, spatial: Extents) -> Array | None:
+    """Where in its plane each element of a window is: (windows, elements); None if elements lie apart.
+
+    For what is padding, its nearest element, which its window has too: the first of the largest stays where it is.
+    """
+    if windows.dilation != (1,) * len(out):
+        return None
+    starts, offsets = _counted(windows, out, spatial)
+    if not any(windows.padding) and all(
+        (extent - 1) * jump + width <= size
+        for extent, jump, width, size in zip(out, windows.stride, windows.kernel, spatial)
+    ):
+        return starts[0].reshape(-1, 1) + offsets[0]
+    if not any(windows.padding):
+        return None
+    where: Array = host.zeros((), host.int64)
+    for start, offset, size in zip(starts, offsets, spatial):
+        where = where * size + (start[..., None] + offset).clip(0, size - 1)
+    return where.reshape(-1, offsets[0].size)
 
 
 class _Plan(NamedTuple):
@@ -215,6 +264,13 @@ def _origins(
 
     Without padding that is one index for the plane, otherwise one for each dimension.
     """
+    return _counted(windows, out, spatial)
+
+
+def _counted(
+    windows: Windows, out: Extents, spatial: Extents
+) -> tuple[tuple[Array, ...], tuple[Array, ...]]:
+    """As `_origins`, by NumPy."""
     kernel, jumps, pads, steps = windows
     starts, offsets = [], []
     positions = host.indices(kernel, host.int64).reshape(len(kernel), -1)

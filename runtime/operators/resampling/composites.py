@@ -7,9 +7,22 @@ from typing import NamedTuple
 
 from gradsmith.generated import functions
 
+from ...core.bits import (
+    CPU_BITS,
+    HISTORY,
+    INFERENCE,
+    KEYSET_SHIFT,
+    OVERRIDES,
+    STRIDED,
+    bits_for,
+)
 from ...core.dtypes import bool_, int64
 from ...core.errors import TYPE_WORDS, not_implemented_for
-from ...core.tensor import Tensor
+from ...core.floating import fresh_context
+from ...core.namespace import Array
+from ...core.state import MASKED, state
+from ...core.tensor import Tensor, wrap_bits
+from .few_places import are_few, sampled_linearly
 
 ZEROS, BORDER, REFLECTION = range(3)
 LINEAR, NEAREST, CUBIC = range(3)
@@ -43,6 +56,12 @@ def grid_sampler(
     """
     rank = input.ndim - 2
     _check_grid(input, grid, interpolation_mode, rank)
+    if interpolation_mode == LINEAR and padding_mode != REFLECTION and _are_plain(input, grid):
+        few = fresh_context().run(
+            _sampled_few, input._data_, grid._data_, padding_mode == ZEROS, align_corners
+        )
+        if few is not None:
+            return wrap_bits(few, bits_for(input.dtype, False))
     spatial = input.shape[2:]
     # The grid's last dimension counts x first, the input's spatial dimensions x last.
     places = [
@@ -75,6 +94,25 @@ def grid_sampler(
         total = part if total is None else total + part
     assert total is not None
     return functions._unsafe_view(total, total.shape)
+
+
+_KEYSET = CPU_BITS >> KEYSET_SHIFT
+
+
+def _are_plain(input: Tensor, grid: Tensor) -> bool:
+    """Whether both are in memory as they are, and nothing but the result is asked for: no history, mode or transform."""
+    bits = input._bits_ | grid._bits_
+    if MASKED:
+        bits &= state.mask
+    return bits >> KEYSET_SHIFT == _KEYSET and not bits & (
+        HISTORY | INFERENCE | OVERRIDES | STRIDED
+    )
+
+
+def _sampled_few(input: Array, grid: Array, is_padded: bool, align_corners: bool) -> Array | None:
+    if not are_few(input, grid):
+        return None
+    return sampled_linearly(input, grid, is_padded, align_corners)
 
 
 def _one(place: Tensor) -> Tensor | None:
@@ -169,8 +207,9 @@ class _Read(NamedTuple):
     @classmethod
     def of(cls, place: Tensor, weight: Tensor | None, size: int, outside: bool) -> _Read:
         """The element at the whole position `place`, which may be `outside` the borders."""
-        inside = (place >= 0) & (place <= size - 1) if outside else None
-        return cls(place.detach().clamp(0, size - 1).to(int64), weight, inside)
+        nearest = place.detach().clamp(0, size - 1)
+        inside = nearest == place if outside else None  # not so for NaN
+        return cls(nearest.to(int64), weight, inside)
 
 
 def _corner(flat: Tensor, corner: tuple[_Read, ...], spatial: tuple[int, ...]) -> Tensor:

@@ -150,6 +150,12 @@ def roll(self: Array, shifts: tuple[int, ...], dims: tuple[int, ...] = ()) -> Ar
         check_int64(shift)
     if not dims:
         return np.roll(self, shifts[0])
+    if len(dims) == 1 and self.size:
+        axis = normalize_dim(dims[0], self.ndim)
+        shift = shifts[0] % self.shape[axis]
+        lead = (slice(None),) * axis
+        parts = (self[(*lead, slice(-shift, None))], self[(*lead, slice(-shift))])
+        return np.concatenate(parts, axis) if shift else self.copy()
     return np.roll(self, shifts, tuple(normalize_dim(dim, self.ndim) for dim in dims))
 
 

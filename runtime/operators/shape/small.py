@@ -1,4 +1,4 @@
-"""Quick concatenation."""
+"""Quick concatenation and stacking."""
 
 from __future__ import annotations
 
@@ -27,6 +27,29 @@ def cat(calls: Calls) -> Kernel | None:
                 arrays = [tensor._data_ for tensor in tensors]
             out._data_ = concatenate(arrays, dim)
         except ValueError:  # NumPy's AxisError is one
+            return general(tensors, dim)
+        out._bits_ = bits
+        out._edge_ = None
+        out._counter_ = None
+        out._extra_ = None
+        return out
+
+    return kernel
+
+
+def stack(calls: Calls) -> Kernel | None:
+    """Tensors of one dtype along a new first dimension."""
+    if len(calls.dtypes) != 1:
+        return None
+    general, bits = calls.general, calls.bits()
+
+    def kernel(tensors: Sequence[Tensor], dim: int) -> Any:
+        if dim:
+            return general(tensors, dim)
+        out = allocate()
+        try:
+            out._data_ = concatenate([tensor._data_[None] for tensor in tensors])
+        except ValueError:  # for shapes that differ
             return general(tensors, dim)
         out._bits_ = bits
         out._edge_ = None

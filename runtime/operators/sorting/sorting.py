@@ -64,8 +64,9 @@ def _order(self: Array, axis: int, descending: bool, stable: bool = True) -> Arr
         return np.flip(order, axis).copy() if descending else order
     if not descending:
         return _argsort(_keys(self), axis, "stable")
-    turned = np.flip(_keys(self), axis)
-    order = np.flip(_argsort(turned, axis, "stable"), axis)
+    backwards = (*(slice(None),) * axis, slice(None, None, -1))
+    turned = _keys(self)[backwards]
+    order = _argsort(turned, axis, "stable")[backwards]
     result: Array = np.subtract(self.shape[axis] - 1, order)
     return result
 

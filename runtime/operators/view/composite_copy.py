@@ -6,10 +6,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from gradsmith.generated import functions
+from gradsmith.generated import functions, operators
 
 from ...core.layout import contiguous_format
 from ...core.tensor import Tensor
+from ...dispatch.call import call
 from ..dims import normalize_dim
 
 
@@ -29,7 +30,7 @@ def detach_copy(self: Tensor) -> Tensor:
 
 
 def _dense(self: Tensor) -> Tensor:
-    return self.clone(memory_format=contiguous_format)
+    return call(operators.clone, [self, contiguous_format])  # type: ignore[no-any-return]
 
 
 def _copied(view: Callable[..., Tensor], self: Tensor, /, *arguments: Any) -> Tensor:

@@ -161,6 +161,11 @@ def swapdims(self: Tensor, dim0: int, dim1: int) -> Tensor:
 
 def movedim(self: Tensor, source: int, destination: int) -> Tensor:
     """One dimension moved from place `source` to place `destination`."""
+    ndim = self.ndim
+    if -ndim <= source < ndim and -ndim <= destination < ndim:
+        order = list(range(ndim))
+        order.insert(destination % ndim, order.pop(source))
+        return self.permute(tuple(order))
     return movedim_intlist(self, (source,), (destination,))
 
 
@@ -181,7 +186,7 @@ def movedim_intlist(self: Tensor, source: tuple[int, ...], destination: tuple[in
     order = [axis for axis in range(ndim) if axis not in sources]
     for target, axis in sorted(zip(targets, sources, strict=True)):
         order.insert(target, axis)
-    return self.permute(order)
+    return self.permute(tuple(order))
 
 
 def _each_once(name: str, dims: tuple[int, ...], ndim: int) -> list[int]:

@@ -65,7 +65,13 @@ def select_int(calls: Calls) -> Kernel | None:
 
     def kernel(self: Tensor, dim: int, index: int) -> Any:
         if dim:
-            return general(self, dim, index)
+            source = self._data_
+            if dim != 1 or source.ndim != 2:
+                return general(self, dim, index)
+            try:
+                return link(source[:, index], self)
+            except IndexError:
+                return general(self, dim, index)
         try:
             # The Ellipsis makes NumPy return a 0-d view where it would return a scalar.
             data = self._data_[index, ...]
@@ -78,13 +84,16 @@ def select_int(calls: Calls) -> Kernel | None:
 
 def slice_tensor(calls: Calls) -> Kernel | None:
     """``x[start:end:step]``."""
-    general, link = calls.general, _link(calls)
-    if link is None:
+    general, link, link_strided = calls.general, _link(calls), _link(calls, STRIDED)
+    if link is None or link_strided is None:
         return None
 
     def kernel(self: Tensor, dim: int, start: int | None, end: int | None, step: int) -> Any:
         if dim or step <= 0:
-            return general(self, dim, start, end, step)
+            if (dim != 1 and dim != -1) or step <= 0 or self._data_.ndim != 2:
+                return general(self, dim, start, end, step)
+            data = self._data_[:, start:end:step]
+            return (link if data.flags.c_contiguous else link_strided)(data, self)
         return link(self._data_[start:end:step], self)
 
     return kernel

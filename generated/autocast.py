@@ -5,6 +5,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 
 POLICIES: dict[str, str] = {
     "polar": "float32",
+    "fake_quantize_per_tensor_affine": "float32",
     "prelu": "lower_precision",
     "mse_loss": "float32",
     "l1_loss": "float32",

@@ -85,6 +85,10 @@ def broadcast_shapes(*shapes: int | Sequence[int]) -> Size:
     for number, shape in enumerate(given):
         for place in range(-1, -1 - len(shape), -1):
             extent = shape[place]
+            if not hasattr(extent, "__index__"):
+                raise TypeError(
+                    f"broadcast_shapes(): extents must be ints, but argument {number} is {shape}"
+                )
             if extent < 0:
                 raise RuntimeError(
                     f"Trying to create tensor with negative dimension ({extent}): ({extent})"

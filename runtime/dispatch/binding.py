@@ -108,6 +108,8 @@ def bind_again(
     known = _BOUND.get(tuple(key))
     if known is None:
         operator, values = bind_packet(packet, args, kwargs, method)
+        if tensor and values[0] is not args[0]:  # it stands for a number
+            return operator, values
         if len(_BOUND) >= _MOST_BOUND:
             _BOUND.clear()
         _BOUND[tuple(key)] = operator, (None, *values[1:]) if tensor else tuple(values)

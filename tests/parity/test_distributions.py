@@ -260,6 +260,13 @@ BAD_CALLS = [
 ]
 
 
+@pytest.fixture
+def _validating() -> None:
+    """PyTorch's compiler, which its control flow calls, switches this off for the whole process."""
+    torch.distributions.Distribution.set_default_validate_args(True)
+
+
+@pytest.mark.usefixtures("_validating")
 @pytest.mark.parametrize("number", range(len(BAD_CALLS)))
 def test_refusals(number: int) -> None:
     said = []

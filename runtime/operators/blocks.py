@@ -26,6 +26,11 @@ def lengthened(step: int, count: int) -> int:
     return 2 * step if 1 < threads <= count // (2 * step) else step
 
 
+def undivided(step: int, count: int) -> int:
+    """The length of blocks of a single pass, of which one thread has no use."""
+    return count if get_threads() == 1 else lengthened(step, count)
+
+
 def each_part(work: Callable[[int, int], object], count: int, products: int) -> None:
     """`work(first, last)` of consecutive ranges that together are `range(count)`, each with its matrix products on one thread.
 

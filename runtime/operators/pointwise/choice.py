@@ -9,6 +9,7 @@ from ...core.constants import constant
 from ...core.namespace import Array, DType, Into, np
 from ...core.result import Result, only_foretells
 from ...core.warn import warn_caller_once
+from ..blocks import undivided
 from ..promotion import (
     Number,
     as_number,
@@ -87,10 +88,12 @@ def clamp(self: Array, min: Number | None = None, max: Number | None = None) -> 
     return result if max is None else np.minimum(result, _bound(self, max))
 
 
-@by_blocks
-def clip(self: Array, min: Any, max: Any, into: Into = ...) -> Array:
+def _clip(self: Array, min: Any, max: Any, into: Into = ...) -> Array:
     """`numpy.clip`, whose loop is three times as fast as that of `maximum`, and its call slower."""
     return np.clip(self, min, max, out=into)  # type: ignore[arg-type]
+
+
+clip = by_blocks(_clip, undivided)
 
 
 def clamp_min(self: Array, min: Number) -> Array:

@@ -55,9 +55,12 @@ if TYPE_CHECKING:
     from .proof.entries import Entry
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Model:
-    """Everything that the YAML of a project says, checked."""
+    """Everything that the YAML of a project says, checked.
+
+    Without a repr, which a failing test would print: each entry shows what it was read from.
+    """
 
     project: Project
     functions: tuple[NativeFunction, ...]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from ...schema.dispatch_keys import LAZY_KEYS, LEVEL_KEYS, PASSING_KEYS, REFUSING_KEYS, TABLE_KEYS
@@ -306,7 +306,15 @@ class Explainer:
         return _place(folder, index, module, name) if colon else ""
 
     def _small_form(self, operator: Operator, kernel: _Kernel, key: str) -> str:
-        """Where the small-array specialisation is made, of a view when it is linked to its base."""
+        """Where the small-array specialisation is made, of a view when it is linked to its base.
+
+        An elementwise operator's in-place variant stores what that of the functional one computes.
+        """
+        origin = self._by_name.get(operator.variant_of)
+        if kernel.kind == "variant" and operator.is_inplace and origin is not None:
+            if key != "CPU" or not origin.pointwise or origin.pointwise.startswith("np."):
+                return ""
+            operator, kernel = origin, replace(kernel, kind="array")
         is_array = kernel.kind == "array" and key == "CPU" and not operator.native.is_view
         if not operator.small or not (
             is_array or (kernel.kind == "view" and operator.has_autograd)

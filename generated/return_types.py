@@ -21,7 +21,9 @@ class fake_quantize_per_tensor_affine_cachemask(NamedResults, tuple[Tensor, Tens
     mask: Tensor
 
 
-class _fake_quantize_per_tensor_affine_cachemask_tensor_qparams(NamedResults, tuple[Tensor, Tensor]):
+class _fake_quantize_per_tensor_affine_cachemask_tensor_qparams(
+    NamedResults, tuple[Tensor, Tensor]
+):
     """Results of ``_fake_quantize_per_tensor_affine_cachemask_tensor_qparams``."""
 
     output: Tensor

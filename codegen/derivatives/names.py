@@ -45,6 +45,10 @@ _WHOLE = {
 
 
 _ATTRIBUTE = re.compile(r"\w+\.(\w+)")
+_MODULES = frozenset(
+    ("np", "numpy", "torch", "gradsmith", "gs", "math", "F", "scipy", "jnp", "jax")
+)
+"""Names that programs give to modules of functions: what else has an attribute is a misspelt tensor."""
 WORD = re.compile(r"[A-Za-z_]\w*")
 
 
@@ -507,7 +511,12 @@ class Names:
     def function_of(self, expression: Expression, read: Read) -> str | None:
         """What a formula asks a module for that formulas may call, as in `np.exp`; None where it is nothing such."""
         attribute = _ATTRIBUTE.match(expression.text, read.offset)
-        if attribute is None or self.library is None or attribute[1] not in self.library:
+        if (
+            read.name not in _MODULES
+            or attribute is None
+            or self.library is None
+            or attribute[1] not in self.library
+        ):
             return None
         return attribute[1]
 

@@ -193,7 +193,7 @@ def _surface_files(
         files[f"{surface.output}/{name}"] = text
 
     put("operators.py", render("operators.py", _operators_file(surface, memo)))
-    put("return_types.py", render("return_types.py", _return_types(operators)))
+    put("return_types.py", lay_out(render("return_types.py", _return_types(operators)), memo))
     put("wrappers.py", lay_out(_wrappers_text(operators, package, memo), memo))
     for module in (*BINDING_MODULES, *([METHODS] if surface.has_methods else [])):
         if module == METHODS:

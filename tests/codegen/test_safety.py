@@ -16,6 +16,7 @@ import pytest
 
 from gradsmith.codegen.cli import main
 from gradsmith.codegen.model.fields import FIELDS
+from gradsmith.codegen.project.contents import Contents
 from gradsmith.codegen.project.writer import MARK
 
 Run = Callable[..., tuple[int, str]]
@@ -241,7 +242,15 @@ def test_a_file_that_cannot_be_read_is_named(
             raise PermissionError(13, "Permission denied", str(path))
         return read(path)
 
+    held = Contents.of
+
+    def of(contents: Contents, path: Path) -> bytes:
+        if path in locked:
+            raise PermissionError(13, "Permission denied", str(path))
+        return held(contents, path)
+
     monkeypatch.setattr(Path, "read_bytes", read_bytes)
+    monkeypatch.setattr(Contents, "of", of)
     monkeypatch.setattr(os, "access", lambda p, mode: Path(p) not in locked and access(p, mode))
     code, said = run()
     assert code == 1 and said.startswith("generated/operators.py:1:1: error[GS607]")

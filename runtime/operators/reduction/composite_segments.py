@@ -24,7 +24,8 @@ def _segment_reduce_backward(
         raise NotImplementedError(f"segment_reduce() is not implemented for {data.dtype}")
     axis %= data.ndim
     if offsets is None:
-        assert lengths is not None
+        if lengths is None:
+            raise RuntimeError("segment_reduce(): Either lengths or offsets must be defined.")
         offsets = functions.constant_pad_nd(lengths.to(int64).cumsum(-1), (1, 0))
     count = offsets.shape[-1] - 1
     trailing = (1,) * (data.ndim - axis - 1)

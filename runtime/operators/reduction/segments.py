@@ -130,7 +130,8 @@ def _bounds(lengths: Array | None, offsets: Array | None, extent: int, unsafe: b
                 f"segment_reduce(): Expected offsets from 0 to {extent}, the size of data along axis."
             )
         return bounds
-    assert lengths is not None
+    if lengths is None:
+        raise RuntimeError("segment_reduce(): Either lengths or offsets must be defined.")
     ends = np.cumsum(lengths, axis=-1, dtype=np.int64)
     if lengths.size and not certain((lengths >= 0).all(), True):
         raise RuntimeError("lengths contains negative value!")

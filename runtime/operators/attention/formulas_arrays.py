@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ...core.namespace import Array, np
-from ..blocks import each_part
-from .tiles import hide_later, matrices_of, tiles, turned
+from .tiles import hide_later, matrices_of, over_tiles, turned
 
 
 def attention_backward(
@@ -28,23 +27,19 @@ def attention_backward(
     keys_turned, values_turned = (turned(x, length, is_causal) for x in (k, v))
     dq, dk, dv = np.empty_like(q), np.zeros_like(k), np.zeros_like(v)
 
-    def work(first: int, last: int) -> None:
-        for part, rows, used in tiles(
-            last - first, length, source, query.dtype.itemsize, is_causal
-        ):
-            some = slice(first + part.start, min(first + part.stop, last))
-            queries, keys, given = q[some, rows] * factor, k[some, :used], g[some, rows]
-            weights = np.matmul(queries, keys_turned[some, :, :used])
-            if is_causal:
-                hide_later(weights, rows)
-            weights -= sums[some, rows]
-            np.exp(weights, weights)
-            dv[some, :used] += np.matmul(weights.mT, given)
-            slopes = np.matmul(given, values_turned[some, :, :used])
-            slopes -= less[some, rows]
-            slopes *= weights
-            np.multiply(np.matmul(slopes, keys), factor, out=dq[some, rows])
-            dk[some, :used] += np.matmul(slopes.mT, queries)
+    def work(some: slice, rows: slice, used: int) -> None:
+        queries, keys, given = q[some, rows] * factor, k[some, :used], g[some, rows]
+        weights = np.matmul(queries, keys_turned[some, :, :used])
+        if is_causal:
+            hide_later(weights, rows)
+        weights -= sums[some, rows]
+        np.exp(weights, weights)
+        dv[some, :used] += np.matmul(weights.mT, given)
+        slopes = np.matmul(given, values_turned[some, :, :used])
+        slopes -= less[some, rows]
+        slopes *= weights
+        np.multiply(np.matmul(slopes, keys), factor, out=dq[some, rows])
+        dk[some, :used] += np.matmul(slopes.mT, queries)
 
-    each_part(work, len(q), 2 * q.size * source)
+    over_tiles(work, q, source, is_causal)
     return tuple(x.reshape(*lead, *x.shape[1:]) for x in (dq, dk, dv))  # type: ignore[return-value]

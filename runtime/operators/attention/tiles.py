@@ -17,7 +17,16 @@ from ..folds import maximum_reduce, minimum_reduce
 from ..reduction.softmax import HIGHEST
 from ..row_blocks import row_maximum, row_sum
 
-__all__ = ["Tile", "attention", "attention_shape", "hide_later", "matrices_of", "tiles", "turned"]
+__all__ = [
+    "Tile",
+    "attention",
+    "attention_shape",
+    "hide_later",
+    "matrices_of",
+    "over_tiles",
+    "tiles",
+    "turned",
+]
 
 _MOST_ROWS = 128
 """Of a tile that has not whole matrices: of a causal one half of what is beside the diagonal is computed in vain."""
@@ -44,6 +53,21 @@ def tiles(matrices: int, rows: int, columns: int, itemsize: int, is_causal: bool
             last = min(first + step, rows)
             used = min(last, columns) if is_causal else columns
             yield slice(matrix, matrix + 1), slice(first, last), used
+
+
+def over_tiles(
+    work: Callable[[slice, slice, int], None], queries: Array, columns: int, is_causal: bool
+) -> None:
+    """`work` of every tile, those of different matrices by several threads."""
+    count, rows = queries.shape[:2]
+
+    def of_some(first: int, last: int) -> None:
+        for some, own, used in tiles(
+            last - first, rows, columns, queries.dtype.itemsize, is_causal
+        ):
+            work(slice(first + some.start, min(first + some.stop, last)), own, used)
+
+    each_part(of_some, count, 2 * queries.size * columns)
 
 
 def _tile_of(rows: int, columns: int, itemsize: int, is_causal: bool) -> tuple[int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Sequence
 from datetime import timedelta
-from typing import Any, NoReturn
+from typing import Any, NoReturn, overload
 
 from ..autograd.grad_mode import no_grad
 from ..core.tensor import Tensor
@@ -132,6 +132,21 @@ def all_gather_into_tensor(
 ) -> Work | None:
     """Copy `input_tensor` to `output_tensor`.  RuntimeError for another number of elements."""
     return all_gather([output_tensor], input_tensor, group, async_op)
+
+
+@overload
+def gather(tensor: Tensor) -> Tensor: ...
+
+
+@overload
+def gather(
+    tensor: Tensor,
+    gather_list: list[Tensor] | None,
+    dst: int | None = None,
+    group: Any = None,
+    async_op: bool = False,
+    group_dst: int | None = None,
+) -> Work | None: ...
 
 
 def gather(

@@ -10,9 +10,11 @@ compute on the calling thread alone.
 
 from __future__ import annotations
 
-import threading
+import os
 from functools import cached_property
 from typing import Any
+
+from .forking import renewed_lock
 
 
 def _controllers() -> list[Any]:
@@ -29,14 +31,24 @@ class _Blas:
 
     def __init__(self, *, scipy: bool) -> None:
         self.scipy = scipy
-        self.lock = threading.Lock()
+        self.lock = renewed_lock()
         self.users = 0
         self.before: list[int] = []
 
     @cached_property
     def controllers(self) -> list[Any]:
         """Of its pools, once it is loaded; SciPy has none where it shares NumPy's."""
-        return [c for c in _controllers() if ("scipy.libs" in c.filepath) is self.scipy]
+        return self.own(_controllers())
+
+    def own(self, controllers: list[Any]) -> list[Any]:
+        """Those of `controllers` that are its pools'."""
+        return [c for c in controllers if ("scipy.libs" in c.filepath) is self.scipy]
+
+    def forget_users(self) -> None:
+        """In a forked child none of the threads is there that it computes on one thread for."""
+        if self.users:
+            self.users = 0
+            self._set(self.before)
 
     def __enter__(self) -> None:
         with self.lock:
@@ -56,12 +68,12 @@ class _Blas:
             pool.set_num_threads(count)
 
     def limit(self, controllers: list[Any], count: int) -> None:
-        """Have it use `count` threads, once nobody needs it on one."""
+        """Have its pools, which are among `controllers`, use `count` threads, once nobody needs them on one."""
         with self.lock:
             if self.users:
                 self.before = [count for _ in self.before]
                 return
-            for pool in controllers:
+            for pool in self.own(controllers):
                 pool.set_num_threads(count)
 
 
@@ -71,6 +83,10 @@ NUMPY_BLAS, SCIPY_BLAS = _Blas(scipy=False), _Blas(scipy=True)
 def limit_blas(count: int) -> None:
     """Have every BLAS use `count` threads from now on."""
     controllers = _controllers()
-    for blas in (NUMPY_BLAS, SCIPY_BLAS):
-        own = [c for c in controllers if ("scipy.libs" in c.filepath) is blas.scipy]
-        blas.limit(own, count)
+    NUMPY_BLAS.limit(controllers, count)
+    SCIPY_BLAS.limit(controllers, count)
+
+
+if hasattr(os, "register_at_fork"):  # not on Windows
+    os.register_at_fork(after_in_child=NUMPY_BLAS.forget_users)
+    os.register_at_fork(after_in_child=SCIPY_BLAS.forget_users)

@@ -140,7 +140,7 @@ def _unknown(value: Any) -> bool:
     kind = value.__class__
     if kind is not Tensor and (isinstance(value, (list, tuple)) or overrides_functions(kind)):
         return True
-    if kind.__module__.partition(".")[0] in _FIXED:
+    if str(kind.__module__).partition(".")[0] in _FIXED:
         _WITHOUT_HANDLERS.add(kind)
     return False
 

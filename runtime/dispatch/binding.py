@@ -94,10 +94,13 @@ def bind_again(
 ) -> tuple[OpOverload, list[Any]]:
     """As `bind_packet`, which it asks once for each call of constants: of sizes, numbers, dtypes and the like.
 
-    They may stand behind one tensor, the first argument.
+    They may stand behind one tensor, the first argument, unless it has no dimensions and may stand for a number.
     """
     tensor = bool(args) and args[0].__class__ is Tensor
-    key: list[Any] = [packet, len(packet.members), method, tensor, *kwargs]
+    if tensor and not args[0]._data_.ndim:
+        return bind_packet(packet, args, kwargs, method)
+    members = packet.members
+    key: list[Any] = [packet, method, tensor, *kwargs]
     for value in (*(args[1:] if tensor else args), *kwargs.values()):
         kind = value.__class__
         if kind is float:
@@ -106,19 +109,19 @@ def bind_again(
             return bind_packet(packet, args, kwargs, method)
         key += (kind, value)
     known = _BOUND.get(tuple(key))
-    if known is None:
+    if known is None or known[0] is not members:  # which are replaced when one comes or goes
         operator, values = bind_packet(packet, args, kwargs, method)
-        if tensor and values[0] is not args[0]:  # it stands for a number
+        if tensor and values[0] is not args[0]:
             return operator, values
         if len(_BOUND) >= _MOST_BOUND:
             _BOUND.clear()
-        _BOUND[tuple(key)] = operator, (None, *values[1:]) if tensor else tuple(values)
+        _BOUND[tuple(key)] = members, operator, (None, *values[1:]) if tensor else tuple(values)
         return operator, values
-    operator, kept = known
+    _, operator, kept = known
     return operator, [args[0], *kept[1:]] if tensor else list(kept)
 
 
-_BOUND: dict[tuple[Any, ...], tuple[OpOverload, tuple[Any, ...]]] = {}
+_BOUND: dict[tuple[Any, ...], tuple[dict[str, OpOverload], OpOverload, tuple[Any, ...]]] = {}
 _MOST_BOUND = 1024
 _CONSTANT = frozenset(
     (int, bool, str, type(None), dtype, device, layouts.layout, layouts.memory_format)

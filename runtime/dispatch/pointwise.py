@@ -146,11 +146,25 @@ class Pointwise:
         if fast is not None:
             return fast
         compute = self.compute(bits)
+        if self._is_uniform(bits):
+            compute = partial(self._directly, compute)
 
         def kernel(*args: Any) -> Tensor:
             return wrap(compute(*args))
 
         return kernel
+
+    def _is_uniform(self, bits: int) -> bool:
+        """Whether all tensors have the dtype that is computed in, stand in front, and no number stands for one."""
+        target = compute_dtype(bits, self.promotion)
+        tensors = tuple(range(len(self.tensors)))
+        dtypes = [d for found in dtypes_in(bits) for d in found]
+        return (
+            target is not None
+            and all(d is target for d in dtypes)
+            and self.tensors == tensors
+            and not bits & NUMBER_BITS_ALL
+        )
 
     def _strided(self, bits: int) -> Callable[..., Tensor]:
         """A kernel for tensors that need not be contiguous: its result lies as theirs together do."""
@@ -223,8 +237,6 @@ class Pointwise:
         elif count == 2 and len(defaults) < 2:
             default = defaults[0] if defaults else None
             return _binary_with_number(function, of_large, out_bits, default, compute, target.numpy)
-        if not bits & NUMBER_BITS_ALL:
-            return lambda *args: wrap(self._directly(compute, *args))
         return None
 
     def _directly(self, compute: Callable[..., Array], *args: Any) -> Array:
@@ -232,7 +244,7 @@ class Pointwise:
         count, general = len(self.tensors), self.general
         if general is None:
             return compute(*args)
-        arrays = [tensor._data_ for tensor in args[:count]]
+        arrays = [None if tensor is None else tensor._data_ for tensor in args[:count]]
         try:
             return fresh_context().run(general, *arrays, *args[count:])
         except (ValueError, TypeError, RuntimeError):

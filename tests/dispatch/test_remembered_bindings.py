@@ -1,0 +1,68 @@
+"""Bindings of constants that are remembered say what binding them anew says."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+import gradsmith as gs
+from gradsmith.dispatch import binding
+
+
+def test_constants_that_are_equal_and_mean_something_else() -> None:
+    for _ in range(2):
+        for number in (0, 0.0, -0.0, False, 1, 1.0, True, float("nan")):
+            found = gs.full((2,), number)
+            assert found.dtype is gs.tensor(number).dtype
+            assert math.copysign(1, found[0].item()) == math.copysign(1, number)
+    for _ in range(2):
+        assert gs.zeros(2, 3).shape == gs.zeros((2, 3)).shape == gs.zeros(gs.Size((2, 3))).shape
+        assert gs.zeros(2, dtype=gs.int64).dtype is gs.int64 and gs.zeros(2).dtype is gs.float32
+        with pytest.raises(TypeError):
+            gs.zeros(2.0)  # type: ignore[call-overload]
+
+
+def test_what_was_made_is_nobody_else_s() -> None:
+    first, second = gs.zeros(3), gs.zeros(3)
+    first += 1
+    assert second.tolist() == gs.zeros(3).tolist() == [0, 0, 0]
+    like = gs.ones(2, dtype=gs.float64)
+    assert like.new_zeros(3).dtype is gs.float64 and gs.ones(2).new_zeros(3).dtype is gs.float32
+
+
+def test_a_tensor_that_stands_for_a_number() -> None:
+    for start in (0.0, 2.0, 0.0):
+        assert gs.linspace(gs.tensor(start), 4, 3).tolist() == [start, (start + 4) / 2, 4]
+    with pytest.raises((RuntimeError, TypeError)):
+        gs.linspace(gs.ones(2), 4, 3)
+
+
+def test_a_call_is_bound_anew_when_an_overload_comes_or_goes() -> None:
+    packet = gs.ops.aten.zeros
+    gs.zeros(3)
+    before = packet.members
+    known = [entry for entry in binding._BOUND.values() if entry[0] is before]
+    assert known
+    library = gs.library.Library("aten", "FRAGMENT")
+    library.define("zeros.of_a_test(int[] size, *, str mark) -> Tensor")
+    assert packet.members is not before
+    assert gs.zeros(3).tolist() == [0, 0, 0]
+    assert [entry for entry in binding._BOUND.values() if entry[0] is packet.members]
+    library._destroy()
+    assert gs.zeros(3).tolist() == [0, 0, 0]
+
+
+def test_classes_without_a_module_are_asked_for_handlers() -> None:
+    gs.overrides  # noqa: B018 - so that somebody may handle functions
+    odd = type("Odd", (), {"__module__": None})
+
+    class Handler:
+        @classmethod
+        def __torch_function__(cls, func, types, args=(), kwargs=None):  # type: ignore[no-untyped-def]
+            return "handled"
+
+    type("T", (gs.Tensor,), {"__torch_function__": classmethod(lambda *args: NotImplemented)})
+    with pytest.raises(TypeError):
+        gs.ones(2).to(odd())  # type: ignore[call-overload]
+    assert gs.einsum("i,i", Handler(), Handler()) == "handled"  # type: ignore[arg-type]

@@ -141,8 +141,6 @@ from .api.linear_algebra import (
 )
 from .api.storages import TypedStorage as TypedStorage, UntypedStorage as UntypedStorage
 from .api.tensor_types import set_default_tensor_type as set_default_tensor_type
-from .api.extreme_eigenpairs import lobpcg as lobpcg
-from .api.low_rank import pca_lowrank as pca_lowrank, svd_lowrank as svd_lowrank
 from .api.interop import from_dlpack as from_dlpack, from_file as from_file, to_dlpack as to_dlpack
 from .api.printing import (
     get_printoptions as get_printoptions,
@@ -247,6 +245,8 @@ if _typing.TYPE_CHECKING:
         version as version,
         xpu as xpu,
     )
+    from .api.extreme_eigenpairs import lobpcg as lobpcg
+    from .api.low_rank import pca_lowrank as pca_lowrank, svd_lowrank as svd_lowrank
     from . import export as export, fx as fx  # type: ignore[attr-defined]  # made when asked for
     from ._C import (
         AnyType as AnyType,

@@ -6294,7 +6294,7 @@ adaptive_max_pool2d = define(
 adaptive_max_pool2d_backward = define(
     "adaptive_max_pool2d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor",
     {
-        "CPU": ".pooling.adaptive:adaptive_max_pool2d_backward",
+        "CPU": ".pooling.pooling:largest_of_planes_backward",
         "Meta": ".pooling.pooling:scatter_by_index_shape",
     },
     shape=".pooling.pooling:scatter_by_index_shape",
@@ -6314,7 +6314,7 @@ adaptive_max_pool3d = define(
 adaptive_max_pool3d_backward = define(
     "adaptive_max_pool3d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor",
     {
-        "CPU": ".pooling.adaptive:adaptive_max_pool3d_backward",
+        "CPU": ".pooling.pooling:largest_of_volumes_backward",
         "Meta": ".pooling.pooling:scatter_by_index_shape",
     },
     shape=".pooling.pooling:scatter_by_index_shape",
@@ -6350,7 +6350,7 @@ fractional_max_pool2d = define(
 fractional_max_pool2d_backward = define(
     "fractional_max_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] output_size, Tensor indices) -> Tensor",
     {
-        "CPU": ".pooling.fractional:fractional_max_pool2d_backward",
+        "CPU": ".pooling.pooling:largest_of_planes_backward",
         "Meta": ".pooling.pooling:scatter_by_index_shape",
     },
     shape=".pooling.pooling:scatter_by_index_shape",
@@ -6370,7 +6370,7 @@ fractional_max_pool3d = define(
 fractional_max_pool3d_backward = define(
     "fractional_max_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] output_size, Tensor indices) -> Tensor",
     {
-        "CPU": ".pooling.fractional:fractional_max_pool3d_backward",
+        "CPU": ".pooling.pooling:largest_of_volumes_backward",
         "Meta": ".pooling.pooling:scatter_by_index_shape",
     },
     shape=".pooling.pooling:scatter_by_index_shape",

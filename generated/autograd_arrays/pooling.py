@@ -9,8 +9,6 @@ from gradsmith.autograd.engine.array_functions import array_of, asarray, deferre
 from typing import Any
 
 _from = deferred_kernels(globals())
-adaptive_max_pool2d_backward = _from(".pooling.adaptive:adaptive_max_pool2d_backward")
-adaptive_max_pool3d_backward = _from(".pooling.adaptive:adaptive_max_pool3d_backward")
 adaptive_mean_pool2d = _from(".pooling.adaptive:adaptive_mean_pool2d")
 adaptive_mean_pool2d_backward = _from(".pooling.adaptive:adaptive_mean_pool2d_backward")
 adaptive_mean_pool3d = _from(".pooling.adaptive:adaptive_mean_pool3d")
@@ -19,8 +17,8 @@ avg_pool2d = _from(".pooling.average:avg_pool2d")
 avg_pool2d_backward = _from(".pooling.average:avg_pool2d_backward")
 avg_pool3d = _from(".pooling.average:avg_pool3d")
 avg_pool3d_backward = _from(".pooling.average:avg_pool3d_backward")
-fractional_max_pool2d_backward = _from(".pooling.fractional:fractional_max_pool2d_backward")
-fractional_max_pool3d_backward = _from(".pooling.fractional:fractional_max_pool3d_backward")
+largest_of_planes_backward = _from(".pooling.pooling:largest_of_planes_backward")
+largest_of_volumes_backward = _from(".pooling.pooling:largest_of_volumes_backward")
 max_pool2d_with_indices_backward = _from(".pooling.pooling:max_pool2d_with_indices_backward")
 max_pool3d_with_indices_backward = _from(".pooling.pooling:max_pool3d_with_indices_backward")
 new_zeros = _from(".factory.factory:new_zeros")
@@ -194,7 +192,7 @@ def AdaptiveMaxPool2DBackward0(node: Any, grads: Any) -> Any:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
     result1 = array_of(node.raw_result1, node)
-    grad_self = adaptive_max_pool2d_backward(grad, self, result1)
+    grad_self = largest_of_planes_backward(grad, self, result1)
     return (grad_self,)
 
 
@@ -206,7 +204,7 @@ def AdaptiveMaxPool3DBackward0(node: Any, grads: Any) -> Any:
         grad = asarray(grad)
     self = array_of(node.raw_self, node)
     result1 = array_of(node.raw_result1, node)
-    grad_self = adaptive_max_pool3d_backward(grad, self, result1)
+    grad_self = largest_of_volumes_backward(grad, self, result1)
     return (grad_self,)
 
 
@@ -220,7 +218,7 @@ def FractionalMaxPool2DBackward0(node: Any, grads: Any) -> Any:
     kernel_size = node.raw_kernel_size
     output_size = node.raw_output_size
     result1 = array_of(node.raw_result1, node)
-    grad_self = fractional_max_pool2d_backward(grad, self, kernel_size, output_size, result1)
+    grad_self = largest_of_planes_backward(grad, self, kernel_size, output_size, result1)
     return (grad_self,)
 
 
@@ -234,5 +232,5 @@ def FractionalMaxPool3DBackward0(node: Any, grads: Any) -> Any:
     kernel_size = node.raw_kernel_size
     output_size = node.raw_output_size
     result1 = array_of(node.raw_result1, node)
-    grad_self = fractional_max_pool3d_backward(grad, self, kernel_size, output_size, result1)
+    grad_self = largest_of_volumes_backward(grad, self, kernel_size, output_size, result1)
     return (grad_self,)

@@ -108,6 +108,17 @@ def apart(batch: Tensor, size: int) -> Tensor:
     return batch.reshape((size, count // size, *rest))
 
 
+def channels(batch: Tensor) -> Tensor:
+    """``(B, N, C, …)`` as ``(N, B C, …)``: the channels of all examples."""
+    size, count, own, *rest = batch._data_.shape
+    return batch.transpose(0, 1).reshape((count, size * own, *rest))
+
+
+def channels_apart(tensor: Tensor, size: int) -> Tensor:
+    """``(N, B C, …)`` as ``(B, N, C, …)``, for `size` examples."""
+    return tensor.unflatten(1, (size, tensor.shape[1] // size)).transpose(0, 1)
+
+
 def check_randomness(info: Info) -> None:
     """RuntimeError where nothing was said of random numbers."""
     if info.randomness == "error":

@@ -7,21 +7,23 @@ from typing import TYPE_CHECKING
 
 from gradsmith.generated import functions
 
-from ..batching import Dim, Info, Ruled, apart, check, every, front, promoted, samples, shape_of
+from ..batching import (
+    Dim,
+    Info,
+    Ruled,
+    apart,
+    channels,
+    channels_apart,
+    check,
+    every,
+    front,
+    promoted,
+    samples,
+    shape_of,
+)
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
-
-
-def _channels(tensor: Tensor) -> Tensor:
-    """``(B, N, C, …)`` as ``(N, B C, …)``."""
-    first, second, third, *rest = tensor._data_.shape
-    return tensor.transpose(0, 1).reshape((second, first * third, *rest))
-
-
-def _apart(tensor: Tensor, size: int) -> Tensor:
-    """``(N, B C, …)`` as ``(N, B, C, …)``, the batch being dimension 1."""
-    return tensor.unflatten(1, (size, tensor.shape[1] // size))
 
 
 def convolution_rule(
@@ -42,8 +44,8 @@ def convolution_rule(
     rest = (stride, padding, dilation, transposed, output_padding)
     of, on, plus = in_dims[:3]
     if bias is not None:
-        channels = shape_of(weight, on)[1 if transposed else 0] * (groups if transposed else 1)
-        check(shape_of(bias, plus) == (channels,))
+        filters = shape_of(weight, on)[1 if transposed else 0] * (groups if transposed else 1)
+        check(shape_of(bias, plus) == (filters,))
     if on is None:
         own = None if plus is not None else bias
         if of is None:
@@ -56,19 +58,18 @@ def convolution_rule(
     kernels = front(weight, on)
     if of is None and groups == 1:
         # Results of all examples, of one input.
-        kernel = _channels(kernels) if transposed else samples(kernels)
+        kernel = channels(kernels) if transposed else samples(kernels)
         out = functions.convolution(input, kernel, None, *rest, 1)
     else:
         images = every(input, of, size)
-        out = functions.convolution(_channels(images), samples(kernels), None, *rest, groups * size)
-    return _biased(_apart(out, size), 1, bias, plus)
+        out = functions.convolution(channels(images), samples(kernels), None, *rest, groups * size)
+    return _biased(channels_apart(out, size), 0, bias, plus)
 
 
 def _biased(out: Tensor, dim: Dim, bias: Tensor | None, plus: Dim) -> Ruled:
     """With a number for each channel."""
     if bias is None:
         return out, dim
-    out = front(out, dim)
     trailing = out.ndim - (2 if dim is None else 3)
     if plus is None:
         return out + bias.reshape(-1, *(1,) * trailing), 0
@@ -113,10 +114,10 @@ def convolution_backward_rule(
         flat = samples(kernels) if needs_input else _shaped(weight, (first * second, *extents))
         mask = (needs_input, needs_weight, False)
         found = functions.convolution_backward(
-            _channels(grads), _channels(images), flat, None, *rest, groups * size, mask
+            channels(grads), channels(images), flat, None, *rest, groups * size, mask
         )
         if needs_input:
-            outs[0] = _apart(found[0], size).transpose(0, 1)
+            outs[0] = channels_apart(found[0], size)
         if needs_weight:
             outs[1] = found[1].reshape(kernels.shape)
     return tuple(outs), 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from gradsmith.generated import functions, linalg, nn
@@ -70,38 +71,34 @@ def vdot_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, other: Tensor) -
     return dot_rule(info, in_dims, self.conj(), other)
 
 
-def _product(
-    info: Info,
-    in_dims: Sequence[Dim],
+def _sum_of_product(
     rule: Callable[..., Ruled],
     function: Callable[..., Tensor],
+    info: Info,
+    in_dims: Sequence[Dim],
+    self: Tensor,
     first: Tensor,
     second: Tensor,
-) -> Ruled:
-    """The product of what comes second and third, by `rule`; one by `function` where no example has its own."""
-    if in_dims[1] is None and in_dims[2] is None:
-        return function(first, second), None
-    return rule(info, in_dims[1:3], first, second)
-
-
-def _beside(
-    info: Info,
-    self: Tensor,
-    dim: Dim,
-    product: Ruled,
+    /,
     beta: Any,
     alpha: Any,
 ) -> Ruled:
-    """``beta * self + alpha * product``; nothing is read of `self` for 0."""
-    out, where = product
+    """``beta * self + alpha * product``; nothing is read of `self` for 0.
+
+    The product is made by `rule`, or one by `function` where no example has its own.
+    """
+    if in_dims[1] is None and in_dims[2] is None:
+        out, where = function(first, second), None
+    else:
+        out, where = rule(info, in_dims[1:3], first, second)
     out = front(out, where)
     if alpha != 1:
         out = out * alpha
     place = None if where is None else 0
     if beta == 0:  # what is not read has to fit all the same
-        example(self, dim).expand(shape_of(out, place))
+        example(self, in_dims[0]).expand(shape_of(out, place))
         return out, place
-    return _added(out, place, self.mul(beta) if beta != 1 else self, dim), 0
+    return _added(out, place, self.mul(beta) if beta != 1 else self, in_dims[0]), 0
 
 
 def _added(out: Tensor, dim: Dim, other: Tensor, where: Dim) -> Tensor:
@@ -128,50 +125,22 @@ def addmm_rule(
         rows = front(mat1, left)
         out = functions.addmm(self, _rows(rows), mat2, beta=beta, alpha=alpha)
         return out.reshape(*rows.shape[:2], mat2.shape[1]), 0
-    product = _product(info, in_dims, mm_rule, functions.mm, mat1, mat2)
-    return _beside(info, self, bias, product, beta, alpha)
+    return _sum_of_product(mm_rule, functions.mm, info, in_dims, self, mat1, mat2, beta, alpha)
 
 
-def addmv_rule(
-    info: Info,
-    in_dims: Sequence[Dim],
-    self: Tensor,
-    mat: Tensor,
-    vec: Tensor,
-    beta: Any,
-    alpha: Any,
-) -> Ruled:
-    """A product and a sum."""
-    product = _product(info, in_dims, mv_rule, functions.mv, mat, vec)
-    return _beside(info, self, in_dims[0], product, beta, alpha)
+def _summed_rule(info: Info, in_dims: Sequence[Dim], batch1: Tensor, batch2: Tensor) -> Ruled:
+    """Products of a batch, added up."""
+    out, dim = bmm_rule(info, in_dims, batch1, batch2)
+    return out.sum(-3), dim
 
 
-def baddbmm_rule(
-    info: Info,
-    in_dims: Sequence[Dim],
-    self: Tensor,
-    batch1: Tensor,
-    batch2: Tensor,
-    beta: Any,
-    alpha: Any,
-) -> Ruled:
-    """Products and a sum."""
-    product = _product(info, in_dims, bmm_rule, functions.bmm, batch1, batch2)
-    return _beside(info, self, in_dims[0], product, beta, alpha)
+def _summed(batch1: Tensor, batch2: Tensor) -> Tensor:
+    return functions.bmm(batch1, batch2).sum(-3)
 
 
-def addbmm_rule(
-    info: Info,
-    in_dims: Sequence[Dim],
-    self: Tensor,
-    batch1: Tensor,
-    batch2: Tensor,
-    beta: Any,
-    alpha: Any,
-) -> Ruled:
-    """Products, added up, and a sum."""
-    out, dim = _product(info, in_dims, bmm_rule, functions.bmm, batch1, batch2)
-    return _beside(info, self, in_dims[0], (out.sum(-3), dim), beta, alpha)
+addmv_rule = partial(_sum_of_product, mv_rule, functions.mv)
+baddbmm_rule = partial(_sum_of_product, bmm_rule, functions.bmm)
+addbmm_rule = partial(_sum_of_product, _summed_rule, _summed)
 
 
 def trace_rule(info: Info, in_dims: Sequence[Dim], self: Tensor) -> Ruled:

@@ -7,7 +7,19 @@ from typing import TYPE_CHECKING
 
 from gradsmith.generated import functions
 
-from ..batching import Dim, Info, Ruled, check, every, front, lifted, promoted, shape_of
+from ..batching import (
+    Dim,
+    Info,
+    Ruled,
+    channels,
+    channels_apart,
+    check,
+    every,
+    front,
+    lifted,
+    promoted,
+    shape_of,
+)
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -169,16 +181,6 @@ def group_norm_backward_rule(
 # -- over samples ---------------------------------------------------------------------------------------
 
 
-def _channels(tensor: Tensor) -> Tensor:
-    """``(B, N, C, …)`` as ``(N, B C, …)``."""
-    return tensor.transpose(0, 1).flatten(1, 2)
-
-
-def _apart(tensor: Tensor, size: int) -> Tensor:
-    """``(N, B C, …)`` as ``(B, N, C, …)``."""
-    return tensor.unflatten(1, (size, tensor.shape[1] // size)).transpose(0, 1)
-
-
 def _flat(tensor: Tensor | None, dim: Dim, size: int) -> Tensor | None:
     """A number for each channel of an example as one for each channel of all."""
     return None if tensor is None else every(tensor, dim, size).reshape(-1)
@@ -215,24 +217,17 @@ def batch_norm_rule(
     if training:
         mean_now, var_now = (None if t is None else t.clone() for t in (mean_now, var_now))
     out, mean, invstd = functions.native_batch_norm(
-        _channels(images), None, None, mean_now, var_now, training, momentum, eps
+        channels(images), None, None, mean_now, var_now, training, momentum, eps
     )
     if training:
         for (tensor, dim), flat in zip(running, (mean_now, var_now)):
             if flat is not None:
                 assert tensor is not None and dim is not None
                 front(tensor, dim).copy_(flat.reshape(size, -1))
-    out = _scaled(_apart(out, size), weight, in_dims[1], bias, in_dims[2], images.ndim - 3)
-    return (out, *_saved(mean, invstd, size)), _dims_of_saved(mean)
-
-
-def _saved(mean: Tensor, invstd: Tensor, size: int) -> tuple[Tensor, Tensor]:
-    return tuple(t.reshape(size, -1) if t.numel() else t for t in (mean, invstd))  # type: ignore[return-value]
-
-
-def _dims_of_saved(mean: Tensor) -> tuple[Dim, ...]:
-    given = 0 if mean.numel() else None
-    return 0, given, given
+    out = _scaled(channels_apart(out, size), weight, in_dims[1], bias, in_dims[2], images.ndim - 3)
+    if not training:  # nothing is saved
+        return (out, mean, invstd), (0, None, None)
+    return (out, mean.reshape(size, -1), invstd.reshape(size, -1)), (0, 0, 0)
 
 
 def batch_norm_backward_rule(
@@ -261,19 +256,11 @@ def batch_norm_backward_rule(
         _flat(t, d, size) for t, d in zip(given, in_dims[2:7])
     )
     found = functions.native_batch_norm_backward(
-        _channels(grad),
-        _channels(x),
-        scale,
-        mean,
-        var,
-        batch_mean,
-        batch_invstd,
-        train,
-        eps,
-        output_mask,
+        *(channels(grad), channels(x), scale, mean, var, batch_mean, batch_invstd),
+        *(train, eps, output_mask),
     )
     outs = [
-        None if not wanted else _apart(out, size) if out.ndim > 1 else out.reshape(size, -1)
+        None if not wanted else channels_apart(out, size) if out.ndim > 1 else out.reshape(size, -1)
         for out, wanted in zip(found, output_mask)
     ]
     return tuple(outs), 0

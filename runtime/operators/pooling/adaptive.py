@@ -12,11 +12,7 @@ from typing import Any
 from ...core.namespace import Array, np
 from ...core.result import Result
 from ..memory_formats import suggested_order
-from .pooling import (
-    largest_of_windows,
-    scatter_by_index,
-    values_and_indices,
-)
+from .pooling import largest_of_windows, values_and_indices
 from .windows import fill_extents, windows_of
 
 Extents = tuple[int, ...]
@@ -183,12 +179,3 @@ def _max(rank: int, self: Array, output_size: Extents, *, out: tuple[Array, Arra
 
 adaptive_max_pool2d = partial(_max, 2)
 adaptive_max_pool3d = partial(_max, 3)
-
-
-def _max_backward(rank: int, grad_output: Array, self: Array, indices: Array) -> Array:
-    """The gradient of `_max`."""
-    return scatter_by_index(grad_output, self.shape, indices, rank, False)
-
-
-adaptive_max_pool2d_backward = partial(_max_backward, 2)
-adaptive_max_pool3d_backward = partial(_max_backward, 3)

@@ -137,18 +137,9 @@ def _divisor(
 
 
 def _avg_pool_backward_shape(
-    rank: int,
-    grad_output: Array,
-    self: Array,
-    kernel_size: Extents,
-    stride: Extents,
-    padding: Extents,
-    ceil_mode: bool,
-    count_include_pad: bool,
-    divisor_override: int | None,
+    rank: int, grad_output: Array, self: Array, /, *geometry: Any
 ) -> Result:
     """The shape and dtype of `_avg_pool_backward`; RuntimeError for a gradient of another shape."""
-    geometry = (kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
     shape = _avg_pool_shape(rank, self, *geometry).shape
     if grad_output.shape != shape:
         raise RuntimeError(

@@ -11,7 +11,7 @@ from math import prod
 
 from ...core.namespace import Array, np
 from ...core.result import Result
-from .pooling import scatter_by_index, values_and_indices
+from .pooling import values_and_indices
 from .windows import fill_extents
 
 Extents = tuple[int, ...]
@@ -93,19 +93,3 @@ def _starts(draws: Array, size: int, width: int, count: int) -> Array:
     result = places.astype(np.int64)
     result[:, -1] = last
     return result  # type: ignore[no-any-return]
-
-
-def _pool_backward(
-    rank: int,
-    grad_output: Array,
-    self: Array,
-    kernel_size: Extents,
-    output_size: Extents,
-    indices: Array,
-) -> Array:
-    """The gradient of `_pool`."""
-    return scatter_by_index(grad_output, self.shape, indices, rank, False)
-
-
-fractional_max_pool2d_backward = partial(_pool_backward, 2)
-fractional_max_pool3d_backward = partial(_pool_backward, 3)

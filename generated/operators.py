@@ -2995,12 +2995,12 @@ std_correction = define(
 std_correction_out = variant(std_correction, "std.correction_out")
 var_mean = define(
     "var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",
-    {"CompositeImplicitAutograd": ".reduction.composites:var_mean_unbiased"},
+    {"CompositeImplicitAutograd": ".reduction.composite_decomposed:var_mean_unbiased"},
     tags=("pt2_compliant_tag", "reduction"),
 )
 var_mean_dim = define(
     "var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)",
-    {"CompositeImplicitAutograd": ".reduction.composites:var_mean_dim"},
+    {"CompositeImplicitAutograd": ".reduction.composite_decomposed:var_mean_dim"},
     tags=("pt2_compliant_tag", "reduction"),
 )
 var_mean_correction = define(
@@ -3015,12 +3015,12 @@ var_mean_correction = define(
 )
 std_mean = define(
     "std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",
-    {"CompositeImplicitAutograd": ".reduction.composites:std_mean_unbiased"},
+    {"CompositeImplicitAutograd": ".reduction.composite_decomposed:std_mean_unbiased"},
     tags=("pt2_compliant_tag", "reduction"),
 )
 std_mean_dim = define(
     "std_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)",
-    {"CompositeImplicitAutograd": ".reduction.composites:std_mean_dim"},
+    {"CompositeImplicitAutograd": ".reduction.composite_decomposed:std_mean_dim"},
     tags=("pt2_compliant_tag", "reduction"),
 )
 std_mean_correction = define(

@@ -11,14 +11,13 @@ from gradsmith.generated.functions import _unique, index, masked_scatter_backwar
 from typing import Any
 
 _from = deferred_from(globals(), "gradsmith.operators.indexing.formulas")
+folding_backward = _from("folding_backward")
 gather_backward = _from("gather_backward")
 index_add_backward_source = _from("index_add_backward_source")
 index_backward = _from("index_backward")
 index_put_backward_self = _from("index_put_backward_self")
-index_reduce_backward = _from("index_reduce_backward")
 index_select_backward = _from("index_select_backward")
 masked_select_backward = _from("masked_select_backward")
-scatter_reduce_backward = _from("scatter_reduce_backward")
 
 YAML = "derivatives.yaml"
 
@@ -283,8 +282,8 @@ class ScatterReduceBackward0(Node):
             reduce = node.raw_reduce
             include_self = node.raw_include_self
             result = unpack(node.raw_result, node)
-            grad_self, grad_src = scatter_reduce_backward(
-                grad, self, dim, index, src, reduce, include_self, result
+            grad_self, grad_src = folding_backward(
+                "scatter_reduce", grad, self, dim, index, src, reduce, include_self, result
             )
         return (grad_self, grad_src)
 
@@ -426,8 +425,8 @@ class IndexReduceBackward0(Node):
             reduce = node.raw_reduce
             include_self = node.raw_include_self
             result = unpack(node.raw_result, node)
-            grad_self, grad_source = index_reduce_backward(
-                grad, self, dim, index, source, reduce, include_self, result
+            grad_self, grad_source = folding_backward(
+                "index_reduce", grad, self, dim, index, source, reduce, include_self, result
             )
         return (grad_self, grad_source)
 

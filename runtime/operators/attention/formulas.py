@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..optional_sums import added
 from .composites import attention_weights
 
 if TYPE_CHECKING:
@@ -46,16 +47,10 @@ def attention_tangent(
 ) -> Tensor | None:
     """How the output of `attention` moves with query, key and value."""
     weights = attention_weights(query, key, is_causal, scale)
-    moved = None
-    for left, right in ((dquery, key), (query, dkey)):
-        if left is not None and right is not None:
-            change = left.matmul(right.mT) * scale
-            moved = change if moved is None else moved + change
-    result = None
+    moved = added(
+        None if dquery is None else dquery.matmul(key.mT) * scale,
+        None if dkey is None else query.matmul(dkey.mT) * scale,
+    )
     if moved is not None:
-        moved = weights * (moved - (weights * moved).sum(-1, True))
-        result = moved.matmul(value)
-    if dvalue is not None:
-        more = weights.matmul(dvalue)
-        result = more if result is None else result + more
-    return result
+        moved = (weights * (moved - (weights * moved).sum(-1, True))).matmul(value)
+    return added(moved, None if dvalue is None else weights.matmul(dvalue))

@@ -8,6 +8,7 @@ from typing import Any
 from gradsmith.generated import functions
 
 from ...core.tensor import Tensor
+from ..optional_sums import added
 
 Extents = Sequence[int]
 
@@ -21,20 +22,19 @@ def convolution_forward(
     *geometry: Any,
 ) -> Tensor | None:
     """The tangent of a convolution, which is linear in its input, its weight and its bias."""
-    total: Tensor | None = None
-    if input_tangent is not None:
-        total = functions.convolution(input_tangent, weight, None, *geometry)
-    if weight_tangent is not None:
-        part = functions.convolution(input, weight_tangent, None, *geometry)
-        total = part if total is None else total + part
-    if bias_tangent is not None:
-        part = bias_tangent.reshape(-1, *(1,) * (input.ndim - 2))
-        if total is None:
-            shape = functions.convolution(input, weight, None, *geometry).shape
-            total = part.expand(shape)
-        else:
-            total = total + part
-    return total
+    convolve = functions.convolution
+    total = added(
+        None if input_tangent is None else convolve(input_tangent, weight, None, *geometry),
+        None if weight_tangent is None else convolve(input, weight_tangent, None, *geometry),
+    )
+    if bias_tangent is None:
+        return total
+    part = bias_tangent.reshape(-1, *(1,) * (input.ndim - 2))
+    return (
+        part.expand(convolve(input, weight, None, *geometry).shape)
+        if total is None
+        else total + part
+    )
 
 
 def convolution_double_backward(

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeGuard
 
-from gradsmith.generated import functions
+from gradsmith.generated import functions, operators
 
 from ...core.dtypes import bool_, uint8
+from ...core.tensor import Tensor
+from ...dispatch.call import call
 from ..batching import (
     Dim,
     Info,
@@ -22,7 +25,7 @@ from ..batching import (
 from ..dims import normalize_dim
 
 if TYPE_CHECKING:
-    from ...core.tensor import Tensor
+    from ...dispatch.operator import OpOverload
 
 _MASKS = (bool_, uint8)
 
@@ -252,26 +255,31 @@ def index_add_rule(
     return along.result(functions.scatter_add(along.target, along.dim, along.spread, added))
 
 
-def index_copy_rule(
-    info: Info, in_dims: Sequence[Dim], self: Tensor, dim: int, index: Tensor, source: Tensor
+def _written(
+    scattered: OpOverload,
+    operator: OpOverload,
+    info: Info,
+    in_dims: Sequence[Dim],
+    self: Tensor,
+    dim: int,
+    index: Tensor,
+    source: Any,
+    /,
+    *rest: Any,
 ) -> Ruled:
-    """A choice for each example is one to scatter to."""
+    """A choice for each example is one to scatter to, by the operator for that; `source` is a tensor or a number."""
     along = _Along(info, in_dims, self, dim, index)
-    check(along.fits(source, in_dims[3]))
-    copied = along.source(source, in_dims[3])
+    if isinstance(source, Tensor):
+        check(along.fits(source, in_dims[3]))
+        source = along.source(source, in_dims[3])
     if along.is_shared:
-        return along.result(functions.index_copy(along.target, along.dim, index, copied))
-    return along.result(functions.scatter(along.target, along.dim, along.spread, copied))
+        return along.result(call(operator, [along.target, along.dim, index, source, *rest]))
+    return along.result(call(scattered, [along.target, along.dim, along.spread, source, *rest]))
 
 
-def index_fill_scalar_rule(
-    info: Info, in_dims: Sequence[Dim], self: Tensor, dim: int, index: Tensor, value: Any
-) -> Ruled:
-    """A choice for each example is one to scatter to."""
-    along = _Along(info, in_dims, self, dim, index)
-    if along.is_shared:
-        return along.result(functions.index_fill(along.target, along.dim, index, value))
-    return along.result(functions.scatter(along.target, along.dim, along.spread, value))
+index_copy_rule = partial(_written, operators.scatter_src)
+index_fill_scalar_rule = partial(_written, operators.scatter_value)
+index_reduce_rule = partial(_written, operators.scatter_reduce_two)
 
 
 def index_fill_tensor_rule(
@@ -289,31 +297,6 @@ def index_fill_tensor_rule(
         spread.shape
     )
     return along.result(functions.scatter(along.target, along.dim, spread, filling.to(self.dtype)))
-
-
-def index_reduce_rule(
-    info: Info,
-    in_dims: Sequence[Dim],
-    self: Tensor,
-    dim: int,
-    index: Tensor,
-    source: Tensor,
-    reduce: str,
-    include_self: bool,
-) -> Ruled:
-    """A choice for each example is one to scatter to."""
-    along = _Along(info, in_dims, self, dim, index)
-    check(along.fits(source, in_dims[3]))
-    taken = along.source(source, in_dims[3])
-    if along.is_shared:
-        out = functions.index_reduce(
-            along.target, along.dim, index, taken, reduce, include_self=include_self
-        )
-        return along.result(out)
-    out = functions.scatter_reduce(
-        along.target, along.dim, along.spread, taken, reduce, include_self=include_self
-    )
-    return along.result(out)
 
 
 # -- elements in a row ----------------------------------------------------------------------------------

@@ -65,7 +65,17 @@ class _Places(NamedTuple):
     """Those of the operator and of what it writes, in messages."""
 
 
-def scatter_reduce_backward(
+_ALONG: dict[
+    str, tuple[str, Callable[..., Tensor], Callable[..., Tensor], Callable[..., Tensor]]
+] = {
+    "scatter_reduce": ("src", functions.gather, functions.scatter_add, functions.scatter),
+    "index_reduce": ("source", functions.index_select, functions.index_add, functions.index_fill),
+}
+"""What each operator calls that which it writes, and those that read, add and write where it does."""
+
+
+def folding_backward(
+    operator: str,
     grad: Tensor,
     self: Tensor,
     dim: int,
@@ -75,44 +85,17 @@ def scatter_reduce_backward(
     include_self: bool,
     result: Tensor,
 ) -> tuple[Tensor, Tensor]:
-    """The gradients of `self` and `src` in `scatter_reduce`."""
+    """The gradients of `self` and `src` in `scatter_reduce`, or in `index_reduce`."""
+    name, reading, adding, writing = _ALONG[operator]
+    folding = getattr(functions, operator)
     places = _Places(
-        lambda x: x.gather(dim, index),
-        lambda x, values: x.scatter_add(dim, index, values),
-        lambda x, values: functions.scatter_reduce(
-            x, dim, index, values, "prod", include_self=include_self
-        ),
-        ("scatter_reduce", "src"),
+        lambda x: reading(x, dim, index),
+        lambda x, values: adding(x, dim, index, values),
+        lambda x, values: folding(x, dim, index, values, "prod", include_self=include_self),
+        (operator, name),
     )
     grad_self, grad_src = _folded(grad, self, src, reduce, include_self, result, places)
-    if not include_self:
-        grad_self = grad_self.scatter(dim, index, 0)
-    return grad_self, grad_src
-
-
-def index_reduce_backward(
-    grad: Tensor,
-    self: Tensor,
-    dim: int,
-    index: Tensor,
-    source: Tensor,
-    reduce: str,
-    include_self: bool,
-    result: Tensor,
-) -> tuple[Tensor, Tensor]:
-    """The gradients of `self` and `source` in `index_reduce`."""
-    places = _Places(
-        lambda x: x.index_select(dim, index),
-        lambda x, values: x.index_add(dim, index, values),
-        lambda x, values: functions.index_reduce(
-            x, dim, index, values, "prod", include_self=include_self
-        ),
-        ("index_reduce", "source"),
-    )
-    grad_self, grad_source = _folded(grad, self, source, reduce, include_self, result, places)
-    if not include_self:
-        grad_self = grad_self.index_fill(dim, index, 0)
-    return grad_self, grad_source
+    return grad_self if include_self else writing(grad_self, dim, index, 0), grad_src
 
 
 def _folded(

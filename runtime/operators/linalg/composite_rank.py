@@ -186,10 +186,25 @@ def vander(x: Tensor, N: int | None, increasing: bool) -> Tensor:
     return base.unsqueeze(-1) ** exponents
 
 
-def _reflectors(input: Tensor, count: int) -> Tensor:
-    """Householder vectors in columns: below the diagonal as given, one on it, zero above."""
+def _reflected(matrix: Tensor, input: Tensor, tau: Tensor, left: bool, transpose: bool) -> Tensor:
+    """``Q @ matrix``, or ``matrix @ Q``, for the product Q of the reflectors in the columns of `input`, or for Qᴴ.
+
+    Householder vectors are as given below the diagonal, one on it, and zero above.
+    """
+    count = tau.shape[-1] if tau.ndim else 0
     below = input.narrow(-1, 0, count).tril(-1)
-    return below + functions.eye(input.shape[-2], count, dtype=input.dtype, device=input.device)
+    ones = functions.eye(input.shape[-2], count, dtype=input.dtype, device=input.device)
+    vectors = below + ones
+    for index in range(count) if left == transpose else range(count - 1, -1, -1):
+        vector = vectors.narrow(-1, index, 1)
+        scale = tau.narrow(-1, index, 1).unsqueeze(-1)
+        if transpose:
+            scale = scale.conj()
+        if left:
+            matrix = matrix - (scale * vector) @ (vector.mH @ matrix)
+        else:
+            matrix = matrix - (matrix @ vector) @ (scale * vector.mH)
+    return matrix
 
 
 def linalg_householder_product(input: Tensor, tau: Tensor) -> Tensor:
@@ -222,12 +237,8 @@ def linalg_householder_product(input: Tensor, tau: Tensor) -> Tensor:
         )
     if not (input.is_floating_point() or input.is_complex()):
         raise not_implemented_for("orgqr_cpu", input.dtype)
-    vectors = _reflectors(input, count)
-    result = functions.eye(m, n, dtype=input.dtype, device=input.device).expand(input.shape)
-    for index in range(count - 1, -1, -1):
-        vector = vectors.narrow(-1, index, 1)
-        scale = tau.narrow(-1, index, 1).unsqueeze(-1)
-        result = result - (scale * vector) @ (vector.mH @ result)
+    identity = functions.eye(m, n, dtype=input.dtype, device=input.device)
+    result = _reflected(identity.expand(input.shape), input, tau, True, False)
     if not count:
         result = functions.where(functions.ones_like(input, dtype=bool_), result, input)
     return in_columns(result)
@@ -269,16 +280,4 @@ def ormqr(self: Tensor, input2: Tensor, input3: Tensor, left: bool, transpose: b
             )
     if not (self.is_floating_point() or self.is_complex()):
         raise not_implemented_for("ormqr_cpu", self.dtype)
-    vectors = _reflectors(self, count)
-    forwards = left == transpose
-    result = input3
-    for index in range(count) if forwards else range(count - 1, -1, -1):
-        vector = vectors.narrow(-1, index, 1)
-        scale = input2.narrow(-1, index, 1).unsqueeze(-1)
-        if transpose:
-            scale = scale.conj()
-        if left:
-            result = result - (scale * vector) @ (vector.mH @ result)
-        else:
-            result = result - (result @ vector) @ (scale * vector.mH)
-    return in_columns(result)
+    return in_columns(_reflected(input3, self, input2, left, transpose))

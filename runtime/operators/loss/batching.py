@@ -205,6 +205,14 @@ def class_cross_entropy_backward_rule(
     return out.reshape(classes.shape), 0
 
 
+def _rows(scores: Tensor, *tensors: Tensor) -> list[Tensor]:
+    """The samples of all examples in one batch, for scores of (B, N, C), (B, C) or (B), each a sample of one class."""
+    whole = [scores, *tensors]
+    if scores.ndim == 3:
+        return [samples(tensor) for tensor in whole]
+    return [tensor.unsqueeze(1) for tensor in whole] if scores.ndim == 1 else whole
+
+
 def multilabel_margin_loss_rule(
     operator: OpOverload,
     info: Info,
@@ -214,20 +222,12 @@ def multilabel_margin_loss_rule(
     reduction: int,
 ) -> Ruled:
     """The samples of all examples at once, reduced afterwards."""
-    scores, labels = every(self, in_dims[0], info.batch_size), every(
-        target, in_dims[1], info.batch_size
-    )
-    if scores.ndim == labels.ndim == 1:  # a number is a sample of one class
-        loss, is_target = operator(scores.unsqueeze(1), labels.unsqueeze(1), _NONE)
-        return (loss, is_target.squeeze(1)), (0, 0)
-    check(scores.shape == labels.shape and 2 <= scores.ndim <= 3)
-    if scores.ndim == 2:
-        loss, is_target = operator(scores, labels, _NONE)
-        return (loss, is_target), (0, 0)
-    flat = (samples(x) for x in (scores, labels))
-    losses, is_target = operator(*flat, _NONE)
-    losses = losses.reshape(scores.shape[:2])
-    return (_reduced(losses, reduction), is_target.reshape(scores.shape)), (0, 0)
+    scores, labels = (every(x, d, info.batch_size) for x, d in zip((self, target), in_dims))
+    check(scores.shape == labels.shape and 1 <= scores.ndim <= 3)
+    losses, is_target = operator(*_rows(scores, labels), _NONE)
+    if scores.ndim == 3:
+        losses = _reduced(losses.reshape(scores.shape[:2]), reduction)
+    return (losses, is_target.reshape(scores.shape)), (0, 0)
 
 
 def multilabel_margin_loss_backward_rule(
@@ -246,23 +246,12 @@ def multilabel_margin_loss_backward_rule(
         every(x, d, size)
         for x, d in zip((grad_output, self, target, is_target), (*in_dims[:3], in_dims[4]))
     )
-    if scores.ndim == 3:
-        samples = scores.shape[1]
-        if reduction != _NONE:
-            grad = (
-                (grad / samples if reduction == _MEAN else grad).unsqueeze(1).expand(size, samples)
-            )
-        flat = [x.flatten(0, 1) for x in (scores, labels, of)]
-        out = operator(grad.reshape(-1), *flat[:2], _NONE, flat[2])
-        return out.reshape(scores.shape), 0
-    if scores.ndim == 1:
-        return (
-            operator(
-                grad, *(t.unsqueeze(1) for t in (scores, labels)), _NONE, of.unsqueeze(1)
-            ).squeeze(1),
-            0,
-        )
-    return operator(grad, scores, labels, _NONE, of), 0
+    if scores.ndim == 3 and reduction != _NONE:
+        count = scores.shape[1]
+        grad = (grad / count if reduction == _MEAN else grad).unsqueeze(1).expand(size, count)
+    rows, classes, chosen = _rows(scores, labels, of)
+    out = operator(grad.reshape(-1), rows, classes, _NONE, chosen)
+    return out.reshape(scores.shape), 0
 
 
 # -- label sequences ------------------------------------------------------------------------------------

@@ -91,16 +91,19 @@ def _class_probabilities_loss(
     classes = self.shape[dim]
     if label_smoothing > 0:
         target = target * (1 - label_smoothing) + label_smoothing / classes
-    if weight is not None:
-        shape = [1] * self.ndim
-        shape[dim] = classes
-        logarithm = logarithm * weight.reshape(shape)
-    loss = -(logarithm * target)
+    loss = -(_weighed(logarithm, weight, dim) * target)
     if reduction == 1:
         # The mean is over samples, whatever their weights.
         count = self.numel() // classes if classes else 1
         return loss.sum() / max(count, 1)
     return loss.sum(dim) if reduction == 0 else loss.sum()
+
+
+def _weighed(scores: Tensor, weight: Tensor | None, dim: int) -> Tensor:
+    """Scores times the weights of their classes, which are along `dim`."""
+    return (
+        scores if weight is None else scores * weight.reshape(-1, *(1,) * (scores.ndim - 1 - dim))
+    )
 
 
 def _smoothed_loss(
@@ -116,12 +119,7 @@ def _smoothed_loss(
     logarithm = functions.log_softmax(self, dim)
     classes = self.shape[dim]
     sharp = nll_loss_nd(logarithm, target, weight, reduction, ignore_index)
-    if weight is None:
-        uniform = -logarithm.sum(dim)
-    else:
-        shape = [1] * self.ndim
-        shape[dim] = classes
-        uniform = -(logarithm * weight.reshape(shape)).sum(dim)
+    uniform = -_weighed(logarithm, weight, dim).sum(dim)
     ignored = target == ignore_index
     uniform = functions.where(ignored.reshape(uniform.shape), 0, uniform)
     if reduction == 1:
@@ -222,19 +220,14 @@ def cosine_embedding_loss(
     """`1 - cos` where `target` is 1, `max(0, cos - margin)` where it is -1."""
     if target.ndim not in (0, 1):
         raise RuntimeError("0D or 1D target tensor expected, multi-target not supported")
-    if target.ndim == 1 and (input1.ndim != 2 or input2.ndim != 2):
+    dim = target.ndim
+    if not input1.ndim == input2.ndim == dim + 1:
         raise RuntimeError(
-            "1D target tensor expects 2D input tensors, but found inputs with sizes"
-            f" {list(input1.shape)} and {list(input2.shape)}."
-        )
-    if target.ndim == 0 and (input1.ndim != 1 or input2.ndim != 1):
-        raise RuntimeError(
-            "0D target tensor expects 1D input tensors, but found inputs with sizes"
+            f"{dim}D target tensor expects {dim + 1}D input tensors, but found inputs with sizes"
             f" {list(input1.shape)} and {list(input2.shape)}."
         )
     # Keeps a zero vector's length away from zero in single precision.
     epsilon = 1e-12
-    dim = target.ndim
     length1 = (input1 * input1).sum(dim) + epsilon
     length2 = (input2 * input2).sum(dim) + epsilon
     cosine = (input1 * input2).sum(dim) / (length1 * length2).sqrt()

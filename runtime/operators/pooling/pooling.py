@@ -318,7 +318,7 @@ def _max_pool_backward(
     """The gradient of `_max_pool`: `grad_output` at the chosen elements."""
     kernel, jumps, _, steps = windows_of(rank, kernel_size, stride, padding, dilation)
     apart = all(jump > step * (width - 1) for jump, step, width in zip(jumps, steps, kernel))
-    return scatter_by_index(grad_output, self.shape, indices, rank, apart)
+    return _scatter_by_index(grad_output, self.shape, indices, rank, apart)
 
 
 max_pool2d_with_indices_backward = partial(_max_pool_backward, 2)
@@ -327,14 +327,14 @@ max_pool3d_with_indices_backward = partial(_max_pool_backward, 3)
 
 def _largest_backward(rank: int, grad_output: Array, self: Array, /, *rest: Any) -> Array:
     """The gradient of a pooling by the largest of windows that may overlap; its last argument are the indices."""
-    return scatter_by_index(grad_output, self.shape, rest[-1], rank, False)
+    return _scatter_by_index(grad_output, self.shape, rest[-1], rank, False)
 
 
 largest_of_planes_backward = partial(_largest_backward, 2)
 largest_of_volumes_backward = partial(_largest_backward, 3)
 
 
-def scatter_by_index(grad: Array, shape: Extents, indices: Array, rank: int, apart: bool) -> Array:
+def _scatter_by_index(grad: Array, shape: Extents, indices: Array, rank: int, apart: bool) -> Array:
     """Elements of `grad` added up at their plane `indices` in zeros of `shape`.
 
     `apart` promises that no index occurs twice in a plane.

@@ -6,7 +6,7 @@ from gradsmith.generated import functions
 
 from ...core.dtypes import int64
 from ...core.tensor import Tensor
-from ..indexing.formulas import scatter_reduce_backward
+from ..indexing.formulas import folding_backward
 
 
 def _segment_reduce_backward(
@@ -51,7 +51,9 @@ def _segment_reduce_backward(
         first = 1 if initial is None else initial
         begin = functions.cat([functions.full_like(output, first), beyond(1)], axis)
         grads, products = (functions.cat([x, beyond(0)], axis) for x in (grad, output))
-        return scatter_reduce_backward(grads, begin, axis, index, data, "prod", True, products)[1]
+        return folding_backward(
+            "scatter_reduce", grads, begin, axis, index, data, "prod", True, products
+        )[1]
     from_data = (data == read(output)).logical_or(data.isnan()).to(data.dtype)
     hits = functions.cat([functions.zeros_like(output), beyond(0)], axis)
     hits = hits.scatter_add(axis, index, from_data).narrow(axis, 0, count)

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from typing import Any
-
-from gradsmith.generated import functions
 
 from ...core.errors import TYPE_WORDS
 from ...core.tensor import Tensor
@@ -47,29 +43,3 @@ def sum_to_size(self: Tensor, size: tuple[int, ...]) -> Tensor:
     if not axes:
         return self
     return self.sum(axes, True).view(size) if lead else self.sum(axes, True)
-
-
-def _of_all(
-    operator: Callable[..., tuple[Tensor, Tensor]], self: Tensor, unbiased: bool
-) -> tuple[Tensor, Tensor]:
-    """Variance (or standard deviation) and mean of all elements."""
-    return operator(self, None, correction=int(unbiased))
-
-
-var_mean_unbiased = partial(_of_all, functions.var_mean)
-std_mean_unbiased = partial(_of_all, functions.std_mean)
-
-
-def _over_dims(
-    operator: Callable[..., tuple[Tensor, Tensor]],
-    self: Tensor,
-    dim: Dims,
-    unbiased: bool,
-    keepdim: bool,
-) -> tuple[Tensor, Tensor]:
-    """Variance (or standard deviation) and mean over `dim`."""
-    return operator(self, dim, correction=int(unbiased), keepdim=keepdim)
-
-
-var_mean_dim = partial(_over_dims, functions.var_mean)
-std_mean_dim = partial(_over_dims, functions.std_mean)

@@ -8,6 +8,7 @@ from gradsmith.generated import functions
 
 from ...core.tensor import Tensor
 from ..dims import normalize_dims
+from ..optional_sums import added
 
 
 def restore_reduced_dims(
@@ -62,14 +63,12 @@ def aminmax_backward(
 ) -> Tensor | None:
     """The gradient of `aminmax`, whose outputs may have been used or not."""
     dims = () if dim is None else (dim,)
-    parts = [
-        share_among_equal(grad, self, chosen, dims, keepdim)
-        for grad, chosen in ((grad_min, smallest), (grad_max, largest))
-        if grad is not None
-    ]
-    if not parts:
-        return None
-    return parts[0] if len(parts) == 1 else parts[0] + parts[1]
+    return added(
+        *(
+            None if grad is None else share_among_equal(grad, self, chosen, dims, keepdim)
+            for grad, chosen in ((grad_min, smallest), (grad_max, largest))
+        )
+    )
 
 
 def value_selecting_reduction_backward(

@@ -9,6 +9,7 @@ from gradsmith.generated import functions
 
 from ...core.tensor import Tensor
 from ..dims import normalize_dims
+from ..optional_sums import added
 from .formulas import mean_backward, restore_reduced_dims
 
 Dims = tuple[int, ...] | None
@@ -50,15 +51,6 @@ def std_forward(
     return (var_t / (result * 2)).masked_fill(result == 0, 0)
 
 
-def _with_mean(
-    first: Tensor | None, grad_mean: Tensor | None, self: Tensor, dim: Dims, keepdim: bool
-) -> Tensor | None:
-    if grad_mean is None:
-        return first
-    part = mean_backward(grad_mean, self.shape, dim, keepdim)
-    return part if first is None else first + part
-
-
 def var_mean_backward(
     grad_var: Tensor | None,
     grad_mean: Tensor | None,
@@ -68,8 +60,10 @@ def var_mean_backward(
     keepdim: bool,
 ) -> Tensor | None:
     """The gradient of variance and mean, either of which may be unused."""
-    first = None if grad_var is None else var_backward(grad_var, self, dim, correction, keepdim)
-    return _with_mean(first, grad_mean, self, dim, keepdim)
+    return added(
+        None if grad_var is None else var_backward(grad_var, self, dim, correction, keepdim),
+        None if grad_mean is None else mean_backward(grad_mean, self.shape, dim, keepdim),
+    )
 
 
 def std_mean_backward(
@@ -82,10 +76,10 @@ def std_mean_backward(
     keepdim: bool,
 ) -> Tensor | None:
     """The gradient of standard deviation and mean, either of which may be unused."""
-    first = None
-    if grad_std is not None:
-        first = std_backward(std, grad_std, self, dim, correction, keepdim)
-    return _with_mean(first, grad_mean, self, dim, keepdim)
+    return added(
+        None if grad_std is None else std_backward(std, grad_std, self, dim, correction, keepdim),
+        None if grad_mean is None else mean_backward(grad_mean, self.shape, dim, keepdim),
+    )
 
 
 def _weights(self: Tensor, result: Tensor, dim: Dims, keepdim: bool) -> Tensor:

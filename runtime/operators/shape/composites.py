@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import combinations as python_combinations
 from itertools import combinations_with_replacement
 
@@ -15,35 +16,24 @@ from ..dims import normalize_dim
 from .composite_dimensions import atleast_1d, atleast_2d, atleast_3d
 
 
-def _require(tensors: Sequence[Tensor], name: str) -> None:
+def _together(
+    name: str, raised: Callable[[Tensor], Tensor], dim: int, tensors: Sequence[Tensor]
+) -> Tensor:
+    """Together along `dim`, which they have when they are `raised`; vectors of no more than one along the first."""
     if not tensors:
         raise RuntimeError(f"{name} expects a non-empty TensorList")
+    parts = [raised(tensor) for tensor in tensors]
+    return functions.cat(parts, min(dim, parts[0].ndim - 1))
 
 
-def hstack(tensors: Sequence[Tensor]) -> Tensor:
-    """Together along the second dimension; vectors along the first."""
-    _require(tensors, "hstack")
-    raised = [atleast_1d(tensor) for tensor in tensors]
-    return functions.cat(raised, 0 if raised[0].ndim == 1 else 1)
+def _as_column(tensor: Tensor) -> Tensor:
+    return tensor if tensor.ndim > 1 else tensor.reshape((tensor.numel(), 1))
 
 
-def vstack(tensors: Sequence[Tensor]) -> Tensor:
-    """Together along the first dimension; vectors are rows."""
-    _require(tensors, "vstack")
-    return functions.cat([atleast_2d(tensor) for tensor in tensors], 0)
-
-
-def dstack(tensors: Sequence[Tensor]) -> Tensor:
-    """Together along the third dimension."""
-    _require(tensors, "dstack")
-    return functions.cat([atleast_3d(tensor) for tensor in tensors], 2)
-
-
-def column_stack(tensors: Sequence[Tensor]) -> Tensor:
-    """Together along the second dimension; vectors are columns."""
-    _require(tensors, "column_stack")
-    columns = [t if t.ndim > 1 else t.reshape((t.numel(), 1)) for t in tensors]
-    return functions.cat(columns, 1)
+hstack = partial(_together, "hstack", atleast_1d, 1)
+vstack = partial(_together, "vstack", atleast_2d, 0)
+dstack = partial(_together, "dstack", atleast_3d, 2)
+column_stack = partial(_together, "column_stack", _as_column, 1)
 
 
 def chunk_cat(tensors: Sequence[Tensor], dim: int, num_chunks: int) -> Tensor:
@@ -83,18 +73,15 @@ def _common_dim(tensors: Sequence[Tensor], dim: int) -> int:
     return axis
 
 
-def fliplr(self: Tensor) -> Tensor:
-    """Reversed along the second dimension."""
-    if self.ndim < 2:
-        raise RuntimeError("Input must be >= 2-d.")
-    return self.flip((1,))
+def _flipped(dim: int, self: Tensor) -> Tensor:
+    """Reversed along `dim`."""
+    if self.ndim <= dim:
+        raise RuntimeError(f"Input must be >= {dim + 1}-d.")
+    return self.flip((dim,))
 
 
-def flipud(self: Tensor) -> Tensor:
-    """Reversed along the first dimension."""
-    if self.ndim < 1:
-        raise RuntimeError("Input must be >= 1-d.")
-    return self.flip((0,))
+fliplr = partial(_flipped, 1)
+flipud = partial(_flipped, 0)
 
 
 def rot90(self: Tensor, k: int, dims: tuple[int, ...]) -> Tensor:
@@ -125,14 +112,18 @@ def tile(self: Tensor, dims: tuple[int, ...]) -> Tensor:
     return self.repeat((1,) * missing + tuple(dims) if missing > 0 else tuple(dims))
 
 
+def _slices(self: Tensor, dim: int | None) -> tuple[Tensor, int]:
+    """A tensor of one dimension or more, and which of them is meant: of the flattened one for None."""
+    source = self.flatten() if dim is None else self
+    axis = 0 if dim is None else normalize_dim(dim, self.ndim)
+    return (source if source.ndim else source.reshape((1,))), axis
+
+
 def repeat_interleave_tensor(
     self: Tensor, repeats: Tensor, dim: int | None, output_size: int | None
 ) -> Tensor:
     """Each slice of `dim` (of the flattened tensor for None) as often as `repeats` says."""
-    source = self.flatten() if dim is None else self
-    axis = 0 if dim is None else normalize_dim(dim, self.ndim)
-    if source.ndim == 0:
-        source = source.reshape((1,))
+    source, axis = _slices(self, dim)
     if repeats.ndim == 0 or repeats.shape == (1,):
         repeats = repeats.reshape((1,)).expand((source.shape[axis],))
     elif repeats.ndim != 1:
@@ -151,10 +142,7 @@ def repeat_interleave_int(
     """Each slice of `dim` (of the flattened tensor for None) `repeats` times."""
     if repeats < 0:
         raise RuntimeError("Repeats must be non-negative")
-    source = self.flatten() if dim is None else self
-    axis = 0 if dim is None else normalize_dim(dim, self.ndim)
-    if source.ndim == 0:
-        source = source.reshape((1,))
+    source, axis = _slices(self, dim)
     shape = tuple(source.shape)
     size = shape[axis] * repeats
     if output_size is not None and output_size != size:

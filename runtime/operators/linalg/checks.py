@@ -2,20 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...core.namespace import Array, DType, np
 from ..blocks import each_part
 from ..scalar_types import c_type_name, scalar_type_name
 
+if TYPE_CHECKING:
+    from ...core.tensor import Tensor
 
-def check_same_dtype(name: str, first: Array, second: Array) -> None:
-    """RuntimeError unless both operands of `name` have one dtype."""
+
+def check_same_dtype(expected: str, first: Array, second: Array) -> None:
+    """RuntimeError unless both have one dtype, which is `expected` of them: ``mm: expected both operands``."""
     if first.dtype != second.dtype:
         raise RuntimeError(
-            f"{name}: expected both operands to have the same dtype, but got: "
+            f"{expected} to have the same dtype, but got: "
             f"{c_type_name(first.dtype)} != {c_type_name(second.dtype)}"
         )
+
+
+def check_inexact(name: str, tensor: Tensor) -> None:
+    """RuntimeError for a tensor of Booleans or integers."""
+    if not (tensor.is_floating_point() or tensor.is_complex()):
+        raise RuntimeError(
+            f"{name}: Expected a floating point or complex tensor as input. Got {tensor.dtype}"
+        )
+
+
+def check_vectors(name: str, **tensors: Any) -> None:
+    """RuntimeError unless each argument has one dimension."""
+    for argument, tensor in tensors.items():
+        if tensor.ndim != 1:
+            raise RuntimeError(f"{name}: Expected 1-D argument {argument}, but got {tensor.ndim}-D")
 
 
 def check_expands(array: Array, shape: tuple[int, ...]) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gradsmith.generated import linalg
 
 from ..dims import normalize_dim_of_some, normalize_dims
-from .checks import check_matrix
+from .checks import check_inexact, check_matrix
 
 if TYPE_CHECKING:
     from ...core.dtypes import dtype
@@ -28,10 +28,7 @@ def _as_pair(dim: int | Sequence[int], ndim: int, name: str) -> tuple[int, ...]:
 
 def _check_matrix(name: str, self: Tensor) -> None:
     check_matrix(name, self)
-    if not (self.is_floating_point() or self.is_complex()):
-        raise RuntimeError(
-            f"{name}: Expected a floating point or complex tensor as input. Got {self.dtype}"
-        )
+    check_inexact(name, self)
 
 
 def _singular_values(self: Tensor, dims: tuple[int, ...]) -> Tensor:

@@ -9,7 +9,7 @@ from gradsmith.generated import functions, linalg
 from ...core.bits import FORWARD_GRAD, TRANSFORMED
 from ...core.layout import contiguous_format
 from ...core.warn import warn_deprecated
-from .checks import check_equation
+from .checks import check_equation, check_matrix, check_square
 from .errors import LinAlgError, failure_position
 
 if TYPE_CHECKING:
@@ -71,17 +71,9 @@ def linalg_lu_solve(LU: Tensor, pivots: Tensor, B: Tensor, left: bool, adjoint: 
 
     With `adjoint` the conjugate transpose of A takes A's place.  Batches broadcast.
     """
-    if LU.ndim < 2:
-        raise RuntimeError(
-            "torch.linalg.lu_solve: The input tensor A must have at least 2 dimensions."
-        )
-    if LU.shape[-1] != LU.shape[-2]:
-        raise RuntimeError(
-            "linalg.lu_solve: LU must be batches of square matrices, "
-            f"but they are {LU.shape[-2]} by {LU.shape[-1]} matrices"
-        )
-    if B.ndim < 2:
-        raise RuntimeError("linalg.lu_solve: The input tensor B must have at least 2 dimensions.")
+    check_matrix("torch.linalg.lu_solve", LU)
+    check_square("linalg.lu_solve", LU, "LU")
+    check_matrix("linalg.lu_solve", B, "B")
     check_equation("linalg.lu_solve", LU, B, left)
     if LU.shape[:-1] != pivots.shape:
         raise RuntimeError(
@@ -121,13 +113,7 @@ def linalg_ldl_factor(self: Tensor, hermitian: bool) -> tuple[Tensor, Tensor]:
 
 def logdet(self: Tensor) -> Tensor:
     """The logarithm of the determinant: NaN for a negative one, -inf for zero."""
-    if self.ndim < 2:
-        raise RuntimeError("logdet: The input tensor A must have at least 2 dimensions.")
-    if self.shape[-1] != self.shape[-2]:
-        raise RuntimeError(
-            "logdet: A must be batches of square matrices, "
-            f"but they are {self.shape[-2]} by {self.shape[-1]} matrices"
-        )
+    check_square("logdet", self)
     sign, logarithm = linalg.slogdet(self)
     if self.is_complex():
         return sign.log() + logarithm

@@ -27,7 +27,7 @@ def linalg_solve_triangular_shape(
     check_square(name, self)
     check_matrix(name, B, "B")
     if self.dtype != B.dtype:
-        check_same_dtype(name, self, B)
+        check_same_dtype(f"{name}: expected both operands", self, B)
     check_equation(name, self, B, left)
     return in_columns(broadcast_batches(self.shape[:-2], B.shape[:-2]) + B.shape[-2:], B.dtype)
 

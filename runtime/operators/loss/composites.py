@@ -17,6 +17,7 @@ from ...core.tensor import Tensor
 from ..composite_dtypes import in_dtype_of
 from ..scalar_types import scalar_type_name
 from .conversions import reduced_loss
+from .margin import check_scores
 
 
 def l1_loss(self: Tensor, target: Tensor, reduction: int) -> Tensor:
@@ -294,11 +295,7 @@ def multi_margin_loss(
         raise not_implemented_for("multi_margin_loss_cpu_kernel", self.dtype)
     if p not in (1, 2):
         raise RuntimeError("only p == 1 and p == 2 supported")
-    if self.ndim > 2 or (self.ndim and self.shape[-1] == 0):
-        raise RuntimeError(
-            "Expected non-empty vector or matrix with optional 0-dim batch size, but got:"
-            f" {list(self.shape)}"
-        )
+    check_scores(self)
     scores = self if self.ndim == 2 else self.reshape(1, -1)
     samples = scores.shape[0]
     if target.ndim > 1 or target.numel() != samples:

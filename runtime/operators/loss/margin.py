@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...core.namespace import Array, certain, np
 from ...core.result import Result
 from ..scalar_types import scalar_type_name
 from .loss import reduce_loss
 
 
-def _check_sizes(self: Array, target: Array) -> None:
-    if self.ndim > 2 or (self.size == 0 and self.shape[-1:] == (0,)):
+def check_scores(self: Any) -> None:
+    """RuntimeError for scores, an array or a tensor, of several batches, or of no classes."""
+    if self.ndim > 2 or (self.ndim and self.shape[-1] == 0):
         raise RuntimeError(
             "Expected non-empty vector or matrix with optional 0-dim batch size, but got:"
             f" {list(self.shape)}"
         )
+
+
+def _check_sizes(self: Array, target: Array) -> None:
+    check_scores(self)
     if target.shape != self.shape and not (self.ndim == 0 and target.size == 1):
         raise RuntimeError(
             f"inconsistent target size: {list(target.shape)} for input of size:"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gradsmith.generated import functions
 
 from ...dispatch.namespaces import ops
-from ..linalg.checks import broadcast_batches
+from ..linalg.checks import broadcast_batches, check_vectors
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -16,9 +16,7 @@ if TYPE_CHECKING:
 
 def outer_decomposed(self: Tensor, vec2: Tensor) -> Tensor:
     """A column times a row.  RuntimeError for what is no vector."""
-    for name, tensor in (("self", self), ("vec2", vec2)):
-        if tensor.ndim != 1:
-            raise RuntimeError(f"outer: Expected 1-D argument {name}, but got {tensor.ndim}-D")
+    check_vectors("outer", self=self, vec2=vec2)
     return self.reshape(self.shape[0], 1) * vec2
 
 

@@ -12,7 +12,7 @@ from ...core.dtypes import bool_, promote_types
 from ...core.errors import TYPE_WORDS
 from ...core.warn import warn_caller_once
 from ...dispatch.namespaces import ops
-from ..linalg.checks import check_square
+from ..linalg.checks import check_inexact, check_square, check_vectors
 from ..shape.composite_dimensions import broadcast_tensors
 from .distance import MANY_ROWS
 
@@ -22,9 +22,7 @@ if TYPE_CHECKING:
 
 def addr(self: Tensor, vec1: Tensor, vec2: Tensor, beta: complex, alpha: complex) -> Tensor:
     """``beta * self + alpha * outer(vec1, vec2)`` in the promoted dtype of the three."""
-    if vec1.ndim != 1 or vec2.ndim != 1:
-        which, ndim = ("vec1", vec1.ndim) if vec1.ndim != 1 else ("vec2", vec2.ndim)
-        raise RuntimeError(f"addr: Expected 1-D argument {which}, but got {ndim}-D")
+    check_vectors("addr", vec1=vec1, vec2=vec2)
     product = functions.outer(vec1, vec2)
     dtype = promote_types(self.dtype, product.dtype)
     if not (dtype.is_floating_point or dtype.is_complex):
@@ -242,10 +240,7 @@ def linalg_vecdot(x: Tensor, y: Tensor, dim: int) -> Tensor:
             f"linalg.vecdot: Expected x and y to have the same dtype, but found x of type {x.dtype} "
             f"and y of type {y.dtype}"
         )
-    if not (x.is_floating_point() or x.is_complex()):
-        raise RuntimeError(
-            f"linalg.vecdot: Expected a floating point or complex tensor as input. Got {x.dtype}"
-        )
+    check_inexact("linalg.vecdot", x)
     if x.ndim == 1 and y.ndim == 1:
         return functions.vdot(x, y)
     left = x.conj() if x.is_complex() else x
@@ -286,11 +281,6 @@ def cdist(x1: Tensor, x2: Tensor, p: float, compute_mode: int | None) -> Tensor:
             raise RuntimeError(
                 f"cdist only supports floating-point dtypes, {name} got: {given.dtype}"
             )
-    if x1.shape[-1] != x2.shape[-1]:
-        raise RuntimeError(
-            "X1 and X2 must have the same number of columns. "
-            f"X1: {x1.shape[-1]} X2: {x2.shape[-1]}"
-        )
     if x1.dtype != x2.dtype:
         word, other = TYPE_WORDS[x1.dtype.name], TYPE_WORDS[x2.dtype.name]
         raise RuntimeError(f"expected scalar type {word} but found {other}")
@@ -303,12 +293,8 @@ def cdist(x1: Tensor, x2: Tensor, p: float, compute_mode: int | None) -> Tensor:
 
 def pdist(self: Tensor, p: float) -> Tensor:
     """The p-norm distance between each pair of rows."""
-    if self.ndim != 2:
-        raise RuntimeError(f"pdist only supports 2D tensors, got: {self.ndim}D")
     if not self.is_floating_point():
         raise RuntimeError("pdist only supports floating-point dtypes")
-    if not p >= 0:
-        raise RuntimeError("pdist only supports non-negative p values")
     return functions._pdist_forward(self, p)
 
 

@@ -9,11 +9,17 @@ from __future__ import annotations
 from math import prod
 from typing import Any
 
-from ...core.namespace import Array, np
+from ...core.namespace import Array, DType, np
 from ...core.result import Result
-from ..linalg.checks import broadcast_batches, check_expands, product
+from ..linalg.checks import (
+    broadcast_batches,
+    check_expands,
+    check_same_dtype,
+    check_vectors,
+    product,
+)
 from ..promotion import promote_dtypes
-from ..scalar_types import c_type_name, require_same_type, scalar_type_name
+from ..scalar_types import require_same_type, scalar_type_name
 
 _BLAS = frozenset("fdFD")
 
@@ -31,7 +37,7 @@ def matmul_shape(self: Array, other: Array) -> Result:
             "both arguments to matmul need to be at least 1D, "
             f"but they are {dim}D and {other_dim}D"
         )
-    _check_dtypes(self, other)
+    check_same_dtype("expected m1 and m2", self, other)
     if dim == 1 and other_dim == 1:
         return vdot_shape(self, other)
     if self.shape[-1] != (other.shape[-2] if other_dim > 1 else other.shape[0]):
@@ -46,19 +52,38 @@ def mm_shape(self: Array, mat2: Array) -> Result:
     if self.ndim != 2 or mat2.ndim != 2:
         raise RuntimeError("self must be a matrix" if self.ndim != 2 else "mat2 must be a matrix")
     if self.shape[1] != mat2.shape[0]:
-        raise RuntimeError(
-            "mat1 and mat2 shapes cannot be multiplied "
-            f"({self.shape[0]}x{self.shape[1]} and {mat2.shape[0]}x{mat2.shape[1]})"
-        )
-    _check_dtypes(self, mat2)
+        raise _unfit_matrices(self.shape, mat2.shape)
+    check_same_dtype("expected m1 and m2", self, mat2)
     return Result((self.shape[0], mat2.shape[1]), self.dtype)
 
 
-def _check_dtypes(self: Array, other: Array) -> None:
-    if self.dtype != other.dtype:
+def _unfit_matrices(left: tuple[int, ...], right: tuple[int, ...]) -> RuntimeError:
+    return RuntimeError(
+        f"mat1 and mat2 shapes cannot be multiplied ({left[0]}x{left[1]} and {right[0]}x{right[1]})"
+    )
+
+
+def unfit_vector(size: int, mat: Array, vec: Array) -> RuntimeError:
+    """The error of a vector that is not as long as the rows of a matrix; `size` is that of what is added."""
+    return RuntimeError(
+        f"size mismatch, got input ({size}), mat ({mat.shape[0]}x{mat.shape[1]}), "
+        f"vec ({vec.shape[0]})"
+    )
+
+
+def _unfit_batches(count: int, inner: int, others: int, depth: int) -> RuntimeError:
+    return RuntimeError(
+        f"Expected size for first two dimensions of batch2 tensor to be: [{count}, {inner}] "
+        f"but got: [{others}, {depth}]."
+    )
+
+
+def check_sum_dtypes(first: DType, second: DType) -> None:
+    """RuntimeError unless what is added to a product has the dtype of that."""
+    if first != second:
         raise RuntimeError(
-            "expected m1 and m2 to have the same dtype, but got: "
-            f"{c_type_name(self.dtype)} != {c_type_name(other.dtype)}"
+            "self and mat2 must have the same dtype, but got "
+            f"{scalar_type_name(first)} and {scalar_type_name(second)}"
         )
 
 
@@ -74,19 +99,19 @@ def mm(self: Array, mat2: Array, *, out: Array | None = None) -> Array:
     return product(self, mat2, out)
 
 
+def check_batches(batch1: Array, batch2: Array) -> None:
+    """RuntimeError unless both are batches of matrices."""
+    if batch1.ndim != 3 or batch2.ndim != 3:
+        raise RuntimeError(f"batch{1 if batch1.ndim != 3 else 2} must be a 3D tensor")
+
+
 def bmm_shape(self: Array, mat2: Array) -> Result:
     """The shape of a batch of products; RuntimeError unless they fit and have one dtype."""
-    if self.ndim != 3:
-        raise RuntimeError("batch1 must be a 3D tensor")
-    if mat2.ndim != 3:
-        raise RuntimeError("batch2 must be a 3D tensor")
+    check_batches(self, mat2)
     require_same_type(self, mat2)
     batch, rows, inner = self.shape
     if mat2.shape[0] != batch or mat2.shape[1] != inner:
-        raise RuntimeError(
-            f"Expected size for first two dimensions of batch2 tensor to be: [{batch}, {inner}] "
-            f"but got: [{mat2.shape[0]}, {mat2.shape[1]}]."
-        )
+        raise _unfit_batches(batch, inner, *mat2.shape[:2])
     return Result((batch, rows, mat2.shape[2]), self.dtype)
 
 
@@ -100,10 +125,7 @@ def mv_shape(self: Array, vec: Array) -> Result:
     if self.ndim != 2 or vec.ndim != 1:
         raise RuntimeError(f"vector + matrix @ vector expected, got 1, {self.ndim}, {vec.ndim}")
     if self.shape[1] != vec.shape[0]:
-        raise RuntimeError(
-            f"size mismatch, got input ({self.shape[0]}), mat ({self.shape[0]}x{self.shape[1]}), "
-            f"vec ({vec.shape[0]})"
-        )
+        raise unfit_vector(self.shape[0], self, vec)
     require_same_type(self, vec)
     return Result(self.shape[:1], self.dtype)
 
@@ -150,9 +172,7 @@ def vdot(self: Array, other: Array) -> Array:
 
 def outer_shape(self: Array, vec2: Array) -> Result:
     """The shape of an outer product."""
-    if self.ndim != 1 or vec2.ndim != 1:
-        which, ndim = ("self", self.ndim) if self.ndim != 1 else ("vec2", vec2.ndim)
-        raise RuntimeError(f"outer: Expected 1-D argument {which}, but got {ndim}-D")
+    check_vectors("outer", self=self, vec2=vec2)
     return Result((self.shape[0], vec2.shape[0]), promote_dtypes(self.dtype, vec2.dtype))
 
 
@@ -192,32 +212,19 @@ def matmul(self: Array, other: Array) -> Array:
 def _refuse_products(self: Array, other: Array) -> None:
     dim, other_dim = self.ndim, other.ndim
     if other_dim == 1 and dim == 2:
-        raise RuntimeError(
-            f"size mismatch, got input ({self.shape[0]}), mat ({self.shape[0]}x{self.shape[1]}), "
-            f"vec ({other.shape[0]})"
-        )
+        raise unfit_vector(self.shape[0], self, other)
     if other_dim <= 2 or dim <= 2:
         left = self.reshape(-1, self.shape[-1]) if dim <= 2 or self.size else self[..., -1, :]
-        columns = other.shape[-1] if other_dim > 1 else 1
-        raise RuntimeError(
-            f"mat1 and mat2 shapes cannot be multiplied ({left.shape[0]}x{left.shape[-1]} and "
-            f"{other.shape[-2] if other_dim > 1 else other.shape[0]}x{columns})"
-        )
-    batch = broadcast_batches(self.shape[:-2], other.shape[:-2])
-    count = prod(batch)
-    raise RuntimeError(
-        f"Expected size for first two dimensions of batch2 tensor to be: "
-        f"[{count}, {self.shape[-1]}] but got: [{count}, {other.shape[-2]}]."
-    )
+        right = other.shape[-2:] if other_dim > 1 else (other.shape[0], 1)
+        raise _unfit_matrices((left.shape[0], left.shape[-1]), right)
+    count = prod(broadcast_batches(self.shape[:-2], other.shape[:-2]))
+    raise _unfit_batches(count, self.shape[-1], count, other.shape[-2])
 
 
 def linear_shape(input: Array, weight: Array, bias: Array | None) -> Result:
     """The shape of ``input @ weight.T``; RuntimeError unless all fit and have one dtype."""
-    if bias is not None and bias.dtype != weight.dtype:
-        raise RuntimeError(
-            "self and mat2 must have the same dtype, but got "
-            f"{scalar_type_name(bias.dtype)} and {scalar_type_name(weight.dtype)}"
-        )
+    if bias is not None:
+        check_sum_dtypes(bias.dtype, weight.dtype)
     result = matmul_shape(input, weight.T)
     if bias is not None:
         check_expands(bias, result.shape)

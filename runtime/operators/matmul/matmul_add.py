@@ -10,9 +10,20 @@ from collections.abc import Callable
 
 from ...core.namespace import Array, np
 from ...core.result import Result
-from ..linalg.checks import check_expands
-from ..scalar_types import c_type_name, number_in, scalar_type_name
-from .matmul import bmm, bmm_shape, is_narrow, mm, mm_shape, mv, mv_shape
+from ..linalg.checks import check_expands, check_same_dtype
+from ..scalar_types import number_in
+from .matmul import (
+    bmm,
+    bmm_shape,
+    check_batches,
+    check_sum_dtypes,
+    is_narrow,
+    mm,
+    mm_shape,
+    mv,
+    mv_shape,
+    unfit_vector,
+)
 
 Number = bool | int | float | complex
 
@@ -30,11 +41,7 @@ def _factor(product: Array, value: Number) -> Number:
 def _sum_shape(self: Array, product: Result) -> Result:
     """As `product`; RuntimeError unless `self` can be added to it."""
     check_expands(self, product.shape)
-    if self.dtype != product.dtype:
-        raise RuntimeError(
-            "self and mat2 must have the same dtype, but got "
-            f"{scalar_type_name(self.dtype)} and {scalar_type_name(product.dtype)}"
-        )
+    check_sum_dtypes(self.dtype, product.dtype)
     return product
 
 
@@ -87,11 +94,7 @@ def addmv_shape(self: Array, mat: Array, vec: Array, beta: Number, alpha: Number
             f"vector + matrix @ vector expected, got {self.ndim}, {mat.ndim}, {vec.ndim}"
         )
     if mat.shape[1] != vec.shape[0]:
-        size = self.shape[0] if self.ndim else 1
-        raise RuntimeError(
-            f"size mismatch, got input ({size}), mat ({mat.shape[0]}x{mat.shape[1]}), "
-            f"vec ({vec.shape[0]})"
-        )
+        raise unfit_vector(self.shape[0] if self.ndim else 1, mat, vec)
     return _sum_shape(self, mv_shape(mat, vec))
 
 
@@ -120,10 +123,7 @@ def baddbmm(self: Array, batch1: Array, batch2: Array, beta: Number, alpha: Numb
 
 def addbmm_shape(self: Array, batch1: Array, batch2: Array, beta: Number, alpha: Number) -> Result:
     """The shape of one of the products; RuntimeError unless all fit and have one dtype."""
-    if batch1.ndim != 3 or batch2.ndim != 3:
-        raise RuntimeError(
-            "batch1 must be a 3D tensor" if batch1.ndim != 3 else "batch2 must be a 3D tensor"
-        )
+    check_batches(batch1, batch2)
     batch, rows, inner = batch1.shape
     if batch2.shape[0] != batch:
         raise RuntimeError(
@@ -133,11 +133,7 @@ def addbmm_shape(self: Array, batch1: Array, batch2: Array, beta: Number, alpha:
         raise RuntimeError(
             f"Incompatible matrix sizes for bmm ({rows}x{inner} and {batch2.shape[1]}x{batch2.shape[2]})"
         )
-    if batch1.dtype != batch2.dtype:
-        raise RuntimeError(
-            "expected m1 and m2 to have the same dtype, but got: "
-            f"{c_type_name(batch1.dtype)} != {c_type_name(batch2.dtype)}"
-        )
+    check_same_dtype("expected m1 and m2", batch1, batch2)
     return _sum_shape(self, Result((rows, batch2.shape[2]), batch1.dtype))
 
 

@@ -131,11 +131,6 @@ def group_norm(
             f"Expected at least 2 dimensions for input tensor but received {input.ndim}"
         )
     samples, channels, *spatial = input.shape
-    if num_groups <= 0 or channels % num_groups:
-        raise RuntimeError(
-            "Expected number of channels in input to be divisible by num_groups, but got input of "
-            f"shape {list(input.shape)} and num_groups={num_groups}"
-        )
     for name, parameter in (("weight", weight), ("bias", bias)):
         if parameter is not None and tuple(parameter.shape) != (channels,):
             raise RuntimeError(

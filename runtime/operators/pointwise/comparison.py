@@ -41,11 +41,15 @@ def isclose_shape(
         raise RuntimeError(
             f"{scalar_type_name(self.dtype)} did not match {scalar_type_name(other.dtype)}"
         )
-    if not rtol >= 0:
-        raise RuntimeError(f"rtol must be greater than or equal to zero, but got {rtol}")
-    if not atol >= 0:
-        raise RuntimeError(f"atol must be greater than or equal to zero, but got {atol}")
+    check_tolerances(rtol, atol)
     return laid_over(np.dtype(np.bool_), self, other)
+
+
+def check_tolerances(rtol: float, atol: float) -> None:
+    """RuntimeError for negative ones, and for NaN."""
+    for name, tolerance in (("rtol", rtol), ("atol", atol)):
+        if not tolerance >= 0:
+            raise RuntimeError(f"{name} must be greater than or equal to zero, but got {tolerance}")
 
 
 def isclose(
@@ -74,10 +78,15 @@ def allclose(
     return bool(isclose(self, other, rtol, atol, equal_nan).all())
 
 
+def check_single(array: Array) -> None:
+    """RuntimeError unless there is one element."""
+    if array.size != 1:
+        raise RuntimeError(f"a Tensor with {array.size} elements cannot be converted to Scalar")
+
+
 def local_scalar_dense(self: Array) -> Any:
     """The only element as a Python number.  RuntimeError when there is not exactly one."""
-    if self.size != 1:
-        raise RuntimeError(f"a Tensor with {self.size} elements cannot be converted to Scalar")
+    check_single(self)
     number = self.item()
     return number if self.dtype.num < 256 else float(number)
 

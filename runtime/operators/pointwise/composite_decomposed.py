@@ -10,6 +10,7 @@ from gradsmith.generated import functions
 from ...core.dtypes import bool_, get_default_dtype
 from ...core.errors import TYPE_WORDS
 from ...core.layout import preserve_format
+from .comparison import check_tolerances
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -50,9 +51,7 @@ def isclose_decomposed(
     if self.dtype != other.dtype:
         own, its = TYPE_WORDS[self.dtype.name], TYPE_WORDS[other.dtype.name]
         raise RuntimeError(f"{own} did not match {its}")
-    for name, tolerance in (("rtol", rtol), ("atol", atol)):
-        if not tolerance >= 0:
-            raise RuntimeError(f"{name} must be greater than or equal to zero, but got {tolerance}")
+    check_tolerances(rtol, atol)
     close = self == other
     exact = not (self.is_floating_point() or self.is_complex())
     if equal_nan and not exact:

@@ -11,6 +11,7 @@ from ...core.namespace import Array, DType, certain, np
 from ...core.result import Result
 from ..dims import normalize_dim
 from ..scalar_types import not_implemented, scalar_type_name
+from .comparison import check_single
 
 _BOOL = np.dtype(np.bool_)
 _SINGLE = np.dtype(np.float32)
@@ -89,10 +90,7 @@ def fake_quantize_by_tensors_shape(
 ) -> tuple[Result, Result]:
     """As `fake_quantize_shape`; RuntimeError unless scale and zero are one number each."""
     for numbers in (scale, zero_point, fake_quant_enabled):
-        if numbers.size != 1:
-            raise RuntimeError(
-                f"a Tensor with {numbers.size} elements cannot be converted to Scalar"
-            )
+        check_single(numbers)
     return _checked(self, quant_min, quant_max)
 
 

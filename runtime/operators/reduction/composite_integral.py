@@ -49,15 +49,24 @@ def _without(shape: Sequence[int], dim: int) -> tuple[int, ...]:
     return (*shape[:dim], *shape[dim + 1 :])
 
 
+def _refuse_bools(name: str, **tensors: Tensor) -> None:
+    if any(tensor.dtype == bool_ for tensor in tensors.values()):
+        given = " or ".join(f"`{argument}`" for argument in tensors)
+        raise RuntimeError(f"{name}: received a bool input for {given}, but bool is not supported")
+
+
+def _check_step(name: str, dx: Any) -> None:
+    if isinstance(dx, complex):
+        raise RuntimeError(f"{name}: Currently, we only support dx as a real number.")
+
+
 def trapezoid_dx(y: Tensor, dx: Any, dim: int) -> Tensor:
     """The integral along `dim` by the trapezoidal rule, at points `dx` apart."""
     axis = normalize_dim_of_some(dim, y.ndim)
-    if isinstance(dx, complex):
-        raise RuntimeError("trapezoid: Currently, we only support dx as a real number.")
+    _check_step("trapezoid", dx)
     if y.shape[axis] == 0:
         return y.new_zeros(_without(y.shape, axis))
-    if y.dtype == bool_:
-        raise RuntimeError("trapezoid: received a bool input for `y`, but bool is not supported")
+    _refuse_bools("trapezoid", y=y)
     ends = (y.select(axis, 0) + y.select(axis, -1)) * 0.5
     result: Tensor = (y.sum(axis) - ends) * dx
     return result
@@ -65,10 +74,7 @@ def trapezoid_dx(y: Tensor, dx: Any, dim: int) -> Tensor:
 
 def _intervals(name: str, y: Tensor, x: Tensor, axis: int) -> Tensor:
     """The distances between the points `x`, shaped to broadcast with `y`."""
-    if y.dtype == bool_ or x.dtype == bool_:
-        raise RuntimeError(
-            f"{name}: received a bool input for `x` or `y`, but bool is not supported"
-        )
+    _refuse_bools(name, x=x, y=y)
     if x.ndim == 1:
         if x.shape[0] != y.shape[axis]:
             raise RuntimeError(f"{name}: There must be one `x` value for each sample point")
@@ -92,11 +98,8 @@ def trapezoid_x(y: Tensor, x: Tensor, dim: int) -> Tensor:
 
 def cumulative_trapezoid_dx(y: Tensor, dx: Any, dim: int) -> Tensor:
     """Running integrals along `dim` by the trapezoidal rule, at points `dx` apart."""
-    name = "cumulative_trapezoid"
-    if y.dtype == bool_:
-        raise RuntimeError(f"{name}: received a bool input for `y`, but bool is not supported")
-    if isinstance(dx, complex):
-        raise RuntimeError(f"{name}: Currently, we only support dx as a real number.")
+    _refuse_bools("cumulative_trapezoid", y=y)
+    _check_step("cumulative_trapezoid", dx)
     axis = normalize_dim(dim, y.ndim)
     sums = _between(y, axis, 1, 0) + _between(y, axis, 0, -1)
     result: Tensor = (sums * (dx / 2)).cumsum(axis)

@@ -11,6 +11,14 @@ from ...core.tensor import Tensor
 from ...core.warn import warn_caller
 
 
+def _check_ndim(name: str, self: Tensor) -> None:
+    if self.ndim > 2:
+        raise RuntimeError(
+            f"{name}(): expected input to have two or fewer dimensions but got an input with "
+            f"{self.ndim} dimensions"
+        )
+
+
 def _check_weights(self: Tensor, weights: Tensor, name: str, kind: str) -> None:
     """RuntimeError unless there is a weight of that kind of dtype for each observation, and none is negative."""
     if weights.ndim > 1:
@@ -42,11 +50,7 @@ def cov(
 
     `fweights` say how often each observation was made, `aweights` how much it counts.
     """
-    if self.ndim > 2:
-        raise RuntimeError(
-            f"cov(): expected input to have two or fewer dimensions but got an input with "
-            f"{self.ndim} dimensions"
-        )
+    _check_ndim("cov", self)
     if self.dtype == bool_:
         raise RuntimeError("cov(): bool dtype is not supported for input")
     rows = self if self.ndim == 2 else self.reshape((1, -1))
@@ -83,11 +87,7 @@ def cov(
 
 def corrcoef(self: Tensor) -> Tensor:
     """Correlations of variables, one per row: covariances over products of standard deviations."""
-    if self.ndim > 2:
-        raise RuntimeError(
-            f"corrcoef(): expected input to have two or fewer dimensions but got an input with "
-            f"{self.ndim} dimensions"
-        )
+    _check_ndim("corrcoef", self)
     covariances = cov(self)
     if covariances.ndim == 0:
         return covariances / covariances

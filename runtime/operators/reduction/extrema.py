@@ -12,7 +12,7 @@ from ..dims import normalize_dim
 from ..folds import add_reduce, and_reduce, maximum_reduce, minimum_reduce, or_reduce
 from ..scalar_types import require_order
 from .grouped import WORTHWHILE, reduce_groups, row_maxima, row_minima
-from .reduction import reduced_axes, reduced_shape
+from .reduction import reduced_axes, reduced_shape, require_extent
 
 _BOOL = np.dtype(bool)
 
@@ -44,8 +44,7 @@ def _require_elements(self: Array, axes: tuple[int, ...] | None, name: str) -> N
             _NO_DIM.format(name) + " Specify the reduction dim with the 'dim' argument."
         )
     for axis in axes:
-        if self.shape[axis] == 0:
-            raise IndexError(f"{name}(): Expected reduction dim {axis} to have non-zero size.")
+        require_extent(f"{name}()", self.shape, axis)
 
 
 def _extremum_shape(

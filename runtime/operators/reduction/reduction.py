@@ -20,6 +20,12 @@ _SUMMED_AS_THEY_ARE = frozenset("fdFDl")
 """Characters of the types whose sums have the type of the elements."""
 
 
+def require_extent(name: str, shape: tuple[int, ...], axis: int) -> None:
+    """IndexError for a reduction along a dimension without elements."""
+    if shape and shape[axis] == 0:
+        raise IndexError(f"{name}: Expected reduction dim {axis} to have non-zero size.")
+
+
 def reduced_shape(
     shape: tuple[int, ...], dim: tuple[int, ...] | None, keepdim: bool
 ) -> tuple[int, ...]:

@@ -12,7 +12,13 @@ from ..broadcasting import broadcast
 from ..folds import add_reduce, maximum_reduce, minimum_reduce, xor_reduce
 from ..row_blocks import of_row_blocks, row_maximum, row_sum
 from ..scalar_types import largest_of, not_implemented, real_dtype, scalar_type_name
-from .reduction import accumulate_sum, extent_of, reduced_axes, reduced_shape
+from .reduction import (
+    accumulate_sum,
+    extent_of,
+    reduced_axes,
+    reduced_shape,
+    require_extent,
+)
 from .softmax import HIGHEST
 
 _UINT64 = np.dtype(np.uint64)
@@ -355,8 +361,7 @@ def hash_tensor_shape(
         raise RuntimeError(f"Unknown mode {mode} passed to hash_tensor, expected 0")
     shape = reduced_shape(self.shape, dim, keepdim)
     for axis in dim:
-        if self.ndim and self.shape[axis] == 0:
-            raise IndexError(f"hash_tensor: Expected reduction dim {axis} to have non-zero size.")
+        require_extent("hash_tensor", self.shape, axis)
     if not self.size and not dim:
         raise RuntimeError(
             "hash_tensor: Expected reduction dim to be specified for input.numel() == 0. Specify the "

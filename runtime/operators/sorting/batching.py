@@ -83,12 +83,8 @@ def bucketize_rule(
     if in_dims[1] is None:
         return functions.bucketize(self, boundaries, out_int32=out_int32, right=right), in_dims[0]
     check(boundaries.ndim == 2)
-    values = every(self, in_dims[0], info.batch_size)
-    flat = values.reshape(info.batch_size, -1)
-    found = functions.searchsorted(
-        front(boundaries, in_dims[1]), flat, out_int32=out_int32, right=right
-    )
-    return found.reshape(values.shape), 0
+    dims = (in_dims[1], in_dims[0], *(None,) * 4)
+    return searchsorted_rule(info, dims, boundaries, self, out_int32, right, None, None)
 
 
 def bucketize_scalar_rule(

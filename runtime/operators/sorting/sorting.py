@@ -12,7 +12,7 @@ from ...core.warn import warn_caller_once
 from ..blocks import each_block
 from ..dims import normalize_dim
 from ..indexing.indexing import take_along
-from ..reduction.reduction import reduced_shape
+from ..reduction.reduction import reduced_shape, require_extent
 from ..reduction.scan import cumulative_extremum_shape
 from ..scalar_types import require_order, scalar_type_name
 
@@ -213,8 +213,7 @@ def _picked_shape(
     """One element of each row and its place; IndexError where rows are empty."""
     shape = reduced_shape(self.shape, (dim,), keepdim)
     axis = normalize_dim(dim, self.ndim)
-    if self.ndim and self.shape[axis] == 0:
-        raise IndexError(f"{name}(): Expected reduction dim {axis} to have non-zero size.")
+    require_extent(f"{name}()", self.shape, axis)
     return Result(shape, self.dtype), Result(shape, _INT64)
 
 

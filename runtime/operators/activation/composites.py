@@ -14,6 +14,7 @@ from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
 from ..composite_dtypes import in_dtype_of
 from ..dims import normalize_dim
+from ..first_result import first_result
 from ..scalar_types import number_in
 
 # G. Klambauer et al., "Self-normalizing neural networks", NeurIPS 2017.
@@ -198,6 +199,4 @@ def special_log_softmax(self: Tensor, dim: int, dtype: Any) -> Tensor:
     return functions.log_softmax(self, dim, dtype=dtype)
 
 
-def log_sigmoid_decomposed(self: Tensor) -> Tensor:
-    """The first output of the operator that could keep something for the gradient."""
-    return nn.log_sigmoid_forward(self)[0]
+log_sigmoid_decomposed = partial(first_result, nn.log_sigmoid_forward)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -15,6 +15,7 @@ from ...core.dtypes import float32, float64, int64
 from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
 from ..composite_dtypes import in_dtype_of
+from ..first_result import first_result
 from ..scalar_types import scalar_type_name
 from .conversions import reduced_loss
 from .margin import check_scores
@@ -40,20 +41,11 @@ def binary_cross_entropy_with_logits(
     return reduced_loss(loss, reduction)
 
 
-def _nll_loss(
-    forward: Callable[..., tuple[Tensor, Tensor]],
-    self: Tensor,
-    target: Tensor,
-    weight: Tensor | None,
-    reduction: int,
-    ignore_index: int,
-) -> Tensor:
-    """Negative log likelihood of log probabilities: the first result of `forward`, which returns weights too."""
-    return forward(self, target, weight, reduction, ignore_index)[0]
-
-
-nll_loss = partial(_nll_loss, functions.nll_loss_forward)  # of (N, C)
-nll_loss2d = partial(_nll_loss, functions.nll_loss2d_forward)  # of (N, C, H, W)
+# Negative log likelihood of log probabilities (N, C), and (N, C, H, W).
+nll_loss = partial(first_result, functions.nll_loss_forward)
+nll_loss2d = partial(first_result, functions.nll_loss2d_forward)
+# The margin loss of several labels for each sample.
+multilabel_margin_loss = partial(first_result, functions.multilabel_margin_loss_forward)
 
 
 def nll_loss_nd(
@@ -323,11 +315,6 @@ def multi_margin_loss(
     if reduction == 0 and self.ndim < 2:
         loss = loss.reshape(target.shape)
     return reduced_loss(loss, reduction)
-
-
-def multilabel_margin_loss(self: Tensor, target: Tensor, reduction: int) -> Tensor:
-    """The margin loss of several labels for each sample."""
-    return functions.multilabel_margin_loss_forward(self, target, reduction)[0]
 
 
 def ctc_loss_IntList(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from gradsmith.generated import functions
@@ -10,6 +11,7 @@ from gradsmith.generated import functions
 from ...core.dtypes import bool_, complex128, float64, int32
 from ...core.tensor import Tensor
 from ...dispatch.registry import PACKETS
+from ..first_result import first_result
 
 
 def _is_complex(x: Any) -> bool:
@@ -67,13 +69,12 @@ def minimum_of_each_(self: Sequence[Tensor], *bounds: Any) -> None:
 # Fake quantization
 
 
-def fake_quantize_per_tensor_affine(
-    self: Tensor, scale: float, zero_point: int, quant_min: int, quant_max: int
-) -> Tensor:
-    """Elements at the points of a grid that are next to them."""
-    return functions.fake_quantize_per_tensor_affine_cachemask(
-        self, scale, zero_point, quant_min, quant_max
-    )[0]
+fake_quantize_per_tensor_affine = partial(
+    first_result, functions.fake_quantize_per_tensor_affine_cachemask
+)
+fake_quantize_per_channel_affine = partial(
+    first_result, functions.fake_quantize_per_channel_affine_cachemask
+)
 
 
 def fake_quantize_per_tensor_affine_tensor_qparams(
@@ -83,15 +84,6 @@ def fake_quantize_per_tensor_affine_tensor_qparams(
     enabled = functions.ones((1,), dtype=int32, device=self.device)
     return functions._fake_quantize_per_tensor_affine_cachemask_tensor_qparams(
         self, scale, zero_point, enabled, quant_min, quant_max
-    )[0]
-
-
-def fake_quantize_per_channel_affine(
-    self: Tensor, scale: Tensor, zero_point: Tensor, axis: int, quant_min: int, quant_max: int
-) -> Tensor:
-    """Slices of `axis`, each at the points of its grid."""
-    return functions.fake_quantize_per_channel_affine_cachemask(
-        self, scale, zero_point, axis, quant_min, quant_max
     )[0]
 
 

@@ -8,6 +8,7 @@ from functools import partial
 from gradsmith.generated import functions, nn
 
 from ...core.tensor import Tensor
+from ..first_result import first_result
 
 Extents = tuple[int, ...]
 
@@ -60,22 +61,9 @@ def _check_max_pool1d(
         raise RuntimeError(f"max_pool1d() Invalid computed output size: {count}")
 
 
-def _largest(
-    pool: Callable[..., tuple[Tensor, Tensor]],
-    self: Tensor,
-    kernel_size: Extents,
-    stride: Extents,
-    padding: Extents,
-    dilation: Extents,
-    ceil_mode: bool,
-) -> Tensor:
-    """The first result of `pool`, which returns indices too."""
-    return pool(self, kernel_size, stride, padding, dilation, ceil_mode)[0]
-
-
-max_pool1d = partial(_largest, functions.max_pool1d_with_indices)
-max_pool2d = partial(_largest, nn.max_pool2d_with_indices)
-max_pool3d = partial(_largest, nn.max_pool3d_with_indices)
+max_pool1d = partial(first_result, functions.max_pool1d_with_indices)
+max_pool2d = partial(first_result, nn.max_pool2d_with_indices)
+max_pool3d = partial(first_result, nn.max_pool3d_with_indices)
 
 
 def avg_pool1d(
@@ -117,18 +105,18 @@ def adaptive_max_pool1d(self: Tensor, output_size: Extents) -> tuple[Tensor, Ten
     return values.squeeze(-2), flat
 
 
-def adaptive_avg_pool2d(self: Tensor, output_size: Extents) -> Tensor:
-    """The mean over the plane where one window covers it."""
-    if all(size == 1 for size in output_size) and self.ndim in (3, 4) and self.numel():
-        return self.mean((-1, -2), True)
-    return functions._adaptive_avg_pool2d(self, output_size)
+def _adaptive_mean(
+    pool: Callable[..., Tensor], dims: Extents, self: Tensor, output_size: Extents
+) -> Tensor:
+    """The mean over `dims`, all of a plane or a volume, where one window covers it; else by `pool`."""
+    if all(size == 1 for size in output_size) and self.numel():
+        if self.ndim in (len(dims) + 1, len(dims) + 2):
+            return self.mean(dims, True)
+    return pool(self, output_size)
 
 
-def adaptive_avg_pool3d(self: Tensor, output_size: Extents) -> Tensor:
-    """The mean over the volume where one window covers it."""
-    if all(size == 1 for size in output_size) and self.ndim in (4, 5) and self.numel():
-        return self.mean((-1, -2, -3), True)
-    return functions._adaptive_avg_pool3d(self, output_size)
+adaptive_avg_pool2d = partial(_adaptive_mean, functions._adaptive_avg_pool2d, (-1, -2))
+adaptive_avg_pool3d = partial(_adaptive_mean, functions._adaptive_avg_pool3d, (-1, -2, -3))
 
 
 def _check_one(function: str, **extents: Extents) -> None:

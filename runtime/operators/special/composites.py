@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 from gradsmith.generated import functions
 
@@ -40,6 +41,4 @@ def polygamma_(self: Tensor, n: int) -> Tensor:
     return self.copy_(in_dtype_of(self, functions.polygamma(n, self.clone())))
 
 
-def special_xlogy(self: Tensor, other: Tensor) -> Tensor:
-    """As `xlogy`."""
-    return functions.xlogy(self, other)
+special_xlogy = partial(functions.xlogy)

@@ -19,11 +19,6 @@ def itself(self: Tensor) -> Tensor:
     return self
 
 
-def alias_copy(self: Tensor) -> Tensor:
-    """A copy."""
-    return self.clone()
-
-
 def detach_copy(self: Tensor) -> Tensor:
     """A copy that is not part of the graph."""
     return self.detach().clone()
@@ -38,6 +33,7 @@ def _copied(view: Callable[..., Tensor], self: Tensor, /, *arguments: Any) -> Te
     return _dense(view(self, *arguments))
 
 
+alias_copy = partial(Tensor.clone)
 diagonal_copy = partial(_copied, Tensor.diagonal)
 permute_copy = partial(_copied, Tensor.permute)
 select_copy = partial(_copied, Tensor.select)

@@ -22,9 +22,21 @@ from ..dims import check_int64, normalize_dim
 _view_kernels = operators.view.table
 
 
-def view_as(self: Tensor, other: Tensor) -> Tensor:
-    """The tensor viewed with the shape of `other`."""
-    return self.view(other.shape)
+# Under other names.
+swapaxes = partial(Tensor.transpose)
+swapdims = partial(Tensor.transpose)
+broadcast_to = partial(Tensor.expand)
+linalg_diagonal = partial(Tensor.diagonal)
+
+
+def _as_other(view: Callable[..., Tensor], self: Tensor, other: Tensor) -> Tensor:
+    """`self` in the shape of `other`."""
+    return view(self, other.shape)
+
+
+view_as = partial(_as_other, Tensor.view)
+reshape_as = partial(_as_other, Tensor.reshape)
+expand_as = partial(_as_other, Tensor.expand)
 
 
 def _inferred(shape: tuple[int, ...], count: int) -> tuple[int, ...]:
@@ -97,11 +109,6 @@ def reshape(self: Tensor, shape: tuple[int, ...]) -> Tensor:
     return functions._unsafe_view(call(operators.clone, [self, contiguous_format]), size)
 
 
-def reshape_as(self: Tensor, other: Tensor) -> Tensor:
-    """The tensor reshaped like `other`."""
-    return self.reshape(other.shape)
-
-
 def ravel(self: Tensor) -> Tensor:
     """The tensor as a contiguous vector."""
     return self.contiguous().view((-1,))
@@ -147,16 +154,6 @@ def unflatten(self: Tensor, dim: int, sizes: tuple[int, ...]) -> Tensor:
             f"({shape[axis]}) in the input tensor"
         ) from None
     return self.view((*shape[:axis], *inner, *shape[axis + 1 :]))
-
-
-def swapaxes(self: Tensor, axis0: int, axis1: int) -> Tensor:
-    """Two dimensions exchanged."""
-    return self.transpose(axis0, axis1)
-
-
-def swapdims(self: Tensor, dim0: int, dim1: int) -> Tensor:
-    """Two dimensions exchanged."""
-    return self.transpose(dim0, dim1)
 
 
 def movedim(self: Tensor, source: int, destination: int) -> Tensor:
@@ -247,16 +244,6 @@ def adjoint(self: Tensor) -> Tensor:
     return turned.conj() if self.is_complex() else turned
 
 
-def expand_as(self: Tensor, other: Tensor) -> Tensor:
-    """The tensor expanded to the shape of `other`."""
-    return self.expand(other.shape)
-
-
-def broadcast_to(self: Tensor, size: tuple[int, ...]) -> Tensor:
-    """The tensor expanded to `size`."""
-    return self.expand(size)
-
-
 def narrow(self: Tensor, dim: int, start: int, length: int) -> Tensor:
     """`length` slices from `start` on along `dim`."""
     if self.ndim == 0:
@@ -282,11 +269,6 @@ def narrow_tensor(self: Tensor, dim: int, start: Tensor, length: int) -> Tensor:
     if start.ndim != 0 or start.dtype.is_floating_point or start.dtype == bool_:
         raise RuntimeError("start must be an 0-dim integral Tensor.")
     return narrow(self, dim, int(start.item()), length)
-
-
-def linalg_diagonal(A: Tensor, offset: int, dim1: int, dim2: int) -> Tensor:
-    """The diagonals of matrices."""
-    return A.diagonal(offset, dim1, dim2)
 
 
 def split_sizes(self: Tensor, split_size: tuple[int, ...], dim: int) -> list[Tensor]:

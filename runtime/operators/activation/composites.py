@@ -13,8 +13,8 @@ from ...core.dtypes import bool_, float64
 from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
 from ..composite_dtypes import in_dtype_of
+from ..composite_results import first_result
 from ..dims import normalize_dim
-from ..first_result import first_result
 from ..scalar_types import number_in
 
 # G. Klambauer et al., "Self-normalizing neural networks", NeurIPS 2017.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..optional_sums import added
+from ..formulas_sums import added
 from .composites import attention_weights
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import Any
 from gradsmith.generated import functions
 
 from ...core.tensor import Tensor
-from ..optional_sums import added
+from ..formulas_sums import added
 
 Extents = Sequence[int]
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...core.namespace import Array, DType, np
 from ..blocks import each_part
 from ..scalar_types import c_type_name, scalar_type_name
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
 
 
 def check_same_dtype(expected: str, first: Array, second: Array) -> None:
@@ -21,7 +18,7 @@ def check_same_dtype(expected: str, first: Array, second: Array) -> None:
         )
 
 
-def check_inexact(name: str, tensor: Tensor) -> None:
+def check_inexact(name: str, tensor: Any) -> None:
     """RuntimeError for a tensor of Booleans or integers."""
     if not (tensor.is_floating_point() or tensor.is_complex()):
         raise RuntimeError(

@@ -15,7 +15,7 @@ from ...core.dtypes import float32, float64, int64
 from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
 from ..composite_dtypes import in_dtype_of
-from ..first_result import first_result
+from ..composite_results import first_result
 from ..scalar_types import scalar_type_name
 from .conversions import reduced_loss
 from .margin import check_scores

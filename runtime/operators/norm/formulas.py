@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from gradsmith.generated import functions
 
 from ...core.tensor import Tensor
-from ..optional_sums import added
+from ..formulas_sums import added
 from .statistics import require_statistics
 
 Gradients = tuple[Tensor | None, Tensor | None, Tensor | None]

@@ -11,7 +11,7 @@ from gradsmith.generated import functions
 from ...core.dtypes import bool_, complex128, float64, int32
 from ...core.tensor import Tensor
 from ...dispatch.registry import PACKETS
-from ..first_result import first_result
+from ..composite_results import first_result
 
 
 def _is_complex(x: Any) -> bool:

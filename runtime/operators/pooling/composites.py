@@ -8,7 +8,7 @@ from functools import partial
 from gradsmith.generated import functions, nn
 
 from ...core.tensor import Tensor
-from ..first_result import first_result
+from ..composite_results import first_result
 
 Extents = tuple[int, ...]
 

@@ -9,7 +9,7 @@ from gradsmith.generated import functions
 
 from ...core.tensor import Tensor
 from ..dims import normalize_dims
-from ..optional_sums import added
+from ..formulas_sums import added
 from .formulas import mean_backward, restore_reduced_dims
 
 Dims = tuple[int, ...] | None

@@ -89,11 +89,9 @@ def batch_norm_double_backward(
     eps: float,
 ) -> Gradients:
     """Gradients of `native_batch_norm_backward` with respect to `input`, `weight`, `grad_out`."""
-    parameters = _shaped(_of_channels(input), grad_weight, grad_bias, weight)
+    of_weight, of_bias, scale = _shaped(_of_channels(input), grad_weight, grad_bias, weight)
     normal = _normalized_channels(input, running_mean, running_var, train, eps)
-    first, second, third = _double_backward(
-        grad_input, *parameters[:2], grad_out, parameters[2], normal
-    )
+    first, second, third = _double_backward(grad_input, of_weight, of_bias, grad_out, scale, normal)
     reduced = None if third is None else third.sum(_but_channels(input))
     return second, reduced, first
 

@@ -16,24 +16,37 @@ from ..dims import normalize_dim
 from .composite_dimensions import atleast_1d, atleast_2d, atleast_3d
 
 
-def _together(
-    name: str, raised: Callable[[Tensor], Tensor], dim: int, tensors: Sequence[Tensor]
-) -> Tensor:
-    """Together along `dim`, which they have when they are `raised`; vectors of no more than one along the first."""
+def _raised(
+    name: str, raised: Callable[[Tensor], Tensor], tensors: Sequence[Tensor]
+) -> list[Tensor]:
     if not tensors:
         raise RuntimeError(f"{name} expects a non-empty TensorList")
-    parts = [raised(tensor) for tensor in tensors]
-    return functions.cat(parts, min(dim, parts[0].ndim - 1))
+    return [raised(tensor) for tensor in tensors]
+
+
+def hstack(tensors: Sequence[Tensor]) -> Tensor:
+    """Together along the second dimension; vectors along the first."""
+    parts = _raised("hstack", atleast_1d, tensors)
+    return functions.cat(parts, 0 if parts[0].ndim == 1 else 1)
+
+
+def vstack(tensors: Sequence[Tensor]) -> Tensor:
+    """Together along the first dimension; vectors are rows."""
+    return functions.cat(_raised("vstack", atleast_2d, tensors), 0)
+
+
+def dstack(tensors: Sequence[Tensor]) -> Tensor:
+    """Together along the third dimension."""
+    return functions.cat(_raised("dstack", atleast_3d, tensors), 2)
 
 
 def _as_column(tensor: Tensor) -> Tensor:
     return tensor if tensor.ndim > 1 else tensor.reshape((tensor.numel(), 1))
 
 
-hstack = partial(_together, "hstack", atleast_1d, 1)
-vstack = partial(_together, "vstack", atleast_2d, 0)
-dstack = partial(_together, "dstack", atleast_3d, 2)
-column_stack = partial(_together, "column_stack", _as_column, 1)
+def column_stack(tensors: Sequence[Tensor]) -> Tensor:
+    """Together along the second dimension; vectors are columns."""
+    return functions.cat(_raised("column_stack", _as_column, tensors), 1)
 
 
 def chunk_cat(tensors: Sequence[Tensor], dim: int, num_chunks: int) -> Tensor:

@@ -23,20 +23,31 @@ _view_kernels = operators.view.table
 
 
 # Under other names.
-swapaxes = partial(Tensor.transpose)
-swapdims = partial(Tensor.transpose)
 broadcast_to = partial(Tensor.expand)
 linalg_diagonal = partial(Tensor.diagonal)
 
 
-def _as_other(view: Callable[..., Tensor], self: Tensor, other: Tensor) -> Tensor:
-    """`self` in the shape of `other`."""
-    return view(self, other.shape)
+def swapdims(self: Tensor, dim0: int, dim1: int, /) -> Tensor:
+    """Two dimensions exchanged."""
+    return self.transpose(dim0, dim1)
 
 
-view_as = partial(_as_other, Tensor.view)
-reshape_as = partial(_as_other, Tensor.reshape)
-expand_as = partial(_as_other, Tensor.expand)
+swapaxes = swapdims
+
+
+def view_as(self: Tensor, other: Tensor) -> Tensor:
+    """The tensor viewed with the shape of `other`."""
+    return self.view(other.shape)
+
+
+def reshape_as(self: Tensor, other: Tensor) -> Tensor:
+    """The tensor reshaped like `other`."""
+    return self.reshape(other.shape)
+
+
+def expand_as(self: Tensor, other: Tensor) -> Tensor:
+    """The tensor expanded to the shape of `other`."""
+    return self.expand(other.shape)
 
 
 def _inferred(shape: tuple[int, ...], count: int) -> tuple[int, ...]:

@@ -139,6 +139,9 @@ from .api.linear_algebra import (
     norm as norm,
     tensordot as tensordot,
 )
+from .api import (
+    unsupported_names as _unsupported_names,
+)
 from .api.storages import TypedStorage as TypedStorage, UntypedStorage as UntypedStorage
 from .api.tensor_types import set_default_tensor_type as set_default_tensor_type
 from .api.interop import from_dlpack as from_dlpack, from_file as from_file, to_dlpack as to_dlpack
@@ -175,7 +178,7 @@ from .autograd.tools.anomaly import (
 )
 from . import fft as fft, linalg as linalg, special as special
 from gradsmith.generated import return_types as return_types
-from . import nn as nn, random as random, signal as signal
+from . import random as random
 
 from .api.storages import NAMED_STORAGES as _NAMED_STORAGES
 from .api.tensor_types import NAMED_TYPES as _NAMED_TYPES
@@ -232,11 +235,13 @@ if _typing.TYPE_CHECKING:
         library as library,
         mps as mps,
         multiprocessing as multiprocessing,
+        nn as nn,
         onnx as onnx,
         optim as optim,
         overrides as overrides,
         profiler as profiler,
         quasirandom as quasirandom,
+        signal as signal,
         storage as storage,
         testing as testing,
         torch_version as torch_version,
@@ -380,7 +385,5 @@ else:
             listed = foreach_function(name)
             if listed is not None:
                 return listed
-        from .api.unsupported_names import absence
-
-        why = absence("gradsmith", name)
+        why = _unsupported_names.absence("gradsmith", name)
         raise AttributeError(f"module 'gradsmith' has no attribute '{name}'{why}")

@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -24,8 +23,7 @@ if TYPE_CHECKING:
     from ..core.tensor import Tensor
 
 
-@dataclass
-class _Options:
+class _Options:  # no dataclass, whose making takes longer than the rest of this module
     precision: int = 4
     threshold: float = 1000
     edgeitems: int = 3
@@ -72,7 +70,7 @@ def set_printoptions(
 
 def get_printoptions() -> dict[str, Any]:
     """The options in force, as keyword arguments of `set_printoptions`."""
-    return asdict(_options)
+    return {name: getattr(_options, name) for name in _Options.__annotations__}
 
 
 @contextmanager

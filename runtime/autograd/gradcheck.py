@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..core.memory import host_array
 from ..core.namespace import np
 from ..core.tensor import Tensor
 from ..dispatch.namespaces import ops
-from .check.backward import Check, check_backward
 from .check.errors import GradcheckError
 from .check.finite_differences import (
     Function,
@@ -20,6 +19,9 @@ from .check.finite_differences import (
     outputs_of,
 )
 from .engine.gradients import grad
+
+if TYPE_CHECKING:
+    from .check.backward import Check
 
 __all__ = [
     "GradcheckError",
@@ -79,6 +81,9 @@ def gradcheck(
         raise AssertionError(
             "Setting check_batched_forward_grad=True requires check_forward_ad to be True"
         )
+    # Programs have the function from the start, and few call it: what it does is imported then.
+    from .check.backward import Check, check_backward
+
     check = Check(
         func,
         as_tuple(inputs),

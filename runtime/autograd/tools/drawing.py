@@ -228,10 +228,8 @@ def _drawn(node: Node, place: Mapping[Node, int], called: Mapping[int, str]) -> 
 
 def _saved(node: Node) -> Iterator[tuple[str, str]]:
     """What `node` keeps, without touching it."""
-    # A custom Function has no slots.
-    for slot in dict.fromkeys(
-        (*slots_of(type(node)), *("raw_" + name for name in node.saved_names))
-    ):
+    cls: Any = type(node)  # a custom Function has no slots
+    for slot in dict.fromkeys((*slots_of(cls), *("raw_" + name for name in node.saved_names))):
         if not slot.startswith("raw_"):
             continue
         text = _saved_text(getattr(node, slot, None))

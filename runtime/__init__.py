@@ -367,9 +367,7 @@ if _typing.TYPE_CHECKING:
 else:
     _lazy = _LazyMembers(globals())
 
-    def __dir__() -> list[str]:
-        """Everything there is, packages that were not imported yet included."""
-        return sorted({*globals(), *_lazy.places})
+    __dir__ = _lazy.names
 
     def __getattr__(name: str) -> object:
         """Packages that few programs need are imported when they are first asked for."""

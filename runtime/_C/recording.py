@@ -7,11 +7,11 @@ from typing import Any
 
 from gradsmith.generated import autograd_nodes as _nodes
 
-from ..autograd import grad_mode
+from ..autograd import forward_ad, grad_mode
 from ..autograd.nodes.accumulate_grad import AccumulateGrad
 from ..autograd.nodes.delayed_error import DelayedError, Error
-from ..autograd.views.nodes import AsStridedBackward0, CopySlices
-from ..core.state import state
+from ..autograd.views.geometry import AsStridedBackward0
+from ..autograd.views.nodes import CopySlices
 from ..dispatch import guards
 
 __all__ = [
@@ -48,8 +48,7 @@ def _set_grad_enabled(enabled: bool) -> None:
 
 def _set_fwd_grad_enabled(enabled: bool) -> None:
     """Let calls carry tangents on this thread, or not."""
-    state.forward_enabled = enabled
-    state.refresh()
+    forward_ad._set_fwd_grad_enabled(enabled)
 
 
 def _set_multithreading_enabled(enabled: bool) -> None:

@@ -120,11 +120,7 @@ class HandwrittenMethods(ShapeMethods):
 
     def __int__(self) -> int:
         value = _only_element(cast("Tensor", self))
-        if isinstance(value, complex):
-            if value.imag:
-                raise RuntimeError("value cannot be converted to type int64_t without overflow")
-            value = value.real
-        return int(value)
+        return int(_real_part(value, "int64_t") if isinstance(value, complex) else value)
 
     def __float__(self) -> float:
         if self.requires_grad:
@@ -133,11 +129,7 @@ class HandwrittenMethods(ShapeMethods):
                 "Consider using tensor.detach() first."
             )
         value = _only_element(cast("Tensor", self))
-        if isinstance(value, complex):
-            if value.imag:
-                raise RuntimeError("value cannot be converted to type double without overflow")
-            value = value.real
-        return float(value)
+        return float(_real_part(value, "double") if isinstance(value, complex) else value)
 
     def __complex__(self) -> complex:
         return complex(_only_element(cast("Tensor", self)))
@@ -497,6 +489,12 @@ def _only_element(tensor: Tensor) -> Any:
     if tensor._data_.size != 1:
         raise ValueError("only one element tensors can be converted to Python scalars")
     return tensor.item()
+
+
+def _real_part(value: complex, kind: str) -> float:
+    if value.imag:
+        raise RuntimeError(f"value cannot be converted to type {kind} without overflow")
+    return value.real
 
 
 def _item(tensor: Tensor) -> Any:

@@ -13,7 +13,7 @@ tangents as well: both orders of composition give second derivatives.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..core.facade import from_above
 from ..core.forking import renewed_lock
@@ -28,7 +28,7 @@ from .forward.tangents import (
     set_tangent,
     tangent_of,
 )
-from .grad_mode import _ContextDecorator
+from .grad_mode import _ContextDecorator, _Setting
 
 __all__ = [
     "UnpackedDualTensor",
@@ -163,26 +163,11 @@ def is_forward_enabled() -> bool:
 _is_fwd_grad_enabled = is_forward_enabled
 
 
-class _set_fwd_grad_enabled(_ContextDecorator):
+class _set_fwd_grad_enabled(_Setting):
     """Switch forward mode of the calling thread at once; as a context manager, until the end of the block."""
 
-    __slots__ = ("mode", "prev")
+    __slots__ = ()
+    _name = "forward_enabled"
 
     def __init__(self, mode: bool) -> None:
-        self.mode = bool(mode)
-        self.prev = state.forward_enabled
-        self._set(self.mode)
-
-    @staticmethod
-    def _set(enabled: bool) -> None:
-        state.forward_enabled = enabled
-        state.refresh()
-
-    def clone(self) -> Any:
-        return _set_fwd_grad_enabled(self.mode)
-
-    def __enter__(self) -> None:
-        self._set(self.mode)
-
-    def __exit__(self, *exception: object) -> None:
-        self._set(self.prev)
+        super().__init__(bool(mode))

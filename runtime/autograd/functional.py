@@ -8,6 +8,7 @@ from typing import Any
 from ..core.facade import from_above
 from ..core.tensor import Tensor
 from ..dispatch.namespaces import ops
+from .check.forward_jacobians import forward_jacobian, stacked
 from .check.functional_arguments import (
     CONSTANT_GRADIENT,
     CONSTANT_HESSIAN,
@@ -17,7 +18,6 @@ from .check.functional_arguments import (
     Tensors,
     as_tuple,
     check_depends,
-    check_directions,
     check_first,
     check_recorded,
     direction,
@@ -73,17 +73,8 @@ def vjp(
         xs = prepared(given, create_graph, True)
         is_outputs_tuple, ys = as_tuple(func(*xs), "outputs of the user-provided function", "vjp")
         check_depends(ys, strict)
-        if v is not None:
-            _, directions = as_tuple(v, "v", "vjp")
-            directions = prepared(directions, create_graph, False)
-            check_directions(directions, ys, is_outputs_tuple)
-        else:
-            if len(ys) != 1 or ys[0].nelement() != 1:
-                raise RuntimeError(
-                    "The vector v can only be None if the user-provided function returns a single Tensor "
-                    "with a single element."
-                )
-            directions = (ops.aten.ones_like(ys[0]),)
+        are = "the user-provided function returns"
+        directions = direction(v, ys, is_outputs_tuple, create_graph, "vjp", are)
         found = or_zeros(_grad(ys, xs, directions, create_graph), xs, strict, INDEPENDENT)
         check_recorded(found, strict, create_graph, "jacobian")
     return handed(ys, is_outputs_tuple, create_graph), handed(found, is_inputs_tuple, create_graph)
@@ -164,33 +155,14 @@ def jacobian(
         for y in ys[len(rows) :]:
             # One backward for each element of the output; independent inputs give zeros.
             flat = y.reshape((-1,))
-            columns: list[list[Tensor]] = [[] for _ in xs]
+            independent = INDEPENDENT.replace("The output", f"Output {len(rows)}")
+            gradients = []
             for j in range(flat.nelement()):
                 found = _grad((flat[j],), xs, None, create_graph)
-                for k, (value, x) in enumerate(zip(found, xs, strict=True)):
-                    if value is None:
-                        if strict:
-                            raise RuntimeError(
-                                f"Output {len(rows)} of the user-provided function is independent of "
-                                f"input {k}. This is not allowed in strict mode."
-                            )
-                        value = ops.aten.zeros_like(x)
-                    elif strict and create_graph and not value.requires_grad:
-                        raise RuntimeError(
-                            "The jacobian of the user-provided function is independent of input "
-                            f"{k}. This is not allowed in strict mode when create_graph=True."
-                        )
-                    columns[k].append(value)
-            rows.append(
-                tuple(
-                    (
-                        ops.aten.stack(column).view((*y.shape, *x.shape))
-                        if column
-                        else x.new_zeros((*y.shape, *x.shape))
-                    )
-                    for column, x in zip(columns, xs, strict=True)
-                )
-            )
+                gradients.append(or_zeros(found, xs, strict, independent))
+                check_recorded(gradients[-1], strict, create_graph, "jacobian")
+            columns = zip(*gradients) if gradients else [()] * len(xs)
+            rows.append(tuple(stacked(column, 0, y, x) for column, x in zip(columns, xs)))
     found = finished(tuple(rows), create_graph)
     return unpacked(is_outputs_tuple, tuple(unpacked(is_inputs_tuple, row) for row in found))
 
@@ -218,8 +190,6 @@ def _jacobian_forward(
     strict: bool,
 ) -> Any:
     """As `jacobian`, by forward mode."""
-    from .check.forward_jacobians import forward_jacobian
-
     if strict:
         raise RuntimeError(
             'jacobian: `strict=True` and `strategy="forward-mode"` are not supported together. Please either '

@@ -225,7 +225,11 @@ class _Setting(_ContextDecorator):
     def __init__(self, mode: bool) -> None:
         self.mode = mode
         self.prev = getattr(state, self._name)
-        setattr(state, self._name, mode)
+        self._assign(mode)
+
+    def _assign(self, value: bool) -> None:
+        setattr(state, self._name, value)
+        state.refresh()
 
     def clone(self) -> Self:
         return type(self)(self.mode)
@@ -233,7 +237,7 @@ class _Setting(_ContextDecorator):
     def __enter__(self) -> None: ...
 
     def __exit__(self, *exception: object) -> None:
-        setattr(state, self._name, self.prev)
+        self._assign(self.prev)
 
 
 class set_multithreading_enabled(_Setting):
@@ -278,7 +282,7 @@ class enforce_grad_layout_policy(_Setting):
         super().__init__(enable)
 
     def __call__(self, function: F) -> F:
-        state.grad_layout = self.prev
+        self._assign(self.prev)
         return super().__call__(function)
 
 

@@ -15,7 +15,7 @@ from ..core.tensor import Tensor
 from .nodes.saved import SAVED_INFERENCE, saved_by
 from .views.inplace import INFERENCE_UPDATE
 
-__all__ = ["call_in_inference", "guarded_call"]
+__all__ = ["call_in_inference", "guard_inference"]
 
 
 def call_in_inference(operator: Any, kernel: Callable[..., Any], values: list[Any]) -> Any:
@@ -30,7 +30,7 @@ def call_in_inference(operator: Any, kernel: Callable[..., Any], values: list[An
     return out
 
 
-def guarded_call(operator: Any, function: Callable[..., Any]) -> Callable[..., Any]:
+def guard_inference(operator: Any, function: Callable[..., Any]) -> Callable[..., Any]:
     """`function`, for calls among whose arguments is an inference tensor.
 
     Outside inference mode such a tensor must not be changed in place, nor saved for a backward; a view of

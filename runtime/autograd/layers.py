@@ -6,12 +6,12 @@ decide for the dispatcher which of them a call needs, and are handed to it at th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
 from ..core.bits import FORWARD_GRAD, NUMBER_BITS, NUMBER_BITS_ALL, PYTHON, REQUIRES_GRAD, VIEW
-from ..core.history import nodes_of
+from ..core.deferred import deferred_from
 from ..core.keys import DispatchKey
 from ..core.keysets import highest_key, raw_bits
 from ..core.state import state
@@ -24,7 +24,7 @@ from ..dispatch.resolve import entry_at
 from ..dispatch.wrapping import bind_array, is_plain_view
 from .engine.array_functions import has_one_dtype, without_arrays
 from .nodes.recording import record_without_derivative
-from .nodes.saved import detached
+from .nodes.saved import detached, saved_outputs
 from .nodes.saved_hooks import pack_nodes_of
 from .nodes.variable import share_counter
 from .views.view import link_view, make_undifferentiable_view, make_view, refresh_edge
@@ -68,7 +68,7 @@ def recording_views(
 ) -> Callable[..., Any]:
     """`recording` for arguments among which are views: their histories are brought up to date first.
 
-    A view's history is stale when its base was changed in place since (``autograd/views.py``); only
+    A view's history is stale when its base was changed in place since (``views/view.py``); only
     then does it show whether it requires grad.  `quiet` is the kernel for when nothing does.
     """
     signature = operator.signature
@@ -118,16 +118,12 @@ def detaching_outputs(recording: Callable[..., Any]) -> Callable[..., Any]:
     def recorded(*args: Any) -> Any:
         out = recording(*args)
         outputs = out if isinstance(out, (tuple, list)) else (out,)
-        for node in nodes_of(out):
-            for name in node.saved_names:
-                saved = getattr(node, "raw_" + name)
-                if saved.__class__ is tuple and len(saved) == 3 and isinstance(saved[0], Tensor):
-                    output = outputs[saved[2]]
-                    if output._bits_ & REQUIRES_GRAD:
-                        kept: tuple[Any, ...] = (detached(output, saved[0]), *saved[1:])
-                    else:  # without history, it makes no cycle with its node
-                        kept = (output, saved[1])
-                    setattr(node, "raw_" + name, kept)
+        for node, slot, (alias, *rest) in saved_outputs(out):
+            output = outputs[rest[-1]]
+            if output._bits_ & REQUIRES_GRAD:
+                setattr(node, slot, (detached(output, alias), *rest))
+            else:  # without history, it makes no cycle with its node
+                setattr(node, slot, (output, rest[0]))
         return out
 
     return recorded
@@ -316,23 +312,7 @@ def _forward(step: Step) -> Callable[..., Any] | None:
     return layer(step.operator, quiet)
 
 
-def _guard_inference(operator: OpOverload, function: Callable[..., Any]) -> Callable[..., Any]:
-    from .inference import guarded_call
-
-    return guarded_call(operator, function)
-
-
-def _call_in_inference(operator: OpOverload, kernel: Callable[..., Any], values: list[Any]) -> Any:
-    from .inference import call_in_inference
-
-    return call_in_inference(operator, kernel, values)
-
-
-def _catch_up(values: Sequence[Any]) -> None:
-    from .forward.tangents import catch_up
-
-    catch_up(values)
-
+_of_inference = deferred_from(vars(above), f"{__package__}.inference")
 
 above.layers = {
     KernelKind.recording: _recording,
@@ -342,7 +322,7 @@ above.layers = {
 }
 above.unregistered = _unregistered
 above.forward = _forward
-above.guard_inference = _guard_inference
-above.call_in_inference = _call_in_inference
-above.catch_up = _catch_up
+above.guard_inference = _of_inference("guard_inference")
+above.call_in_inference = _of_inference("call_in_inference")
+above.catch_up = deferred_from(vars(above), f"{__package__}.forward.tangents")("catch_up")
 above.pack_saved = pack_nodes_of

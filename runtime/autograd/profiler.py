@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import Any, NoReturn, Self
 
 from ..profiler.annotations import record_function
 from ..profiler.event_list import EventList
@@ -39,27 +39,22 @@ def _refuse(name: str, tool: str) -> NoReturn:
 class emit_nvtx:
     """NotImplementedError: there are no CUDA tools to mark ranges for."""
 
+    _tool = "NVIDIA's nvprof"
+
     def __init__(self, enabled: bool = True, record_shapes: bool = False) -> None:
         if enabled:
-            _refuse("emit_nvtx", "NVIDIA's nvprof")
+            _refuse(type(self).__name__, self._tool)
 
-    def __enter__(self) -> emit_nvtx:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *exception: Any) -> None: ...
 
 
-class emit_itt:
+class emit_itt(emit_nvtx):
     """NotImplementedError: there is no ITT to mark ranges for."""
 
-    def __init__(self, enabled: bool = True, record_shapes: bool = False) -> None:
-        if enabled:
-            _refuse("emit_itt", "Intel's VTune")
-
-    def __enter__(self) -> emit_itt:
-        return self
-
-    def __exit__(self, *exception: Any) -> None: ...
+    _tool = "Intel's VTune"
 
 
 def load_nvprof(path: str) -> EventList:

@@ -20,10 +20,5 @@ if _typing.TYPE_CHECKING:
 else:
     from ..core.deferred import LazyMembers as _LazyMembers
 
-    _lazy = _LazyMembers(globals())
-
-    def __getattr__(name: str) -> object:
-        """Programs without a backend need the module `memory` alone."""
-        if name in _lazy.places:
-            return _lazy.imported(name)
-        raise AttributeError(f"module 'gradsmith.backend' has no attribute '{name}'")
+    # Programs without a backend need the module `memory` alone.
+    __getattr__ = _LazyMembers(globals()).member

@@ -51,27 +51,38 @@ class Inheritance:
 
     def own(self, operator: OpOverload, where: str) -> Callable[..., Any]:
         """The backend's kernel ``module:function``, behind the shape function that the CPU's is behind."""
-        loaded: list[Callable[..., Any]] = []
-        returned = self._given.returned
 
         def load() -> Callable[..., Any]:
             function = load_kernel(where)
             if not operator.traits.shape:
                 return function
-            shape = self.kernels().function(operator.traits.shape)
+            return _behind(self.kernels().function(operator.traits.shape), function)
 
-            def checked(*args: Any) -> Any:
-                shape(*args)
-                return function(*args)
+        return _loaded_at_first_call(load, self._given.returned)
 
-            return checked
 
-        def kernel(*args: Any) -> Any:
-            if not loaded:
-                loaded.append(load())
-            return returned(loaded[0](*args))
+def _behind(shape: Callable[..., Any], function: Callable[..., Any]) -> Callable[..., Any]:
+    """`function`, after its shape function has had its say."""
 
-        return kernel
+    def checked(*args: Any) -> Any:
+        shape(*args)
+        return function(*args)
+
+    return checked
+
+
+def _loaded_at_first_call(
+    load: Callable[[], Callable[..., Any]], returned: Callable[[Any], Any]
+) -> Callable[..., Any]:
+    """The kernel that `load` gives, with its results as `returned` makes them."""
+    loaded: list[Callable[..., Any]] = []
+
+    def kernel(*args: Any) -> Any:
+        if not loaded:
+            loaded.append(load())
+        return returned(loaded[0](*args))
+
+    return kernel
 
 
 def kernel_over(
@@ -84,7 +95,6 @@ def kernel_over(
 
     What it returns, and the memory that it fills, is as `returned` makes it.
     """
-    loaded: list[Callable[..., Any]] = []
     tensors = operator.signature.tensor_positions
     if not any(kind.startswith("Tensor") for kind in operator.signature.returns):
         returned = _as_it_is  # a Python value, as `equal` returns
@@ -97,14 +107,7 @@ def kernel_over(
             return function
         shape = kernels().function(operator.traits.shape)
         if not must_be_given(function):
-            if not checks(shape):
-                return function
-
-            def checked(*args: Any) -> Any:
-                shape(*args)
-                return function(*args)
-
-            return checked
+            return _behind(shape, function) if checks(shape) else function
 
         def filled(*args: Any) -> Any:
             made = memory_of(shape(*args), ordered=False)
@@ -118,12 +121,7 @@ def kernel_over(
 
         return filled
 
-    def kernel(*args: Any) -> Any:
-        if not loaded:
-            loaded.append(load())
-        return returned(loaded[0](*args))
-
-    return kernel
+    return _loaded_at_first_call(load, returned)
 
 
 def _as_it_is(value: Any) -> Any:

@@ -20,6 +20,7 @@ from .keysets import raw_bits
 __all__ = [
     "BATCHED",
     "BITS_OF_NUM",
+    "COMPLEX",
     "CONJUGATE",
     "DIFFERENTIABLE",
     "DTYPE_BITS",
@@ -63,6 +64,7 @@ DTYPE_BITS: Final = (1 << 2 * _DTYPE_COUNT) - 1
 DIFFERENTIABLE: Final = sum(
     DIMENSIONED[d.code] | ZERO_DIM[d.code] for d in DTYPES if d.category > 1
 )
+COMPLEX: Final = sum(DIMENSIONED[d.code] | ZERO_DIM[d.code] for d in DTYPES if d.is_complex)
 """Bits of the dtypes that carry gradients."""
 
 NUMBER_BITS: Final[dict[type, int]] = {

@@ -39,10 +39,7 @@ class LazyMembers:
     At run time each name is imported when it is first asked for; where it comes from, those statements say.  ::
 
         _lazy = LazyMembers(globals())
-
-        def __getattr__(name):
-            if name in _lazy.places:
-                return _lazy.imported(name)
+        __getattr__, __dir__ = _lazy.member, _lazy.names
     """
 
     def __init__(self, namespace: dict[str, Any]) -> None:
@@ -65,6 +62,17 @@ class LazyMembers:
             named = (alias for alias in node.names if alias.name != "*")
             found |= {a.asname or a.name: (module, a.name) for a in named}
         return found
+
+    def member(self, name: str) -> object:
+        """The ``__getattr__`` of a package that has no other members."""
+        if name not in self.places:
+            package = self._namespace["__name__"]
+            raise AttributeError(f"module '{package}' has no attribute '{name}'")
+        return self.imported(name)
+
+    def names(self) -> list[str]:
+        """Its ``__dir__``: what has not been imported included."""
+        return sorted({*self._namespace, *self.places})
 
     def imported(self, name: str) -> object:
         """The member of that name, which the package has from now on.  KeyError where there is none."""

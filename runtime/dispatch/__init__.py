@@ -45,13 +45,6 @@ __all__ = [
 
 
 if not TYPE_CHECKING:
+    # Tensors need the package's modules, few programs its functions and classes.
     _lazy = LazyMembers(globals())
-
-    def __getattr__(name: str) -> object:
-        """The package's functions and classes: tensors need its modules, few programs these."""
-        if name not in _lazy.places:
-            raise AttributeError(f"module 'gradsmith.dispatch' has no attribute '{name}'")
-        return _lazy.imported(name)
-
-    def __dir__() -> list[str]:
-        return sorted({*globals(), *_lazy.places})
+    __getattr__, __dir__ = _lazy.member, _lazy.names

@@ -34,6 +34,7 @@ __all__ = [
     "described_type",
     "found",
     "item_converter",
+    "misfit_in",
     "type_name",
 ]
 
@@ -289,12 +290,18 @@ def described_type(type: str) -> str:
 
 def found(type: str, value: Any) -> str:
     """What is wrong with a value that `type` does not accept: its class, or that of an element."""
-    if type.removesuffix("?").endswith("]") and isinstance(value, (tuple, list)):
-        element = item_converter(type[: type.rindex("[")])
-        for place, item in enumerate(value):
-            if element(item) is MISFIT:
-                return f", but found element of type {class_name(item)} at pos {place}"
-    return f", not {class_name(value)}"
+    place = misfit_in(type, value)
+    if place is None:
+        return f", not {class_name(value)}"
+    return f", but found element of type {class_name(value[place])} at pos {place}"
+
+
+def misfit_in(type: str, value: Any) -> int | None:
+    """Where in `value` the first item is that a list of this `type` cannot have; None if it is no list, or none is."""
+    if not type.removesuffix("?").endswith("]") or not isinstance(value, (tuple, list)):
+        return None
+    element = item_converter(type[: type.rindex("[")])
+    return next((i for i, item in enumerate(value) if element(item) is MISFIT), None)
 
 
 def type_name(value: Any) -> str:

@@ -24,6 +24,7 @@ from .arguments import (
     described_type,
     found,
     item_converter,
+    misfit_in,
     tensor_or_number_made_one,
     type_name,
 )
@@ -281,8 +282,12 @@ def bind_overload(
                 return bind_overload(operator, collected, kwargs, method=method)
             if not strict and isinstance(value, (tuple, list)):
                 _check_sizes(name, parameter, value)
-            if parameter.type.startswith("Tensor[") and isinstance(value, (tuple, list)):
-                raise BindError(_wrong_element(parameter.type, value, position))
+            place = misfit_in(parameter.type, value)
+            if place is not None and parameter.type.startswith("Tensor["):
+                got = class_name(value[place])
+                raise BindError(
+                    f"expected Tensor as element {place} in argument {position}, but got {got}"
+                )
             shown = "input" if parameter.name == "self" else parameter.name
             counted = position + (strict or not method or parameters[0].name != "self")
             where = f" (position {counted})" if counted and position < len(args) else ""
@@ -326,13 +331,6 @@ def _is_iterable(value: Any, type: str) -> bool:
     if hasattr(value, "_bits_"):
         return value.ndim > 0 and not type.startswith("Tensor")
     return hasattr(value, "__iter__")
-
-
-def _wrong_element(type: str, value: Sequence[Any], position: int) -> str:
-    """Which element of a list of tensors is none."""
-    element = converter(type[: type.rindex("[")])
-    place = next(i for i, item in enumerate(value) if element(item) is MISFIT)
-    return f"expected Tensor as element {place} in argument {position}, but got {class_name(value[place])}"
 
 
 def _named_outputs(operator: OpOverload, given: Sequence[Any]) -> dict[str, Any]:

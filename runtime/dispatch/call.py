@@ -127,8 +127,7 @@ def call_slow(
 
 def _self_first(operator: OpOverload, args: tuple[Any, ...]) -> tuple[Any, ...]:
     """The arguments of a method, where its tensor comes first, from those in the order of the schema."""
-    names = [parameter.name for parameter in operator.signature.parameters]
-    place = names.index("self") if "self" in names else 0
+    place = operator.signature.place_of("self") or 0
     return (*args[place : place + 1], *args[:place], *args[place + 1 :])
 
 
@@ -320,8 +319,7 @@ def _factory_bits(operator: OpOverload, values: Sequence[Any]) -> int:
 @cache
 def _place_of_device(operator: OpOverload) -> int | None:
     """Where among the arguments of `operator` the device is; None for none."""
-    names = [parameter.name for parameter in operator.signature.parameters]
-    return names.index("device") if "device" in names else None
+    return operator.signature.place_of("device")
 
 
 def call(operator: OpOverload, values: list[Any]) -> Any:

@@ -54,10 +54,9 @@ def _on_known_device(
     operator: OpOverload, made: Callable[..., Any], backend: str
 ) -> Callable[..., Any]:
     """A factory's kernel, for the indices that the device has."""
-    names = [p.name for p in operator.signature.parameters]
-    if "device" not in names:
+    position = operator.signature.place_of("device")
+    if position is None:
         return made
-    position = names.index("device")
 
     def checked(*args: Any) -> Any:
         if args[position] is not None:

@@ -94,18 +94,3 @@ def _brought_by(operator: OpOverload, key: DispatchKey, values: Sequence[Any]) -
         if device:
             return "argument 'device'"
     return ""
-
-
-def lookup_operator(qualified: str) -> OpOverload:
-    """The operator ``namespace::name.overload``.  RuntimeError, with the closest name, where there is none."""
-    from .registry import REGISTRY
-
-    found = REGISTRY.get(qualified.removesuffix(".default"))
-    if found is None:
-        from difflib import get_close_matches  # here, where something is wrong already
-
-        overloads = [name for name in REGISTRY if name.startswith(qualified + ".")]
-        close = overloads[:4] or get_close_matches(qualified, list(REGISTRY), 1)
-        hint = f"; did you mean {' or '.join(close)}?" if close else ""
-        raise RuntimeError(f"operator {qualified} does not exist{hint}")
-    return found

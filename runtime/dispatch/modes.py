@@ -91,7 +91,7 @@ def as_called(
             if value.__class__ is float
             and default.__class__ is int
             and parameter.type in ("float", "float?")
-            else _same(value, default)
+            else equals_default(value, default)
         )
         if parameter.keyword_only:
             if not is_default and not (parameter.out and value is None):
@@ -103,7 +103,8 @@ def as_called(
     return tuple(args[:kept]), kwargs
 
 
-def _same(value: Any, default: Any) -> bool:
+def equals_default(value: Any, default: Any) -> bool:
+    """Whether `value` is the default of its argument; True is not that of 1."""
     if value is default:
         return True
     if isinstance(value, Tensor) or isinstance(default, Tensor):
@@ -111,7 +112,7 @@ def _same(value: Any, default: Any) -> bool:
     if value.__class__ is tuple and default.__class__ is int:
         return all(item == default for item in value)
     if value.__class__ in (list, tuple) and default.__class__ in (list, tuple):
-        return len(value) == len(default) and all(map(_same, value, default))
+        return len(value) == len(default) and all(map(equals_default, value, default))
     return value.__class__ is default.__class__ and bool(value == default)
 
 

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from reprlib import repr as short_repr
 from typing import TYPE_CHECKING, Any
 
-from .arguments import MISFIT, class_name, converter
+from .arguments import MISFIT, class_name, converter, misfit_in
 from .signature import REQUIRED
 
 if TYPE_CHECKING:
@@ -86,13 +86,10 @@ def refused_call(
 
 def _element(kind: str, value: Any) -> str:
     """Which element of a list is not of the element type."""
-    if not kind.endswith("]") or not isinstance(value, (tuple, list)):
+    place = misfit_in(kind, value)
+    if place is None:
         return ""
-    element = converter(kind[: kind.rindex("[")])
-    for position, item in enumerate(value):
-        if element(item) is MISFIT:
-            return f", whose element {position} is of type '{class_name(item)}'"
-    return ""
+    return f", whose element {place} is of type '{class_name(value[place])}'"
 
 
 def _type_words(kind: str) -> str:

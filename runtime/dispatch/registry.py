@@ -23,6 +23,7 @@ __all__ = [
     "REGISTRY",
     "add_operator",
     "forget_resolved",
+    "lookup_operator",
 ]
 
 REGISTRY: dict[str, OpOverload] = {}
@@ -119,6 +120,19 @@ if hasattr(os, "register_at_fork"):  # not on Windows
 def operator_named(name: str) -> OpOverload:
     """The operator of a qualified name: what unpickles it."""
     return REGISTRY[name]
+
+
+def lookup_operator(qualified: str) -> OpOverload:
+    """The operator ``namespace::name.overload``.  RuntimeError, with the closest name, where there is none."""
+    found = REGISTRY.get(qualified.removesuffix(".default"))
+    if found is None:
+        from difflib import get_close_matches  # here, where something is wrong already
+
+        overloads = [name for name in REGISTRY if name.startswith(qualified + ".")]
+        close = overloads[:4] or get_close_matches(qualified, list(REGISTRY), 1)
+        hint = f"; did you mean {' or '.join(close)}?" if close else ""
+        raise RuntimeError(f"operator {qualified} does not exist{hint}")
+    return found
 
 
 def packet_named(name: str) -> OpOverloadPacket:

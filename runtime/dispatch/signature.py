@@ -126,6 +126,10 @@ class Signature:
         self.written = tuple(written)
         self.has_out = first_out < len(arguments)
 
+    def place_of(self, name: str) -> int | None:
+        """The position of the argument `name`; None where there is none."""
+        return next((i for i, p in enumerate(self.parameters) if p.name == name), None)
+
     @classmethod
     def from_schema(cls, text: str) -> Signature:
         """The signature of a schema in text form.  Raises SchemaError when it does not parse."""

@@ -28,7 +28,7 @@ _BACKENDS = (1 << 16) - 1
 
 def called_as_schema(operator: OpOverload, kernel: Kernel, raw: int) -> Callable[..., Any]:
     """`kernel` as a function over all arguments by position, for calls with the raw keyset `raw`."""
-    from .modes import as_called
+    from .modes import as_called, equals_default
 
     function = kernel.function
     leading: tuple[Any, ...] = ()
@@ -53,7 +53,7 @@ def called_as_schema(operator: OpOverload, kernel: Kernel, raw: int) -> Callable
 
         def short_call(*values: Any) -> Any:
             count = len(values)
-            while count > first and _is_default(values[count - 1], defaults[count - 1]):
+            while count > first and equals_default(values[count - 1], defaults[count - 1]):
                 count -= 1
             return returned(function(*leading, *values[:count]))
 
@@ -64,16 +64,6 @@ def called_as_schema(operator: OpOverload, kernel: Kernel, raw: int) -> Callable
         return returned(function(*leading, *args, **kwargs))
 
     return kernel_call
-
-
-def _is_default(value: Any, default: Any) -> bool:
-    if value is default:
-        return True
-    return (
-        value.__class__ is default.__class__
-        and not hasattr(value, "_bits_")
-        and bool(value == default)
-    )
 
 
 def visible_keys(operator: OpOverload, raw: int) -> int:

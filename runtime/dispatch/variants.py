@@ -78,10 +78,10 @@ def inplace_variant(operator: OpOverload, compute: Callable[..., Any]) -> Callab
 
 def dtype_check(operator: OpOverload) -> Callable[[Tensor, tuple[Any, ...]], None] | None:
     """What refuses an in-place call whose argument `dtype` is another than that of the tensor that it changes."""
-    names = [p.name for p in operator.signature.parameters]
-    if "dtype" not in names:
+    position = operator.signature.place_of("dtype")
+    if position is None:
         return None
-    place = names.index("dtype") - 1
+    place = position - 1
 
     def check(self: Tensor, rest: tuple[Any, ...]) -> None:
         dtype = rest[place]

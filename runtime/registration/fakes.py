@@ -24,7 +24,7 @@ def register_fake_kernel(
     qualified = f"{library.ns}::{name}"
     operator = REGISTRY.get(qualified)
     if operator is None and qualified not in DANGLING:
-        from ..dispatch.missing import lookup_operator
+        from ..dispatch.registry import lookup_operator
 
         lookup_operator(qualified)  # raises
     if not allow_override and operator is not None:

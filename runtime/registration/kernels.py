@@ -10,9 +10,9 @@ from ..core.keysets import DispatchKeySet
 from ..core.state import state
 from ..dispatch.call import bits_of
 from ..dispatch.kernel import Kernel, KernelKind
-from ..dispatch.missing import lookup_operator
 from ..dispatch.op_calls import bound_strictly
 from ..dispatch.operator import OpOverload
+from ..dispatch.registry import lookup_operator
 from .functions import qualified_name
 
 

@@ -45,6 +45,7 @@ __all__ = [
     "Check",
     "applies",
     "exemption",
+    "is_asked",
     "problems",
     "run_check",
     "run_checks",
@@ -184,6 +185,11 @@ def applies(operator: OpOverload, check: str) -> bool:
     return takes_tensors and any("Tensor" in kind for kind in signature.returns)
 
 
+def is_asked(operator: OpOverload, check: str) -> bool:
+    """Whether `check` applies, and the operator has to pass it."""
+    return applies(operator, check) and exemption(operator, check) is None
+
+
 def run_check(
     check: str,
     operator: Any,
@@ -241,7 +247,7 @@ def run_checks(operator: Any, *, seed: int = 0) -> None:
     """Run every check that applies and that the operator is not exempt from.  Raises CheckFailure."""
     target = resolve_operator(operator)
     for check in CHECKS:
-        if applies(target, check) and exemption(target, check) is None:
+        if is_asked(target, check):
             run_check(check, target, seed=seed)
 
 
@@ -250,7 +256,7 @@ def problems(operator: Any, *, seed: int = 0) -> list[CheckFailure]:
     target = resolve_operator(operator)
     found = []
     for check in CHECKS:
-        if applies(target, check) and exemption(target, check) is None:
+        if is_asked(target, check):
             try:
                 run_check(check, target, seed=seed)
             except CheckFailure as failure:

@@ -39,10 +39,8 @@ def _gradients(call: Sample, result: Any) -> list[Tensor]:
     """For each argument that requires grad; zeros where none comes."""
     tensors = [tensor for _, tensor in differentiable(call)]
     outputs = [out for _, out in recorded(result)]
-    found: Any = [None] * len(tensors)
-    if outputs and tensors:
-        random = np.random.default_rng(3)
-        along = [wrap(direction(random, elements_of(out))) for out in outputs]
-        found = grad(outputs, tensors, along, allow_unused=True)
-    zeros = [wrap(np.zeros_like(elements_of(tensor))) for tensor in tensors]
-    return [zero if one is None else one for zero, one in zip(zeros, found, strict=True)]
+    if not outputs:
+        return [wrap(np.zeros_like(elements_of(tensor))) for tensor in tensors]
+    random = np.random.default_rng(3)
+    along = [wrap(direction(random, elements_of(out))) for out in outputs]
+    return list(grad(outputs, tensors, along, materialize_grads=True))

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from ..autograd.engine.gradients import grad
 from ..core.device import device as device_type
 from ..core.generator import Generator
 from ..core.tensor import Tensor
@@ -106,8 +107,7 @@ def _outcome(
         if wanted and total is not None and total.requires_grad:
             sources = [n for n in wanted if n not in written]
             if sources:
-                grads = _gradients(total, [leaves[n] for n in sources])
-                found += grads
+                found += grad(total, [leaves[n] for n in sources], materialize_grads=True)
                 labels.extend(f"gradient of '{given[n][1]}'" for n in sources)
         return found
 
@@ -121,13 +121,6 @@ def _generator(value: Any, where: str) -> Any:
     if isinstance(value, Generator):
         return Generator(where).manual_seed(value.initial_seed())
     return value
-
-
-def _gradients(total: Tensor, leaves: list[Tensor]) -> list[Tensor]:
-    from ..autograd import grad
-
-    grads = grad(total, leaves, allow_unused=True)
-    return [functions.zeros_like(x) if g is None else g for x, g in zip(leaves, grads)]
 
 
 def _weighted(results: Sequence[Tensor]) -> Tensor | None:

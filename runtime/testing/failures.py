@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ..autograd.check.finite_differences import parts_of
 from ..core.dtypes import dtype
 from ..core.keys import DispatchKey
 from ..core.memory import host_array
-from ..core.namespace import Array, np
+from ..core.namespace import np
+from ..core.nesting import tensors_in
 from ..core.tensor import Tensor
 from ..dispatch.kernel import Kernel, KernelKind
 from ..dispatch.operator import OpOverload
@@ -114,9 +116,7 @@ def described_call(operator: OpOverload, args: tuple[Any, ...], kwargs: Mapping[
 
 
 def _holds_tensor(value: Any) -> bool:
-    if isinstance(value, (list, tuple)):
-        return any(map(_holds_tensor, value))
-    return isinstance(value, Tensor)
+    return any(True for _ in tensors_in((value,)))
 
 
 def _text(value: Any) -> str:
@@ -133,19 +133,7 @@ def _text(value: Any) -> str:
 
 def tensors_of(result: Any) -> list[Tensor]:
     """The tensors that a call returned, those in lists included."""
-    if isinstance(result, Tensor):
-        return [result]
-    if isinstance(result, (list, tuple)):
-        return [tensor for item in result for tensor in tensors_of(item)]
-    return []
-
-
-def parts(array: Array) -> Array:
-    """The elements as float64, two for each complex one."""
-    flat = np.ascontiguousarray(array).reshape(-1)
-    if flat.dtype.kind == "c":
-        flat = flat.astype(np.complex128).view(np.float64)
-    return flat.astype(np.float64)
+    return list(tensors_in((result,)))
 
 
 def compare(
@@ -167,7 +155,7 @@ def compare(
     if got.dtype is not expected.dtype:
         raise CheckFailure(check, sample, f"{what} has {got.dtype}, expected {expected.dtype}")
     tolerance = tolerance_for(sample.operator, expected.dtype, closeness(expected.dtype, *rounded))
-    ours, theirs = parts(host_array(got)), parts(host_array(expected))
+    ours, theirs = parts_of(host_array(got)), parts_of(host_array(expected))
     close = np.isclose(ours, theirs, tolerance.rtol, tolerance.atol, equal_nan=True)
     if not close.all():
         worst = int(np.argmax(np.where(close, -1.0, np.nan_to_num(np.abs(ours - theirs)))))

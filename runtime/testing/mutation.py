@@ -20,7 +20,7 @@ from typing import Any
 
 from ..dispatch.operator import OpOverload
 from ..dispatch.registry import REGISTRY, forget_resolved
-from .checks import CHECKS, applies, exemption, run_check
+from .checks import CHECKS, is_asked, run_check
 from .declarations import declaration_of
 from .failures import CheckFailure
 from .mutation_rules import judge_rule, prepare
@@ -162,7 +162,7 @@ def judge(mutant: Mapping[str, Any]) -> dict[str, str]:
     for operator in mutant["operators"]:
         for check in mutant.get("checks", CHECKS_OF_DERIVATIVES):
             target = REGISTRY[operator]
-            if not applies(target, check) or exemption(target, check) is not None:
+            if not is_asked(target, check):
                 continue
             with _planted(mutant):
                 failure, count = _failure(operator, check)

@@ -20,7 +20,7 @@ from typing import Any
 from ..core.dtypes import bool_, dtype, int64
 from ..dispatch.operator import OpOverload
 from ..dispatch.registry import REGISTRY
-from .checks import CHECKS, applies, exemption, samples_of
+from .checks import CHECKS, is_asked, samples_of
 from .checks_batching import (
     Case,
     batched_grad_cases,
@@ -119,7 +119,7 @@ def reached_cases(name: str, files: frozenset[str]) -> Sequence[ReachedCase]:
     kept: list[ReachedCase] = []
     of_one_way: Counter[tuple[object, ...]] = Counter()
     for check in _CASES:
-        if not applies(operator, check) or exemption(operator, check) is not None:
+        if not is_asked(operator, check):
             continue
         for kind in CHECKS[check].dtypes:
             if kept and kind in (int64, bool_):

@@ -33,7 +33,7 @@ from .failures import NotApplicable
 from .opcheck_autograd import check_autograd_registration_of
 from .opcheck_fake import check_fake_of
 from .opcheck_gradient import check_gradient_of
-from .opcheck_inputs import OperatorCall, undisturbed
+from .opcheck_inputs import OperatorCall, call_to_check
 from .opcheck_schema import check_schema_of
 from .opcheck_sizes import check_dynamic_shapes_of, check_static_shapes_of
 
@@ -140,9 +140,7 @@ def run_test_util(
     atol: float | None = None,
 ) -> None:
     """Run the check `name`.  Raises what it finds, NotApplicable if it has nothing to say of such a call."""
-    call = OperatorCall(operator, tuple(args), dict(kwargs))
-    call.refuse_what_cannot_be_copied()
-    with undisturbed():
+    with call_to_check(operator, tuple(args), dict(kwargs)) as call:
         ALL_TEST_UTILS[name](call, atol, rtol)
 
 

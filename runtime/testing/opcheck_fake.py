@@ -13,7 +13,7 @@ from ..dispatch.operator import OpOverload
 from ..dispatch.registry import REGISTRY
 from ..registration.fake_context import dynamic_sizes
 from .failures import tensors_of
-from .opcheck_inputs import OperatorCall, shares_memory, undisturbed
+from .opcheck_inputs import OperatorCall, call_to_check, shares_memory
 
 __all__ = ["UNKNOWABLE", "check_fake_of", "compare_with_fake", "fake_check", "run_on_meta"]
 
@@ -38,9 +38,7 @@ def fake_check(op: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) ->
     arguments they are; the fake must not write to its arguments.  Sizes that it takes from `library.get_ctx` may be any.  An operator tagged ``dynamic_output_shape``
     or ``data_dependent_output`` may refuse meta tensors instead.  Raises `OperatorFault`.
     """
-    call = OperatorCall(op, args, kwargs)
-    call.refuse_what_cannot_be_copied()
-    with undisturbed():
+    with call_to_check(op, args, kwargs) as call:
         check_fake_of(call)
 
 

@@ -6,6 +6,7 @@ import warnings
 from collections.abc import Callable
 from typing import Any
 
+from ..autograd.check.errors import Mistake, likely_mistake
 from ..autograd.gradcheck import (
     GradcheckError,
     get_analytical_jacobian,
@@ -21,7 +22,7 @@ from ..dispatch.operator import OpOverload
 from .checks_gradient import check_immutable_gradients
 from .failures import CheckFailure, NotApplicable, tensors_of
 from .opcheck_autograd import autograd_key, has_autograd_kernel
-from .opcheck_inputs import OperatorCall, in_doubles, undisturbed
+from .opcheck_inputs import OperatorCall, call_to_check, in_doubles
 
 _CHECK = "gradient"
 _SMALL = 48
@@ -45,14 +46,12 @@ def gradient_check(
     argument requires grad, `NotApplicable` for an operator that has no derivative or takes no doubles, and
     `OperatorFault`, which says whether it is the sign, a factor, a conjugate or a missing term.
     """
-    call = OperatorCall(op, args, kwargs)
-    if not call.requires_grad:
+    if not OperatorCall(op, args, kwargs).requires_grad:
         raise ValueError(
             "gradient_check: no argument requires grad, so there is no gradient to check; pass tensors made "
             "with requires_grad=True"
         )
-    call.refuse_what_cannot_be_copied()
-    with undisturbed():
+    with call_to_check(op, args, kwargs) as call:
         check_gradient_of(call, atol=atol, rtol=rtol, second_order=second_order)
 
 
@@ -218,9 +217,10 @@ def _diagnosis(
             ours = np.zeros_like(numerical) if analytical is None else analytical[position]
             if np.allclose(ours, numerical, 1e-3, 1e-5, equal_nan=True):
                 continue
-            shape = _shape_of_error(ours, numerical, target, out.requires_grad)
+            mistake = likely_mistake(ours, numerical, out.is_complex(), target.is_complex())
+            wrong, mend = _UNRECORDED if analytical is None else _described(mistake)
             figures = f"by differences {_brief(numerical)}, by backward {_brief(ours)}"
-            return f"the gradient{where} for '{name}' {shape[0]}: {figures}", shape[1]
+            return f"the gradient{where} for '{name}' {wrong}: {figures}", mend
     return said, _GENERAL
 
 
@@ -233,36 +233,30 @@ _MENDS = {
 }
 
 
-def _shape_of_error(
-    ours: Array, numerical: Array, target: Tensor, recorded: bool
-) -> tuple[str, str]:
-    if not recorded:
-        return (
-            "is missing (the result does not require grad), though the result depends on it",
-            "let the autograd kernel record the call: results that depend on an argument require grad; "
-            "ctx.mark_non_differentiable is for those that do not, such as indices",
-        )
-    if not np.any(ours):
-        return (
-            "is None or zero, though the result depends on it",
-            "return the gradient of this argument from backward instead of None",
-        )
-    if np.allclose(ours, -numerical, 1e-3, 1e-5):
-        return "has the wrong sign", "negate it"
-    if target.is_complex():
-        if np.allclose(np.abs(ours), np.abs(numerical), 1e-3, 1e-5):
-            return (
-                "is that of the conjugate",
-                "conjugate what grad is multiplied by: for y = f(x), grad * f'(x).conj()",
-            )
-    large = np.abs(numerical) > 1e-3
-    if large.any():
-        ratios = ours[large] / numerical[large]
-        if np.allclose(ratios, ratios.flat[0], 1e-3, 0) and np.allclose(
-            ours, ratios.flat[0] * numerical, 1e-3, 1e-5
-        ):
-            return f"is {ratios.flat[0]:.6g} times what it should be", "mend the factor"
-    return "differs from differences", _GENERAL
+_UNRECORDED = (
+    "is missing (the result does not require grad), though the result depends on it",
+    "let the autograd kernel record the call: results that depend on an argument require grad; "
+    "ctx.mark_non_differentiable is for those that do not, such as indices",
+)
+_WRONG = {
+    "zero": (
+        "is None or zero, though the result depends on it",
+        "return the gradient of this argument from backward instead of None",
+    ),
+    "sign": ("has the wrong sign", "negate it"),
+    "conjugate": (
+        "is that of the conjugate",
+        "conjugate what grad is multiplied by: for y = f(x), grad * f'(x).conj()",
+    ),
+}
+"""By the kind of a mistake, what is wrong with the gradient and how to mend it."""
+
+
+def _described(mistake: Mistake | None) -> tuple[str, str]:
+    if mistake is not None and mistake.kind == "factor":
+        return f"is {1 / mistake.factor:.6g} times what it should be", "mend the factor"
+    usual = ("differs from differences", _GENERAL)
+    return usual if mistake is None else _WRONG.get(mistake.kind, usual)
 
 
 def _brief(matrix: Array) -> str:

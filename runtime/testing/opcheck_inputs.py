@@ -76,7 +76,7 @@ class OperatorCall:
     @property
     def requires_grad(self) -> bool:
         """Whether an argument does."""
-        return any(tensor.requires_grad for _, _, tensor in self.arguments())
+        return any(tensor.requires_grad for _, tensor in self.tensors())
 
     @property
     def backend(self) -> str:
@@ -118,6 +118,20 @@ def _unmoved(value: Any) -> Any:
 
 
 @contextmanager
+def call_to_check(
+    op: OpOverload, args: tuple[Any, ...], kwargs: Mapping[str, Any]
+) -> Iterator[OperatorCall]:
+    """A block for checks of one call, after which the default generator is as before.
+
+    Raises NotApplicable as `OperatorCall.refuse_what_cannot_be_copied` does.
+    """
+    call = OperatorCall(op, args, kwargs)
+    call.refuse_what_cannot_be_copied()
+    with undisturbed():
+        yield call
+
+
+@contextmanager
 def undisturbed() -> Iterator[None]:
     """Whatever is drawn within the block, the default generator is as before after it."""
     before = get_rng_state()
@@ -137,6 +151,11 @@ def copied(tensor: Tensor, *, requires_grad: bool | None = None) -> Tensor:
         made = source.clone()
     made.requires_grad = tensor.requires_grad if requires_grad is None else requires_grad
     return made
+
+
+def copied_if_plain(tensor: Tensor) -> Tensor:
+    """As `copied`; a tensor without elements, or of a class of its own, as it is."""
+    return tensor if tensor.is_meta or type(tensor) is not Tensor else copied(tensor)
 
 
 def _like(tensor: Tensor, kind: Any) -> Tensor:

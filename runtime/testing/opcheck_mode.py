@@ -15,7 +15,7 @@ from ..utils._pytree import tree_map_only
 from .failures import NotApplicable
 from .opcheck import OpCheckError
 from .opcheck_failures import ACCEPTING, FailuresDict, accepts_failures
-from .opcheck_inputs import copied
+from .opcheck_inputs import copied_if_plain
 from .opcheck_repro import SAVING, generate_repro, saves_inputs
 
 
@@ -83,7 +83,7 @@ class OpCheckMode(TorchFunctionMode):
         name = operator.name()
         if operator.namespace not in self.namespaces:
             return func(*args, **kwargs)
-        copies, named = tree_map_only(Tensor, _copied, (tuple(args), kwargs))
+        copies, named = tree_map_only(Tensor, copied_if_plain, (tuple(args), kwargs))
         result = func(*args, **kwargs)
         if self.failures_dict.get_status(name, self.test_name) != "skip":
             found = self.seen_ops_to_errors.setdefault(name, [])
@@ -128,7 +128,3 @@ class OpCheckMode(TorchFunctionMode):
             f"To repeat the first failure{more}:\n{program}"
             f"To expect these failures, run the test with {ACCEPTING}=1; it writes {self.failures_dict_path}."
         ) from error
-
-
-def _copied(tensor: Tensor) -> Tensor:
-    return tensor if tensor.is_meta or type(tensor) is not Tensor else copied(tensor)

@@ -14,7 +14,7 @@ from ..dispatch.operator import OpOverload
 from ..dispatch.signature import Parameter
 from ..dispatch.table import computed_entry
 from .failures import tensors_of
-from .opcheck_inputs import OperatorCall, shares_memory, undisturbed
+from .opcheck_inputs import OperatorCall, call_to_check, shares_memory
 from .opcheck_results import run_watching_kernels
 
 _CHECK = "schema"
@@ -29,9 +29,7 @@ def schema_check(op: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) 
     counts versions with it then; a result ``Tensor(a!)`` is the argument itself.  (A composition may return an
     argument or a view of it: the operators that it is made of have seen to what follows.)  Returns the call's result.  Raises `OperatorFault`, and what the operator raises.
     """
-    call = OperatorCall(op, args, kwargs)
-    call.refuse_what_cannot_be_copied()
-    with undisturbed():
+    with call_to_check(op, args, kwargs) as call:
         return check_schema_of(call)
 
 

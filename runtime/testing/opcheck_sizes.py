@@ -20,7 +20,7 @@ from .opcheck_autograd import (
     has_autograd_kernel,
 )
 from .opcheck_fake import UNKNOWABLE, check_fake_of, compare_with_fake, run_on_meta
-from .opcheck_inputs import OperatorCall, resized, sizes_of, undisturbed
+from .opcheck_inputs import OperatorCall, call_to_check, resized, sizes_of
 from .opcheck_schema import check_schema_of
 
 _CHECK = "dynamic_shapes"
@@ -42,9 +42,7 @@ def static_shapes_check(
     argument requires grad and a derivative is registered, backward runs with the real tensors twice and with meta
     tensors once.  Raises `OperatorFault`.
     """
-    call = OperatorCall(op, args, kwargs)
-    call.refuse_what_cannot_be_copied()
-    with undisturbed():
+    with call_to_check(op, args, kwargs) as call:
         check_static_shapes_of(call, atol, rtol)
 
 
@@ -63,9 +61,7 @@ def dynamic_shapes_check(
     fails otherwise where its fake promises a result, a fake that refuses what the kernel takes, results that the
     fake does not foretell, and whatever else is wrong at other sizes.  Raises `OperatorFault`.
     """
-    call = OperatorCall(op, args, kwargs)
-    call.refuse_what_cannot_be_copied()
-    with undisturbed():
+    with call_to_check(op, args, kwargs) as call:
         check_dynamic_shapes_of(call, atol, rtol)
 
 

@@ -9,12 +9,12 @@ from typing import Any
 
 from ..core.state import state
 from ..core.tensor import Tensor
+from ..dispatch.modes import as_called
 from ..dispatch.operator import OpOverload
-from ..dispatch.signature import REQUIRED
 from ..utils._pytree import tree_map_only
 from .failures import NotApplicable
 from .opcheck import ALL_TEST_UTILS, run_test_util
-from .opcheck_inputs import copied
+from .opcheck_inputs import copied_if_plain
 
 __all__ = ["OWN_NAMESPACE", "Finding", "Findings", "OperatorWatch"]
 
@@ -87,11 +87,11 @@ class OperatorWatch:
             if key is None:
                 return run(operator, kernel, values)
             with undistracted():
-                given = tree_map_only(Tensor, _kept, list(values))
+                given = tree_map_only(Tensor, copied_if_plain, list(values))
             result = run(operator, kernel, values)
             if key not in self.findings.seen:  # a call within the call may have been like it
                 self.findings.seen.add(key)
-                self._check(operator, *_as_call(operator, given))
+                self._check(operator, *as_called(operator, given))
             return result
 
         return watched
@@ -126,10 +126,6 @@ class OperatorWatch:
                     )
 
 
-def _kept(tensor: Tensor) -> Tensor:
-    return tensor if tensor.is_meta or type(tensor) is not Tensor else copied(tensor)
-
-
 def _described(value: Any) -> Any:
     """A hashable description without elements."""
     if isinstance(value, Tensor):
@@ -138,27 +134,6 @@ def _described(value: Any) -> Any:
     if isinstance(value, (list, tuple)):
         return tuple(map(_described, value))
     return repr(value)
-
-
-def _as_call(operator: OpOverload, values: list[Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:
-    """Arguments by position and by keyword, those at the end that equal their defaults left out."""
-    parameters = operator.signature.parameters
-    args: list[Any] = []
-    kwargs: dict[str, Any] = {}
-    for parameter, value in zip(parameters, values, strict=True):
-        if not parameter.keyword_only:
-            args.append(value)
-        elif parameter.default is REQUIRED or not _is_default(value, parameter.default):
-            kwargs[parameter.name] = value
-    while args and _is_default(args[-1], parameters[len(args) - 1].default):
-        args.pop()
-    return tuple(args), kwargs
-
-
-def _is_default(value: Any, default: Any) -> bool:
-    if default is REQUIRED or isinstance(value, Tensor) or isinstance(default, Tensor):
-        return False
-    return value is default or (type(value) is type(default) and bool(value == default))
 
 
 _WATCHERS: dict[str, Any] = {

@@ -233,16 +233,13 @@ def _valid(
                 sample.map(lambda t: t.detach().clone()).call()
             except Exception as error:
                 text = f"{type(error).__name__}: {error}"
+                said = f"raises {text}"
+                failed = Outcome("FAIL", 0, _line(said), f"{said}\n  sample:   {sample}")
                 if declared and kind in (float32, float64):
-                    return Outcome(
-                        "FAIL", 0, _line(f"raises {text}"), f"raises {text}\n  sample:   {sample}"
-                    )
+                    return failed
                 refusal = refusal or f"refuses {sample.name}: {text}"
                 if not isinstance(error, (RuntimeError, ValueError, IndexError)):
-                    said = f"raises {text}"
-                    fault = fault or Outcome(
-                        "FAIL", 0, _line(said), f"{said}\n  sample:   {sample}"
-                    )
+                    fault = fault or failed
                 continue
             taken.append(sample)
         if taken:

@@ -138,11 +138,7 @@ def checkpoint(
     together, RuntimeError if an argument was changed in place meanwhile.
     """
     if use_reentrant is None:
-        warnings.warn(
-            "gradsmith.utils.checkpoint: the use_reentrant parameter should be passed explicitly. Use "
-            "use_reentrant=False (recommended) or use_reentrant=True.",
-            stacklevel=2,
-        )
+        _warn_of_default("checkpoint")
         use_reentrant = True
     if use_reentrant:
         if kwargs:
@@ -320,6 +316,15 @@ def _metadata(tensor: Tensor) -> dict[str, Any]:
     return {"shape": tensor.shape, "dtype": tensor.dtype, "device": tensor.device}
 
 
+def _warn_of_default(function: str) -> None:
+    """Tell the caller's caller that it did not say whether the checkpoint is reentrant."""
+    warnings.warn(
+        f"gradsmith.utils.{function}: the use_reentrant parameter should be passed explicitly. Use "
+        "use_reentrant=False (recommended) or use_reentrant=True.",
+        stacklevel=3,
+    )
+
+
 def checkpoint_sequential(
     functions: Any,
     segments: int,
@@ -333,11 +338,7 @@ def checkpoint_sequential(
     `preserve_rng_state`; others are a ValueError.
     """
     if use_reentrant is None:
-        warnings.warn(
-            "gradsmith.utils.checkpoint.checkpoint_sequential: the use_reentrant parameter should be passed "
-            "explicitly. Use use_reentrant=False (recommended) or use_reentrant=True.",
-            stacklevel=2,
-        )
+        _warn_of_default("checkpoint.checkpoint_sequential")
         use_reentrant = True
     preserve = kwargs.pop("preserve_rng_state", True)
     if kwargs:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from gradsmith.dispatch.operator import OpOverload
-from gradsmith.testing.checks import applies, exemption
+from gradsmith.testing.checks import is_asked
 from gradsmith.testing.declarations import declaration_of, declared_operators
 
 SEEDS = range(int(os.environ.get("GRADSMITH_OPERATOR_SEEDS", "1")))
@@ -33,7 +33,5 @@ def names_for(check: str) -> list[str]:
     return [
         op.name()
         for op in declared()
-        if not any(p.out for p in op.signature.parameters)
-        and applies(op, check)
-        and exemption(op, check) is None
+        if not any(p.out for p in op.signature.parameters) and is_asked(op, check)
     ]

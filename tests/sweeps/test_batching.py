@@ -14,7 +14,7 @@ import pytest
 from gradsmith.codegen.cli import main
 from gradsmith.dispatch.registry import REGISTRY
 from gradsmith.testing import run_check
-from gradsmith.testing.checks import applies, exemption
+from gradsmith.testing.checks import is_asked
 from gradsmith.testing.declarations import declared_operators
 from gradsmith.testing.samples import NoSamples
 
@@ -25,9 +25,7 @@ def _names(check: str) -> list[str]:
     return [
         op.name()
         for op in declared_operators()
-        if not any(p.out for p in op.signature.parameters)
-        and applies(op, check)
-        and exemption(op, check) is None
+        if not any(p.out for p in op.signature.parameters) and is_asked(op, check)
     ]
 
 

@@ -57,7 +57,7 @@ def check_backward(check: Check) -> None:
         target.retain_grad()
     outputs = outputs_of(check.func, check.inputs)
     if not any(out.requires_grad for out in outputs):
-        _check_constant(check)
+        check_constant(check)
         return
     before = [host_array(target).copy() for target in targets]
     (_compare_fast if check.fast else _compare_slow)(check, targets, outputs)
@@ -73,7 +73,7 @@ def check_backward(check: Check) -> None:
         _check_undefined(check, targets, len(differentiable))
 
 
-def _check_constant(check: Check) -> None:
+def check_constant(check: Check) -> None:
     """Outputs that nothing can be differentiated of must not depend on anything."""
     allowed = check.nondet_tol if check.fast else 0.0
     for _, target in check.targets:

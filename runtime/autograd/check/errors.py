@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ...core.namespace import Array, np
 
 
@@ -33,9 +35,9 @@ def mismatch(
     if complex_rows or complex_columns:
         text += "(Complex numbers are two rows, or columns: the real and the imaginary part.)\n"
     if not projected:
-        reason = _reason(analytical, numerical, complex_rows, complex_columns)
-        if reason:
-            text += f"Hint: {reason}.\n"
+        mistake = likely_mistake(analytical, numerical, complex_rows, complex_columns)
+        if mistake is not None:
+            text += f"Hint: {_WORDS[mistake.kind].format(mistake.factor)}.\n"
     return GradcheckError(text)
 
 
@@ -49,32 +51,50 @@ def _part(analytical: Array, numerical: Array, rows: bool, columns: bool, forwar
     return f"While considering the {'imaginary' if imaginary else 'real'} part of complex {element} only, "
 
 
-def _reason(
+class Mistake(NamedTuple):
+    """What was probably forgotten where a derivative is wrong."""
+
+    kind: str
+    """``zero``, ``sign``, ``conjugate``, ``factor`` or ``transpose``."""
+    factor: float = 1.0
+    """What the analytical matrix has to be multiplied by."""
+
+
+_WORDS = {
+    "zero": "the analytical derivative is zero: is something detached, or None returned?",
+    "sign": "they differ by the sign",
+    "conjugate": "the analytical one should be conjugated",
+    "factor": "the analytical one times {:.6g} is the numerical one",
+    "transpose": "the analytical one is the transpose of the numerical one",
+}
+
+
+def likely_mistake(
     analytical: Array, numerical: Array, complex_rows: bool, complex_columns: bool
-) -> str | None:
-    """What was probably forgotten."""
+) -> Mistake | None:
+    """Why the matrices differ, where that is easily seen."""
     if analytical.shape != numerical.shape or not numerical.size:
         return None
     if not np.isfinite(numerical).all():
         return None
     if not np.any(analytical):
-        return "the analytical derivative is zero: is something detached, or None returned?"
+        return Mistake("zero")
 
     def same(candidate: Array) -> bool:
         return bool(np.allclose(candidate, numerical, 1e-4, 1e-6))
 
     if same(-analytical):
-        return "they differ by the sign"
+        return Mistake("sign")
     flipped = _conjugated(analytical, complex_rows, complex_columns)
     if flipped is not None and same(flipped):
-        return "the analytical one should be conjugated"
+        return Mistake("conjugate")
     largest = np.unravel_index(np.argmax(np.abs(analytical)), analytical.shape)
     factor = float(numerical[largest] / analytical[largest])
     if factor and same(factor * analytical):
-        return f"the analytical one times {factor:.6g} is the numerical one"
+        return Mistake("factor", factor)
     square = analytical.ndim == 2 and analytical.shape[0] == analytical.shape[1]
     if square and same(analytical.T):
-        return "the analytical one is the transpose of the numerical one"
+        return Mistake("transpose")
     return None
 
 

@@ -27,11 +27,16 @@ def forward_jacobian(
             ):
                 column.append(moved)
         for row, column, output in zip(rows, columns, outputs, strict=True):
-            shape = (*output.shape, *tensor.shape)
-            row.append(
-                ops.aten.stack(column, -1).view(shape) if column else output.new_zeros(shape)
-            )
+            row.append(stacked(column, -1, output, tensor))
     return [tuple(row) for row in rows]
+
+
+def stacked(parts: Sequence[Tensor], dim: int, output: Tensor, tensor: Tensor) -> Tensor:
+    """The Jacobian of `output` by `tensor`, of what there is for each element of one of them."""
+    shape = (*output.shape, *tensor.shape)
+    if not parts:
+        return (tensor if dim == 0 else output).new_zeros(shape)
+    return ops.aten.stack(list(parts), dim).view(shape)  # type: ignore[no-any-return]
 
 
 def _moved(

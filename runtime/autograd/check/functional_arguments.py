@@ -151,16 +151,21 @@ def single_value(output: Any, strict: bool, function: str) -> Tensor:
 
 
 def direction(
-    v: TensorOrTuple | None, xs: Tensors, is_tuple: bool, create_graph: bool, function: str
+    v: TensorOrTuple | None,
+    like: Tensors,
+    is_tuple: bool,
+    create_graph: bool,
+    function: str,
+    are: str = "the input to the user-provided function is",
 ) -> Tensors:
+    """`v`, in the shapes of `like`, or a one where that is of one element; `are` says what `like` are."""
     if v is not None:
         _, directions = as_tuple(v, "v", function)
         directions = prepared(directions, create_graph, False)
-        check_directions(directions, xs, is_tuple)
+        check_directions(directions, like, is_tuple)
         return directions
-    if len(xs) != 1 or xs[0].nelement() != 1:
+    if len(like) != 1 or like[0].nelement() != 1:
         raise RuntimeError(
-            "The vector v can only be None if the input to the user-provided function is a single Tensor "
-            "with a single element."
+            f"The vector v can only be None if {are} a single Tensor with a single element."
         )
-    return (ops.aten.ones_like(xs[0]),)
+    return (ops.aten.ones_like(like[0]),)

@@ -1,6 +1,6 @@
 """What a custom Function is called with, and the gradients that its backward returns for that.
 
-An argument is a tensor, anything else, or a structure with tensors in it (``nesting.py``).  Arguments are
+An argument is a tensor, anything else, or a structure with tensors in it (``runtime/core/nesting.py``).  Arguments are
 numbered in the order of forward's parameters, however they were passed, and backward returns one gradient
 for each: a tensor for a tensor, a structure of the same form for a structure, None for none.
 """
@@ -12,8 +12,7 @@ import inspect
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...core.bits import DIMENSIONED, ZERO_DIM
-from ...core.dtypes import DTYPES
+from ...core.bits import COMPLEX
 from ...core.nesting import STRUCTURES, holds_tensor, leaves_of, mapped, skeleton_of
 from ...core.tensor import Tensor
 
@@ -22,9 +21,6 @@ if TYPE_CHECKING:
     from .context import _FunctionBase
 
 __all__ = ["Structured", "aligned", "bind", "explained", "structured"]
-
-COMPLEX = sum(DIMENSIONED[d.code] | ZERO_DIM[d.code] for d in DTYPES if d.category == 3)
-"""Bits of the complex dtypes."""
 
 
 @functools.lru_cache(maxsize=256)

@@ -18,8 +18,10 @@ from ...core.namespace import np
 from ...core.origin import warn_caller
 from ...core.state import state
 from ...core.tensor import Tensor, counter_of, wrap_bits
+from ..nodes.recording import metadata_of
 from ..nodes.saved import SAVED_INFERENCE, save_input, save_output
 from ..nodes.saved_hooks import pack_saved
+from ..nodes.variable import alias_without_history
 from ..views.creation import DEFAULT, IN_CUSTOM_FUNCTION, MULTI_OUTPUT_NODE
 from ..views.inplace import check_inplace, rebase_history
 from ..views.view import is_view, link_view, mark_creation
@@ -115,12 +117,7 @@ class Outputs:
                 f"{node._forward_cls.__name__}: a pure view has one input tensor and one output tensor, not "
                 f"{sum(node._is_tensor)} and {len(raw)}"
             )
-        node._metadata = tuple(
-            [
-                (v._data_.shape, v._bits_ & UNTRACKED) if isinstance(v, Tensor) else ((), 0)
-                for v in raw
-            ]
-        )
+        node._metadata = tuple(map(metadata_of, raw))
         if not node._materialize_constant:
             node._unmaterialized = frozenset(
                 number
@@ -175,7 +172,7 @@ class Outputs:
             if is_input and state.grad_enabled and not self.recorded:
                 return _alias(value)
             if is_input or (value._bits_ & REQUIRES_GRAD and self.recorded):
-                return _without_history(value)
+                return alias_without_history(value)
             return value
         if is_input:
             value = _alias(value)
@@ -192,7 +189,7 @@ class Outputs:
         check_inplace(value, differentiable, "has been used")
         counter_of(value).version += 1
         if not differentiable:
-            return _without_history(value) if value._bits_ & REQUIRES_GRAD else value
+            return alias_without_history(value) if value._bits_ & REQUIRES_GRAD else value
         if is_view(value):
             if len(node._metadata) > 1:
                 raise RuntimeError(
@@ -246,13 +243,6 @@ def _alias(value: Tensor) -> Tensor:
     """A new tensor with the elements of an input that `forward` returned as it is."""
     out = wrap_bits(value._data_, value._bits_ & UNTRACKED)
     link_view(out, value)
-    return out
-
-
-def _without_history(value: Tensor) -> Tensor:
-    """A new tensor with the elements of `value` that counts changes with it."""
-    out = wrap_bits(value._data_, value._bits_ & UNTRACKED)
-    out._counter_ = counter_of(value)
     return out
 
 

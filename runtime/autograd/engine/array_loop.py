@@ -2,7 +2,7 @@
 
 Gradients are arrays here, and nodes run the functions of ``generated/autograd_arrays/``.  As soon as a user
 could notice anything, a hook or a function of theirs, everything that waits becomes tensors and
-``engine_tensors.py`` goes on.
+``tensor_loop.py`` goes on.
 
 Every node has a higher number than the nodes that its edges lead to, because those existed when it was
 made.  So taking the waiting node of the highest number first, again and again, runs each node once, after

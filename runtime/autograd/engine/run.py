@@ -1,7 +1,7 @@
 """Running a graph backward.
 
-`run_backward` decides who does it.  `engine_tensors.py` can do everything: hooks, gradients for some tensors
-only, recording, anomaly mode.  `engine_arrays.py` does what is left when nobody watches, several times as fast.
+`run_backward` decides who does it.  ``tensor_loop.py`` can do everything: hooks, gradients for some tensors
+only, recording, anomaly mode.  ``array_loop.py`` does what is left when nobody watches, several times as fast.
 
 There is no recursion over the graph, and each call has its own state on the thread that calls it.  A backward
 within a backward within … goes on on another thread every `_LEVELS_PER_THREAD` levels, so that no depth

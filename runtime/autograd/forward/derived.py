@@ -18,12 +18,12 @@ from typing import Any
 
 from ...core.bits import REQUIRES_GRAD, UNTRACKED, VIEW
 from ...core.state import state
-from ...core.tensor import Tensor, counter_of, wrap_bits
+from ...core.tensor import Tensor, wrap_bits
 from ...dispatch.namespaces import ops
 from ...dispatch.operator import OpOverload
 from ..engine.gradients import grad
 from ..grad_mode import set_grad_enabled
-from ..nodes.variable import gradient_edge
+from ..nodes.variable import alias_without_history, gradient_edge
 
 
 def derived_tangents(
@@ -31,7 +31,7 @@ def derived_tangents(
 ) -> list[Tensor | None]:
     """The tangents of `results`, zeros where they depend on no argument that has one.
 
-    `tangents` has an item for each argument of tensors; see ``forward_layer.py``.  Raises
+    `tangents` has an item for each argument of tensors; see ``layer.py``.  Raises
     NotImplementedError if the backward formula, or its derivative, is not there.
     """
     connected = state.grad_enabled and _any_requires_grad(args, tangents)
@@ -98,11 +98,7 @@ def _input(value: Tensor, connected: bool) -> Tensor:
 
 def _shadow(result: Any) -> Any:
     """An alias of a result, without its history."""
-    if not isinstance(result, Tensor):
-        return result
-    alias = wrap_bits(result._data_, result._bits_ & UNTRACKED)
-    alias._counter_ = counter_of(result)
-    return alias
+    return alias_without_history(result) if isinstance(result, Tensor) else result
 
 
 def _any_gradient(output: Tensor) -> Tensor:

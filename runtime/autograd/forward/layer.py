@@ -2,7 +2,7 @@
 
 The layer calls the kernel as if there were no tangents, and then computes those of the results: by the
 function in ``generated/autograd_forward/`` where a forward formula is written, from the backward
-formula where none is (``derived_tangents.py``), and for views by the view operator itself.  Meanwhile
+formula where none is (``derived.py``), and for views by the view operator itself.  Meanwhile
 the thread carries no tangents, so arguments stand for their values.
 """
 
@@ -15,12 +15,12 @@ from types import ModuleType
 from typing import Any
 
 from ...core.bits import DIFFERENTIABLE, REQUIRES_GRAD
-from ...core.history import nodes_of
 from ...core.state import state
 from ...core.tensor import Tensor
 from ...dispatch.call import call
 from ...dispatch.kernel import KernelKind
 from ...dispatch.operator import OpOverload
+from ..nodes.saved import saved_outputs
 from .tangents import NoForward, give_in_place, own, set_tangent, tangent_of
 
 __all__ = ["forward_layer", "hand_to_saved"]
@@ -174,15 +174,10 @@ def hand_to_saved(out: Any) -> None:
     results = out if isinstance(out, (tuple, list)) else (out,)
     if not any(isinstance(r, Tensor) and r._bits_ & REQUIRES_GRAD for r in results):
         return
-    for node in nodes_of(out):
-        for name in node.saved_names:
-            saved = getattr(node, "raw_" + name)
-            if saved.__class__ is not tuple or len(saved) != 3 or not isinstance(saved[0], Tensor):
-                continue
-            number = saved[2]
-            tangent = tangent_of(results[number]) if number < len(results) else None
-            if isinstance(saved[1], int) and tangent is not None:
-                set_tangent(saved[0], tangent)
+    for _, _, (alias, _, number) in saved_outputs(out):
+        tangent = tangent_of(results[number]) if number < len(results) else None
+        if tangent is not None:
+            set_tangent(alias, tangent)
 
 
 # -- views ----------------------------------------------------------------------------------------------------

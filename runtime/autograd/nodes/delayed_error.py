@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ...core.bits import REQUIRES_GRAD, UNTRACKED
-from ...core.tensor import Tensor, counter_of, wrap_bits
-from .node import NATIVE, Edge, Node, next_sequence_nr
-from .variable import gradient_edge
+from ...core.bits import REQUIRES_GRAD
+from ...core.tensor import Tensor
+from .node import NATIVE, Node, take_place
+from .recording import metadata_of
+from .variable import alias_without_history, gradient_edge
 
 
 def delayed_error(
@@ -22,8 +23,15 @@ def delayed_error(
     )
     if not edges:
         return None
-    node = Error(message, edges, results)
-    return tuple(node.attach(value, number) for number, value in enumerate(results))
+    node = Error()
+    node.message = message
+    marked = tuple(alias_without_history(v) if isinstance(v, Tensor) else v for v in results)
+    take_place(node, edges, tuple(map(metadata_of, marked)))
+    for number, out in enumerate(marked):
+        if isinstance(out, Tensor):
+            out._edge_ = (node, number)
+            out._bits_ |= REQUIRES_GRAD
+    return marked
 
 
 class Error(Node):
@@ -32,24 +40,7 @@ class Error(Node):
     __slots__ = ("message",)
     prefix = NATIVE
 
-    def __init__(
-        self, message: str, edges: tuple[Edge | None, ...], results: Sequence[Any]
-    ) -> None:
-        self.message = message
-        self.next_edges = edges
-        self._metadata = tuple(
-            (v._data_.shape, v._bits_ & UNTRACKED) if isinstance(v, Tensor) else ((), 0)
-            for v in results
-        )
-        self._nr = next_sequence_nr()
-
-    def attach(self, value: Any, number: int) -> Any:
-        if not isinstance(value, Tensor):
-            return value
-        out = wrap_bits(value._data_, value._bits_ & UNTRACKED | REQUIRES_GRAD)
-        out._counter_ = counter_of(value)
-        out._edge_ = (self, number)
-        return out
+    message: str
 
     def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
         raise RuntimeError(self.message)

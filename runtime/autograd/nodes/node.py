@@ -36,6 +36,15 @@ def last_sequence_nr() -> int:
     return int(repr(_numbers)[len("count(") : -1]) - 1
 
 
+def take_place(
+    node: Node, edges: tuple[Edge | None, ...], outputs: tuple[OutputMetadata, ...]
+) -> None:
+    """Put `node`, which has just been made, into the graph: where its gradients go, and how its outputs look."""
+    node.next_edges = edges
+    node._metadata = outputs
+    node._nr = next_sequence_nr()
+
+
 NATIVE = "torch::autograd::"
 """PyTorch's namespace of the nodes that stand for no operator: programs tell leaves by their node's whole name."""
 _METADATA = ("_shape", "_dtype", "_device", "_layout", "_stride", "_storage_offset")
@@ -68,7 +77,7 @@ class Node:
     _metadata: tuple[OutputMetadata, ...]
     _nr: int
     _hooks: Any = None  # in the class: few nodes have any
-    """None, or the node's hooks (``runtime/autograd/graph.py``)."""
+    """None, or the node's hooks (``hooks.py``)."""
     _order: int | None = None
     """What `_set_sequence_nr` was told."""
 

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from ...core.bits import DIFFERENTIABLE, DIMENSIONED, NUMBER_BITS, REQUIRES_GRAD, ZERO_DIM
-from ...core.dtypes import DTYPES
+from ...core.bits import COMPLEX, DIFFERENTIABLE, NUMBER_BITS, REQUIRES_GRAD
 from ...core.nesting import tensors_in
 from ...core.tensor import Tensor
-from .node import Node, OutputMetadata, next_sequence_nr
+from .node import Edge, Node, OutputMetadata, take_place
 from .saved import unpack
 from .variable import gradient_edge
-
-_COMPLEX = sum(DIMENSIONED[d.code] | ZERO_DIM[d.code] for d in DTYPES if d.category == 3)
 
 
 def conj(value: Any) -> Any:
     """``value.conj()``, at no cost for what is real; numbers have it too."""
     if value.__class__ in NUMBER_BITS:
         return value.conjugate() if value.__class__ is complex else value
-    return value.conj() if value._bits_ & _COMPLEX else value
+    return value.conj() if value._bits_ & COMPLEX else value
 
 
 def unpack_or_number(saved: Any, node: Node) -> Any:
@@ -53,6 +51,13 @@ def set_history(out: Tensor, node: Node, number: int) -> None:
         out._bits_ |= REQUIRES_GRAD
 
 
+def record(node: Node, edges: tuple[Edge | None, ...], results: Sequence[Any]) -> None:
+    """Make `results` the outputs of `node`, whose gradients go along `edges`."""
+    take_place(node, edges, tuple(map(metadata_of, results)))
+    for number, result in enumerate(results):
+        set_history(result, node, number)
+
+
 class NotImplementedBackward(Node):
     """Stands for a call of an operator whose derivative nobody has written down."""
 
@@ -70,10 +75,5 @@ def record_without_derivative(operator: str, args: tuple[Any, ...], out: Any) ->
     if any(edges):
         node = NotImplementedBackward()
         node.operator = operator
-        node.next_edges = edges
-        node._nr = next_sequence_nr()
-        results = out if isinstance(out, (list, tuple)) else (out,)
-        node._metadata = tuple(map(metadata_of, results))
-        for number, result in enumerate(results):
-            set_history(result, node, number)
+        record(node, edges, out if isinstance(out, (list, tuple)) else (out,))
     return out

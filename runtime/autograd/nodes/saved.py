@@ -24,6 +24,7 @@ from ...core.bits import (
     TRANSFORMED,
     WITHOUT_HISTORY,
 )
+from ...core.history import nodes_of
 from ...core.origin import place_of
 from ...core.spoken import spoken
 from ...core.state import state
@@ -221,6 +222,15 @@ def _saver(node: Node, slot: Any) -> str:
     if stack:
         text += f", made at {place_of(stack)}"
     return text + "."
+
+
+def saved_outputs(out: Any) -> Iterator[tuple[Node, str, tuple[Tensor, int, int]]]:
+    """Of the nodes that a call which returned `out` made: each slot that holds an output, and what is there."""
+    for node in nodes_of(out):
+        for name in node.saved_names:
+            saved = getattr(node, "raw_" + name)
+            if saved.__class__ is tuple and len(saved) == 3 and isinstance(saved[0], Tensor):
+                yield node, "raw_" + name, saved
 
 
 def saved_by(node: Node) -> Iterator[Tensor]:

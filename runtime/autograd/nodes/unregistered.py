@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 from ...core.bits import DIFFERENTIABLE
 from ...core.nesting import tensors_in
 from ...core.tensor import Tensor
-from .node import NATIVE, Node, next_sequence_nr
-from .recording import metadata_of, set_history
+from .node import NATIVE, Node
+from .recording import record
 from .variable import gradient_edge
 
 if TYPE_CHECKING:
@@ -85,9 +85,8 @@ def warning_of_backward(operator: OpOverload, kernel: Callable[..., Any]) -> Cal
             for tensor in tensors_in((value,)):
                 if not tensor._bits_ & DIFFERENTIABLE:
                     continue
-                if (
-                    tensor.requires_grad
-                ):  # recorded by the kernel itself, or an argument as it was given
+                if tensor.requires_grad:
+                    # Recorded by the kernel itself, or an argument as it was given.
                     tensor.register_hook(lambda grad: _warn(name))
                 elif any(tensor is t for t in given):
                     continue
@@ -96,11 +95,7 @@ def warning_of_backward(operator: OpOverload, kernel: Callable[..., Any]) -> Cal
         if fresh:
             node = WarnNotImplemented()
             node.operator = name
-            node.next_edges = edges
-            node._nr = next_sequence_nr()
-            node._metadata = tuple(map(metadata_of, fresh))
-            for number, tensor in enumerate(fresh):
-                set_history(tensor, node, number)
+            record(node, edges, fresh)
         return out
 
     return recorded

@@ -13,12 +13,13 @@ from ...core.bits import (
     PYTHON,
     RECORDED,
     REQUIRES_GRAD,
+    UNTRACKED,
     dtype_from_bits,
 )
 from ...core.dtypes import dtype
 from ...core.namespace import Array
 from ...core.state import state
-from ...core.tensor import ForgottenHistory, Tensor, counter_of, extra_of, wrap_view
+from ...core.tensor import ForgottenHistory, Tensor, counter_of, extra_of, wrap_bits, wrap_view
 from ...core.type_names import legacy_type_name
 from .accumulate_grad import AccumulateGrad
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from .node import Edge, Node
 
 __all__ = [
+    "alias_without_history",
     "describe",
     "detach_in_place",
     "forward_name",
@@ -261,7 +263,12 @@ def without_history(tensor: Tensor) -> Tensor:
     """As ``tensor.detach()``, which nobody sees being called; a tensor without history is returned itself."""
     if tensor.__class__ is not Tensor or not tensor.requires_grad:
         return tensor.detach() if tensor.requires_grad else tensor
-    out = wrap_view(tensor._data_, tensor)
+    return alias_without_history(tensor)
+
+
+def alias_without_history(tensor: Tensor) -> Tensor:
+    """A new tensor with the elements of `tensor` that counts changes with it."""
+    out = wrap_bits(tensor._data_, tensor._bits_ & UNTRACKED)
     out._counter_ = counter_of(tensor)
     return out
 

@@ -56,23 +56,35 @@ def is_anomaly_check_nan_enabled() -> bool:
 
 def set_anomaly_enabled(mode: bool, check_nan: bool = True) -> None:
     """Switch anomaly mode, for all threads."""
-    _switch(mode, check_nan)
+    current.enabled = mode
+    current.check_nan = check_nan
+    others = tuple(observer for observer in state.observers if observer is not _remember)
+    state.observers = (*others, _remember) if mode else others
+    state.refresh()
+    if not mode:
+        from .anomaly_origins import forget_origins
+
+        forget_origins()
 
 
-class set_detect_anomaly:
+class _Restoring:
+    _previous: tuple[bool, bool]
+
+    def __exit__(self, *exception: object) -> None:
+        set_anomaly_enabled(*self._previous)
+
+
+class set_detect_anomaly(_Restoring):
     """Switch anomaly mode; also a context manager that restores what was."""
 
     def __init__(self, mode: bool, check_nan: bool = True) -> None:
         self._previous = (current.enabled, current.check_nan)
-        _switch(mode, check_nan)
+        set_anomaly_enabled(mode, check_nan)
 
     def __enter__(self) -> None: ...
 
-    def __exit__(self, *exception: object) -> None:
-        _switch(*self._previous)
 
-
-class detect_anomaly:
+class detect_anomaly(_Restoring):
     """Within the block, record where each forward call stands, and check backward's results for NaN.
 
     A backward that fails then warns with the traceback of the forward call that made the node, and one
@@ -91,22 +103,7 @@ class detect_anomaly:
 
     def __enter__(self) -> None:
         self._previous = (current.enabled, current.check_nan)
-        _switch(True, self._check_nan)
-
-    def __exit__(self, *exception: object) -> None:
-        _switch(*self._previous)
-
-
-def _switch(enabled: bool, check_nan: bool) -> None:
-    current.enabled = enabled
-    current.check_nan = check_nan
-    others = tuple(observer for observer in state.observers if observer is not _remember)
-    state.observers = (*others, _remember) if enabled else others
-    state.refresh()
-    if not enabled:
-        from .anomaly_origins import forget_origins
-
-        forget_origins()
+        set_anomaly_enabled(True, self._check_nan)
 
 
 # -- forward ----------------------------------------------------------------------------------------
@@ -258,27 +255,26 @@ def _formula(node: Node, index: int | None = None) -> str:
 
 def _warn(node: Node) -> None:
     """Show the forward call of `node`, and the calls within whose backward it was made."""
-    stack = node.__dict__.get("forward_stack")
-    if stack is None:
+    stack = _forward_call(node)
+    if not stack:
         warn_caller(
             f"Error detected in {node.name()}{_formula(node)}. No forward pass information available. Enable "
             "detect anomaly during forward pass for more information."
         )
         return
     warn_caller(
-        f"Error detected in {node.name()}{_formula(node)}. Traceback of forward call that caused the error:\n"
-        + "".join(traceback.format_list(stack))
+        f"Error detected in {node.name()}{_formula(node)}. Traceback of forward call that caused the error:\n{stack}"
     )
     parent = node.__dict__.get("made_by")
     while parent is not None:
-        stack = parent.__dict__.get("forward_stack")
-        text = (
-            "No forward pass information available."
-            if stack is None
-            else "".join(traceback.format_list(stack))
-        )
         warn_caller(
             f"\n\nPrevious calculation was induced by {parent.name()}. Traceback of forward call that "
-            f"induced the previous calculation:\n{text}"
+            "induced the previous calculation:\n"
+            + (_forward_call(parent) or "No forward pass information available.")
         )
         parent = parent.__dict__.get("made_by")
+
+
+def _forward_call(node: Node) -> str:
+    """The traceback of the call that made `node`; empty if that was not noted."""
+    return "".join(traceback.format_list(node.__dict__.get("forward_stack", ())))

@@ -15,7 +15,7 @@ from ...dispatch.inspect.places import formula_place
 from ...schema.cached import cached_property
 from ..engine.gradients import GradientEdge, get_gradient_edge
 from ..function import BackwardCFunction
-from ..nodes.node import Node
+from ..nodes.node import Node, slots_of
 from ..nodes.saved import RELEASED
 from ..nodes.saved_hooks import Packed
 from ..views.nodes import CopySlices
@@ -152,7 +152,11 @@ def draw(
     are those of outputs and leaves, such as ``{"weight": weight}``.  Nothing is unpacked or freed.  RuntimeError
     for a tensor that has no graph.
     """
-    given = outputs if isinstance(outputs, (list, tuple)) and not _is_edge(outputs) else [outputs]
+    given = (
+        outputs
+        if isinstance(outputs, (list, tuple)) and not isinstance(outputs, GradientEdge)
+        else [outputs]
+    )
     called = {id(tensor): name for name, tensor in (names or {}).items()}
     roots: list[tuple[str, str, tuple[Node, int]]] = []
     for position, output in enumerate(given):
@@ -168,7 +172,7 @@ def draw(
             text = _described(tuple(output._data_.shape), output.dtype)
             name = called.get(id(output)) or output.name or ""
             roots.append((name, text, (edge.node, edge.output_nr)))
-        elif _is_edge(output):
+        elif isinstance(output, GradientEdge):
             node, number = output[0], output[1]
             roots.append(("", _shape_of(node, number), (node, number)))
         else:
@@ -186,10 +190,6 @@ def draw(
     ]
     found += [_drawn(node, place, called) for node in order]
     return Drawing(found)
-
-
-def _is_edge(value: Any) -> bool:
-    return isinstance(value, GradientEdge)
 
 
 def _ordered(roots: Sequence[Node]) -> list[Node]:
@@ -228,9 +228,8 @@ def _drawn(node: Node, place: Mapping[Node, int], called: Mapping[int, str]) -> 
 
 def _saved(node: Node) -> Iterator[tuple[str, str]]:
     """What `node` keeps, without touching it."""
-    slots = [slot for kind in type(node).__mro__ for slot in kind.__dict__.get("__slots__", ())]
-    slots += ["raw_" + name for name in node.saved_names]  # a custom Function has no slots
-    for slot in dict.fromkeys(slots):
+    cls: Any = type(node)  # a custom Function has no slots
+    for slot in dict.fromkeys((*slots_of(cls), *("raw_" + name for name in node.saved_names))):
         if not slot.startswith("raw_"):
             continue
         text = _saved_text(getattr(node, slot, None))

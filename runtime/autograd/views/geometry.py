@@ -25,9 +25,9 @@ from ...core.namespace import Array, np
 from ...core.state import state
 from ...core.strided import address
 from ...core.tensor import Tensor, wrap_bits
-from ..nodes.node import Edge, Node, next_sequence_nr
+from ..nodes.node import Edge, Node, take_place
 
-__all__ = ["ViewGeometry", "clear", "embed", "select", "without_geometry"]
+__all__ = ["AsStridedBackward0", "ViewGeometry", "clear", "embed", "select", "without_geometry"]
 
 
 class ViewGeometry:
@@ -146,7 +146,7 @@ def _overlaps(array: Array) -> bool:
     return False
 
 
-class _GeometryBackward(Node):
+class _MapBackward(Node):
     """Backward of one of the maps below: its adjoint, which is one of them again."""
 
     __slots__ = ("geometry",)
@@ -155,44 +155,35 @@ class _GeometryBackward(Node):
 
     def __init__(self, edge: Edge | None, geometry: ViewGeometry, shape: Any, bits: int) -> None:
         self.geometry = geometry
-        self.next_edges = (edge,)
-        self._metadata = ((shape, bits),)
-        self._nr = next_sequence_nr()
-
-
-class SelectBackward(_GeometryBackward):
-    """Backward of `select`."""
-
-    __slots__ = ()
+        take_place(self, (edge,), ((shape, bits),))
 
     def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
         grad = grads[0]
-        return (None if grad is None else embed(self.geometry, grad),)
+        return (None if grad is None else _ADJOINTS[self.__class__](self.geometry, grad),)
 
 
-class EmbedBackward(_GeometryBackward):
+class AsStridedBackward0(_MapBackward):
+    """Takes the gradient of a view to its base, zero but for the view's elements: backward of `select`."""
+
+    __slots__ = ()
+
+
+class EmbedBackward(_MapBackward):
     """Backward of `embed`."""
 
     __slots__ = ()
 
-    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
-        grad = grads[0]
-        return (None if grad is None else select(self.geometry, grad),)
 
-
-class ClearBackward(_GeometryBackward):
+class ClearBackward(_MapBackward):
     """Backward of `clear`."""
 
     __slots__ = ()
 
-    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
-        grad = grads[0]
-        return (None if grad is None else clear(self.geometry, grad),)
-
 
 def _recorded(
-    kind: type[_GeometryBackward], geometry: ViewGeometry, source: Tensor, data: Array, bits: int
+    kind: type[_MapBackward], geometry: ViewGeometry, source: Tensor, data: Array, bits: int
 ) -> Tensor:
+    """What a map made of `source`, with the node of its backward where something is recorded."""
     from ..nodes.variable import gradient_edge
 
     out = wrap_bits(data, bits)
@@ -234,7 +225,7 @@ def select(geometry: ViewGeometry, base: Tensor) -> Tensor:
         block = geometry.block()
         geometry.base_of(block)[...] = carried_out(elements_of(base), geometry.base_lazy)
         data = carried_out(geometry.view_of(block).copy(), geometry.lazy)
-    return _recorded(SelectBackward, geometry, base, data, geometry.bits)
+    return _recorded(AsStridedBackward0, geometry, base, data, geometry.bits)
 
 
 def embed(geometry: ViewGeometry, view: Tensor) -> Tensor:
@@ -264,5 +255,7 @@ def clear(geometry: ViewGeometry, base: Tensor) -> Tensor:
     return _recorded(ClearBackward, geometry, base, data, geometry.base_bits)
 
 
-_MAPS = {SelectBackward: select, EmbedBackward: embed, ClearBackward: clear}
+_MAPS = {AsStridedBackward0: select, EmbedBackward: embed, ClearBackward: clear}
 """By the node of its backward: the map."""
+_ADJOINTS = {AsStridedBackward0: embed, EmbedBackward: select, ClearBackward: clear}
+"""By the same, the map that is its adjoint."""

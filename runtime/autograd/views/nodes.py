@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.tensor import Tensor
-from ..nodes.node import NATIVE, Edge, Node, next_sequence_nr
+from ..nodes.node import NATIVE, Node, take_place
 from ..nodes.variable import gradient_edge
 from .geometry import ViewGeometry, clear, embed, select
 
@@ -19,33 +19,13 @@ class Unconnected(Node):
     accumulates = True
 
     def __init__(self, tensor: Tensor) -> None:
-        self.next_edges = ()
-        self._metadata = ((tensor._data_.shape, tensor._bits_),)
-        self._nr = next_sequence_nr()
+        take_place(self, (), ((tensor._data_.shape, tensor._bits_),))
 
     def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
         return ()
 
     def keep_leaf(self) -> None:
         """As for AccumulateGrad; here is nothing to keep."""
-
-
-class AsStridedBackward0(Node):
-    """Takes the gradient of a view to its base: zero but for the view's elements."""
-
-    __slots__ = ("geometry",)
-
-    geometry: ViewGeometry
-
-    def __init__(self, edge: Edge | None, geometry: ViewGeometry) -> None:
-        self.geometry = geometry
-        self.next_edges = (edge,)
-        self._metadata = ((geometry.shape, geometry.bits),)
-        self._nr = next_sequence_nr()
-
-    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
-        grad = grads[0]
-        return (None if grad is None else embed(self.geometry, grad),)
 
 
 class CopySlices(Node):
@@ -65,9 +45,8 @@ class CopySlices(Node):
     def __init__(self, base: Tensor, view: Tensor, fn: Node) -> None:
         self.geometry = ViewGeometry(base, view)
         self.fn = fn
-        self.next_edges = (gradient_edge(base), *fn.next_edges[1:])
-        self._metadata = ((base._data_.shape, base._bits_),)
-        self._nr = next_sequence_nr()
+        edges = (gradient_edge(base), *fn.next_edges[1:])
+        take_place(self, edges, ((base._data_.shape, base._bits_),))
 
     def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
         grad = grads[0]

@@ -27,8 +27,8 @@ from ...core.state import state
 from ...core.tensor import Extra, Tensor, VersionCounter, allocate, counter_of, wrap_view
 from ..nodes.variable import gradient_edge
 from .creation import DEFAULT, INFERENCE_MODE, MULTI_OUTPUT_NODE, NO_GRAD_MODE, raise_forbidden
-from .geometry import ViewGeometry, without_geometry
-from .nodes import AsStridedBackward0, Unconnected
+from .geometry import AsStridedBackward0, ViewGeometry, without_geometry
+from .nodes import Unconnected
 
 if TYPE_CHECKING:
     from ..nodes.node import Edge
@@ -170,7 +170,9 @@ def refresh_edge(tensor: Tensor) -> None:
     if tensor._bits_ & PYTHON:
         raise without_geometry(tensor, "use it after its base was changed in place")
     old = tensor._edge_
-    tensor._edge_ = (AsStridedBackward0(gradient_edge(base), ViewGeometry(base, tensor)), 0)
+    place = ViewGeometry(base, tensor)
+    node = AsStridedBackward0(gradient_edge(base), place, place.shape, place.bits)
+    tensor._edge_ = (node, 0)
     tensor._bits_ |= REQUIRES_GRAD
     if extra.retain_grad:
         move_retained_grad(tensor, old)

@@ -17,7 +17,7 @@ from ..kernel import KernelKind
 from ..operator import OpOverload
 from ..registry import DANGLING, FALLBACKS, REGISTRY
 from ..table import registered_kernels
-from .dump import operator_named
+from .dump import operator_called
 
 __all__ = [
     "all_operators",
@@ -123,12 +123,12 @@ def has_kernel(name: str) -> bool:
 
 def has_kernel_for_any(name: str, keys: DispatchKeySet) -> bool:
     """Whether a kernel is registered at one of these keys, aliases aside.  RuntimeError for an unknown operator."""
-    return operator_named(name).has_kernel_for_any_dispatch_key(keys)
+    return operator_called(name).has_kernel_for_any_dispatch_key(keys)
 
 
 def is_fallthrough(name: str, key: Key) -> bool:
     """Whether the kernel at this key lets calls pass.  RuntimeError for an unknown operator or key, or without one."""
-    kernel = registered_kernels(operator_named(name)).get(key_named(key).name)
+    kernel = registered_kernels(operator_called(name)).get(key_named(key).name)
     if kernel is None:
         raise RuntimeError(f"no kernel for {key_named(key).name} on {name}")
     return kernel.kind is KernelKind.fallthrough
@@ -153,7 +153,7 @@ def print_registrations(key: str = "") -> None:
 
 def operator_or_error(name: str, overload: str = "") -> OpOverload:
     """The operator.  RuntimeError, with the closest name, where there is none."""
-    return operator_named(f"{name}.{overload}" if overload else name)
+    return operator_called(f"{name}.{overload}" if overload else name)
 
 
 def call(operator: OpOverload, *args: Any, **kwargs: Any) -> Any:

@@ -12,9 +12,8 @@ from collections.abc import Mapping, Sequence
 from ...core.keys import DispatchKey, key_named
 from ...schema.dispatch_keys import ALIAS_KEYS
 from ..kernel import Entry, Kernel, KernelKind, load_kernel
-from ..missing import lookup_operator
 from ..operator import OpOverload
-from ..registry import DANGLING, REGISTRY
+from ..registry import DANGLING, REGISTRY, lookup_operator
 from ..table import computed_entry, computed_table, registered_kernels
 
 __all__ = [
@@ -23,13 +22,13 @@ __all__ = [
     "find_dangling_impls",
     "has_computed_kernel_for_dispatch_key",
     "has_kernel_for_dispatch_key",
-    "operator_named",
+    "operator_called",
     "registrations_text",
     "table_text",
 ]
 
 
-def operator_named(name: str) -> OpOverload:
+def operator_called(name: str) -> OpOverload:
     """The operator ``aten::add.Tensor``; without namespace it is one of ``aten``.
 
     Raises RuntimeError for a name that no operator has, with the closest ones that there are.
@@ -45,7 +44,7 @@ def dump(name: str) -> str:
     """
     if name not in REGISTRY and name in (waiting := _waiting()):
         return _dangling_text(name, waiting[name])
-    return registrations_text(operator_named(name))
+    return registrations_text(operator_called(name))
 
 
 def find_dangling_impls() -> list[str]:
@@ -74,7 +73,7 @@ def dump_table(name: str) -> str:
 
     Keys that no kernel serves are left out.  Raises RuntimeError when there is no such operator.
     """
-    return table_text(operator_named(name))
+    return table_text(operator_called(name))
 
 
 def has_kernel_for_dispatch_key(name: str, key: str | DispatchKey) -> bool:
@@ -82,7 +81,7 @@ def has_kernel_for_dispatch_key(name: str, key: str | DispatchKey) -> bool:
 
     Raises RuntimeError for an unknown operator or key.
     """
-    operator = operator_named(name)
+    operator = operator_called(name)
     return key_named(key).name in registered_kernels(operator)
 
 
@@ -91,7 +90,7 @@ def has_computed_kernel_for_dispatch_key(name: str, key: str | DispatchKey) -> b
 
     Raises RuntimeError for an unknown operator or key, and for an alias key.
     """
-    operator = operator_named(name)
+    operator = operator_called(name)
     runtime_key = key_named(key)
     if runtime_key.name in ALIAS_KEYS:
         raise RuntimeError(

@@ -11,7 +11,7 @@ from ..kernel import KernelKind, load_kernel
 from ..operator import OpOverload
 from ..registry import PACKETS, REGISTRY, VARIANTS
 from ..signature import Signature
-from .dump import operator_named
+from .dump import operator_called
 
 _WITHOUT_FUNCTION = (KernelKind.fallthrough,)
 _NAMED = (KernelKind.array, KernelKind.tensor, KernelKind.device, KernelKind.made)
@@ -25,7 +25,7 @@ def check_invariants(name: str) -> None:
     be called, a schema with other arguments than calls are bound with, a name under which the operator
     is not found, tables that hold what no call looks up.
     """
-    operator = operator_named(name)
+    operator = operator_called(name)
     for broken in _broken(operator):
         raise RuntimeError(f"{operator.name()} (declared at {operator.declared_at}): {broken}")
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import ast
 import importlib
 import inspect
+import io
 import json
 import re
 import subprocess
 import sys
+import tokenize
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -183,3 +185,48 @@ def test_public_names_of_families_are_used(repository: Path) -> None:
                 found += 1
                 assert words[name] > 1, f"{file.relative_to(repository)}: {name}"
     assert found > 1000
+
+
+_FILE = re.compile(r"(?<![\w./-])((?:[\w-]+/)*[\w-]+\.(?:py\.jinja|py|yaml))(?![\w(-]|\.\w)")
+_ANY_FILE = {"file.py", "path/in/repository.yaml"}
+"""Which stand for files of users."""
+
+
+def _files_named(source: str) -> Iterator[tuple[int, str]]:
+    """The files that comments and docstrings of Python name, each with its line."""
+    words = [
+        (token.start[0], token.string)
+        for token in tokenize.generate_tokens(io.StringIO(source).readline)
+        if token.type == tokenize.COMMENT
+    ]
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Expr(ast.Constant(str(text))):
+                words.append((node.lineno, text))
+    for line, text in words:
+        yield from ((line, name) for name in _FILE.findall(text))
+
+
+def test_files_that_words_name_are_there(repository: Path) -> None:
+    """A file that is moved or renamed takes the words about it along."""
+    assert list(_files_named('"""See gone/away.py."""\n# and a.yaml')) == [
+        (2, "a.yaml"),
+        (1, "gone/away.py"),
+    ]
+    rooms = ("codegen", "generated", "runtime", "templates", "tests", "examples", "benchmarks")
+    there = [path for room in rooms for path in (repository / room).rglob("*.*")]
+    there += repository.glob("*.*")
+    names = {f"/{path.relative_to(repository).as_posix()}" for path in there}
+    by_name: dict[str, list[str]] = {}
+    for name in names:
+        by_name.setdefault(name.rpartition("/")[2], []).append(name)
+    gone = [
+        f"{path.relative_to(repository)}:{line}: {named}"
+        for room in ("codegen", "runtime")
+        for path in sorted((repository / room).rglob("*.py"))
+        if "generated" not in path.parts
+        for line, named in _files_named(path.read_text(encoding="utf-8"))
+        if named not in _ANY_FILE
+        and not any(one.endswith(f"/{named}") for one in by_name.get(named.rpartition("/")[2], ()))
+    ]
+    assert not gone, "\n".join(gone)

@@ -1,7 +1,7 @@
 """Chebyshev coefficients of the Bessel functions.
 
 Computed in 40 digits from the definitions (70 Chebyshev nodes, terms below 2e-17 of the largest left
-out). `NEAR` serves small arguments, `FAR` the rest; special_bessel.py says in what variable.
+out). `NEAR` serves small arguments, `FAR` the rest; bessel.py says in what variable.
 """
 
 from __future__ import annotations

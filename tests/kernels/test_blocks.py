@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from gradsmith.core.shared_loops import SHARED, over_parts
-from gradsmith.core.threads import get_threads, set_threads, share
+from gradsmith.core.threads import even, get_threads, portions, set_threads, share
 from gradsmith.operators.activation import activation
 from gradsmith.operators.broadcasting import broadcast
 from gradsmith.operators.indexing import indexing, scatter
@@ -383,8 +383,29 @@ def test_any_number_of_threads_gives_the_same_bits() -> None:
 def test_every_range_is_worked_on_once(threads: int) -> None:
     for count, step in ((0, 4), (1, 4), (4, 4), (9, 4), (1001, 7)):
         seen: list[tuple[int, int]] = []
-        share(lambda first, last, seen=seen: seen.append((first, last)), count, step)
+        share(lambda first, last, seen=seen: seen.append((first, last)), even(0, count, step))
         assert sorted(seen) == [(k, min(k + step, count)) for k in range(0, count, step)]
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 5, 17, 1000, 1 << 20, 5_000_001])
+@pytest.mark.parametrize("each", [0, 1, 1000, 1 << 20])
+@pytest.mark.parametrize("number", [1, 2, 3, 8])
+def test_portions_are_the_whole_in_order(count: int, each: int, number: int) -> None:
+    before = get_threads()
+    set_threads(number)
+    try:
+        ranges = portions(count, each)
+    finally:
+        set_threads(before)
+    assert [place for first, last in ranges for place in (first, last)][:1] == [0] * bool(ranges)
+    assert all(first <= last for first, last in ranges)
+    assert [first for first, _ in ranges[1:]] == [last for _, last in ranges[:-1]]
+    assert ranges[-1][1] == count if ranges else count == 0
+
+
+def test_large_operands_of_an_empty_result(threads: int) -> None:
+    many, none = np.ones((SHARED, 1), np.float32), np.ones((1, 0), np.float32)
+    assert over_parts(np.add, many, none).shape == (SHARED, 0)
 
 
 def test_nobody_waits_for_a_thread_that_does_not_come() -> None:
@@ -394,11 +415,11 @@ def test_nobody_waits_for_a_thread_that_does_not_come() -> None:
     held = threading.Event()
     try:
         # The pool's threads are kept from their second job by the first, which the caller has left.
-        share(lambda first, last: None, 3, 1)
-        stuck = threading.Thread(target=share, args=(lambda a, b: held.wait(60), 3, 1))
+        share(lambda first, last: None, even(0, 3, 1))
+        stuck = threading.Thread(target=share, args=(lambda a, b: held.wait(60), even(0, 3, 1)))
         stuck.start()
         seen: list[int] = []
-        share(lambda first, last: seen.append(first), 9, 1)
+        share(lambda first, last: seen.append(first), even(0, 9, 1))
         assert sorted(seen) == list(range(9))
     finally:
         held.set()
@@ -413,9 +434,9 @@ def test_what_a_thread_raises_is_raised_by_the_caller(threads: int) -> None:
             raise KeyError(first)
 
     with pytest.raises(KeyError):
-        share(work, 100, 1)
+        share(work, even(0, 100, 1))
     seen: list[int] = []
-    share(lambda first, last: seen.append(first), 9, 1)
+    share(lambda first, last: seen.append(first), even(0, 9, 1))
     assert sorted(seen) == list(range(9))
 
 
@@ -423,9 +444,9 @@ def test_work_within_work_and_from_many_threads(threads: int) -> None:
     found: list[int] = []
 
     def outer(first: int, last: int) -> None:
-        share(lambda a, b: found.append(a), 10, 1)
+        share(lambda a, b: found.append(a), even(0, 10, 1))
 
-    callers = [threading.Thread(target=share, args=(outer, 20, 1)) for _ in range(4)]
+    callers = [threading.Thread(target=share, args=(outer, even(0, 20, 1))) for _ in range(4)]
     for caller in callers:
         caller.start()
     for caller in callers:

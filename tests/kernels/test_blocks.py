@@ -605,8 +605,27 @@ def test_one_loop_is_shared(threads: int, dtype: Any) -> None:
         found = over_parts(np.add, laid, laid)
         assert found.strides == np.add(laid, laid).strides
         np.testing.assert_array_equal(found, np.add(laid, laid))
+        for other in (laid[:1], laid[0], laid[:, :1], np.ascontiguousarray(laid), laid.astype(int)):
+            expected = np.subtract(laid, other)
+            found = over_parts(np.subtract, laid, other)
+            assert found.dtype == expected.dtype and found.strides == expected.strides
+            np.testing.assert_array_equal(found, expected)
     with pytest.raises(ValueError):
         over_parts(np.add, x, x[:, 1:])
+
+
+def test_rows_with_gaps_that_overlap_those_written_in_place(threads: int) -> None:
+    rows, length = SHARED // 64, 64
+    memory = RNG.standard_normal(rows * (length + 1))
+    written = memory.copy()
+    shape, strides = (rows, length), ((length + 1) * 8, 8)
+    whole, told = (copy[: rows * length].reshape(shape) for copy in (memory, written))
+    gaps, twin = (
+        np.lib.stride_tricks.as_strided(copy, shape, strides) for copy in (memory, written)
+    )
+    np.add(whole, gaps, out=whole)
+    over_parts(np.add, told, twin, out=told)
+    np.testing.assert_array_equal(written, memory)
 
 
 def test_one_loop_in_place_is_shared(threads: int) -> None:

@@ -14,7 +14,7 @@ from math import prod
 from typing import Any, TypeAlias
 
 from ...core.namespace import Array, DType, host, np
-from ...core.threads import portions
+from ...core.threads import get_threads, portions
 from ..blocks import BLOCK_BYTES, each_block, lengthened
 
 BLOCK = 16384 if np is host else BLOCK_BYTES // 2
@@ -83,6 +83,11 @@ def of_single_pass(shape: tuple[int, ...], most: int) -> list[_Index]:
     if len(shape) != 1:
         return _lengthened(shape, most)
     return [(slice(first, last),) for first, last in portions(shape[0]) if first < last]
+
+
+def of_two_passes(shape: tuple[int, ...], most: int) -> list[_Index]:
+    """The same for a kernel of two passes: of one thread alone the second shall find in the cache what the first left there."""
+    return (of_single_pass if get_threads() > 1 else _lengthened)(shape, most)
 
 
 def by_blocks(kernel: Callable[..., Array], cut: _Cut = _lengthened) -> Callable[..., Array]:

@@ -6,7 +6,6 @@ are cut, and each thread calls it for some parts; what comes out is the same to 
 
 from __future__ import annotations
 
-from itertools import pairwise
 from math import prod
 from typing import Any
 
@@ -29,17 +28,9 @@ def over_parts(ufunc: np.ufunc, *operands: Any, out: Array | None = None) -> Arr
         ValueError: their shapes do not broadcast.
     """
     arrays = [x for x in operands if isinstance(x, np.ndarray) and x.ndim]
-    if get_threads() > 1 and all(map(_in_order, arrays)) and _apart(arrays, out):
+    if get_threads() > 1 and all(x.flags.c_contiguous for x in arrays) and _apart(arrays, out):
         return fresh_context().run(_over_parts, ufunc, operands, arrays, out)
     return fresh_context().run(ufunc, *operands, out=out)
-
-
-def _in_order(x: Array) -> bool:
-    """Whether the last dimension goes through memory first, and each other one after those behind it: with gaps or without."""
-    strides = x.strides
-    return x.flags.c_contiguous or (
-        strides[-1] > 0 and all(outer >= inner for outer, inner in pairwise(strides))
-    )
 
 
 def _apart(arrays: list[Array], out: Array | None) -> bool:
@@ -47,7 +38,7 @@ def _apart(arrays: list[Array], out: Array | None) -> bool:
     if out is None:
         return True
     return out.flags.c_contiguous and all(
-        (x.ctypes.data == out.ctypes.data and x.shape == out.shape and x.strides == out.strides)
+        (x.ctypes.data == out.ctypes.data and x.shape == out.shape)
         or not np.may_share_memory(x, out)
         for x in arrays
     )
@@ -63,7 +54,7 @@ def _over_parts(
     if out is None:
         dtype = ufunc.resolve_dtypes((*[x.dtype for x in operands], None))[-1]
         out = np.empty(shape, dtype)
-    if same and out.shape == shape and all(x.flags.c_contiguous for x in arrays):
+    if same and out.shape == shape:
         flat = out.reshape(-1)
         cut = [x.reshape(-1) if isinstance(x, np.ndarray) and x.ndim else x for x in operands]
     else:

@@ -18,6 +18,7 @@ from gradsmith.operators.activation import activation
 from gradsmith.operators.broadcasting import broadcast
 from gradsmith.operators.indexing import indexing, scatter
 from gradsmith.operators.loss import cross_entropy, loss
+from gradsmith.operators.loss.formulas_arrays import mse_loss_backward
 from gradsmith.operators.norm import norm
 from gradsmith.operators.pointwise.elementwise_blocks import (
     BLOCK,
@@ -612,6 +613,18 @@ def test_one_loop_is_shared(threads: int, dtype: Any) -> None:
             np.testing.assert_array_equal(found, expected)
     with pytest.raises(ValueError):
         over_parts(np.add, x, x[:, 1:])
+
+
+@pytest.mark.parametrize("reduction", [0, 1, 2])
+def test_gradient_of_the_squared_difference(threads: int, reduction: int) -> None:
+    x, y = (RNG.standard_normal((7, ODD), np.float32) for _ in range(2))
+    for self, target in ((x, y), (x[:, :-1:2], y[:, 1::2]), (x, y[0]), (x[:0], y[:0]), (x.T, y.T)):
+        difference = self - target
+        grad = np.ones_like(difference) if reduction == 0 else np.asarray(np.float32(0.7))
+        factor = 2.0 / max(difference.size, 1) if reduction == 1 else 2.0
+        found = mse_loss_backward(grad, self, target, reduction)
+        assert found.dtype == np.float32
+        np.testing.assert_array_equal(found, difference * (grad * np.float32(factor)))
 
 
 def test_rows_with_gaps_that_overlap_those_written_in_place(threads: int) -> None:

@@ -14,9 +14,29 @@ class_cross_entropy_backward = _from(
 )
 ctc_loss_backward = _from(".loss.ctc:ctc_loss_backward")
 huber_loss_backward = _from("gradsmith.operators.loss.formulas_arrays:huber_loss_backward")
+mse_loss_backward = _from("gradsmith.operators.loss.formulas_arrays:mse_loss_backward")
 multilabel_margin_loss_backward = _from(".loss.margin:multilabel_margin_loss_backward")
 nll_loss_backward = _from(".loss.nll:nll_loss_backward")
 smooth_l1_loss_backward = _from("gradsmith.operators.loss.formulas_arrays:smooth_l1_loss_backward")
+
+
+def MseLossBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_target = None
+    if edges[0] is not None:
+        self = array_of(node.raw_self, node)
+        target = array_of(node.raw_target, node)
+        reduction = node.raw_reduction
+        grad_self = mse_loss_backward(grad, self, target, reduction)
+    if edges[1] is not None:
+        target = array_of(node.raw_target, node)
+        self = array_of(node.raw_self, node)
+        reduction = node.raw_reduction
+        grad_target = mse_loss_backward(grad, target, self, reduction)
+    return (grad_self, grad_target)
 
 
 def SmoothL1LossBackward0(node: Any, grad: Any) -> Any:

@@ -36,6 +36,7 @@ class MseLossBackward0(Node):
     saved_names = ("self", "target")
     yaml_entry = "mse_loss"
     yaml_formulas = ("self", "target")
+    run_arrays = autograd_arrays.MseLossBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

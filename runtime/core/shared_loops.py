@@ -13,12 +13,10 @@ import numpy as np
 
 from .floating import fresh_context
 from .namespace import Array
-from .threads import get_threads, share
+from .threads import get_threads, portions, share
 
 SHARED = 1 << 19
 """Arrays of fewer elements are computed sooner than another thread is woken."""
-_PART = 1 << 17
-"""About how many elements a thread takes at a time."""
 
 
 def over_parts(ufunc: np.ufunc, *operands: Any, out: Array | None = None) -> Array:
@@ -74,5 +72,5 @@ def _over_parts(
             own[place] = cut[place][first:last]
         ufunc(*own, out=flat[first:last])
 
-    share(work, length, max(_PART // prod(flat.shape[1:]), 1))
+    share(work, portions(length, prod(flat.shape[1:])))
     return out

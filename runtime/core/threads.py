@@ -22,6 +22,7 @@ from typing import TypeAlias
 from .floating import fresh_context
 
 _Work: TypeAlias = Callable[[int, int], object]
+Ranges: TypeAlias = list[tuple[int, int]]
 
 
 def _usable() -> int:
@@ -108,15 +109,41 @@ def _serve(queue: SimpleQueue[_Job]) -> None:
         del job  # and with it the arrays
 
 
-def share(work: _Work, count: int, step: int) -> None:
-    """`work(first, last)` of consecutive ranges of `step` that together are `range(count)`.
+def even(first: int, last: int, step: int) -> Ranges:
+    """`range(first, last)` cut into ranges (first, past the last) of `step`; the last one may be shorter."""
+    return [(start, min(start + step, last)) for start in range(first, last, step)]
 
-    The calling thread and those of the pool take them in order.  What one of them raises is raised here, after
-    all have stopped.  One thread, one range, and work within such work: all ranges in order, here.
+
+_LONGEST = 1 << 19
+"""About how many elements a thread takes at a time, at most."""
+
+
+def portions(count: int, each: int = 1) -> Ranges:
+    """`range(count)`, of `each` elements, for a single pass over memory: a long range for each thread, and short ones in
+    the middle for whoever is done first.
+
+    A thread that sleeps comes later than the one that calls, which would wait for it if each had half: guided
+    self-scheduling, C. Polychronopoulos and D. Kuck, IEEE Transactions on Computers C-36, 1987.
     """
-    blocks = -(-count // step)
-    threads = min(_Pool.threads or get_threads(), blocks)
-    ranges = [(start, min(start + step, count)) for start in range(0, count, step)]
+    threads = get_threads()
+    if threads == 1:
+        return [(0, count)]
+    long = min(4 * count // (5 * threads), max(_LONGEST // max(each, 1), 1))
+    if not long:
+        return even(0, count, 1)
+    rounds = max(4 * count // (5 * threads * long), 1)
+    first, last = rounds * long, count - rounds * (threads - 1) * long
+    short = max(min(-(-(last - first) // (threads - 1)), long // 2), 1)
+    return even(0, first, long) + even(first, last, short) + even(last, count, long)
+
+
+def share(work: _Work, ranges: Ranges) -> None:
+    """`work(first, last)` of each of `ranges`.
+
+    The calling thread takes them from the first on, those of the pool from the last.  What one of them raises is raised here,
+    after all have stopped.  One thread, one range, and work within such work: all ranges in order, here.
+    """
+    threads = min(_Pool.threads or get_threads(), len(ranges))
     if threads <= 1 or getattr(_inside, "busy", False):
         for first, last in ranges:
             work(first, last)

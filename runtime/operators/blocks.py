@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from ..core.blas_threads import NUMPY_BLAS
 from ..core.namespace import host, np
-from ..core.threads import get_threads, share
+from ..core.threads import even, get_threads, share
 
 # A pass reads and writes a few arrays of this size, most of them in the second-level cache. Smaller ones save one thread
 # nothing.
@@ -26,11 +26,6 @@ def lengthened(step: int, count: int) -> int:
     return 2 * step if 1 < threads <= count // (2 * step) else step
 
 
-def undivided(step: int, count: int) -> int:
-    """The length of blocks of a single pass, of which one thread has no use."""
-    return count if get_threads() == 1 else lengthened(step, count)
-
-
 def each_part(work: Callable[[int, int], object], count: int, products: int) -> None:
     """`work(first, last)` of consecutive ranges that together are `range(count)`, each with its matrix products on one thread.
 
@@ -42,7 +37,7 @@ def each_part(work: Callable[[int, int], object], count: int, products: int) -> 
         work(0, count)
         return
     with NUMPY_BLAS:
-        share(work, count, -(-count // (2 * threads)))
+        share(work, even(0, count, -(-count // (2 * threads))))
 
 
 _PRODUCTS = 1 << 24
@@ -64,7 +59,7 @@ def each_block(work: Callable[[int, int], object], count: int, step: int) -> Non
     last one may be shorter.
     """
     if np is host:
-        share(work, count, step)
+        share(work, even(0, count, step))
         return
     for first in range(
         0, count, step

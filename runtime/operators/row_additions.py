@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..core.namespace import Array, certain, host, np, occurrences
+from ..core.threads import get_threads
 from .blocks import BLOCK_BYTES, each_block
 from .folds import add_at
 
@@ -10,7 +11,8 @@ from .folds import add_at
 _ROUND = 10_000
 # Rows shorter than this are added element by element.
 _SHORT = 32
-# Rows from here on take less by themselves, one pass and a call for each, than in rounds, of which each has four passes.
+# Rows from here on take less by themselves, one pass and a call for each, than in rounds, of which each has four passes that
+# threads share.
 _LONG = 768
 
 
@@ -23,7 +25,7 @@ def add_rows(target: Array, places: Array, rows: Array) -> None:
     All add in the same order.
     """
     count, width = target.shape
-    if width >= _LONG and np is host:
+    if np is host and width >= _LONG * get_threads():
         for place, row in zip(places.tolist(), rows):
             into = target[place]
             np.add(into, row, out=into)

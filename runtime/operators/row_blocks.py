@@ -37,7 +37,7 @@ def in_row_blocks(kernel: Callable[..., object], axis: int, *arrays: Array) -> A
     def work(start: int, stop: int) -> None:
         kernel(*[x[start:stop] for x in rows], result[start:stop])
 
-    each_block(work, len(rows[0]), 2 * rows_of_block(rows[0]))
+    each_block(work, len(rows[0]), rows_of_block(rows[0]))
     return result.reshape(first.shape)
 
 
@@ -78,15 +78,15 @@ def of_row_blocks(kernel: Callable[[Array, Array], object], axes: object, x: Arr
     each_block(
         lambda start, stop: kernel(rows[start:stop], result[start:stop]),
         len(rows),
-        2 * rows_of_block(rows),
+        rows_of_block(rows),
     )
     return result.reshape(*x.shape[:-1], 1)
 
 
 def rows_of_block(rows: Array) -> int:
-    """How many rows of a matrix make a block."""
+    """How many rows of a matrix make a block: twice as long as those of elementwise kernels, so that threads meet less often."""
     length: int = rows.shape[1]
-    return max(block_size(rows.dtype) // max(length, 1), 1)
+    return max(2 * block_size(rows.dtype) // max(length, 1), 1)
 
 
 def row_maximum(x: Array) -> Array:

@@ -13,11 +13,12 @@ import numpy as np
 import pytest
 
 from gradsmith.core.shared_loops import SHARED, over_parts
-from gradsmith.core.threads import get_threads, set_threads, share
+from gradsmith.core.threads import even, get_threads, portions, set_threads, share
 from gradsmith.operators.activation import activation
 from gradsmith.operators.broadcasting import broadcast
 from gradsmith.operators.indexing import indexing, scatter
 from gradsmith.operators.loss import cross_entropy, loss
+from gradsmith.operators.loss.formulas_arrays import mse_loss_backward
 from gradsmith.operators.norm import norm
 from gradsmith.operators.pointwise.elementwise_blocks import (
     BLOCK,
@@ -383,8 +384,29 @@ def test_any_number_of_threads_gives_the_same_bits() -> None:
 def test_every_range_is_worked_on_once(threads: int) -> None:
     for count, step in ((0, 4), (1, 4), (4, 4), (9, 4), (1001, 7)):
         seen: list[tuple[int, int]] = []
-        share(lambda first, last, seen=seen: seen.append((first, last)), count, step)
+        share(lambda first, last, seen=seen: seen.append((first, last)), even(0, count, step))
         assert sorted(seen) == [(k, min(k + step, count)) for k in range(0, count, step)]
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 5, 17, 1000, 1 << 20, 5_000_001])
+@pytest.mark.parametrize("each", [0, 1, 1000, 1 << 20])
+@pytest.mark.parametrize("number", [1, 2, 3, 8])
+def test_portions_are_the_whole_in_order(count: int, each: int, number: int) -> None:
+    before = get_threads()
+    set_threads(number)
+    try:
+        ranges = portions(count, each)
+    finally:
+        set_threads(before)
+    assert [place for first, last in ranges for place in (first, last)][:1] == [0] * bool(ranges)
+    assert all(first <= last for first, last in ranges)
+    assert [first for first, _ in ranges[1:]] == [last for _, last in ranges[:-1]]
+    assert ranges[-1][1] == count if ranges else count == 0
+
+
+def test_large_operands_of_an_empty_result(threads: int) -> None:
+    many, none = np.ones((SHARED, 1), np.float32), np.ones((1, 0), np.float32)
+    assert over_parts(np.add, many, none).shape == (SHARED, 0)
 
 
 def test_nobody_waits_for_a_thread_that_does_not_come() -> None:
@@ -394,11 +416,11 @@ def test_nobody_waits_for_a_thread_that_does_not_come() -> None:
     held = threading.Event()
     try:
         # The pool's threads are kept from their second job by the first, which the caller has left.
-        share(lambda first, last: None, 3, 1)
-        stuck = threading.Thread(target=share, args=(lambda a, b: held.wait(60), 3, 1))
+        share(lambda first, last: None, even(0, 3, 1))
+        stuck = threading.Thread(target=share, args=(lambda a, b: held.wait(60), even(0, 3, 1)))
         stuck.start()
         seen: list[int] = []
-        share(lambda first, last: seen.append(first), 9, 1)
+        share(lambda first, last: seen.append(first), even(0, 9, 1))
         assert sorted(seen) == list(range(9))
     finally:
         held.set()
@@ -413,9 +435,9 @@ def test_what_a_thread_raises_is_raised_by_the_caller(threads: int) -> None:
             raise KeyError(first)
 
     with pytest.raises(KeyError):
-        share(work, 100, 1)
+        share(work, even(0, 100, 1))
     seen: list[int] = []
-    share(lambda first, last: seen.append(first), 9, 1)
+    share(lambda first, last: seen.append(first), even(0, 9, 1))
     assert sorted(seen) == list(range(9))
 
 
@@ -423,9 +445,9 @@ def test_work_within_work_and_from_many_threads(threads: int) -> None:
     found: list[int] = []
 
     def outer(first: int, last: int) -> None:
-        share(lambda a, b: found.append(a), 10, 1)
+        share(lambda a, b: found.append(a), even(0, 10, 1))
 
-    callers = [threading.Thread(target=share, args=(outer, 20, 1)) for _ in range(4)]
+    callers = [threading.Thread(target=share, args=(outer, even(0, 20, 1))) for _ in range(4)]
     for caller in callers:
         caller.start()
     for caller in callers:
@@ -584,8 +606,39 @@ def test_one_loop_is_shared(threads: int, dtype: Any) -> None:
         found = over_parts(np.add, laid, laid)
         assert found.strides == np.add(laid, laid).strides
         np.testing.assert_array_equal(found, np.add(laid, laid))
+        for other in (laid[:1], laid[0], laid[:, :1], np.ascontiguousarray(laid), laid.astype(int)):
+            expected = np.subtract(laid, other)
+            found = over_parts(np.subtract, laid, other)
+            assert found.dtype == expected.dtype and found.strides == expected.strides
+            np.testing.assert_array_equal(found, expected)
     with pytest.raises(ValueError):
         over_parts(np.add, x, x[:, 1:])
+
+
+@pytest.mark.parametrize("reduction", [0, 1, 2])
+def test_gradient_of_the_squared_difference(threads: int, reduction: int) -> None:
+    x, y = (RNG.standard_normal((7, ODD), np.float32) for _ in range(2))
+    for self, target in ((x, y), (x[:, :-1:2], y[:, 1::2]), (x, y[0]), (x[:0], y[:0]), (x.T, y.T)):
+        difference = self - target
+        grad = np.ones_like(difference) if reduction == 0 else np.asarray(np.float32(0.7))
+        factor = 2.0 / max(difference.size, 1) if reduction == 1 else 2.0
+        found = mse_loss_backward(grad, self, target, reduction)
+        assert found.dtype == np.float32
+        np.testing.assert_array_equal(found, difference * (grad * np.float32(factor)))
+
+
+def test_rows_with_gaps_that_overlap_those_written_in_place(threads: int) -> None:
+    rows, length = SHARED // 64, 64
+    memory = RNG.standard_normal(rows * (length + 1))
+    written = memory.copy()
+    shape, strides = (rows, length), ((length + 1) * 8, 8)
+    whole, told = (copy[: rows * length].reshape(shape) for copy in (memory, written))
+    gaps, twin = (
+        np.lib.stride_tricks.as_strided(copy, shape, strides) for copy in (memory, written)
+    )
+    np.add(whole, gaps, out=whole)
+    over_parts(np.add, told, twin, out=told)
+    np.testing.assert_array_equal(written, memory)
 
 
 def test_one_loop_in_place_is_shared(threads: int) -> None:

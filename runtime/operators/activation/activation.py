@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from math import erfc, exp, log, sqrt
 
 from ...core.constants import constant
 from ...core.namespace import Array, DType, Into, np
 from ...core.result import Result
 from ..pointwise.choice import clip
-from ..pointwise.elementwise_blocks import by_blocks, by_fixed_blocks
+from ..pointwise.elementwise_blocks import by_blocks, by_fixed_blocks, of_two_passes
 from ..pointwise.exponential import logistic
 from ..pointwise.selection import keep_where, select
 from ..pointwise.vectorised import exp_for_sum, expm1_negative, log1p_positive, one_plus_exp
@@ -71,7 +72,7 @@ def hardtanh(self: Array, min_val: Number = -1, max_val: Number = 1) -> Array:
     return result
 
 
-@by_blocks
+@partial(by_blocks, cut=of_two_passes)
 def leaky_relu(self: Array, negative_slope: Number = 0.01, into: Into = ...) -> Array:
     """`self` where positive, `negative_slope * self` elsewhere."""
     if negative_slope.__class__ is complex:

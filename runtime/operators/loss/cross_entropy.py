@@ -69,7 +69,7 @@ def class_cross_entropy(
 
 def _of_rows(self: Array, classes: Array) -> tuple[Array, Array]:
     """The softmax of each row, and the loss at its class."""
-    rows, step = self.shape[0], 2 * rows_of_block(self)
+    rows, step = self.shape[0], rows_of_block(self)
     if rows <= step:
         weights = np.subtract(self, maximum_reduce(self, 1, None, None, True))
         picked = weights[class_positions(rows), classes]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ...core.constants import SQUARES
 from ...core.namespace import Array, DType, Into, host, kept, np
 from ..broadcasting import broadcast
-from ..pointwise.elementwise_blocks import by_blocks
+from ..pointwise.elementwise_blocks import by_blocks, of_two_passes
 from .nll import class_positions, every_class_counts
 
 
@@ -13,6 +15,17 @@ from .nll import class_positions, every_class_counts
 def _units(count: int, dtype: DType) -> Array:
     """The unit matrix, read-only: its rows are classes."""
     return host.identity(count, dtype)
+
+
+def mse_loss_backward(grad: Array, self: Array, target: Array, reduction: int) -> Array:
+    """`2 * (self - target)` times what each element receives."""
+    factor = 2.0 / max(_count(self, target), 1) if reduction == 1 else 2.0
+    return _times_difference(self, target, np.multiply(grad, factor, out=...))
+
+
+@partial(by_blocks, cut=of_two_passes)
+def _times_difference(self: Array, target: Array, share: Array, into: Into = ...) -> Array:
+    return np.multiply(share, np.subtract(self, target, out=into), out=into)
 
 
 def smooth_l1_loss_backward(
@@ -33,8 +46,12 @@ def _share(grad: Array, self: Array, target: Array, reduction: int) -> Array:
     """What each element receives of the gradient of the reduced loss."""
     if reduction != 1:
         return grad
-    count = self.size if self.shape == target.shape else np.broadcast(self, target).size
-    return np.true_divide(grad, max(count, 1), out=...)
+    return np.true_divide(grad, max(_count(self, target), 1), out=...)
+
+
+def _count(self: Array, target: Array) -> int:
+    """How many differences there are."""
+    return self.size if self.shape == target.shape else np.broadcast(self, target).size
 
 
 @by_blocks

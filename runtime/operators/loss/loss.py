@@ -102,7 +102,7 @@ def _added_up(self: Array, target: Array, of_block: Callable[[Array], Any]) -> A
     if self.shape != target.shape or not (self.flags.c_contiguous and target.flags.c_contiguous):
         return None
     left, right = self.reshape(-1), target.reshape(-1)
-    step = block_size(self.dtype)
+    step = 2 * block_size(self.dtype)  # the seldomer threads meet at the interpreter
     parts = np.empty(-(-left.size // step), self.dtype)
 
     def work(first: int, last: int) -> None:

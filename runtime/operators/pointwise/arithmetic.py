@@ -5,6 +5,7 @@ Operators that are one (`exp`, `maximum`, ...) name it in `native_functions.yaml
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from ...core.namespace import Array, DType, Into, certain, default_dtype, np
@@ -13,7 +14,7 @@ from ..dims import check_int64
 from ..promotion import INT64, Number, dtype_of, is_exact
 from ..result import laid_over
 from ..scalar_types import not_implemented, number_in
-from .elementwise_blocks import by_blocks
+from .elementwise_blocks import by_blocks, of_two_passes
 
 # Arithmetic
 
@@ -93,7 +94,7 @@ def square(self: Array) -> Array:
     return np.multiply(self, self)
 
 
-@by_blocks
+@partial(by_blocks, cut=of_two_passes)
 def addcmul(
     self: Array, tensor1: Array, tensor2: Array, value: Number = 1, into: Into = ...
 ) -> Array:

@@ -9,7 +9,6 @@ from ...core.constants import constant
 from ...core.namespace import Array, DType, Into, np
 from ...core.result import Result, only_foretells
 from ...core.warn import warn_caller_once
-from ..blocks import undivided
 from ..promotion import (
     Number,
     as_number,
@@ -20,7 +19,7 @@ from ..promotion import (
 )
 from ..result import laid_over
 from ..scalar_types import not_implemented, number_in, scalar_type_name
-from .elementwise_blocks import by_blocks
+from .elementwise_blocks import by_blocks, of_single_pass
 from .selection import keep_where, select
 
 _SMALL = 4096
@@ -93,7 +92,7 @@ def _clip(self: Array, min: Any, max: Any, into: Into = ...) -> Array:
     return np.clip(self, min, max, out=into)  # type: ignore[arg-type]
 
 
-clip = by_blocks(_clip, undivided)
+clip = by_blocks(_clip, of_single_pass)
 
 
 def clamp_min(self: Array, min: Number) -> Array:

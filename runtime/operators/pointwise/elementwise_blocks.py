@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
 from inspect import signature
+from itertools import product
 from math import prod
-from typing import Any
+from typing import Any, TypeAlias
 
 from ...core.namespace import Array, DType, host, np
+from ...core.threads import get_threads, portions
 from ..blocks import BLOCK_BYTES, each_block, lengthened
 
 BLOCK = 16384 if np is host else BLOCK_BYTES // 2
@@ -64,9 +66,31 @@ def in_blocks(function: Callable[[Array], Array], x: Array) -> Array:
     return result.reshape(x.shape)
 
 
-def by_blocks(
-    kernel: Callable[..., Array], lengthen: Callable[[int, int], int] = lengthened
-) -> Callable[..., Array]:
+_Index: TypeAlias = tuple[slice | int, ...]
+_Cut: TypeAlias = Callable[[tuple[int, ...], int], list[_Index]]
+
+
+def _lengthened(shape: tuple[int, ...], most: int) -> list[_Index]:
+    return _indices(shape, lengthened(most, prod(shape)))
+
+
+def _fixed(shape: tuple[int, ...], most: int) -> list[_Index]:
+    return _indices(shape, 2 * most)
+
+
+def of_single_pass(shape: tuple[int, ...], most: int) -> list[_Index]:
+    """What cuts an array for a kernel of a single pass, which needs no blocks but those for several threads."""
+    if len(shape) != 1:
+        return _lengthened(shape, most)
+    return [(slice(first, last),) for first, last in portions(shape[0]) if first < last]
+
+
+def of_two_passes(shape: tuple[int, ...], most: int) -> list[_Index]:
+    """The same for a kernel of two passes: of one thread alone the second shall find in the cache what the first left there."""
+    return (of_single_pass if get_threads() > 1 else _lengthened)(shape, most)
+
+
+def by_blocks(kernel: Callable[..., Array], cut: _Cut = _lengthened) -> Callable[..., Array]:
     """Decorates an elementwise kernel of arrays (and numbers) so that large ones run by blocks, and half
     precision in single.
 
@@ -82,7 +106,7 @@ def by_blocks(
             if self.dtype.itemsize == 2 and _is_half(self.dtype):  # most calls need not ask
                 return kernel(*_in_single(self.dtype, (self, *rest))).astype(self.dtype)
             return kernel(self, *rest)
-        return _run_large(kernel, told, lengthen, dtypes, self, rest)
+        return _run_large(kernel, told, cut, dtypes, self, rest)
 
     return run
 
@@ -90,13 +114,13 @@ def by_blocks(
 def by_fixed_blocks(kernel: Callable[..., Array]) -> Callable[..., Array]:
     """The same for a kernel that goes one way or another by what is in its block, with other bits: blocks are the same for any
     number of threads."""
-    return by_blocks(kernel, lambda most, count: 2 * most)
+    return by_blocks(kernel, _fixed)
 
 
 def _run_large(
     kernel: Callable[..., Array],
     told: bool,
-    lengthen: Callable[[int, int], int],
+    cut: _Cut,
     dtypes: dict[tuple[Any, ...], DType],
     self: Array,
     rest: tuple[Any, ...],
@@ -117,7 +141,7 @@ def _run_large(
     outcome = dtype if half else dtypes.get(kinds)
 
     def of(*arrays: Array) -> Array:
-        return _by_blocks_of(on, told and not half, outcome, arrays, lengthen)
+        return _by_blocks_of(on, told and not half, outcome, arrays, cut)
 
     arrays = [values[i] for i in places]
     turned = in_memory_order(of, *arrays)
@@ -132,7 +156,7 @@ def _by_blocks_of(
     told: bool,
     dtype: DType | None,
     arrays: Sequence[Array],
-    lengthen: Callable[[int, int], int] = lengthened,
+    cut: _Cut = _lengthened,
 ) -> Array:
     """`function` of `arrays` by blocks; what dtype comes out is seen of the first element where it is None."""
     shape = arrays[0].shape
@@ -146,8 +170,7 @@ def _by_blocks_of(
         ]
     else:
         arrays = [np.broadcast_to(x, shape) for x in arrays]
-    most = lengthen(block_size(arrays[0].dtype), arrays[0].size)
-    indices = _indices(arrays[0].shape, most)
+    indices = cut(arrays[0].shape, block_size(arrays[0].dtype))
     if not indices:
         return function(*arrays)
     if dtype is None:
@@ -187,7 +210,7 @@ def _in_single(dtype: DType, values: Iterable[Any]) -> list[Any]:
     ]
 
 
-def _indices(shape: tuple[int, ...], most: int) -> list[tuple[slice | int, ...]]:
+def _indices(shape: tuple[int, ...], most: int) -> list[_Index]:
     """What cuts an array of `shape` into blocks of about `most` elements, in their order."""
     if not prod(shape):
         return []
@@ -197,6 +220,6 @@ def _indices(shape: tuple[int, ...], most: int) -> list[tuple[slice | int, ...]]
     step = max(most // prod(shape[axis + 1 :]), 1)
     return [
         (*leading, slice(start, start + step))
-        for leading in np.ndindex(shape[:axis])
+        for leading in product(*map(range, shape[:axis]))
         for start in range(0, shape[axis], step)
     ]

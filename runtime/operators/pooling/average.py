@@ -10,7 +10,8 @@ from functools import partial
 from math import prod
 from typing import Any
 
-from ...core.namespace import Array, np
+from ...core.constants import constant
+from ...core.namespace import Array, host, kept, np
 from ...core.result import Result
 from ..memory_formats import suggested_order
 from ..scalar_types import not_implemented
@@ -74,7 +75,7 @@ def _avg_pool(
             quotient = -quotient
         return quotient.astype(self.dtype, copy=False)
     if isinstance(divisor, int):
-        result: Array = total / divisor
+        result: Array = np.true_divide(total, constant(divisor, total.dtype))
     else:
         result = total / divisor.astype(total.dtype)
     return result.astype(self.dtype) if narrow else result
@@ -110,6 +111,7 @@ def _sum_windows(array: Array, axis: int, width: int, jump: int, pad: int, out: 
     return total
 
 
+@kept(256)
 def _divisor(
     windows: Windows,
     spatial: Extents,
@@ -129,10 +131,12 @@ def _divisor(
         for extent, jump, width, last in zip(out, jumps, kernel, lasts)
     ):
         return prod(kernel)
-    counts = np.ones((), np.int64)
+    counts = host.ones((), host.int64)
     for width, jump, extent, first, last in zip(kernel, jumps, out, firsts, lasts):
-        start = np.arange(extent) * jump
-        counts = counts[..., None] * (np.minimum(start + width, last) - np.maximum(start, first))
+        start = host.arange(extent) * jump
+        counts = counts[..., None] * (
+            host.minimum(start + width, last) - host.maximum(start, first)
+        )
     return counts
 
 

@@ -2355,7 +2355,8 @@ log_sigmoid_forward = define(
 log_sigmoid_forward_output = variant(log_sigmoid_forward, "log_sigmoid_forward.output")
 glu = define(
     "glu(Tensor self, int dim=-1) -> Tensor",
-    {"CompositeExplicitAutograd": ".activation.composites:glu"},
+    {"CPU": ".activation.gated:glu", "Meta": ".activation.gated:glu_shape"},
+    shape=".activation.gated:glu_shape",
     out="apart castable",
     autograd=True,
 )

@@ -1983,6 +1983,7 @@ gelu_backward = of_tensor2_value_to_tensor
 softplus = of_tensor_value2_to_tensor
 softplus_backward = of_tensor2_value2_to_tensor
 log_sigmoid_forward = of_tensor_to_log_sigmoid_forward
+glu = of_tensor_value_to_tensor
 hardshrink = of_tensor_value_to_tensor
 softshrink = of_tensor_value_to_tensor
 softmax_int = of_tensor_value_optional_dtype_to_tensor

@@ -6903,7 +6903,10 @@ _upsample_bicubic2d_aa_backward = define(
 )
 grid_sampler = define(
     "grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor",
-    {"CompositeImplicitAutograd": ".resampling.composites:grid_sampler"},
+    {"CPU": ".resampling.sampling:grid_sampler", "Meta": ".resampling.sampling:grid_sampler_shape"},
+    shape=".resampling.sampling:grid_sampler_shape",
+    decomposition=".resampling.composites:grid_sampler_decomposed",
+    autograd=True,
 )
 affine_grid_generator = define(
     "affine_grid_generator(Tensor theta, SymInt[] size, bool align_corners) -> Tensor",

@@ -2354,6 +2354,7 @@ _upsample_bilinear2d_aa = of_tensor_value4_to_tensor
 _upsample_bilinear2d_aa_backward = of_tensor_value5_to_tensor
 _upsample_bicubic2d_aa = of_tensor_value4_to_tensor
 _upsample_bicubic2d_aa_backward = of_tensor_value5_to_tensor
+grid_sampler = of_tensor2_value3_to_tensor
 pixel_shuffle = of_tensor_value_to_tensor
 pixel_unshuffle = of_tensor_value_to_tensor
 channel_shuffle = of_tensor_value_to_tensor

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ...core.constants import constant
 from ...core.namespace import Array, np, occurrences
-from .sampling import computed_in, corners_of, ranges_of_places, values_at
+from .sampling import computed_in, corners_of, ranges_of_places, starts_of, values_at
 
 
 def grid_sampler_gradients(
@@ -23,18 +24,16 @@ def grid_sampler_gradients(
     samples, channels, *spatial = input.shape
     places = grid.astype(input.dtype, copy=False).reshape(samples, -1, len(spatial))
     passed = grad.astype(input.dtype, copy=False).reshape(samples, channels, -1)
-    starts = np.arange(samples * channels).reshape(samples, channels, 1)
-    starts = starts * (input.size // (samples * channels))
     given: Array | None = None
     moved = []
     for first, last in ranges_of_places(input, places.shape[1], modes):
         block = passed[..., first:last]
         corners = corners_of(places[:, first:last], tuple(spatial), modes, True)
         share = block if corners.weight is None else block * corners.weight[:, :, None]
-        index = corners.index[:, :, None] + starts
+        index = corners.index[:, :, None] + starts_of(input.shape)
         share = np.broadcast_to(share, index.shape)
         if corners.inside is not None:
-            share = np.where(corners.inside[:, :, None], share, 0)
+            share = np.where(corners.inside[:, :, None], share, constant(0, share.dtype))
         counted = occurrences(index.reshape(-1), share.reshape(-1), input.size)
         given = counted if given is None else given + counted
         if corners.slopes:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import prod
 from typing import NamedTuple
 
+from ...core.constants import constant
 from ...core.errors import TYPE_WORDS
-from ...core.namespace import Array, DType, np
+from ...core.namespace import Array, DType, host, kept, np
 from ...core.result import Result
 from ..scalar_types import not_implemented
 
@@ -64,7 +66,7 @@ def check_grid(
 
 
 class _Taps(NamedTuple):
-    """What is read along one dimension: (taps, N, places)."""
+    """What is read along each dimension: (taps, dimensions, N, places)."""
 
     at: Array
     """Positions, whole numbers that may be beyond the borders."""
@@ -74,17 +76,29 @@ class _Taps(NamedTuple):
     """How the weight changes with the coordinate, where that is asked."""
 
 
-def _linear(place: Array, factor: Array | float | None) -> _Taps:
+@kept(64)
+def _extents(spatial: tuple[int, ...], align_corners: bool, dtype: DType) -> tuple[Array, ...]:
+    """For each dimension: its size, half of how far a coordinate of two goes, the last position, and the bounds at which
+    places are reflected: where they begin and how far apart they are."""
+    size = host.array(spatial, dtype).reshape(-1, 1, 1)
+    last = size - 1
+    if align_corners:
+        return size, last / 2, last, host.zeros_like(size), last
+    return size, size / 2, last, host.full_like(size, -0.5), size
+
+
+def _linear(place: Array, slope: Array | None) -> _Taps:
+    one = constant(1, place.dtype)
     first = np.floor(place)
     rest = place - first
-    slope = None
-    if factor is not None:
-        rise = np.broadcast_to(np.asarray(factor, place.dtype), place.shape)
-        slope = np.stack((-rise, rise))
-    return _Taps(np.stack((first, first + 1)), np.stack((1 - rest, rest)), slope)
+    return _Taps(
+        np.concatenate((first[None], (first + one)[None])),
+        np.concatenate(((one - rest)[None], rest[None])),
+        None if slope is None else np.concatenate((-slope[None], slope[None])),
+    )
 
 
-def _cubic(place: Array, factor: float | None) -> _Taps:
+def _cubic(place: Array, factor: Array | None) -> _Taps:
     """Keys, *Cubic Convolution Interpolation for Digital Image Processing*, 1981."""
     first = np.floor(place)
     rest = place - first
@@ -99,46 +113,56 @@ def _cubic(place: Array, factor: float | None) -> _Taps:
             weights.append(((distance - 5) * distance + 8) * distance * a - 4 * a)
             slope = ((3 * distance - 10) * distance + 8) * a
         slopes.append(slope if offset < 1 else -slope)
-    slope = None if factor is None else np.stack(slopes) * place.dtype.type(factor)
-    return _Taps(np.stack([first - 1, first, first + 1, first + 2]), np.stack(weights), slope)
+    return _Taps(
+        np.stack([first - 1, first, first + 1, first + 2]),
+        np.stack(weights),
+        None if factor is None else np.stack(slopes) * factor,
+    )
 
 
 def _folded(
-    place: Array, size: int, padding_mode: int, align_corners: bool, factor: float | None
-) -> tuple[Array, Array | float | None]:
+    place: Array, padding_mode: int, extents: tuple[Array, ...], factor: Array | None
+) -> tuple[Array, Array | None]:
     """Positions beyond the border brought back by the padding mode, and how they change with the coordinate if before they
     did by `factor`."""
+    _, _, last, low, span = extents
+    zero = constant(0, place.dtype)
+    slope = None if factor is None else np.broadcast_to(factor, place.shape)
     if padding_mode == ZEROS:
-        return place, factor
-    slope: Array | float | None = factor
+        return place, slope
     if padding_mode == REFLECTION:
-        low, span = (0.0, size - 1.0) if align_corners else (-0.5, float(size))
-        if span == 0:
-            return place * 0, None if factor is None else 0.0
         away = np.absolute(place - low)
         flips = np.floor(away / span)
         rest = away - flips * span
-        even = np.remainder(flips, 2) == 0
-        if factor is not None:
-            slope = np.sign(place - low) * np.where(even, factor, -factor).astype(place.dtype)
-        place = np.where(even, rest + low, span - rest + low)
-    if factor is not None:
-        slope = np.where((place >= 0) & (place <= size - 1), slope, 0.0).astype(place.dtype)
-    return np.minimum(np.maximum(place, 0), size - 1), slope
+        even = np.remainder(flips, constant(2, place.dtype)) == zero
+        if slope is not None:
+            turned = np.sign(place - low) * np.where(even, slope, -slope)
+            slope = np.where(span == zero, zero, turned)
+        reflected = np.where(even, rest + low, span - rest + low)
+        place = np.where(span == zero, place * zero, reflected)
+    if slope is not None:
+        slope = np.where((place >= zero) & (place <= last), slope, zero)
+    return np.minimum(np.maximum(place, zero), last), slope
 
 
-def _taps(coordinate: Array, size: int, modes: tuple[int, int, bool], sloped: bool) -> _Taps:
-    """What the places `coordinate` (N, places), -1 to 1, read among `size` elements."""
+def _taps(
+    coordinate: Array, spatial: tuple[int, ...], modes: tuple[int, int, bool], sloped: bool
+) -> _Taps:
+    """What the places `coordinate` (dimensions, N, places), -1 to 1, read among `spatial` elements."""
     interpolation_mode, padding_mode, align_corners = modes
-    factor = ((size - 1) / 2 if align_corners else size / 2) if sloped else None
+    extents = _extents(spatial, align_corners, coordinate.dtype)
+    size, half, _, _, _ = extents
+    one = constant(1, coordinate.dtype)
+    factor = half if sloped else None
+    place = coordinate + one
     if align_corners:
-        place = (coordinate + 1) * ((size - 1) / 2)
+        place = place * half
     else:
-        place = ((coordinate + 1) * size - 1) / 2
+        place = (place * size - one) / constant(2, coordinate.dtype)
     if interpolation_mode == CUBIC:
         taps = _cubic(place, factor)
-        return taps._replace(at=_folded(taps.at, size, padding_mode, align_corners, None)[0])
-    place, slope = _folded(place, size, padding_mode, align_corners, factor)
+        return taps._replace(at=_folded(taps.at, padding_mode, extents, None)[0])
+    place, slope = _folded(place, padding_mode, extents, factor)
     if interpolation_mode == LINEAR:
         return _linear(place, slope)
     return _Taps(np.rint(place)[None], None, None)
@@ -160,25 +184,27 @@ def corners_of(
     places: Array, spatial: tuple[int, ...], modes: tuple[int, int, bool], sloped: bool
 ) -> Corners:
     """The corners of the cells in which `places` (N, places, R) are, or what else is read for them."""
-    index = np.zeros((1, *places.shape[:2]), np.int64)
-    weight = inside = None
-    slopes: list[Array] = []
-    for number, size in enumerate(spatial):
-        # The grid's last dimension counts x first, the input's spatial dimensions x last.
-        taps = _taps(places[..., len(spatial) - 1 - number], size, modes, sloped)
-        # NaN reads the first element, and nothing where zeros are around.
-        nearest = np.minimum(np.fmax(taps.at, 0), size - 1)
-        index = _together(index * size, nearest.astype(np.int64), np.add)
-        if modes[1] == ZEROS:
-            exists = nearest == taps.at
-            inside = exists if inside is None else _together(inside, exists, np.logical_and)
-        if taps.weight is not None:
-            if taps.slope is not None:
-                own = taps.slope
-                rise = own if weight is None else _together(weight, own, np.multiply)
-                slopes = [_together(slope, taps.weight, np.multiply) for slope in slopes]
-                slopes.append(rise)
-            weight = taps.weight if weight is None else _together(weight, taps.weight, np.multiply)
+    # The grid's last dimension counts x first, the input's spatial dimensions x last.
+    coordinate = places.transpose(2, 0, 1)[::-1]
+    at, weights, rises = _taps(coordinate, spatial, modes, sloped)
+    last = _extents(spatial, modes[2], places.dtype)[2]
+    # NaN reads the first element, and nothing where zeros are around.
+    nearest = np.minimum(np.fmax(at, constant(0, places.dtype)), last)
+    whole = nearest.astype(np.int64)
+    exists = nearest == at if modes[1] == ZEROS else None
+    index, inside = whole[:, 0], None if exists is None else exists[:, 0]
+    weight = None if weights is None else weights[:, 0]
+    slopes = [] if rises is None else [rises[:, 0]]
+    for number in range(1, len(spatial)):
+        index = _together(index * spatial[number], whole[:, number], np.add)
+        if inside is not None and exists is not None:
+            inside = _together(inside, exists[:, number], np.logical_and)
+        if weight is not None and weights is not None:
+            own = weights[:, number]
+            if rises is not None:
+                slopes = [_together(slope, own, np.multiply) for slope in slopes]
+                slopes.append(_together(weight, rises[:, number], np.multiply))
+            weight = _together(weight, own, np.multiply)
     return Corners(index, inside, weight, tuple(slopes))
 
 
@@ -190,13 +216,18 @@ def _together(first: Array, second: Array, function: Callable[..., Array]) -> Ar
 
 def values_at(input: Array, corners: Corners) -> Array:
     """What is read of each channel: (corners, N, C, places)."""
-    samples, channels = input.shape[:2]
-    starts = np.arange(samples * channels).reshape(samples, channels, 1)
     flat = input.reshape(-1)
-    values = flat.take(corners.index[:, :, None] + starts * (input.size // (samples * channels)))
+    values = flat.take(corners.index[:, :, None] + starts_of(input.shape))
     if corners.inside is not None:
-        values = np.where(corners.inside[:, :, None], values, flat.dtype.type(0))
+        values = np.where(corners.inside[:, :, None], values, constant(0, flat.dtype))
     return values
+
+
+@kept(64)
+def starts_of(shape: tuple[int, ...]) -> Array:
+    """Where each plane of an input (N, C, *S) begins: (N, C, 1)."""
+    planes = shape[0] * shape[1]
+    return host.arange(0, planes * prod(shape[2:]), prod(shape[2:])).reshape(*shape[:2], 1)
 
 
 def computed_in(dtype: DType) -> DType:

@@ -10,11 +10,12 @@ from functools import partial
 from math import prod
 from typing import Any
 
-from ...core.constants import constant
+from ...core.constants import constant, ones_vector
 from ...core.namespace import Array, host, kept, np
 from ...core.result import Result
 from ..memory_formats import suggested_order
 from ..scalar_types import not_implemented
+from .pooling import few_elements
 from .windows import Windows, pooled_shape, windows_of
 
 Extents = tuple[int, ...]
@@ -63,6 +64,12 @@ def _avg_pool(
     kernel, jumps, pads, _ = windows
     shape = pooled_shape(self.shape, windows, ceil_mode)
     spatial, out = self.shape[-rank:], shape[-rank:]
+    table = few_elements(self, windows, shape) if self.dtype.char in "fd" else None
+    if table is not None and not any(pads):
+        count = divisor_override or table.shape[1]
+        planes = self.reshape(prod(shape) // table.shape[0], -1).take(table, 1)
+        sums = planes.dot(ones_vector(table.shape[1], self.dtype))
+        return np.true_divide(sums, constant(count, self.dtype), sums).reshape(shape)
     narrow = self.dtype.itemsize == 2 and self.dtype.kind in "fV"
     total = self.astype(np.float32) if narrow else self
     for axis in range(rank):

@@ -60,7 +60,7 @@ def _max_pool(
     """The largest element of each window of the last `rank` dimensions, and where among those it is."""
     windows = windows_of(rank, kernel_size, stride, padding, dilation)
     shape = pooled_shape(self.shape, windows, ceil_mode)
-    table = _few_elements(self, windows, shape)
+    table = few_elements(self, windows, shape)
     if out is None and table is not None:
         return _gathered_largest(self, table, shape)
     if out is None:
@@ -80,7 +80,7 @@ def largest_of_windows(self: Array, windows: Windows, values: Array, indices: Ar
     # Samples and channels are planes; a few at a time, so that all passes find them in cache.
     rank = len(windows.kernel)
     spatial, out = self.shape[-rank:], values.shape[-rank:]
-    table = _few_elements(self, windows, values.shape)
+    table = few_elements(self, windows, values.shape)
     if table is not None:
         values[...], indices[...] = _gathered_largest(self, table, values.shape)
         return
@@ -100,7 +100,7 @@ _FEW = 1024
 """Elements of all windows up to which gathering them takes less than a pass for each of a window's elements."""
 
 
-def _few_elements(self: Array, windows: Windows, shape: Extents) -> Array | None:
+def few_elements(self: Array, windows: Windows, shape: Extents) -> Array | None:
     """The places of the elements of windows, for a result of `shape`, if they are few enough to be gathered."""
     rank = len(windows.kernel)
     if not 0 < prod(shape) * prod(windows.kernel) <= _FEW or self.dtype.kind not in "fiub":

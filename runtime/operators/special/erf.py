@@ -133,16 +133,12 @@ def _rational_of_number(x: float) -> float:
     if x != x:
         return x
     x = min(max(x, -4.0), 4.0)
-    square = x * x
-    numerator, denominator = 0.0, 0.0
-    for coefficient in _FROM_THE_HIGHEST[0]:
-        numerator = numerator * square + coefficient
-    for coefficient in _FROM_THE_HIGHEST[1]:
-        denominator = denominator * square + coefficient
+    t = x * x
+    a, b, c, d, e, f, g = _SINGLE_NUMERATOR
+    numerator = a + t * (b + t * (c + t * (d + t * (e + t * (f + t * g)))))
+    a, b, c, d, e, f = _SINGLE_DENOMINATOR
+    denominator = a + t * (b + t * (c + t * (d + t * (e + t * f))))
     return min(max(x * (numerator / denominator), -1.0), 1.0)
-
-
-_FROM_THE_HIGHEST = _SINGLE_NUMERATOR[::-1], _SINGLE_DENOMINATOR[::-1]
 
 
 def _erf_over_x_less_one(x: Array) -> Array:

@@ -68,8 +68,9 @@ def _avg_pool(
     if table is not None and not any(pads):
         count = divisor_override or table.shape[1]
         planes = self.reshape(prod(shape) // table.shape[0], -1).take(table, 1)
-        sums = planes.dot(ones_vector(table.shape[1], self.dtype))
-        return np.true_divide(sums, constant(count, self.dtype), sums).reshape(shape)
+        sums: Array = planes.dot(ones_vector(table.shape[1], self.dtype))
+        np.true_divide(sums, constant(count, self.dtype), sums)
+        return sums.reshape(shape)
     narrow = self.dtype.itemsize == 2 and self.dtype.kind in "fV"
     total = self.astype(np.float32) if narrow else self
     for axis in range(rank):

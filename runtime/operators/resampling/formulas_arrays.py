@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...core.constants import constant
 from ...core.namespace import Array, np, occurrences
+from ..folds import add_reduce
 from .sampling import computed_in, corners_of, ranges_of_places, starts_of, values_at
 
 
@@ -29,17 +30,16 @@ def grid_sampler_gradients(
     for first, last in ranges_of_places(input, places.shape[1], modes):
         block = passed[..., first:last]
         corners = corners_of(places[:, first:last], tuple(spatial), modes, True)
-        share = block if corners.weight is None else block * corners.weight[:, :, None]
-        index = corners.index[:, :, None] + starts_of(input.shape)
-        share = np.broadcast_to(share, index.shape)
+        share = block[None] if corners.weight is None else block * corners.weight[:, :, None]
+        index = corners.place[:, :, None] + starts_of(input.shape)
         if corners.inside is not None:
             share = np.where(corners.inside[:, :, None], share, constant(0, share.dtype))
         counted = occurrences(index.reshape(-1), share.reshape(-1), input.size)
         given = counted if given is None else given + counted
         if corners.slopes:
-            reads = (values_at(input, corners) * block).sum(2)
-            slopes = [(reads * slope).sum(0) for slope in reversed(corners.slopes)]
-            moved.append(np.stack(slopes, -1))
+            reads = add_reduce(values_at(input, corners) * block, 2)
+            slopes = [add_reduce(reads * slope) for slope in reversed(corners.slopes)]
+            moved.append(np.concatenate([slope[..., None] for slope in slopes], -1))
     assert given is not None
     rise = np.concatenate(moved, 1).reshape(grid.shape) if moved else np.zeros(grid.shape)
     return given.reshape(input.shape).astype(dtype), rise.astype(dtype, copy=False)

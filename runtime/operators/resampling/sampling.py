@@ -127,7 +127,7 @@ def _folded(
     did by `factor`."""
     _, _, last, low, span = extents
     zero = constant(0, place.dtype)
-    slope = None if factor is None else np.broadcast_to(factor, place.shape)
+    slope = factor
     if padding_mode == ZEROS:
         return place, slope
     if padding_mode == REFLECTION:
@@ -168,10 +168,10 @@ def _taps(
     return _Taps(np.rint(place)[None], None, None)
 
 
-class Corners(NamedTuple):
+class _Corners(NamedTuple):
     """What is read for each place: (corners, N, places)."""
 
-    index: Array
+    place: Array
     """Where in its plane."""
     inside: Array | None
     """Whether it is there; None where all is."""
@@ -182,7 +182,7 @@ class Corners(NamedTuple):
 
 def corners_of(
     places: Array, spatial: tuple[int, ...], modes: tuple[int, int, bool], sloped: bool
-) -> Corners:
+) -> _Corners:
     """The corners of the cells in which `places` (N, places, R) are, or what else is read for them."""
     # The grid's last dimension counts x first, the input's spatial dimensions x last.
     coordinate = places.transpose(2, 0, 1)[::-1]
@@ -205,19 +205,19 @@ def corners_of(
                 slopes = [_together(slope, own, np.multiply) for slope in slopes]
                 slopes.append(_together(weight, rises[:, number], np.multiply))
             weight = _together(weight, own, np.multiply)
-    return Corners(index, inside, weight, tuple(slopes))
+    return _Corners(index, inside, weight, tuple(slopes))
 
 
 def _together(first: Array, second: Array, function: Callable[..., Array]) -> Array:
     """`function` of each of the corners `first` with each of the taps `second`."""
     both: Array = function(first[:, None], second)
-    return both.reshape(-1, *second.shape[1:])
+    return both.reshape(-1, *both.shape[2:])
 
 
-def values_at(input: Array, corners: Corners) -> Array:
+def values_at(input: Array, corners: _Corners) -> Array:
     """What is read of each channel: (corners, N, C, places)."""
     flat = input.reshape(-1)
-    values = flat.take(corners.index[:, :, None] + starts_of(input.shape))
+    values: Array = flat.take(corners.place[:, :, None] + starts_of(input.shape))
     if corners.inside is not None:
         values = np.where(corners.inside[:, :, None], values, constant(0, flat.dtype))
     return values

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from . import calls, graphs
 from .custom_op import BUILT_IN, custom_op, notes_on_torch
-from .everyday import everyday, slowest
+from .everyday import everyday, recorded, slowest
 from .imports import importing
 from .large import large
 from .libraries import Library, installed
@@ -26,6 +26,8 @@ GROUPS = (
     "no-grad",
     "recording",
     "everyday",
+    "everyday-recording",
+    "everyday-backward",
     "backward",
     "pointwise",
     "large",
@@ -115,9 +117,15 @@ def _group(
         title = "peak memory of a forward and a backward"
         notes = [] if cases else ["only Linux tells a process its peak of resident memory"]
         return Group(name, title, "torch", 1.1, cases, unit="bytes", notes=notes)
-    if name == "everyday":
-        cases = everyday(libraries, Effort(5, 0.0005) if quick else Effort(15, 0.001))
-        title = f"{len(cases)} everyday calls on a few elements"
+    if name.startswith("everyday"):
+        effort = Effort(5, 0.0005) if quick else Effort(15, 0.001)
+        kind = name.removeprefix("everyday").removeprefix("-")
+        if kind:
+            cases = recorded(libraries, effort, backward=kind == "backward")
+        else:
+            cases = everyday(libraries, effort)
+        how = {"": "", "recording": ", recording", "backward": ", with backward"}[kind]
+        title = f"{len(cases)} everyday calls on a few elements{how}"
         return Group(name, title, "torch", None, cases, notes=list(slowest(cases)))
     title, baseline, target, run, effort = _IN_PROCESS[name]
     return Group(name, title, baseline, target, run(libraries, small if effort == "small" else big))

@@ -1,12 +1,14 @@
 """What programs call: functions, methods and attributes on a handful of elements, as they are written.
 
-Nobody chose these for how they fare.  Results are compared with PyTorch's before anything is timed, except where they are
-random; the slowest are named.
+Nobody chose these for how they fare.  Each is measured as it stands; those that can be differentiated, on operands that require
+grad; and with the backward of the sum of what they give.  Results and gradients are compared with PyTorch's before anything
+is timed, except where they are random; the slowest are named.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -15,7 +17,7 @@ from .libraries import Library
 from .results import Case
 from .timing import Effort, Statement, best_of
 
-__all__ = ["CHANGING", "EVERYDAY", "RANDOM", "everyday", "slowest"]
+__all__ = ["CHANGING", "EVERYDAY", "RANDOM", "everyday", "recorded", "slowest"]
 
 EVERYDAY = """
 x + y; x - y; x * y; x / y; x * 2; x + 1; 2 - x; x ** 2; p ** 0.5; x % 2; x // 2; -x; abs(x); x @ v; x > 0; x == y; ~c; c & c
@@ -68,7 +70,7 @@ x.__setitem__(0, 1.0); x.__setitem__(slice(1, 3), y[1:3]); x.__setitem__(c, 0.0)
 """Those that change a tensor in place."""
 
 
-def _names(library: Library) -> dict[str, Any]:
+def _names(library: Library, recording: bool = False) -> dict[str, Any]:
     random = np.random.default_rng(0)
 
     def normal(*shape: int) -> np.ndarray[Any, Any]:
@@ -98,7 +100,12 @@ def _names(library: Library) -> dict[str, Any]:
         "g": normal(1, 2, 8, 8),
         "h": normal(3, 2, 3, 3),
     }
-    tensors = {name: library.tensor(np.asarray(array)) for name, array in arrays.items()}
+
+    def operand(array: np.ndarray[Any, Any]) -> Any:
+        make = library.variable if recording and array.dtype.kind == "f" else None
+        return (make or library.tensor)(array)
+
+    tensors = {name: operand(np.asarray(array)) for name, array in arrays.items()}
     return {**library.names, **tensors, "a": arrays["x"].copy()}
 
 
@@ -125,8 +132,73 @@ def _case(libraries: list[Library], expression: str, effort: Effort, *, comparab
     if comparable:
         values = [_value(library, found[library.name].value()) for library in libraries]
         for other in values[1:]:
-            assert np.allclose(values[0], other, rtol=1e-4, atol=1e-5, equal_nan=True), expression
+            _compare(expression, values[0], other)
     return Case(expression, (), best_of(found, effort))
+
+
+def recorded(libraries: list[Library], effort: Effort, *, backward: bool) -> list[Case]:
+    """A case for each expression that can be differentiated, its floating operands requiring grad; with the `backward` of its sum.
+
+    Raises:
+        AssertionError: ours gives other values or gradients than another.
+    """
+    compared = [library for library in libraries if library.torch_style and library.variable]
+    cases = (
+        _recorded_case(compared, expression, effort, backward, comparable=text is EVERYDAY)
+        for text in (EVERYDAY, RANDOM)
+        for expression in _expressions(text)
+    )
+    return [case for case in cases if case is not None]
+
+
+def _recorded_case(
+    libraries: list[Library], expression: str, effort: Effort, backward: bool, *, comparable: bool
+) -> Case | None:
+    """None for what one of the libraries does not differentiate."""
+    found = {library.name: Statement(expression, _names(library, True)) for library in libraries}
+    results = [_differentiated(found[library.name]) for library in libraries]
+    if any(result is None for result in results):
+        return None
+    if comparable:
+        values = [_value(*pair) for pair in zip(libraries, results, strict=True)]
+        gradients = [_gradients(library, found[library.name]) for library in libraries]
+        for value, gradient in zip(values[1:], gradients[1:], strict=True):
+            _compare(expression, values[0], value)
+            assert gradients[0].keys() == gradient.keys(), expression
+            for name in gradient:
+                _compare(
+                    f"the gradient of {name} in {expression}", gradients[0][name], gradient[name]
+                )
+    if backward:
+        source = f"({expression}).sum().backward()"
+        found = {name: replace(statement, source=source) for name, statement in found.items()}
+    return Case(expression, (), best_of(found, effort))
+
+
+def _differentiated(statement: Statement) -> Any:
+    """What the statement gives, after a backward; None where there is nothing to differentiate, or that is refused."""
+    try:
+        result = statement.value()
+        if not getattr(result, "requires_grad", False):
+            return None
+        result.sum().backward()
+    except (RuntimeError, ValueError):
+        return None
+    return result
+
+
+def _gradients(library: Library, statement: Statement) -> dict[str, np.ndarray[Any, Any]]:
+    """By the names of the operands, those that the last backward left."""
+    found = {
+        name: getattr(value, "grad", None)
+        for name, value in statement.names.items()
+        if name not in library.names
+    }
+    return {name: library.array(grad) for name, grad in found.items() if grad is not None}
+
+
+def _compare(what: str, ours: Any, theirs: Any) -> None:
+    assert np.allclose(ours, theirs, rtol=1e-4, atol=1e-5, equal_nan=True), what
 
 
 def _value(library: Library, value: Any) -> Any:

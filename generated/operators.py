@@ -2355,7 +2355,8 @@ log_sigmoid_forward = define(
 log_sigmoid_forward_output = variant(log_sigmoid_forward, "log_sigmoid_forward.output")
 glu = define(
     "glu(Tensor self, int dim=-1) -> Tensor",
-    {"CompositeExplicitAutograd": ".activation.composites:glu"},
+    {"CPU": ".activation.gated:glu", "Meta": ".activation.gated:glu_shape"},
+    shape=".activation.gated:glu_shape",
     out="apart castable",
     autograd=True,
 )
@@ -2783,6 +2784,7 @@ prod = define(
     "prod(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     {"CPU": ".reduction.reduction:prod", "Meta": ".reduction.reduction:sum_all_shape"},
     shape=".reduction.reduction:sum_all_shape",
+    small=".reduction.small_folds:product",
     autograd=True,
     tags=("core", "pt2_compliant_tag", "reduction"),
 )
@@ -2845,6 +2847,7 @@ max = define(
     "max(Tensor self) -> Tensor",
     {"CPU": ".reduction.extrema:max_all", "Meta": ".reduction.extrema:max_shape"},
     shape=".reduction.extrema:max_shape",
+    small=".reduction.small_folds:largest",
     out="castable",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
@@ -2854,6 +2857,7 @@ min = define(
     "min(Tensor self) -> Tensor",
     {"CPU": ".reduction.extrema:min_all", "Meta": ".reduction.extrema:min_shape"},
     shape=".reduction.extrema:min_shape",
+    small=".reduction.small_folds:smallest",
     out="castable",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
@@ -2895,6 +2899,7 @@ all = define(
     "all(Tensor self) -> Tensor",
     {"CPU": ".reduction.extrema:all_dims", "Meta": ".reduction.extrema:logical_shape"},
     shape=".reduction.extrema:logical_shape",
+    small=".reduction.small_folds:every",
     out_error="all only supports bool tensor for result, got: {given}",
     tags=("pt2_compliant_tag", "reduction"),
 )
@@ -2919,6 +2924,7 @@ any = define(
     "any(Tensor self) -> Tensor",
     {"CPU": ".reduction.extrema:any_dims", "Meta": ".reduction.extrema:logical_shape"},
     shape=".reduction.extrema:logical_shape",
+    small=".reduction.small_folds:some",
     out_error="any only supports bool tensor for result, got: {given}",
     tags=("core", "pt2_compliant_tag", "reduction"),
 )
@@ -2943,6 +2949,7 @@ var = define(
     "var(Tensor self, bool unbiased=True) -> Tensor",
     {"CPU": ".reduction.statistics:var_unbiased", "Meta": ".reduction.statistics:var_of_all_shape"},
     shape=".reduction.statistics:var_of_all_shape",
+    small=".reduction.small_folds:variance_of_all",
     decomposition=".reduction.composite_decomposed:var_decomposed",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
@@ -2951,6 +2958,7 @@ var_dim = define(
     "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.statistics:var", "Meta": ".reduction.statistics:var_shape"},
     shape=".reduction.statistics:var_shape",
+    small=".reduction.small_folds:variance",
     decomposition=".reduction.composite_decomposed:var_dim_decomposed",
     out="castable not_complex",
     autograd=True,
@@ -2961,6 +2969,7 @@ var_correction = define(
     "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.statistics:var", "Meta": ".reduction.statistics:var_shape"},
     shape=".reduction.statistics:var_shape",
+    small=".reduction.small_folds:variance",
     out="castable",
     autograd=True,
     tags=("core", "pt2_compliant_tag", "reduction"),
@@ -2970,6 +2979,7 @@ std = define(
     "std(Tensor self, bool unbiased=True) -> Tensor",
     {"CPU": ".reduction.statistics:std_unbiased", "Meta": ".reduction.statistics:var_of_all_shape"},
     shape=".reduction.statistics:var_of_all_shape",
+    small=".reduction.small_folds:deviation_of_all",
     decomposition=".reduction.composite_decomposed:std_decomposed",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
@@ -2978,6 +2988,7 @@ std_dim = define(
     "std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.statistics:std", "Meta": ".reduction.statistics:var_shape"},
     shape=".reduction.statistics:var_shape",
+    small=".reduction.small_folds:deviation",
     decomposition=".reduction.composite_decomposed:std_dim_decomposed",
     out="castable not_complex",
     autograd=True,
@@ -2988,6 +2999,7 @@ std_correction = define(
     "std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.statistics:std", "Meta": ".reduction.statistics:var_shape"},
     shape=".reduction.statistics:var_shape",
+    small=".reduction.small_folds:deviation",
     out="castable",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
@@ -6891,7 +6903,10 @@ _upsample_bicubic2d_aa_backward = define(
 )
 grid_sampler = define(
     "grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor",
-    {"CompositeImplicitAutograd": ".resampling.composites:grid_sampler"},
+    {"CPU": ".resampling.sampling:grid_sampler", "Meta": ".resampling.sampling:grid_sampler_shape"},
+    shape=".resampling.sampling:grid_sampler_shape",
+    decomposition=".resampling.composites:grid_sampler_decomposed",
+    autograd=True,
 )
 affine_grid_generator = define(
     "affine_grid_generator(Tensor theta, SymInt[] size, bool align_corners) -> Tensor",

@@ -63,3 +63,16 @@ def test_peaks_of_memory_are_those_of_a_process(repository: Path, python: Python
         pytest.skip("this system does not tell a process its peak of resident memory")
     # The first convolution's result alone, and its gradient.
     assert int(done.stdout) > 2 * 4 * 32 * 32 * 64 * 64
+
+
+def test_everyday_calls_are_measured_with_backward(
+    repository: Path, tmp_path: Path, python: Python
+) -> None:
+    figures = tmp_path / "figures.json"
+    options = ["--quick", "--only", "everyday-backward", "--against", "numpy"]
+    done = python("-m", "benchmarks", *options, "--json", str(figures), cwd=repository)
+    assert done.returncode == 0, done.stderr
+    group = json.loads(figures.read_text(encoding="utf-8"))["groups"]["everyday-backward"]
+    measured = {case["name"] for case in group["cases"]}
+    assert {"x * y", "F.layer_norm(m, (4,))", "m[0]"} <= measured
+    assert not {"x > 0", "x.shape", "xp.zeros(3)", "x.numpy()"} & measured

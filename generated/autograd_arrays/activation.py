@@ -20,6 +20,7 @@ by_pieces = _from("gradsmith.operators.pointwise.elementwise_blocks:by_pieces")
 elu_backward = _from(".activation.activation:elu_backward")
 exp = _from("np.exp")
 gelu_backward = _from(".activation.activation:gelu_backward")
+glu_gradient = _from("gradsmith.operators.activation.formulas_arrays:glu_gradient")
 hardswish_backward = _from("gradsmith.operators.activation.formulas_arrays:hardswish_backward")
 leaky_relu_backward = _from(".activation.activation:leaky_relu_backward")
 log_softmax_backward = _from(".reduction.softmax:log_softmax_backward")
@@ -166,6 +167,15 @@ def LogSigmoidBackward0(node: Any, grads: Any) -> Any:
         if grad.size < LARGE
         else by_pieces(lambda grad, self: grad * sigmoid(asarray(-self)), grad, self)
     )
+    return (grad_self,)
+
+
+def GluBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    dim = node.raw_dim
+    grad_self = glu_gradient(grad, self, dim)
     return (grad_self,)
 
 

@@ -15,6 +15,8 @@ logical_not = _from("np.logical_not")
 mean_backward = _from("gradsmith.operators.reduction.formulas_arrays:mean_backward")
 new_zeros = _from(".factory.factory:new_zeros")
 numel = _from("gradsmith.autograd.engine.array_functions:numel")
+prod_backward = _from("gradsmith.operators.reduction.formulas_arrays:prod_backward")
+prod_dim_backward = _from("gradsmith.operators.reduction.formulas_arrays:prod_dim_backward")
 restore_reduced_dims = _from("gradsmith.operators.reduction.formulas_arrays:restore_reduced_dims")
 reversed_cumsum = _from("gradsmith.operators.reduction.formulas_arrays:reversed_cumsum")
 scatter_add = _from(".indexing.scatter:scatter_add")
@@ -61,6 +63,24 @@ def MeanBackward1(node: Any, grad: Any) -> Any:
     dim = node.raw_dim
     keepdim = node.raw_keepdim
     grad_self = mean_backward(grad, self_shape, dim, keepdim)
+    return (grad_self,)
+
+
+def ProdBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    grad_self = prod_backward(grad, self)
+    return (grad_self,)
+
+
+def ProdBackward1(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    dim = node.raw_dim
+    keepdim = node.raw_keepdim
+    grad_self = prod_dim_backward(grad, self, dim, keepdim)
     return (grad_self,)
 
 

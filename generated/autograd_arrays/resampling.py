@@ -5,11 +5,14 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import asarray, deferred_kernels, ndarray
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred_kernels, ndarray
 from typing import Any
 
 _from = deferred_kernels(globals())
 channel_shuffle = _from(".shape.shuffling:channel_shuffle")
+grid_sampler_gradients = _from(
+    "gradsmith.operators.resampling.formulas_arrays:grid_sampler_gradients"
+)
 pixel_shuffle = _from(".shape.shuffling:pixel_shuffle")
 pixel_unshuffle = _from(".shape.shuffling:pixel_unshuffle")
 upsample_bicubic2d = _from(".resampling.resampling:upsample_bicubic2d")
@@ -308,6 +311,24 @@ def UpsampleBicubic2DAaBackwardBackward0(node: Any, grad: Any) -> Any:
     scales_w = node.raw_scales_w
     grad_grad_output = upsample_bicubic2d_aa(grad, output_size, align_corners, scales_h, scales_w)
     return (grad_grad_output,)
+
+
+def GridSamplerBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_input = None
+    grad_grid = None
+    if edges[0] is not None or edges[1] is not None:
+        input = array_of(node.raw_input, node)
+        grid = array_of(node.raw_grid, node)
+        interpolation_mode = node.raw_interpolation_mode
+        padding_mode = node.raw_padding_mode
+        align_corners = node.raw_align_corners
+        grad_input, grad_grid = grid_sampler_gradients(
+            grad, input, grid, interpolation_mode, padding_mode, align_corners
+        )
+    return (grad_input, grad_grid)
 
 
 def PixelShuffleBackward0(node: Any, grad: Any) -> Any:

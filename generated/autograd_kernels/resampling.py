@@ -598,6 +598,32 @@ def _upsample_bicubic2d_aa_backward(
     return kernel
 
 
+def grid_sampler(redispatch, node_class=autograd_nodes.GridSamplerBackward0):
+    def kernel(input, grid, interpolation_mode, padding_mode, align_corners):
+        edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
+        edge_grid = grid._edge_ or (leaf_edge(grid) if grid._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(input, grid, interpolation_mode, padding_mode, align_corners)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        counter = input._counter_
+        node.raw_input = (input, 0 if counter is None else counter.version)
+        counter = grid._counter_
+        node.raw_grid = (grid, 0 if counter is None else counter.version)
+        node.raw_interpolation_mode = interpolation_mode
+        node.raw_padding_mode = padding_mode
+        node.raw_align_corners = align_corners
+        node.next_edges = (edge_input, edge_grid)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
 def pixel_shuffle(redispatch, node_class=autograd_nodes.PixelShuffleBackward0):
     def kernel(self, upscale_factor):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)

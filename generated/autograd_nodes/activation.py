@@ -495,6 +495,7 @@ class GluBackward0(Node):
     saved_names = ("self",)
     yaml_entry = "glu"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.GluBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

@@ -127,6 +127,7 @@ class ProdBackward0(Node):
     saved_names = ("self",)
     yaml_entry = "prod"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.ProdBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -145,6 +146,7 @@ class ProdBackward1(Node):
     saved_names = ("self",)
     yaml_entry = "prod.dim_int"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.ProdBackward1
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

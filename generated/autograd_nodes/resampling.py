@@ -4,6 +4,8 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 """
 
 from gradsmith.autograd.nodes.node import Node
+from gradsmith.autograd.nodes.saved import RELEASED, unpack
+from gradsmith.core.deferred import deferred_from
 from gradsmith.generated.autograd_arrays import resampling as autograd_arrays
 from gradsmith.generated.functions import channel_shuffle, pixel_shuffle, pixel_unshuffle
 from gradsmith.generated.nn import (
@@ -33,6 +35,9 @@ from gradsmith.generated.nn import (
     upsample_trilinear3d_backward,
 )
 from typing import Any
+
+_from = deferred_from(globals(), "gradsmith.operators.resampling.formulas")
+grid_sampler_gradients = _from("grid_sampler_gradients")
 
 YAML = "derivatives.yaml"
 
@@ -528,6 +533,42 @@ class UpsampleBicubic2DAaBackwardBackward0(Node):
             grad, output_size, align_corners, scales_h, scales_w
         )
         return (grad_grad_output,)
+
+
+class GridSamplerBackward0(Node):
+    __slots__ = (
+        "raw_input",
+        "raw_grid",
+        "raw_interpolation_mode",
+        "raw_padding_mode",
+        "raw_align_corners",
+    )
+    saved_names = ("input", "grid")
+    yaml_entry = "grid_sampler"
+    yaml_formulas = ("input", "grid")
+    run_arrays = autograd_arrays.GridSamplerBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
+        edges = node.next_edges
+        grad_input = None
+        grad_grid = None
+        if edges[0] is not None or edges[1] is not None:
+            input = unpack(node.raw_input, node)
+            grid = unpack(node.raw_grid, node)
+            interpolation_mode = node.raw_interpolation_mode
+            padding_mode = node.raw_padding_mode
+            align_corners = node.raw_align_corners
+            grad_input, grad_grid = grid_sampler_gradients(
+                grad, input, grid, interpolation_mode, padding_mode, align_corners
+            )
+        return (grad_input, grad_grid)
+
+    def release_variables(node: Any) -> None:
+        node.raw_input = RELEASED
+        node.raw_grid = RELEASED
 
 
 class PixelShuffleBackward0(Node):

@@ -27,6 +27,7 @@ RULES = {
     "softplus_backward": Batching("pointwise", tensors=(0, 1)),
     "log_sigmoid": Batching("pointwise", tensors=(0,)),
     "log_sigmoid_forward": Batching("pointwise", tensors=(0,)),
+    "glu": Batching("dims", tensors=(0,), dims=(1,)),
     "hardsigmoid": Batching("pointwise", tensors=(0,)),
     "hardswish": Batching("pointwise", tensors=(0,)),
     "hardshrink": Batching("pointwise", tensors=(0,)),

@@ -198,6 +198,8 @@ class Pointwise:
         target = compute_dtype(bits, self.promotion)
         dimensioned, zero_dim = dtypes_in(bits)
         count = len(self.tensors)
+        if target is None and self.promotion == "none" and len({*dimensioned, *zero_dim}) == 1:
+            target = (*dimensioned, *zero_dim)[0]  # nothing needs promotion
         if (
             function is None
             or not (dimensioned or zero_dim)

@@ -14,7 +14,13 @@ from typing import Any
 
 from numpy import ndarray
 
-from ..core.namespace import empty_in_order, empty_together, laid_out, order_together
+from ..core.namespace import (
+    default_dtype,
+    empty_in_order,
+    empty_together,
+    laid_out,
+    order_together,
+)
 from ..core.result import Result
 
 __all__ = [
@@ -91,7 +97,7 @@ def checked(
 
     foretell = shape
     if types and comparable(types) and not must_be_given(function):
-        foretell = remembered(shape)
+        foretell = remembered(shape, types)
 
     def lying_as_foretold(*args: Any) -> Any:
         foretold = foretell(*args)
@@ -100,14 +106,17 @@ def checked(
     return lying_as_foretold if strided else kernel
 
 
-def remembered(shape: Callable[..., Any]) -> Callable[..., Any]:
+def remembered(shape: Callable[..., Any], types: Sequence[str]) -> Callable[..., Any]:
     """`shape`, which is asked once about arrays of some dtypes that lie in some way."""
     known: dict[Any, Any] = {}
+    numbers = have_numbers(types)
 
     def foretold(*args: Any) -> Any:
-        call = tuple(
+        call: tuple[Any, ...] = tuple(
             [(a.shape, a.strides, a.dtype.num) if a.__class__ is ndarray else a for a in args]
         )
+        if numbers:  # beside which an integer tensor may come to the default dtype
+            call += (default_dtype(), *[a.__class__ for a in args])
         found = known.get(call)
         if found is None:
             found = _settled(shape(*args))
@@ -143,26 +152,40 @@ def in_order(foretold: Any, made: Any) -> Any:
 _MOST_CALLS = 512
 """How many calls a kernel remembers."""
 
-_COMPARED = frozenset(("Tensor", "bool", "int", "SymInt", "float", "str", "ScalarType"))
-"""Types of arguments of which equal ones are the same to a shape function: not so a Scalar's 1 and True."""
+_COMPARED = frozenset(("Tensor", "bool", "int", "SymInt", "float", "str", "ScalarType", "Scalar"))
+"""Types of arguments of which equal ones are the same to a shape function, if they are of one class."""
 
 
 def comparable(types: Sequence[str]) -> bool:
-    """Whether arguments of these types of schemas that are equal are the same to a shape function."""
-    kinds = [type if "Tensor" in type else type.partition("[")[0] for type in types]
+    """Whether arguments of these types of schemas that are equal, and of one class, are the same to a shape function."""
+    kinds = [
+        type if "Tensor" in type or "Scalar" in type else type.partition("[")[0] for type in types
+    ]
     return _COMPARED.issuperset(kind.rstrip("?") for kind in kinds)
 
 
+def have_numbers(types: Sequence[str]) -> bool:
+    """Whether among arguments of these types equal ones may be of several classes, as the numbers 1 and True are."""
+    return any(type.startswith("Scalar") and not type.startswith("ScalarType") for type in types)
+
+
 def checked_once(
-    shape: Callable[..., Any], function: Callable[..., Any], types: Sequence[str], one_dtype: bool
+    shape: Callable[..., Any],
+    function: Callable[..., Any],
+    types: Sequence[str],
+    one_dtype: bool,
+    numbers: bool = False,
 ) -> Callable[..., Any]:
     """As `checked`, over arguments of these types of schemas; a call like one that has passed is not checked again.
 
     A shape function sees the shapes and dtypes of arrays, never their elements: what it had nothing against once, it
-    has nothing against.  With `one_dtype` the arrays of all calls are of one.
+    has nothing against.  With `one_dtype` the arrays of all calls are of one; with `numbers` some may stand for tensors.
     """
-    if not comparable(types) or must_be_given(function) or not checks(shape):
+    if comparable(types) and must_be_given(function):
+        return checked(remembered(shape, ["Scalar"] if numbers else types), function)
+    if not comparable(types) or not checks(shape):
         return checked(shape, function)
+    numbers = numbers or have_numbers(types)
     passed: set[Any] = set()
 
     def check(call: Any, *args: Any) -> None:
@@ -172,6 +195,25 @@ def checked_once(
         passed.add(call)
 
     tensors = [place for place, type in enumerate(types) if "Tensor" in type]
+    if numbers:
+
+        def of_numbers(*args: Any) -> Any:
+            call = tuple(
+                [
+                    (
+                        (a.shape, one_dtype or a.dtype.num)
+                        if a.__class__ is ndarray
+                        else (a.__class__, a)
+                    )
+                    for a in args
+                ]
+            )
+            if call not in passed:
+                check(call, *args)
+            return function(*args)
+
+        return of_numbers
+
     if one_dtype and tensors == [0] and types[0] == "Tensor":
 
         def of_one(array: Any, *rest: Any) -> Any:

@@ -166,9 +166,10 @@ def bind_array(
                 function = foretelling(shape)
             elif orders:
                 function = checked(shape, function)  # it lays its results out itself
-            elif backend_of(bits) == "CPU" and not strided and not bits & NUMBER_BITS_ALL:
+            elif backend_of(bits) == "CPU" and not strided:
                 dtypes = {d for found in dtypes_in(bits) for d in found}
-                function = checked_once(shape, function, types, len(dtypes) == 1)
+                numbers = bool(bits & NUMBER_BITS_ALL)
+                function = checked_once(shape, function, types, len(dtypes) == 1, numbers)
             else:
                 function = checked(shape, function, strided, types)
     if traits.broadcasts:

@@ -74,6 +74,8 @@ def number_in(dtype: DType, number: complex) -> complex:
     OverflowError for integers of more than 64 bits.
     """
     kind = dtype.kind
+    if kind == "f" and number.__class__ is float and -_IN_ANY <= number <= _IN_ANY:
+        return number
     if isinstance(number, int) and not -(1 << 63) <= number < 1 << 64:
         raise OverflowError("int too big to convert")
     if isinstance(number, bool) or kind in "bO":
@@ -96,6 +98,8 @@ def number_in(dtype: DType, number: complex) -> complex:
     return number
 
 
+_IN_ANY = 65504.0
+"""The largest number that every one of NumPy's floating dtypes has."""
 _INFINITY = float("inf")
 _LARGEST_BFLOAT16 = (2 - 2**-7) * 2.0**127
 

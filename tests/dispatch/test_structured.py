@@ -229,16 +229,64 @@ def test_a_call_like_one_that_has_passed_is_not_checked_again() -> None:
             assert len(checked_shapes) == 8
 
 
-def test_numbers_that_are_equal_and_not_the_same_are_checked_each_time() -> None:
+@pytest.mark.parametrize(
+    "types", [["Tensor", "Scalar"], ["Tensor", "Tensor"], ["Tensor", "Scalar[]"]]
+)
+def test_numbers_that_are_equal_and_not_the_same_are_checked_each_on_their_own(types: Any) -> None:
+    checked_values: list[Any] = []
+
     def shape(self: Any, value: Any) -> Result:
+        checked_values.append(value)
         if isinstance(value, bool):
             raise TypeError("a truth value")
         return Result(self.shape, self.dtype)
 
-    kernel = checked_once(shape, lambda self, value: self * value, ["Tensor", "Scalar"], True)
-    assert kernel(np.ones(1, _FLOAT), 1).tolist() == [1]
-    with pytest.raises(TypeError):
-        kernel(np.ones(1, _FLOAT), True)
+    numbers = types[1] == "Tensor"
+    kernel = checked_once(shape, lambda self, value: self * value, types, True, numbers)
+    for value in (1, 1.0, 1, 1.0):
+        assert kernel(np.ones(1, _FLOAT), value).tolist() == [1]
+        with pytest.raises(TypeError):
+            kernel(np.ones(1, _FLOAT), True)
+    assert checked_values[:4] == [1, True, 1.0, True]
+    if types[1] != "Scalar[]":  # in which numbers of several classes may be equal
+        assert checked_values == [1, True, 1.0, True, True, True]
+
+
+def test_what_is_foretold_beside_a_number_follows_the_default_dtype() -> None:
+    """Kernels that are given memory are given it as one call like theirs was foretold, and numbers are no integers."""
+
+    def shape(self: Any, value: Any) -> Result:
+        dtype = self.dtype if value.__class__ is int else gs.get_default_dtype().numpy
+        return Result(self.shape, dtype)
+
+    def function(self: Any, value: Any, *, out: Any) -> None:
+        np.multiply(self, value, out=out, casting="unsafe")
+
+    kernel = checked_once(shape, function, ["Tensor", "Scalar"], True)
+    x = np.arange(3)
+    try:
+        for _ in range(2):
+            assert kernel(x, 2).dtype == np.int64
+            assert kernel(x, 2.0).dtype == np.float32
+        gs.set_default_dtype(gs.float64)
+        assert kernel(x, 2.0).dtype == np.float64
+    finally:
+        gs.set_default_dtype(gs.float32)
+
+
+def test_where_follows_the_default_dtype_and_the_class_of_numbers() -> None:
+    condition, x = gs.tensor([True, False]), gs.tensor([1, 2])
+    try:
+        for _ in range(2):
+            assert gs.where(condition, x, 0).dtype is gs.int64
+            assert gs.where(condition, x, 0.0).dtype is gs.float32
+            assert gs.where(condition, x, False).dtype is gs.int64
+        gs.set_default_dtype(gs.float64)
+        assert gs.where(condition, x, 0.0).dtype is gs.float64
+    finally:
+        gs.set_default_dtype(gs.float32)
+    with pytest.raises(RuntimeError, match="overflow"):
+        gs.where(condition, gs.tensor([1.0, 2.0]), 1e300)
 
 
 def test_shape_functions_do_not_look_at_elements() -> None:

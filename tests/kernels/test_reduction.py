@@ -7,6 +7,7 @@ import math
 import numpy as np
 import pytest
 
+import gradsmith as gs
 from gradsmith.operators.reduction import extrema, reduction, scan, statistics
 
 FLOAT32, INT64 = np.dtype(np.float32), np.dtype(np.int64)
@@ -138,3 +139,22 @@ def test_histograms() -> None:
     assert statistics.bincount(np.array([1, 1, 3]), None, 5).tolist() == [0, 2, 0, 1, 0]
     with pytest.raises(RuntimeError, match="non-negative"):
         statistics.bincount(np.array([-1]))
+
+
+@pytest.mark.parametrize("shape", [(4,), (3, 4), (2, 3, 4), (), (0,), (0, 3), (3, 0)])
+def test_gradients_of_products_are_one_over_arrays_and_over_tensors(shape: tuple[int, ...]) -> None:
+    x = gs.randn(shape, dtype=gs.float64)
+    if x.numel() > 1:
+        x.view(-1)[1] = 0
+    x.requires_grad_()
+    for dim in range(-x.ndim, x.ndim):
+        for keepdim in (False, True):
+            result = x.prod(dim, keepdim=keepdim)
+            grad = gs.randn(result.shape, dtype=gs.float64)
+            (over_arrays,) = gs.autograd.grad(result, x, grad, retain_graph=True)
+            (over_tensors,) = gs.autograd.grad(result, x, grad, create_graph=True)
+            assert over_arrays.shape == x.shape and gs.allclose(over_arrays, over_tensors)
+    result = x.prod()
+    (over_arrays,) = gs.autograd.grad(result, x, retain_graph=True)
+    (over_tensors,) = gs.autograd.grad(result, x, create_graph=True)
+    assert over_arrays.shape == x.shape and gs.allclose(over_arrays, over_tensors)

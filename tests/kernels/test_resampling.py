@@ -9,7 +9,7 @@ import pytest
 
 import gradsmith as gs
 from gradsmith.nn import functional as F
-from gradsmith.operators.resampling import composites, resampling
+from gradsmith.operators.resampling import composites, resampling, sampling
 from gradsmith.operators.resampling.resampling import (
     upsample_backward_shape,
     upsample_bicubic2d,
@@ -20,6 +20,7 @@ from gradsmith.operators.resampling.resampling import (
     upsample_nearest_exact,
     upsample_shape,
 )
+from gradsmith.utils._python_dispatch import TorchDispatchMode
 
 KERNELS: list[tuple[str, int, bool]] = [
     ("upsample_nearest", 2, False),
@@ -119,30 +120,78 @@ def test_gradients_are_transposes_in_blocks_of_any_size(
 
 
 @pytest.mark.parametrize("align_corners", [True, False])
-@pytest.mark.parametrize("padding", ["zeros", "border"])
+@pytest.mark.parametrize("padding", range(3))
 @pytest.mark.parametrize("shape", [(2, 3, 4, 5), (1, 1, 1, 3), (2, 2, 3, 4, 5)])
 @pytest.mark.parametrize("dtype", ["float32", "float64"])
-def test_few_places_are_sampled_as_many_are(
-    dtype: str,
-    shape: tuple[int, ...],
-    padding: str,
-    align_corners: bool,
-    monkeypatch: pytest.MonkeyPatch,
+def test_sampling_is_what_it_is_composed_of(
+    dtype: str, shape: tuple[int, ...], padding: int, align_corners: bool
 ) -> None:
+    """To the bit forward, and but for the order of sums in gradients, over arrays and over tensors."""
     rank = len(shape) - 2
     rng = np.random.default_rng(0)
-    input = gs.from_numpy(rng.normal(size=shape).astype(dtype))
-    # Some lie beyond the border.
-    grid = gs.from_numpy(rng.normal(size=(shape[0], *(2,) * rank, rank)).astype(dtype))
+    for mode in range(3 if rank == 2 else 2):
+        input = gs.from_numpy(rng.normal(size=shape).astype(dtype)).requires_grad_()
+        # Some lie beyond the border.
+        places = 1.5 * rng.normal(size=(shape[0], *(2,) * rank, rank)).astype(dtype)
+        grid = gs.from_numpy(places.astype(dtype)).requires_grad_()
+        options = mode, padding, align_corners
+        whole = gs.grid_sampler(input, grid, *options)
+        composed = composites.grid_sampler_decomposed(input, grid, *options)
+        if mode < 2:
+            assert whole.detach().numpy().tobytes() == composed.detach().numpy().tobytes()
+        rounding = {"rtol": 1e-5, "atol": 1e-5} if dtype == "float32" else {"atol": 1e-12}
+        assert gs.allclose(whole, composed, **rounding)
+        seen = (composed.dtype, composed.shape, composed.stride())
+        assert (whole.dtype, whole.shape, whole.stride()) == seen
+        grad = gs.from_numpy(rng.normal(size=whole.shape).astype(dtype))
+        expected = gs.autograd.grad(composed, (input, grid), grad)
+        over_arrays = gs.autograd.grad(whole, (input, grid), grad, retain_graph=True)
+        over_tensors = gs.autograd.grad(whole, (input, grid), grad, create_graph=True)
+        for gradients in (over_arrays, over_tensors):
+            for ours, theirs in zip(gradients, expected, strict=True):
+                assert ours.dtype is theirs.dtype and gs.allclose(ours, theirs, **rounding)
 
-    def sampled() -> gs.Tensor:
-        return F.grid_sample(input, grid, padding_mode=padding, align_corners=align_corners)
 
-    few = sampled()
-    monkeypatch.setattr(composites, "_are_plain", lambda *tensors: False)
-    many = sampled()
-    assert few.numpy().tobytes() == many.numpy().tobytes()
-    assert (few.dtype, few.shape, few.stride()) == (many.dtype, many.shape, many.stride())
+def test_many_places_are_sampled_in_ranges(monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = np.random.default_rng(0)
+    input = gs.from_numpy(rng.normal(size=(2, 3, 5, 4))).requires_grad_()
+    grid = gs.from_numpy(rng.normal(size=(2, 5, 3, 2))).requires_grad_()
+
+    def sampled() -> list[gs.Tensor]:
+        result = gs.grid_sampler(input, grid, 0, 0, False)
+        return [result, *gs.autograd.grad(result.sum(), (input, grid))]
+
+    whole = sampled()
+    monkeypatch.setattr(sampling, "_MOST", 100)
+    for one, other in zip(whole, sampled(), strict=True):
+        assert gs.allclose(one, other, atol=1e-12)
+
+
+@pytest.mark.parametrize("mode", range(3))
+@pytest.mark.parametrize("padding", range(3))
+def test_a_place_that_is_no_number_is_no_index(mode: int, padding: int) -> None:
+    grid = gs.tensor([[[[float("nan"), 0.0]]]], requires_grad=True)
+    result = gs.grid_sampler(gs.ones(1, 1, 3, 3), grid, mode, padding, False)
+    result.sum().backward()
+    nearest = 0.0 if padding == 0 else 1.0
+    assert result.item() == nearest if mode == 1 else result.isnan().item()
+
+
+def test_modes_see_what_sampling_is_composed_of() -> None:
+    class Seen(TorchDispatchMode):
+        def __torch_dispatch__(
+            self, func: Any, types: Any, args: Any = (), kwargs: Any = None
+        ) -> Any:
+            seen.append(func.name())
+            return func(*args, **(kwargs or {}))
+
+    seen: list[str] = []
+    input, grid = gs.ones(1, 1, 3, 3), gs.zeros(1, 2, 2, 2)
+    plain = gs.grid_sampler(input, grid, 0, 0, False)
+    with Seen():
+        watched = gs.grid_sampler(input, grid, 0, 0, False)
+    assert gs.equal(watched, plain)
+    assert "aten::gather" in seen and "aten::grid_sampler" not in seen
 
 
 def test_few_places_of_a_recorded_grid_have_gradients() -> None:

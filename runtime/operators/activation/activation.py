@@ -385,9 +385,13 @@ def softplus(self: Array, beta: Number = 1, threshold: Number = 20, into: Into =
     if self.size >= _CLIP_FROM and beta == 1 and threshold > _nothing_left(self.dtype):  # type: ignore[operator]
         rest = _log_of_rest(self, into)
         return np.add(_positive_part(self), rest, out=into)
+    bound = constant(threshold, self.dtype)
+    if beta == 1:
+        curved = log1p_positive(np.exp(np.minimum(self, bound, out=...), out=...))
+        return select(np.asarray(self > bound), self, curved)
     scaled = self * beta
-    curved = log1p_positive(np.exp(np.minimum(scaled, threshold)))
-    return select(np.asarray(scaled > threshold), self, np.asarray(curved / beta, self.dtype))
+    curved = log1p_positive(np.exp(np.minimum(scaled, bound)))
+    return select(np.asarray(scaled > bound), self, np.asarray(curved / beta, self.dtype))
 
 
 def _nothing_left(dtype: DType) -> float:

@@ -14,7 +14,6 @@ from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
 from ..composite_dtypes import in_dtype_of
 from ..composite_results import first_result
-from ..dims import normalize_dim
 from ..scalar_types import number_in
 
 # G. Klambauer et al., "Self-normalizing neural networks", NeurIPS 2017.
@@ -115,22 +114,6 @@ def _rrelu(
 
 rrelu = partial(_rrelu, nn.leaky_relu, functions.mul)
 rrelu_ = partial(_rrelu, nn.leaky_relu_, Tensor.mul_)
-
-
-def glu(self: Tensor, dim: int) -> Tensor:
-    """The first half along `dim` times the sigmoid of the second.
-
-    Y. Dauphin et al., "Language modeling with gated convolutional networks", ICML 2017.
-    """
-    if not self.is_floating_point():
-        raise not_implemented_for("glu_cpu", self.dtype)
-    if self.ndim == 0:
-        raise RuntimeError("glu does not support 0-dimensional tensors")
-    size = self.shape[normalize_dim(dim, self.ndim)]
-    if size % 2:
-        raise RuntimeError(f"Halving dimension must be even, but dimension {dim} is size {size}")
-    half = size // 2
-    return self.narrow(dim, 0, half) * self.narrow(dim, half, half).sigmoid()
 
 
 def _feature_noise(input: Tensor) -> Tensor:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from ...core.constants import constant
 from ...core.namespace import Array, Into, np
 from ..pointwise.elementwise_blocks import by_blocks
+from ..pointwise.exponential import sigmoid
+from .gated import halves
 
 _FEW = 4096
 """Elements up to which the call of `numpy.clip` costs more than what it saves."""
@@ -23,3 +25,13 @@ def hardswish_backward(grad: Array, self: Array, into: Into = ...) -> Array:
     slope += third
     slope += constant(0.5, self.dtype)
     return np.multiply(grad, slope, out=into)
+
+
+def glu_gradient(grad: Array, self: Array, dim: int) -> Array:
+    """The gradient of `glu` for both halves of `self`."""
+    first, second = halves(self, dim)
+    gate = sigmoid(second)
+    inner = np.multiply(grad, first)
+    inner *= gate
+    inner *= np.subtract(constant(1, gate.dtype), gate)
+    return np.concatenate((np.multiply(grad, gate), inner), dim)

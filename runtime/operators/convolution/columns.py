@@ -98,8 +98,11 @@ def _correlate_few(
     flat: Array = input.reshape(samples, -1)
     if padded:
         flat = np.concatenate([flat, np.zeros((samples, 1), flat.dtype)], 1)
-    product = np.matmul(weight.reshape(filters, -1), flat.take(table, 1))
-    result[...] = product.reshape(result.shape)
+    columns, matrix = flat.take(table, 1), weight.reshape(filters, -1)
+    if result.flags.c_contiguous:
+        np.matmul(matrix, columns, out=result.reshape(samples, filters, -1))
+    else:
+        result[...] = np.matmul(matrix, columns).reshape(result.shape)
     if bias is not None:
         result += bias.reshape(-1, *(1,) * len(out))
 

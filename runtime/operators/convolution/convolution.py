@@ -252,6 +252,9 @@ def _by_samples(
     result: Array,
 ) -> None:
     """`correlate` or `input_gradient` of some samples at a time."""
+    if len(input) == 1:
+        compute(input, weight, bias, geometry, result)
+        return
 
     def work(first: int, last: int) -> None:
         compute(input[first:last], weight, bias, geometry, result[first:last])

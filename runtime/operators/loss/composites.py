@@ -52,16 +52,18 @@ def nll_loss_nd(
     self: Tensor, target: Tensor, weight: Tensor | None, reduction: int, ignore_index: int
 ) -> Tensor:
     """Negative log likelihood of (N, C, ...) log probabilities and (N, ...) classes."""
-    if self.ndim < 1:
-        raise ValueError(f"Expected 1 or more dimensions (got {self.ndim})")
-    batch = target.shape[0] if target.ndim else 0
-    if self.ndim != 1 and self.shape[0] != batch:
-        raise ValueError(
-            f"Expected input batch_size ({self.shape[0]}) to match target batch_size ({batch})."
-        )
-    if self.ndim <= 2:
+    rank = self.ndim
+    if rank < 1:
+        raise ValueError(f"Expected 1 or more dimensions (got {rank})")
+    if rank != 1:
+        (samples, *_), (batch, *_) = self.shape, target.shape or (0,)
+        if samples != batch:
+            raise ValueError(
+                f"Expected input batch_size ({samples}) to match target batch_size ({batch})."
+            )
+    if rank <= 2:
         return nll_loss(self, target, weight, reduction, ignore_index)
-    if self.ndim == 4:
+    if rank == 4:
         return nll_loss2d(self, target, weight, reduction, ignore_index)
     batch, classes = self.shape[:2]
     rest = self.shape[2:]

@@ -9,9 +9,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from ...core.constants import constant
 from ...core.namespace import Array, DType, Into, certain, np
 from ...core.result import Result
 from ..blocks import each_block
+from ..folds import add_reduce, and_reduce
 from ..pointwise.elementwise_blocks import BLOCK, block_size, by_blocks
 from ..promotion import CATEGORY, promote_dtypes
 from ..result import laid_over
@@ -34,6 +36,11 @@ def reduce_loss(loss: Array, reduction: int) -> Array:
     """The mean or the sum of `loss`, or itself; halves are added up in single precision."""
     if reduction == 0:
         return loss
+    if loss.dtype.char in "fd":
+        total = add_reduce(loss, None, out=...)
+        return (
+            np.true_divide(total, total.dtype.type(loss.size), total) if reduction == 1 else total
+        )
     added_in = np.float32 if loss.dtype.itemsize == 2 else loss.dtype
     reduced = loss.mean(dtype=added_in) if reduction == 1 else loss.sum(dtype=added_in)
     return np.asarray(reduced).astype(loss.dtype, copy=False)
@@ -208,10 +215,12 @@ def weighted_loss_shape(
 
 @by_blocks
 def _cross_entropy(self: Array, target: Array, weight: Array | None) -> Array:
-    if not certain(((self >= 0) & (self <= 1)).all(), True):
+    one, lowest = constant(1, self.dtype), constant(-100, self.dtype)
+    inside = np.logical_and(self >= constant(0, self.dtype), self <= one)
+    if not certain(and_reduce(inside, None), True):
         raise RuntimeError("all elements of input should be between 0 and 1")
-    loss = (target - 1) * np.maximum(np.log1p(-self), -100)
-    loss -= target * np.maximum(np.log(self), -100)
+    loss = (target - 1) * np.maximum(np.log1p(-self), lowest)
+    loss -= target * np.maximum(np.log(self), lowest)
     return loss if weight is None else (loss * weight).astype(loss.dtype, copy=False)
 
 

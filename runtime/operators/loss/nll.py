@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...core.namespace import Array, certain, host, kept, np
 from ...core.result import Result
-from ..folds import add_reduce, maximum_reduce
+from ..folds import maximum_reduce
+from ..reduction.reduction import sum_all
 from ..scalar_types import require_same_type, scalar_type_name
 
 
@@ -125,7 +126,7 @@ def nll_loss_forward(
         if reduction == 0:
             return picked, np.zeros((), self.dtype)
         count = np.array(target.size, self.dtype)
-        total = add_reduce(picked, None, None, None, True).reshape(())
+        total = np.asarray(sum_all(picked))
         return (np.true_divide(total, count, total) if reduction == 1 else total), count
     return nll_loss2d_forward(self, target, weight, reduction, ignore_index)
 

@@ -249,15 +249,16 @@ def linalg_vecdot(x: Tensor, y: Tensor, dim: int) -> Tensor:
 
 def cosine_similarity(x1: Tensor, x2: Tensor, dim: int, eps: float) -> Tensor:
     """``x1 · x2 / (max(|x1|, eps) max(|x2|, eps))`` along `dim`, in the promoted dtype."""
-    dtype = promote_types(x1.dtype, x2.dtype)
+    own, other = x1.dtype, x2.dtype
+    dtype = own if own is other else promote_types(own, other)
     if not dtype.is_floating_point:
         raise RuntimeError(
             f"expected common dtype to be floating point, yet common dtype is {dtype}"
         )
     if not eps >= 0:
         raise RuntimeError(f"eps must be non-negative, got: {eps:g}")
-    x1 = x1 if x1.dtype is dtype else x1.to(dtype)
-    x2 = x2 if x2.dtype is dtype else x2.to(dtype)
+    x1 = x1 if own is dtype else x1.to(dtype)
+    x2 = x2 if other is dtype else x2.to(dtype)
     if x1.shape != x2.shape:
         x1, x2 = broadcast_tensors(x1, x2)
     first = linalg.vector_norm(x1, 2, dim, True)
@@ -281,11 +282,12 @@ def cdist(x1: Tensor, x2: Tensor, p: float, compute_mode: int | None) -> Tensor:
             raise RuntimeError(
                 f"cdist only supports floating-point dtypes, {name} got: {given.dtype}"
             )
+    rows, others = x1.shape[-2], x2.shape[-2]
     if x1.dtype != x2.dtype:
         word, other = TYPE_WORDS[x1.dtype.name], TYPE_WORDS[x2.dtype.name]
         raise RuntimeError(f"expected scalar type {word} but found {other}")
     result = functions._cdist_forward(x1, x2, p, compute_mode)
-    many = x1.shape[-2] > MANY_ROWS or x2.shape[-2] > MANY_ROWS
+    many = rows > MANY_ROWS or others > MANY_ROWS
     if p == 2 and (compute_mode == 1 or (compute_mode != 2 and many)) and result.numel():
         return result.view(result.shape)  # PyTorch's is one, of a product of matrices
     return result

@@ -104,6 +104,8 @@ def cdist_forward(x1: Array, x2: Array, p: float, compute_mode: int | None) -> A
     many = rows > MANY_ROWS or others > MANY_ROWS
     if p == 2 and (compute_mode == 1 or (compute_mode != 2 and many)):
         return _euclidean(x1, x2)
+    if rows * x2.size <= _DIFFERENCES and x1.shape[:-2] == x2.shape[:-2]:
+        return _norm(x1[..., None, :] - x2[..., None, :, :], p)
     x1, x2 = broadcast_to_batch(x1, batch), broadcast_to_batch(x2, batch)
     result = np.empty((*batch, rows, others), x1.dtype)
     for part in _slices(rows, x2):

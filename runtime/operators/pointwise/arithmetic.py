@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from ...core.constants import constant
 from ...core.namespace import Array, DType, Into, certain, default_dtype, np
 from ...core.result import Result, before_promotion, only_foretells
 from ..dims import check_int64
@@ -140,7 +141,7 @@ def remainder(self: Array, other: Array) -> Array:
         return np.remainder(self, other)
     rest = np.remainder(self, other)
     # NumPy gives zeros the sign of the divisor, PyTorch that of the dividend, as C's fmod does.
-    return np.where(rest == 0, np.copysign(rest, self), rest)
+    return np.where(rest == constant(0, rest.dtype), np.copysign(rest, self), rest)
 
 
 def fmod(self: Array, other: Array) -> Array:
@@ -226,7 +227,8 @@ def sign(self: Array) -> Array:
     """-1, 0 or 1; the sign of NaN is 0."""
     if self.dtype.kind == "f":
         # The comparisons leave NaN at 0, where np.sign would keep it.
-        return np.subtract(self > 0, self < 0, dtype=self.dtype)
+        zero = constant(0, self.dtype)
+        return np.subtract(self > zero, self < zero, dtype=self.dtype)
     return self.copy() if self.dtype.kind == "b" else np.sign(self)
 
 
@@ -266,7 +268,8 @@ def heaviside(self: Array, values: Array) -> Array:
     """0 below zero, 1 above, `values` at zero (and 0 for NaN)."""
     if self.dtype != values.dtype:
         raise RuntimeError("heaviside is not yet implemented for tensors with different dtypes.")
-    return np.where(self == 0, values, (self > 0).astype(self.dtype))
+    zero = constant(0, self.dtype)
+    return np.where(self == zero, values, (self > zero).astype(self.dtype))
 
 
 def nan_to_num(

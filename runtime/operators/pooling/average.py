@@ -10,10 +10,12 @@ from functools import partial
 from math import prod
 from typing import Any
 
-from ...core.namespace import Array, np
+from ...core.constants import constant, ones_vector
+from ...core.namespace import Array, host, kept, np
 from ...core.result import Result
 from ..memory_formats import suggested_order
 from ..scalar_types import not_implemented
+from .pooling import few_elements
 from .windows import Windows, pooled_shape, windows_of
 
 Extents = tuple[int, ...]
@@ -62,6 +64,13 @@ def _avg_pool(
     kernel, jumps, pads, _ = windows
     shape = pooled_shape(self.shape, windows, ceil_mode)
     spatial, out = self.shape[-rank:], shape[-rank:]
+    table = few_elements(self, windows, shape) if self.dtype.char in "fd" else None
+    if table is not None and not any(pads):
+        count = divisor_override or table.shape[1]
+        planes = self.reshape(prod(shape) // table.shape[0], -1).take(table, 1)
+        sums: Array = planes.dot(ones_vector(table.shape[1], self.dtype))
+        np.true_divide(sums, constant(count, self.dtype), sums)
+        return sums.reshape(shape)
     narrow = self.dtype.itemsize == 2 and self.dtype.kind in "fV"
     total = self.astype(np.float32) if narrow else self
     for axis in range(rank):
@@ -74,7 +83,7 @@ def _avg_pool(
             quotient = -quotient
         return quotient.astype(self.dtype, copy=False)
     if isinstance(divisor, int):
-        result: Array = total / divisor
+        result: Array = np.true_divide(total, constant(divisor, total.dtype))
     else:
         result = total / divisor.astype(total.dtype)
     return result.astype(self.dtype) if narrow else result
@@ -110,6 +119,7 @@ def _sum_windows(array: Array, axis: int, width: int, jump: int, pad: int, out: 
     return total
 
 
+@kept(256)
 def _divisor(
     windows: Windows,
     spatial: Extents,
@@ -129,10 +139,12 @@ def _divisor(
         for extent, jump, width, last in zip(out, jumps, kernel, lasts)
     ):
         return prod(kernel)
-    counts = np.ones((), np.int64)
+    counts = host.ones((), host.int64)
     for width, jump, extent, first, last in zip(kernel, jumps, out, firsts, lasts):
-        start = np.arange(extent) * jump
-        counts = counts[..., None] * (np.minimum(start + width, last) - np.maximum(start, first))
+        start = host.arange(extent) * jump
+        counts = counts[..., None] * (
+            host.minimum(start + width, last) - host.maximum(start, first)
+        )
     return counts
 
 

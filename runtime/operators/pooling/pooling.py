@@ -55,10 +55,18 @@ def _max_pool(
     dilation: Extents,
     ceil_mode: bool,
     *,
-    out: tuple[Array, Array],
-) -> None:
+    out: tuple[Array, Array] | None = None,
+) -> tuple[Array, Array]:
     """The largest element of each window of the last `rank` dimensions, and where among those it is."""
-    largest_of_windows(self, windows_of(rank, kernel_size, stride, padding, dilation), *out)
+    windows = windows_of(rank, kernel_size, stride, padding, dilation)
+    shape = pooled_shape(self.shape, windows, ceil_mode)
+    table = few_elements(self, windows, shape)
+    if out is None and table is not None:
+        return _gathered_largest(self, table, shape)
+    if out is None:
+        out = np.empty(shape, self.dtype), np.empty(shape, _INT64)
+    largest_of_windows(self, windows, *out)
+    return out
 
 
 max_pool2d_with_indices = partial(_max_pool, 2)
@@ -72,11 +80,10 @@ def largest_of_windows(self: Array, windows: Windows, values: Array, indices: Ar
     # Samples and channels are planes; a few at a time, so that all passes find them in cache.
     rank = len(windows.kernel)
     spatial, out = self.shape[-rank:], values.shape[-rank:]
-    if values.size * prod(windows.kernel) <= _FEW and self.dtype.kind in "fiub":
-        table = _elements(windows, out, spatial)
-        if table is not None:
-            _gather_largest(self, table, values, indices)
-            return
+    table = few_elements(self, windows, values.shape)
+    if table is not None:
+        values[...], indices[...] = _gathered_largest(self, table, values.shape)
+        return
     plan = _plan(spatial, out, windows)
     planes = np.ascontiguousarray(self).reshape(-1, *spatial)
     best, where = values.reshape(-1, *out), indices.reshape(-1, *out)
@@ -93,16 +100,23 @@ _FEW = 1024
 """Elements of all windows up to which gathering them takes less than a pass for each of a window's elements."""
 
 
-def _gather_largest(self: Array, table: Array, values: Array, indices: Array) -> None:
+def few_elements(self: Array, windows: Windows, shape: Extents) -> Array | None:
+    """The places of the elements of windows, for a result of `shape`, if they are few enough to be gathered."""
+    rank = len(windows.kernel)
+    if not 0 < prod(shape) * prod(windows.kernel) <= _FEW or self.dtype.kind not in "fiub":
+        return None
+    return _elements(windows, shape[-rank:], self.shape[-rank:])
+
+
+def _gathered_largest(self: Array, table: Array, shape: Extents) -> tuple[Array, Array]:
     """`largest_of_windows` where `table` has the places of their elements; the first of equal ones counts, or a NaN."""
     count, width = table.shape
-    planes = self.reshape(values.size // count, -1)
+    planes = self.reshape(prod(shape) // count, -1)
     flat = planes.take(table, 1).argmax(2)
     flat += _firsts(count, width)
     places = table.reshape(-1).take(flat)
-    indices[...] = places.reshape(indices.shape)
-    places += _firsts(len(planes), planes.shape[1])[:, None]
-    values[...] = planes.reshape(-1).take(places).reshape(values.shape)
+    values = planes.reshape(-1).take(places + _firsts(len(planes), planes.shape[1])[:, None])
+    return values.reshape(shape), places.reshape(shape)
 
 
 @kept(64)

@@ -32,6 +32,31 @@ def restore_reduced_dims(grad: Array, ndim: int, dim: Dims | int, keepdim: bool)
     return grad.reshape(shape)
 
 
+def prod_backward(grad: Array, self: Array) -> Any:
+    """The gradient of the product of all elements."""
+    return grad * _other_factors(self.reshape(-1), 0).reshape(self.shape)
+
+
+def prod_dim_backward(grad: Array, self: Array, dim: int, keepdim: bool) -> Any:
+    """The gradient of a product over `dim`."""
+    others = _other_factors(self, dim) if self.ndim else np.ones_like(self)
+    return restore_reduced_dims(grad, self.ndim, dim, keepdim) * others
+
+
+def _other_factors(self: Array, dim: int) -> Array:
+    """For each element, the product of everything before it along `dim` times that of everything behind it."""
+    if not self.size:
+        return np.ones_like(self)
+    rows = self.swapaxes(dim, -1)
+    one = np.ones((*rows.shape[:-1], 1), rows.dtype)
+    before = np.concatenate((one, rows[..., :-1]), -1)
+    behind = np.concatenate((one, rows[..., :0:-1]), -1)
+    np.multiply.accumulate(before, -1, None, before)
+    np.multiply.accumulate(behind, -1, None, behind)
+    before *= behind[..., ::-1]
+    return before.swapaxes(dim, -1)
+
+
 def mean_backward(grad: Array, shape: tuple[int, ...], dim: Dims, keepdim: bool) -> Any:
     """The gradient of a mean over `dim`: shared equally."""
     ndim = len(shape)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from ...core.namespace import Array, DType, certain, np
+from ...core.namespace import Array, DType, certain, host, kept, np
 from ...core.result import Result
 from ...core.warn import warn_caller_once
 from ..blocks import each_block
@@ -96,7 +96,28 @@ def sort_stable(
     order = _order(self, axis, descending, bool(stable))
     if self.ndim == 1:
         return self[order], order
-    return take_along(self, order, axis), order
+    return _elements_at(self, order, axis), order
+
+
+_FEW = 4096
+
+
+def _elements_at(self: Array, order: Array, axis: int) -> Array:
+    """Those that `order` puts along `axis`."""
+    if axis == 1 == self.ndim - 1 and self.size <= _FEW:
+        found: Array = self.reshape(-1).take(order + _rows(*self.shape))
+        return found
+    return take_along(self, order, axis)
+
+
+@kept(64)
+def _rows(count: int, width: int) -> Array:
+    """Where `count` rows of `width` elements begin: a column."""
+    return (
+        host.arange(0, count * width, width).reshape(-1, 1)
+        if width
+        else host.zeros((count, 1), int)
+    )
 
 
 def argsort_shape(self: Array, /, *rest: Any) -> Result:
@@ -142,8 +163,8 @@ def topk(
     extent = self.shape[axis]
     lead = (slice(None),) * axis
     if k == 0 or extent <= 4 * k or extent < 64:
-        order = _order(self, axis, largest)[(*lead, slice(0, k))]
-        return take_along(self, order, axis), order.copy()
+        order = _order(self, axis, largest)[(*lead, slice(0, k))].copy()
+        return _elements_at(self, order, axis), order
     found = _beyond_bound(self, k, largest) if axis == self.ndim - 1 else None
     if found is not None:
         chosen = found

@@ -124,6 +124,23 @@ def _rational(x: Array) -> Array:
     return result
 
 
+# Up to so many elements a program of numbers takes less than the calls that an array needs.
+_FEW = 12
+
+
+def _rational_of_number(x: float) -> float:
+    """As `_rational`, of one number."""
+    if x != x:
+        return x
+    x = min(max(x, -4.0), 4.0)
+    t = x * x
+    a, b, c, d, e, f, g = _SINGLE_NUMERATOR
+    numerator = a + t * (b + t * (c + t * (d + t * (e + t * (f + t * g)))))
+    a, b, c, d, e, f = _SINGLE_DENOMINATOR
+    denominator = a + t * (b + t * (c + t * (d + t * (e + t * f))))
+    return min(max(x * (numerator / denominator), -1.0), 1.0)
+
+
 def _erf_over_x_less_one(x: Array) -> Array:
     """erf(x) / x - 1 on [-1, 1]: small, so that what is added to it keeps its digits."""
     return chebyshev(_ERF, 2 * x * x - 1)
@@ -198,6 +215,9 @@ def erf(self: Array) -> Array:
         return in_double(_erf, self)
     if self.dtype == np.float32 and self.size >= _MANY:
         return _single_erf(self)
+    if self.size <= _FEW and self.dtype == np.float32 and certain(True, False):
+        few = [_rational_of_number(x) for x in self.ravel().tolist()]
+        return np.array(few, self.dtype).reshape(self.shape)
     # One rational function in double precision is within half a unit in the last place of float32.
     return in_double(lambda x: np.minimum(np.maximum(_rational(x), -1.0), 1.0), self)
 

@@ -137,7 +137,8 @@ class FormulaLoader:
         hint = "write a list of formulas for the same gradient, of which each may be taken"
         if len(node.items) < 2:
             message = f"a list for '{key.text}' has two formulas or more"
-            self.diagnostics.error("GS404", message, node.location, "write the formula itself")
+            single = "write the formula itself, in quotes if it begins with a bracket"
+            self.diagnostics.error("GS404", message, node.location, single)
             return None
         found: dict[str, Scalar] = {}
         for item in node.items:

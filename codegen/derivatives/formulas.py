@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from ..diagnostics import Related, nearest, suggest
+from ..model.fields import FIELDS as FIELDS_OF_OPERATORS
 from ..yaml.syntax import Node, Scalar, Sequence
 from .cpp_formula import CppFormula
 from .formula import Formula
@@ -215,6 +216,8 @@ class FormulaLoader:
             return True
         message = f"'{self.names.function.name}' has no argument or output '{name}'"
         hint = suggest(name, (*arguments, *outputs))
+        if hint is None and name in FIELDS_OF_OPERATORS:
+            hint = "move it to native_functions.yaml, of whose entries it is a field"
         if hint is None:
             hint = f"arguments: {', '.join(arguments)}; outputs: {', '.join(outputs)}"
         self.diagnostics.error("GS408", message, key.locate(offset, len(name)), hint)

@@ -325,10 +325,13 @@ class FormulaLoader:
         if isinstance(formula, NotImplementedYet):
             yield ForwardGradient(line.names, formula, location=where)
         elif formula is not None:
-            reads_of = self.names.forward(formula, differentiable)
+            # What has a line with a mistake was meant to have a derivative.
+            mistaken = sorted(self.mistaken.difference(differentiable))
+            known = [*differentiable, *filter(self.names.is_tensor, mistaken)]
+            reads_of = self.names.forward(formula, known)
             if isinstance(formula, Formula):
                 is_wrong = len(self.diagnostics) > before
-                self.names.check_kinds(formula, line.names, differentiable, is_wrong=is_wrong)
+                self.names.check_kinds(formula, line.names, known, is_wrong=is_wrong)
             if self.is_python and not reads_of.tangents and len(self.diagnostics) == before:
                 message = "a forward formula that reads no tangent"
                 have = " or ".join(f"'{name}_t'" for name in differentiable)

@@ -479,8 +479,8 @@ class _Entry(ClassEntry):
             name = f"{ast.unparse(call.func)}_"
             if name not in functions:
                 bare = [function.removesuffix("_") for function in functions]
-                hint = suggest(name[:-1], bare)
-                hint = hint or "name one of its functions, without its underscore"
+                meant = suggest(name[:-1], bare)
+                hint = meant or "name one of its functions, without its underscore"
                 message = f"gradsmith.nn.init has no '{name}'"
                 raise self.error("GS316", message, scalar.location, hint)
             call.func, call.args = ast.Name(name), [ast.Name(key.text), *call.args]

@@ -35,6 +35,7 @@ ANSWERS = "[True, True, False]"
     [
         # formulas
         ("library", FORMULAS, OF_MIXED, "self: cos(grad, grad)", "GS415", "16:9"),
+        ("library", FORMULAS, OF_MIXED, "sefl: grad * self / result", "GS408", "16:3"),
         ("library", FORMULAS, OF_MIXED, "self: mul(grad)", "GS415", "16:9"),
         ("library", FORMULAS, OF_MIXED, "self: add(grad, self, 2)", "GS415", "16:9"),
         ("library", FORMULAS, OF_MIXED, "self: sum(grad, dim='a')", "GS415", "16:23"),

@@ -10,6 +10,7 @@ import ast
 import types
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from ..diagnostics import suggest
 from ..model.nonlinear import ZEROS, Dependence
@@ -67,6 +68,8 @@ _OF_NUMBERS = frozenset(("bool", "complex", "float", "int"))
 """Functions of Python that read elements: no derivative passes them."""
 _OF_LISTS = frozenset(("enumerate", "len", "list", "reversed", "sorted", "tuple", "zip"))
 """Of these, the ones that take something with elements."""
+
+_SIGNS = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=", ast.Eq: "==", ast.NotEq: "!="}
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +247,7 @@ class _Checker:
                     return BOOL
                 return self.operand(operand, values)
             case ast.BoolOp(_, parts):
-                kinds = [self.answer(part, values) for part in parts]
+                kinds = [self.answer(part, values, node) for part in parts]
                 return kinds[0] if len(set(kinds)) == 1 else ANY
             case ast.Compare(left, operators, others):
                 return self.kind_of_comparison(left, operators, others, values)
@@ -285,13 +288,17 @@ class _Checker:
             case _:
                 return ANY
 
-    def answer(self, node: ast.expr, values: _Values) -> Kind:
+    def answer(self, node: ast.expr, values: _Values, joined_by: ast.BoolOp | None = None) -> Kind:
         """What an expression gives that is asked whether it is true: no tensor, which has an answer for each element."""
         found = self.value(node, values)
         if found.name == "Tensor" and not found.may_be_none:
             source = self.source(node)
             message = f"'{source}' is a Tensor, which is neither true nor false as a whole"
             hint = "write 'where(condition, …, …)' to choose element by element"
+            if joined_by is not None and all(isinstance(p, ast.Compare) for p in joined_by.values):
+                sign = " & " if isinstance(joined_by.op, ast.And) else " | "
+                links = sign.join(f"({self.source(part)})" for part in joined_by.values)
+                hint = f"write '{links}' to join them element by element"
             raise self.flaw("GS420", node, message, hint)
         return found
 
@@ -387,6 +394,13 @@ class _Checker:
         values: _Values,
     ) -> Kind:
         kinds = [self.value(part, values) for part in (left, *others)]
+        for (one, two), (kind, next_kind) in zip(pairwise((left, *others)), pairwise(kinds)):
+            # Of a chain Python asks whether the first comparison is true before it makes the second.
+            if len(others) > 1 and "Tensor" in (kind.name, next_kind.name):
+                parts = zip(pairwise(map(self.source, (left, *others))), operators)
+                links = [f"({a} {_SIGNS.get(type(sign), 'is')} {b})" for (a, b), sign in parts]
+                message = f"'{self.source(one)}' and '{self.source(two)}' are compared in a chain, element by element"
+                raise self.flaw("GS420", left, message, f"write '{' & '.join(links)}'")
         if isinstance(operators[0], ast.Is | ast.IsNot) and kinds[-1].name == "None":
             tested = kinds[0]
             if not tested.may_be_none and tested.name not in ("any", "None"):

@@ -10,6 +10,8 @@ from itertools import count
 
 from ...schema.dispatch_keys import DISPATCH_KEYS
 from ..diagnostics import Diagnostics, Location, Related, suggest
+from ..model.fields import FIELDS as FIELDS_OF_OPERATORS
+from ..model.misplaced import is_misplaced
 from ..model.types import NativeFunction
 from ..project.memo import Memo
 from ..yaml.syntax import Mapping, Node, Scalar, Sequence
@@ -124,6 +126,11 @@ class _Loader:
 
     def load(self, entry: Mapping) -> Iterator[DifferentiabilityInfo]:
         schema = entry.get("name")
+        others = [key.text for key, _ in entry.entries[1:]]
+        if any(key in FIELDS_OF_OPERATORS for key in others) and is_misplaced(
+            entry, "name", ("node", "output_differentiability"), self.diagnostics
+        ):
+            return
         if not isinstance(schema, Scalar):
             hint = "write 'name: ' and the operator's schema as in native_functions.yaml"
             self.malformed("an entry without a name", schema or entry, hint)
@@ -239,7 +246,10 @@ class _Loader:
         if function is None and name in self.unread:
             return None
         if function is None:
+            overloads = [other for other in self.functions if other.partition(".")[0] == name]
             hint = suggest(name, self.functions)
+            if overloads:
+                hint = f"write the overload: {', '.join(overloads)}"
             where = schema.locate(schema.text.find(name), len(name))
             self.diagnostics.error("GS405", f"there is no operator '{name}'", where, hint)
             return None

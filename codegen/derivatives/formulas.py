@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from ..diagnostics import Related, nearest, suggest
+from ..model.fields import FIELDS as FIELDS_OF_OPERATORS
 from ..yaml.syntax import Node, Scalar, Sequence
 from .cpp_formula import CppFormula
 from .formula import Formula
@@ -137,7 +138,8 @@ class FormulaLoader:
         hint = "write a list of formulas for the same gradient, of which each may be taken"
         if len(node.items) < 2:
             message = f"a list for '{key.text}' has two formulas or more"
-            self.diagnostics.error("GS404", message, node.location, "write the formula itself")
+            single = "write the formula itself, in quotes if it begins with a bracket"
+            self.diagnostics.error("GS404", message, node.location, single)
             return None
         found: dict[str, Scalar] = {}
         for item in node.items:
@@ -214,6 +216,8 @@ class FormulaLoader:
             return True
         message = f"'{self.names.function.name}' has no argument or output '{name}'"
         hint = suggest(name, (*arguments, *outputs))
+        if hint is None and name in FIELDS_OF_OPERATORS:
+            hint = "move it to native_functions.yaml, of whose entries it is a field"
         if hint is None:
             hint = f"arguments: {', '.join(arguments)}; outputs: {', '.join(outputs)}"
         self.diagnostics.error("GS408", message, key.locate(offset, len(name)), hint)
@@ -321,10 +325,13 @@ class FormulaLoader:
         if isinstance(formula, NotImplementedYet):
             yield ForwardGradient(line.names, formula, location=where)
         elif formula is not None:
-            reads_of = self.names.forward(formula, differentiable)
+            # What has a line with a mistake was meant to have a derivative.
+            mistaken = sorted(self.mistaken.difference(differentiable))
+            known = [*differentiable, *filter(self.names.is_tensor, mistaken)]
+            reads_of = self.names.forward(formula, known)
             if isinstance(formula, Formula):
                 is_wrong = len(self.diagnostics) > before
-                self.names.check_kinds(formula, line.names, differentiable, is_wrong=is_wrong)
+                self.names.check_kinds(formula, line.names, known, is_wrong=is_wrong)
             if self.is_python and not reads_of.tangents and len(self.diagnostics) == before:
                 message = "a forward formula that reads no tangent"
                 have = " or ".join(f"'{name}_t'" for name in differentiable)

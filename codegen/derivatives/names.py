@@ -45,6 +45,12 @@ _WHOLE = {
 
 
 _ATTRIBUTE = re.compile(r"\w+\.(\w+)")
+_ELSEWHERE = {
+    **dict.fromkeys(("grad_output", "grad_out", "gradient", "dout", "upstream"), "grad"),
+    **dict.fromkeys(("out", "output", "ret"), "result"),
+}
+"""What other programs call the gradient that arrived, and what was computed."""
+
 _MODULES = frozenset(
     ("np", "numpy", "torch", "gradsmith", "gs", "math", "F", "scipy", "jnp", "jax")
 )
@@ -504,6 +510,11 @@ class Names:
             hint = f"write '{name[:-2]}': only forward formulas tell values from tangents"
         elif (called := self.function_of(expression, read)) is not None:
             hint = f"write '{called}': operators and helpers are called by their names alone"
+        elif name in _ELSEWHERE and self.outputs and not forward:
+            several = len(self.function.func.returns) > 1
+            gradient = "grads[0]" if several else "grad"
+            meant = gradient if _ELSEWHERE[name] == "grad" else next(iter(self.outputs))
+            hint = f"write '{meant}': so formulas call it"
         else:
             hint = suggest(name, self.known(forward))
         self.report(expression, read, "GS403", f"there is no '{name}'", hint)

@@ -19,6 +19,12 @@ _UNLIKE_BLACK = ("'", "**", "lambda", "not (", "~(", "-(", "e-", "e+", "[::")
 """Where `ast.unparse` may write otherwise than black."""
 
 
+_GOES_ON = frozenset("([{,")
+"""What ends a line in the middle of a statement."""
+
+_GOING_ON = re.compile(r" *(?:[)\]}]|(?:and|or|if .* else|else|for) (?!.*:$))")
+"""How a line begins in the middle of one."""
+
 _DOCSTRING = re.compile(r'"""[\s\S]*?"""')
 
 
@@ -43,6 +49,10 @@ def _lines(module: str, unparsed: bool) -> list[tuple[int, int]]:
     docstrings = _DOCSTRING.finditer(module)
     first = last = 0
     for start, end in sorted(_doubtful(module, unparsed)):
+        if {module[start - 2 : start - 1], module[end - 1]} & _GOES_ON or _GOING_ON.match(
+            module, start
+        ):
+            continue  # part of a statement: by itself it would mean something else, if anything
         while last <= start and (docstring := next(docstrings, None)) is not None:
             first, last = module.rfind("\n", 0, docstring.start()) + 1, docstring.end()
         if not first <= start < last:
@@ -71,8 +81,15 @@ def _mode() -> Any:
 
 
 def formatted(line: str) -> str:
-    """A statement in one line, or the head of a block, as black has it."""
-    return broken(line) or by_black(line)
+    """A statement in one line, or the head of a block, as black has it; anything else as it is."""
+    if (found := broken(line)) is not None:
+        return found
+    from black.parsing import InvalidInput
+
+    try:
+        return by_black(line)
+    except InvalidInput:  # part of a statement that has its lines already
+        return line
 
 
 def by_black(line: str) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from ...schema.arguments import DISPATCHED
+from ...schema.function_schema import OperatorName, SchemaKind
 from ..diagnostics import Diagnostics, Location, suggest
 from ..emit.python_source import python_name
 from ..project.settings import Project
@@ -49,6 +50,7 @@ def locate_kernels(
     shape: dict[NativeFunction, str] = {}
     small: dict[NativeFunction, str] = {}
     decomposition: dict[NativeFunction, str] = {}
+    delegates: list[OperatorName | None] = []
     functions = tuple(functions)
     find = _Finder(index, functions, project.kernels, diagnostics)
     small_ones = _Finder(specialisations, functions, project.kernels, diagnostics)
@@ -129,6 +131,9 @@ def locate_kernels(
             located.setdefault("Meta", located["CPU"])
         if len(diagnostics) == mistakes and function.is_read:
             _check_meta(function, located, diagnostics)
+            if function.structured_delegate not in (None, *delegates):
+                delegates.append(function.structured_delegate)
+                _refuse_delegate(function, functions, diagnostics)
         kernels[function] = located
     return LocatedKernels(kernels, pointwise, shape, small, decomposition)
 
@@ -224,12 +229,20 @@ class _Finder:
         return info
 
     def module_for(self, function: NativeFunction) -> str:
-        """The module in which most kernels of the operator's category are."""
+        """The module in which most kernels of the operator's category are; of compositions, those over tensors."""
+        over_tensors = bool(function.composite_keys)
+        alike: Counter[str] = Counter()
         modules: Counter[str] = Counter()
         for other in self.functions:
-            if other.category == function.category and other is not function:
+            if bool(other.composite_keys) is over_tensors and other is not function:
                 found = map(self.index.find, other.dispatch.values())
-                modules.update(info.module for info in found if info is not None)
+                named = [info.module for info in found if info is not None]
+                alike.update(named)
+                if other.category == function.category:
+                    modules.update(named)
+        modules = modules or alike
+        if not modules and over_tensors:
+            return "composites"
         if not modules:
             modules.update(info.module for found in self.index.functions.values() for info in found)
         return modules.most_common(1)[0][0] if modules else function.category or "kernels"
@@ -266,6 +279,24 @@ def _check_meta(
         _said_of(function, "dispatch"),
         f"write 'shape: {function.name.identifier}_shape', a function that checks the arguments and returns "
         "Result(shape, dtype); or tags: dynamic_output_shape, where they depend on elements",
+    )
+
+
+def _refuse_delegate(
+    function: NativeFunction, functions: Iterable[NativeFunction], diagnostics: Diagnostics
+) -> None:
+    """Record a family whose kernel stands with the ``out`` variant: here variants derive from the functional operator."""
+    out = function.structured_delegate
+    family = [f for f in functions if out in (f.structured_delegate, f.name)]
+    head = next((f for f in family if f.kind is SchemaKind.functional), None)
+    others = ", ".join(str(f.name) for f in family if f is not head)
+    named = "a functional operator" if head is None else f"'{head.name}'"
+    diagnostics.error(
+        "GS501",
+        f"'{function.name}' has no kernel of its own, and that of '{out}' is not called for it",
+        function.field_location("structured_delegate"),
+        f"let {named} have the fields of '{out}' without 'structured', and 'autogen: {others}' in the place of "
+        "the other entries",
     )
 
 

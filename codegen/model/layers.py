@@ -14,6 +14,7 @@ from ..derivatives.formula import hint_for_expression
 from ..diagnostics import Diagnostics, Location, suggest
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
+from .misplaced import is_misplaced
 from .values import Context, Rejected, describe, identifiers
 
 FIELDS = (
@@ -221,6 +222,8 @@ def load_layers(node: Node | None, known: Known, diagnostics: Diagnostics) -> tu
         if not isinstance(entry, MappingNode):
             message = f"expected a layer, found {describe(entry)}"
             diagnostics.error("GS301", message, entry.location, _HINT)
+            continue
+        if is_misplaced(entry, "layer", FIELDS, diagnostics):
             continue
         for dim in _dims(entry, diagnostics):
             try:
@@ -475,11 +478,11 @@ class _Entry(ClassEntry):
             call = tree if isinstance(tree, ast.Call) else ast.Call(tree, [], [])
             name = f"{ast.unparse(call.func)}_"
             if name not in functions:
-                known = (
-                    suggest(name, functions) or "name one of its functions, without its underscore"
-                )
+                bare = [function.removesuffix("_") for function in functions]
+                meant = suggest(name[:-1], bare)
+                hint = meant or "name one of its functions, without its underscore"
                 message = f"gradsmith.nn.init has no '{name}'"
-                raise self.error("GS316", message, scalar.location, known)
+                raise self.error("GS316", message, scalar.location, hint)
             call.func, call.args = ast.Name(name), [ast.Name(key.text), *call.args]
             text = ast.unparse(call)
             self.check(scalar, text, self.names | {name}, key.text)

@@ -18,6 +18,7 @@ from ..yaml.syntax import Node, Scalar, Sequence, said_in, scalars
 from .coded import Coder, Uncoded
 from .conventions import broken_convention
 from .fields import FIELDS, Field
+from .misplaced import is_misplaced
 from .numpy_ufuncs import REAL
 from .rules import check_rules
 from .types import (
@@ -278,12 +279,18 @@ def _known_function(entry: MappingNode, known: Any, context: Context) -> NativeF
 
 
 def _read_function(entry: MappingNode, context: Context) -> NativeFunction | None:
+    if is_misplaced(entry, "func", FIELDS, context.diagnostics):
+        return None
     values: dict[str, Any] = {"syntax": entry, "said": _digests(entry)}
     sound = complete = True
     for key, node in entry.entries:
         field = FIELDS.get(key.text)
         if field is None:
             hint = suggest(key.text, FIELDS)
+            if key.text == "name" and entry.get("func") is None:
+                hint = "did you mean 'func'?"
+            elif hint is None and key.text in _schema_names(entry):
+                hint = "write formulas in derivatives.yaml"
             hint = hint or "CONTRIBUTING.md lists the fields"
             context.report(f"unknown field '{key.text}'", key.location, hint, "GS302")
             complete = False
@@ -298,7 +305,7 @@ def _read_function(entry: MappingNode, context: Context) -> NativeFunction | Non
     func: FunctionSchema | None = values.get("func")
     if func is None:
         if entry.get("func") is None and all(
-            nearest(key.text, FIELDS) != "func" for key, _ in entry.entries
+            key.text != "name" and nearest(key.text, FIELDS) != "func" for key, _ in entry.entries
         ):
             hint = "write 'func: name(arguments) -> returns'"
             context.report("an entry without func", entry.location, hint, "GS304")
@@ -321,6 +328,13 @@ def _read_function(entry: MappingNode, context: Context) -> NativeFunction | Non
         if complete:
             check_rules(function, context.diagnostics)
     return function
+
+
+def _schema_names(entry: MappingNode) -> frozenset[str]:
+    """What derivatives of the entry's operator may have lines for, as far as its schema says."""
+    schema = entry.get("func")
+    words = re.findall(r"\w+", schema.text) if isinstance(schema, Scalar) else ()
+    return frozenset(("result", *words))
 
 
 def _is_composite_by_default(values: Mapping[str, object]) -> bool:

@@ -19,6 +19,7 @@ from .layers import (
     unknown_name,
     written_name,
 )
+from .misplaced import is_misplaced
 from .optimizer_names import UpdateFunctions
 from .optimizer_tensors import TensorNames
 from .values import describe
@@ -101,6 +102,8 @@ def load_optimizers(
         if not isinstance(entry, MappingNode):
             message = f"expected an optimizer, found {describe(entry)}"
             diagnostics.error("GS301", message, entry.location, _HINT)
+            continue
+        if is_misplaced(entry, "optimizer", FIELDS, diagnostics):
             continue
         try:
             optimizer = _Entry(entry, known, found, unread, diagnostics).load()

@@ -167,11 +167,20 @@ def find_project(start: Path) -> Path | None:
     """The closest folder, from `start` upwards, whose pyproject.toml has ``[tool.gradsmith]``."""
     for folder in (start, *start.parents):
         file = folder / "pyproject.toml"
-        if file.is_file() and "[tool.gradsmith]" in file.read_text(
-            encoding="utf-8", errors="replace"
-        ):
+        if file.is_file() and _has_settings(file.read_text(encoding="utf-8", errors="replace")):
             return folder
     return None
+
+
+def _has_settings(text: str) -> bool:
+    """Whether a file has ``[tool.gradsmith]``, or what it is once its mistakes are mended."""
+    if "[tool.gradsmith]" in text or "[tool.gradsmith" not in text:
+        return "[tool.gradsmith]" in text
+    try:
+        tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
+        return True
+    return False
 
 
 def load_project(root: Path, diagnostics: Diagnostics) -> Project | None:

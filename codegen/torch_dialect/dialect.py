@@ -109,7 +109,9 @@ def read(files: Files, root: Path, diagnostics: Diagnostics) -> Read:
     )
     is_recorded = not extra and not written
     catalogue = (
-        _catalogue_of(release.version) if is_recorded else Catalogue(functions, release, extra)
+        _catalogue_of(release.version)
+        if is_recorded
+        else Catalogue(_with_release(functions, release), release, extra)
     )
     heard = heard_of_formulas
     infos: tuple[DifferentiabilityInfo, ...] = ()
@@ -119,6 +121,17 @@ def read(files: Files, root: Path, diagnostics: Diagnostics) -> Read:
     deprecated, heard = node_of("deprecated")
     check_deprecated(deprecated, functions, heard)
     return Read(functions, infos, catalogue)
+
+
+def _with_release(
+    functions: tuple[NativeFunction, ...], release: Release
+) -> tuple[NativeFunction, ...]:
+    """What formulas may call: of a file with few of PyTorch's operators the release's others as well, since they are elsewhere."""
+    names = {str(function.name) for function in functions}
+    if len(names & release.operators.keys()) * 2 > len(release.operators):
+        return functions
+    others = _catalogue_of(release.version).native
+    return (*functions, *(other for other in others if str(other.name) not in names))
 
 
 @cache

@@ -27,7 +27,7 @@ from ..cpp.syntax import (
 from ..derivatives.cpp_formula import CppFormula
 from ..derivatives.names import output_names
 from ..derivatives.slips import HINT_OF_SIGN, HINT_OF_TWICE, LONE_SIGN, given_twice, said_of
-from ..derivatives.types import DifferentiabilityInfo, ForwardGradient, Gradient
+from ..derivatives.types import Automatic, DifferentiabilityInfo, ForwardGradient, Gradient
 from ..diagnostics import Diagnostics, nearest, suggest
 from .catalogue import Catalogue
 from .conversions import cannot_take
@@ -148,6 +148,9 @@ class _Checker:
             case Conditional(condition, chosen, otherwise):
                 self.kind(condition)
                 kinds = {self.kind(chosen), self.kind(otherwise)}
+                tuples = [kind for kind in kinds if _tuple_size(kind) is not None]
+                if len(tuples) == 1 and kinds <= {*tuples, UNKNOWN}:
+                    return tuples[0]  # both sides have one type
                 return kinds.pop() if len(kinds) == 1 else UNKNOWN
             case Braces(type, items):
                 if type is not None:
@@ -574,7 +577,8 @@ class _Forward(_Checker):
     ) -> None:
         super().__init__(info, formula, catalogue, diagnostics)
         self.tangent = tangent
-        self.differentiable = set(info.differentiable_arguments)
+        # What has a line with a mistake was meant to have a derivative.
+        self.differentiable = {*info.differentiable_arguments, *info.mistaken}
         self._values = {}
         for name, type in self.arguments.items():
             self._values[name] = _saved(type)
@@ -582,7 +586,7 @@ class _Forward(_Checker):
                 self._values[f"{name}_p"] = self._values[f"{name}_t"] = _saved(type)
         for name, type in self.outputs.items():
             self._values[name] = _saved(type)
-        if "self" in self.arguments:
+        if "self" in self.arguments and info.function.func.name.name.inplace:
             self._values["original_self_p"] = self._values["original_self_t"] = TENSOR
 
     def values(self) -> Mapping[str, str]:
@@ -608,7 +612,7 @@ class _Forward(_Checker):
             return "a forward formula computes the outputs' tangents from the arguments', 'self_t'"
         if name[-2:] in ("_p", "_t") and name[:-2] in self.arguments:
             return f"'{name[:-2]}' has no derivative here: write '{name[:-2]}'"
-        return None
+        return suggest(name, tuple(automatic.value for automatic in Automatic))
 
 
 class _Condition(_Checker):

@@ -353,6 +353,10 @@ class _DocumentReader:
         elif context is not None and (meant := _UNFINISHED.get(problem.context or "")) is not None:
             noticed = Related("noticed here", self.source.location(where))
             where, (what, hint), related = self.base + context.index, meant, (noticed,)
+            line = self.source.text[where:].split("\n", 1)[0]
+            if (joined := _NO_SPACE.match(line)) is not None and "':'" in what:
+                what = "no space behind ':'"
+                hint = f"write '{joined[1]}: {joined[2]}'"
         elif problem.context and context is not None:
             start = self.source.location(self.base + context.index)
             related = (Related(problem.context, start),)
@@ -445,7 +449,11 @@ class _DocumentReader:
                     "GS104",
                     f"'{key.text}' is given twice",
                     key.location,
-                    hint="leave one of them out",
+                    hint=(
+                        f"begin an entry of its own with '- {key.text}:', or leave one of them out"
+                        if earlier is entries[0][0]
+                        else "leave one of them out"
+                    ),
                     related=(Related("first given here", earlier.location),),
                 )
             else:
@@ -462,6 +470,9 @@ _UNFINISHED = {
 """What is wrong where PyYAML's context begins, if that is where the mistake is; message and hint."""
 
 
+_NO_SPACE = re.compile(r"([a-z_]+):([^\s:]\S*)")
+"""A field and its value without the space that parts them."""
+
 _TYPE_BEHIND_NAME = re.compile(r"(?:func|name): *[\w.:]+\([^)]*\w+")
 """A schema up to the colon behind an argument, as Python writes it."""
 
@@ -469,6 +480,8 @@ _TYPE_BEHIND_NAME = re.compile(r"(?:func|name): *[\w.:]+\([^)]*\w+")
 def _hint_for_broken(problem: str, text: str, where: int) -> str:
     character = text[where : where + 1]
     before = text[text.rfind("\n", 0, where) + 1 : where]
+    if character.isspace() and character not in " \t\r\n":
+        return f"indent with spaces: this is U+{ord(character):04X}"
     if character == "\t":
         return "indent with spaces, not with tabs"
     if character and character in "@`%" and not problem.startswith("found incompatible"):

@@ -37,6 +37,13 @@ _SPELLINGS = {
     "string": "str",
     "memory_format": "MemoryFormat",
     "SymFloat": "float",
+    "TensorList": "Tensor[]",
+    "ITensorListRef": "Tensor[]",
+    "IntArrayRef": "int[]",
+    "SymIntArrayRef": "SymInt[]",
+    "string_view": "str",
+    "None": "() for nothing",
+    "void": "() for nothing",
 }
 _GENERICS = {"List": "[]", "list": "[]", "Sequence": "[]", "Optional": "?"}
 _CUSTOM_CLASS_PREFIX = ("__torch__", "torch", "classes")

@@ -196,6 +196,32 @@ def test_a_declared_operator_says_what_it_is_like_without_elements(tiny: Path) -
     assert [code for code, *_ in _findings(tiny, excused)] == ["GS419"]
 
 
+def test_a_family_that_delegates_to_its_out_variant_is_told_how_variants_are_written(
+    tiny: Path,
+) -> None:
+    functions = (
+        "- func: twice(Tensor self) -> Tensor\n  structured_delegate: twice.out\n"
+        "- func: twice_(Tensor(a!) self) -> Tensor(a!)\n  structured_delegate: twice.out\n"
+        "- func: twice.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)\n  structured: True\n  pointwise: np.negative\n"
+    )
+    hint = (
+        "let 'twice' have the fields of 'twice.out' without 'structured', and 'autogen: twice_, twice.out' in the place of "
+        "the other entries"
+    )
+    message = "'twice' has no kernel of its own, and that of 'twice.out' is not called for it"
+    assert _findings(tiny, functions) == [("GS501", message, 2, hint)]
+
+
+def test_a_composition_is_to_be_written_among_compositions(tiny: Path) -> None:
+    functions = "- func: thrice(Tensor self) -> Tensor\n  category: arithmetic\n"
+    (place,) = {hint for *_, hint in _findings(tiny, functions)}
+    assert place == "write it in kernels/composites.py: def thrice(self)"
+    (tiny / "kernels" / "composed.py").write_text("def over(self):\n    return self\n")
+    functions += "- func: over(Tensor self) -> Tensor\n  category: others\n"
+    (place,) = {hint for *_, hint in _findings(tiny, functions)}
+    assert place == "write it in kernels/composed.py: def thrice(self)"
+
+
 def test_a_kernel_is_blamed_where_it_is_named(tiny: Path) -> None:
     (tiny / "kernels" / "private.py").write_text("def _thrice(self):\n    return self\n")
     functions = "- func: twice(Tensor self) -> Tensor\n  dispatch:\n    CPU: halves\n    XLA, Meta: thrice\n"

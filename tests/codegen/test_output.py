@@ -110,6 +110,31 @@ def test_a_project_without_operators_has_valid_output(tiny: Path, generated: Gen
         assert not differs_from_black(item)
 
 
+@pytest.mark.parametrize("length", [70, 84, 92, 100, 240])
+def test_names_as_long_as_a_line_are_laid_out(
+    tiny: Path, generated: Generated, length: int
+) -> None:
+    """Lines that nobody can break are left as they are, and statements in several lines are not broken again."""
+    a, b, c = (letter * length for letter in "abc")
+    schema = f"{a}(Tensor self, int {b}=1, Tensor? {c}=None) -> Tensor"
+    with (tiny / "native_functions.yaml").open("a") as functions:
+        functions.write(
+            f"- func: {schema}\n  autogen: {a}_, {a}.out\n  dispatch: {{CPU: long}}\n  shape: long_shape\n"
+            f"- func: {a}.{b}(Tensor[] {c}) -> (Tensor {a}, Tensor {b})\n  dispatch: {{CPU: two}}\n  shape: two_shape\n"
+        )
+    with (tiny / "derivatives.yaml").open("a") as derivatives:
+        derivatives.write(
+            f"- name: {schema}\n  self: grad * {b}\n  {c}: non_differentiable\n  result: auto_linear\n"
+            f"- name: {a}.{b}(Tensor[] {c}) -> (Tensor {a}, Tensor {b})\n  {c}: '[grad_{a}] * len({c})'\n"
+        )
+    (tiny / "kernels" / "long.py").write_text(
+        "def long(x, b, c, /): ...\ndef long_shape(x, b, c, /): ...\ndef two(c, /): ...\ndef two_shape(c, /): ...\n"
+    )
+    for path, text in generated(tiny).items():
+        if path.endswith((".py", ".pyi")):
+            compile(text, path, "exec")
+
+
 def test_every_file_says_where_it_comes_from(output: dict[str, str]) -> None:
     for path, text in output.items():
         own = [s for s in ("layers", "optimizers") if f"/{s}" in path]

@@ -35,6 +35,7 @@ ANSWERS = "[True, True, False]"
     [
         # formulas
         ("library", FORMULAS, OF_MIXED, "self: cos(grad, grad)", "GS415", "16:9"),
+        ("library", FORMULAS, OF_MIXED, "sefl: grad * self / result", "GS408", "16:3"),
         ("library", FORMULAS, OF_MIXED, "self: mul(grad)", "GS415", "16:9"),
         ("library", FORMULAS, OF_MIXED, "self: add(grad, self, 2)", "GS415", "16:9"),
         ("library", FORMULAS, OF_MIXED, "self: sum(grad, dim='a')", "GS415", "16:23"),
@@ -388,6 +389,7 @@ def test_what_a_word_was_meant_to_be(tmp_path: Path, word: str, meant: str) -> N
         ("extends =", "extend =", "GS602"),
         ("kernels =", "kernel =", "GS602"),
         ("[tool.gradsmith]", "[tool.gradsmiht]", "GS601"),
+        ("[tool.gradsmith]", "[tool.gradsmith", "GS601"),
         ("kernels = ", "kernels = 3 # ", "GS602"),
     ],
 )
@@ -407,6 +409,20 @@ def test_a_setting_that_is_misspelt(tmp_path: Path, old: str, new: str, code: st
         (FUNCTIONS, "# Operators of many kinds.", "%YAML 3.0\n---", "leave the line out"),
         (FUNCTIONS, "  pointwise: bump", "  p\u043eintwise: bump", "did you mean 'pointwise'? (with U+043E, cyrillic"),
         (FUNCTIONS, "  pointwise: bump", "  \ufeffpointwise: bump", "did you mean 'pointwise'? (with U+FEFF, zero"),
+        (FUNCTIONS, "  pointwise: bump", "\u00a0\u00a0pointwise: bump", "indent with spaces: this is U+00A0"),
+        (FUNCTIONS, "  pointwise: bump", "  pointwise:bump", "write 'pointwise: bump'"),
+        (FUNCTIONS, "  pointwise: bump", "  pointwise: bump\n  self: grad", "write formulas in derivatives.yaml"),
+        (FUNCTIONS, "bump(Tensor self) -> Tensor", "bump(Tensor self) -> None", "write () for nothing"),
+        (FUNCTIONS, "bump(Tensor self) -> Tensor", "bump(TensorList self) -> Tensor", "write Tensor[]"),
+        (FUNCTIONS, "- func: bump", "- layer: Bump()\n  function: bump\n\n- func: bump", "move it to layers.yaml"),
+        (FUNCTIONS, "- func: bump", "- name: f(Tensor x) -> Tensor\n  x: grad\n\n- func: bump", "move it to derivatives"),
+        (FORMULAS, "- name: swapped", "- func: f(Tensor x) -> Tensor\n  doc: F.\n\n- name: swapped", "move it to native"),
+        (FORMULAS, OF_MIXED, f"{OF_MIXED}\n  autogen: mixed_", "move it to native_functions.yaml"),
+        (FORMULAS, OF_MIXED, "self: where(0 < self < 1, grad, 0)", "write '(0 < self) & (self < 1)'"),
+        (FORMULAS, OF_MIXED, "self: where(self > 0 or other > 0, grad, 0)", "write '(self > 0) | (other > 0)'"),
+        (FORMULAS, OF_MIXED, "self: \u2212grad * self", "write '-' for"),
+        (FORMULAS, OF_MIXED, "self: grad_output * self", "write 'grad'"),
+        (FORMULAS, OF_MIXED, "self: grad * out", "write 'result'"),
     ],
 )  # fmt: skip
 def test_advice_fits_the_mistake(tmp_path: Path, file: str, old: str, new: str, hint: str) -> None:

@@ -53,6 +53,29 @@ def test_a_checkout_is_read_together(tmp_path: Path) -> None:
     ]
 
 
+def test_a_file_of_few_operators_leaves_the_others_to_the_release(tmp_path: Path) -> None:
+    """Formulas call operators of PyTorch that an excerpt, or a file of additions, does not declare."""
+    schema = "mine(Tensor self, Tensor mat, Tensor vec) -> Tensor"
+    native = f"- func: {schema}\n  variants: function\n  dispatch:\n    CPU: mine\n"
+    formulas = (
+        f"- name: {schema}\n  self: grad.ger(vec.conj())\n  mat, vec: 'grad.defined() ? mine_grads(grad) : "
+        "std::tuple<Tensor>()'\n  result: self_t + mat_t + vec_t\n"
+    )
+    (tmp_path / "native_functions.yaml").write_text(native, encoding="utf-8")
+    derivatives = tmp_path / "derivatives.yaml"
+    derivatives.write_text(formulas, encoding="utf-8")
+    found = found_in(tmp_path, tmp_path)
+    assert [(i.code, str(i.location)) for i in found.items] == [("GS403", "derivatives.yaml:3:31")]
+    # What follows from a mistake is not said again, and both sides of '?' have one type.
+    known = formulas.replace("mine_grads(grad)", "qr(grad)").replace("vec: 'g", "vec, self: 'g")
+    derivatives.write_text(known.replace("  self: grad.ger(vec.conj())\n", ""), encoding="utf-8")
+    found = found_in(tmp_path, tmp_path)
+    assert [i.code for i in found.items] == ["GS421"], found.render()
+    derivatives.write_text(formulas.replace("grad.ger(vec", "grad.ger((vec"), encoding="utf-8")
+    found = found_in(tmp_path, tmp_path)
+    assert [i.code for i in found.items] == ["GS901", "GS403"], found.render()
+
+
 def test_what_lies_above_by_chance_is_no_neighbour(tmp_path: Path) -> None:
     (tmp_path / "native_functions.yaml").write_text(NATIVE, encoding="utf-8")
     inner = tmp_path / "project"

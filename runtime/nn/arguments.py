@@ -10,8 +10,6 @@ from ..core.origin import warn_caller
 from ..core.size import Size
 from ..core.tensor import Tensor
 
-__all__: list[str] = []
-
 N = TypeVar("N", int, float)
 
 

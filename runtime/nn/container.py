@@ -13,8 +13,6 @@ from ..core.tensor import Tensor
 from .module import Module
 from .parameter import Parameter
 
-__all__ = ["ModuleDict", "ModuleList", "ParameterDict", "ParameterList", "Sequential"]
-
 
 def _place(owner: Any, index: Any) -> int:
     """An index into `owner`, counted from its start."""

@@ -15,8 +15,6 @@ from .init import kaiming_uniform_, uniform_by_fan_in_
 from .module import Module
 from .parameter import Parameter
 
-__all__: list[str] = []
-
 _MODES = ("zeros", "reflect", "replicate", "circular")
 
 

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from ..core.spoken import spoken
 
-__all__ = ["SOURCES", "home"]
-
 _NN = "gradsmith.nn"
 _GENERATED = "gradsmith.generated.layers"
 

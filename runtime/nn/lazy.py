@@ -9,8 +9,6 @@ from ..core.tensor import Tensor
 from .module import Module
 from .parameter import is_lazy
 
-__all__ = ["LazyModuleMixin"]
-
 
 class LazyModuleMixin(Module):
     """A module with parameters that have no shape yet; `initialize_parameters` gives them one at the first call.

@@ -8,8 +8,6 @@ from ..core.tensor import Tensor
 from ..operators.loss.conversions import named_reduction
 from .module import Module
 
-__all__: list[str] = []
-
 
 class _Loss(Module):
     """A loss with a reduction: ``mean``, ``sum`` or ``none``; `size_average` and `reduce` say the same, deprecated."""

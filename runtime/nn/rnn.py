@@ -16,8 +16,6 @@ from .parameter import Parameter
 from .utils.rnn import PackedSequence, permuted
 from .utils.rnn import apply_permutation as apply_permutation
 
-__all__ = ["GRU", "LSTM", "RNN", "RNNBase", "RNNCell", "RNNCellBase"]
-
 _GATES = {"LSTM": 4, "GRU": 3, "RNN_TANH": 1, "RNN_RELU": 1}
 
 

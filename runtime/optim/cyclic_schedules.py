@@ -9,8 +9,6 @@ from typing import Any
 from .optimizer import Optimizer
 from .schedules import LRScheduler, set_value
 
-__all__ = ["CosineAnnealingWarmRestarts", "CyclicLR", "OneCycleLR"]
-
 
 def _each(given: Any, optimizer: Optimizer, name: str) -> list[Any]:
     """`given` for each group; ValueError for a list of another length."""

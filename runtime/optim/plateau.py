@@ -8,8 +8,6 @@ from typing import Any, SupportsFloat
 from .optimizer import Optimizer
 from .schedules import LRScheduler, checked, set_value
 
-__all__ = ["ReduceLROnPlateau"]
-
 
 class ReduceLROnPlateau(LRScheduler):
     """The rate times `factor` when a metric, which `step` is told, has not become better for `patience` epochs.

@@ -9,8 +9,6 @@ from typing import Any
 from .optimizer import Optimizer
 from .schedules import LRScheduler, checked
 
-__all__ = ["ChainedScheduler", "SequentialLR"]
-
 
 class _Combination(LRScheduler):
     """Several schedules of one optimizer."""

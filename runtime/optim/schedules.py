@@ -15,21 +15,6 @@ from ..core.refusing import RefusesInConstructor
 from ..core.tensor import Tensor
 from .optimizer import Optimizer
 
-__all__ = [
-    "ConstantLR",
-    "CosineAnnealingLR",
-    "ExponentialLR",
-    "LRScheduler",
-    "LambdaLR",
-    "LinearLR",
-    "MultiStepLR",
-    "MultiplicativeLR",
-    "PolynomialLR",
-    "StepLR",
-    "checked",
-    "set_value",
-]
-
 
 def set_value(group: dict[str, Any], key: str, value: Any) -> None:
     """Change an option of a group, in place where it is a tensor."""

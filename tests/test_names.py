@@ -91,10 +91,7 @@ INNER = (
 
 FAMILIES = (
     "runtime/nn/functional_*.py",
-    *(
-        f"runtime/nn/{name}.py"
-        for name in ("container", "conv", "embedding", "lazy", "loss", "rnn")
-    ),
+    *(f"runtime/nn/{name}.py" for name in ("container", "conv", "embedding", "lazy", "rnn")),
     *(
         f"runtime/optim/{name}.py"
         for name in ("*schedules", "declared", "fused", "over_arrays", "plateau")

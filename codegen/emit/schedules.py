@@ -6,7 +6,8 @@ import ast
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..model.schedules import MATHEMATICS, Schedule
+from ..model.layers import MATHEMATICS
+from ..model.schedules import Schedule
 from ..project.memo import Memo
 from .layout import lay_out
 from .outputs import IMPORTS, with_imports
@@ -51,8 +52,9 @@ def schedules_file(schedules: Sequence[Schedule], yaml: str, memo: Memo) -> dict
         return {}
     header = _HEADER.format(yaml.rpartition("/")[2])
     names = tuple(sorted(schedule.name for schedule in schedules))
+    called = set[str]().union(*(s.reads - {a.name for a in s.arguments} for s in schedules))
     imported = {
-        "math": list(MATHEMATICS),
+        "math": [name for name in MATHEMATICS if name in called],
         "typing": ["Any"],
         "gradsmith.core.tensor": ["Tensor"],
         "gradsmith.optim.optimizer": ["Optimizer"],

@@ -199,8 +199,8 @@ def _in_classes(
     is_schedule = entry[0].startswith(f"- {SCHEDULE_FIELDS[0]}")
     if _KEY.match(before):
         given = {found[1] for text in entry if (found := _TOP.match(text)) is not None}
-        fields = LAYER_FIELDS if of_layers else OPTIMIZER_FIELDS
-        fields = SCHEDULE_FIELDS if is_schedule else fields
+        of_optimizers = SCHEDULE_FIELDS if is_schedule else OPTIMIZER_FIELDS
+        fields: tuple[str, ...] = LAYER_FIELDS if of_layers else of_optimizers
         yield from _words((field for field in fields if field not in given), "field")
         return
     if re.search(r"\bF\.\w*$", before) or re.match(r"  function:", before):

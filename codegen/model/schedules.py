@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ..diagnostics import Diagnostics, Location, suggest
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Sequence
-from .layers import Argument, RejectedEntry
+from .layers import MATHEMATICS, Argument, RejectedEntry
 from .options_entry import OptionsEntry
 
 FIELDS = ("schedule", "checks", "next", "closed", "resumes", "doc")
@@ -22,11 +22,10 @@ VALUES = {
     "initial": "whether the schedule begins here",
 }
 """What expressions read besides the arguments."""
-MATHEMATICS = ("cos", "exp", "log", "pi", "sin", "sqrt")
-"""Names of Python's ``math``; one of its functions is called `gamma`, as arguments are."""
 FUNCTIONS = (*MATHEMATICS, max.__name__, min.__name__)
+"""What they may call, and constants; an argument may have the name of one, and is meant then."""
 _HINT = "write '- schedule: \"Name(gamma: float)\"' and below it 'next: lr * gamma'"
-_TAKEN = {*VALUES, *FUNCTIONS, "optimizer", "last_epoch"}
+_TAKEN = {*VALUES, "optimizer", "last_epoch"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +44,13 @@ class Schedule:
     resumes_closed: bool
     """Whether a schedule that goes on from another epoch than its first has its first rate from `closed`."""
     doc: str
+
+    @property
+    def reads(self) -> frozenset[str]:
+        """The names in both expressions."""
+        trees = (ast.parse(text, mode="eval") for text in (self.next, self.closed))
+        nodes = (node for tree in trees for node in ast.walk(tree))
+        return frozenset(node.id for node in nodes if isinstance(node, ast.Name))
 
 
 def load_schedules(node: Node | None, diagnostics: Diagnostics) -> tuple[Schedule, ...]:
@@ -104,11 +110,12 @@ class _Entry(OptionsEntry):
             raise self.error("GS304", f"a schedule without '{key}'", where, _HINT)
         tree = self.parsed(scalar, scalar.text)
         self.names(scalar, tree, {*known, *FUNCTIONS})
+        functions = [name for name in FUNCTIONS if name not in known]
         for node in ast.walk(tree):
             where = scalar.locate(max(getattr(node, "col_offset", 1) - 1, 0), 1)
-            if isinstance(node, ast.Call) and ast.unparse(node.func) not in FUNCTIONS:
+            if isinstance(node, ast.Call) and ast.unparse(node.func) not in functions:
                 called = ast.unparse(node.func)
-                hint = suggest(called, FUNCTIONS) or f"there are {', '.join(FUNCTIONS)}"
+                hint = suggest(called, functions) or f"there are {', '.join(functions)}"
                 raise self.error("GS403", f"there is no function '{called}'", where, hint)
             if isinstance(node, (ast.Attribute, ast.Lambda, ast.NamedExpr, ast.comprehension)):
                 hint = "write what the rate is, with Python's operators"

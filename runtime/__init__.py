@@ -18,6 +18,7 @@ _register_facade(
         "default_process_group": "distributed.groups:default_group",
         "functional_call": "func.modules:functional_call",
         "generated_layers": "generated.layers",
+        "schedules": "generated.schedules",
         "left_out": "generated.left_out",
         "made_on_level": "transforms.fresh:made_on_level",
         "make_dual_below": "transforms.duals:make_dual_below",

@@ -26,6 +26,8 @@ ORDER = (
         "nn.modules",
         "optim",
         "generated.optimizers",
+        "generated.schedules",
+        "optim.lr_scheduler",
         "serialization",
         "signal",
         "distributions",

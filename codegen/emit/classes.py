@@ -1,4 +1,4 @@
-"""The files of classes around functions: layers and optimizers."""
+"""The files of classes around functions: layers, optimizers and schedules."""
 
 from __future__ import annotations
 
@@ -14,11 +14,13 @@ def class_files(classes: Classes, memo: Memo) -> list[Any]:
     # Not at the top: most runs remember what this returns, and need none of it.
     from .layers import layer_files, layers_page
     from .optimizers import optimizers_file
+    from .schedules import schedules_file
 
     project, layers = classes.project, classes.layers
     namespace = project.namespace if project.extends else ""
     made = layer_files(layers, project.package, project.layers, namespace, memo)
     made |= optimizers_file(classes.optimizers, project.optimizers, memo)
+    made |= schedules_file(classes.schedules, project.optimizers, memo)
     files = [[f"{project.output}/{name}", text] for name, text in made.items()]
     if layers:
         page = render("layers.md", layers_page(layers, project.layers))

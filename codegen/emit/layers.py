@@ -211,7 +211,8 @@ def _source(layer: Layer, homes: Mapping[str, str]) -> LayerSource:
     types += [(name, "Tensor | None") for name, _ in layer.buffers]
     conditions = {p.name: f"self.{p.name} is not None" if p.when else "" for p in sources}
     names = layer.attribute_names
-    constants = tuple(name for name, _ in layer.attributes)
+    told = any(name == "__constants__" for name, _ in layer.members)
+    constants = () if told else tuple(name for name, _ in layer.attributes)
     return LayerSource(
         layer.name,
         ", ".join(bases),

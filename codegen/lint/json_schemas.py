@@ -18,6 +18,7 @@ from ..model import (
     optimizers,
     python_values,
     sample_hints,
+    schedules,
     values,
 )
 from ..model.fields import FIELDS
@@ -257,7 +258,14 @@ def _optimizers() -> Schema:
         "parts": _by_name(_TEXT),
     }
     fields = {name: of_field.get(name, _TEXT) for name in optimizers.FIELDS}
-    return _list_of("Optimizers", _entry(fields, ["optimizer"]))
+    rates: dict[str, Schema] = {
+        "schedule": _CALLED,
+        "checks": _by_name(_TEXT),
+        "resumes": {"enum": [schedules.CLOSED]},
+    }
+    timed = {name: rates.get(name, _TEXT) for name in schedules.FIELDS}
+    made = _entry(timed, ["schedule", "next", "closed"])
+    return _list_of("Optimizers", {"anyOf": [_entry(fields, ["optimizer"]), made]})
 
 
 def _texts(names: Iterable[str]) -> dict[str, Schema]:

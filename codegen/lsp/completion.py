@@ -15,6 +15,8 @@ from ..model.fields import FIELDS
 from ..model.layers import FIELDS as LAYER_FIELDS
 from ..model.optimizer_names import known_to_optimizers
 from ..model.optimizers import FIELDS as OPTIMIZER_FIELDS
+from ..model.schedules import FIELDS as SCHEDULE_FIELDS
+from ..model.schedules import FUNCTIONS, VALUES
 from ..model.special_methods import SPECIAL_METHODS
 from ..model.types import NativeFunction
 from .session import Session
@@ -194,9 +196,11 @@ def _in_classes(
     model = session.model
     assert model is not None, "nobody asks before there is one"
     entry = _entry(lines, line)
+    is_schedule = entry[0].startswith(f"- {SCHEDULE_FIELDS[0]}")
     if _KEY.match(before):
         given = {found[1] for text in entry if (found := _TOP.match(text)) is not None}
-        fields = LAYER_FIELDS if of_layers else OPTIMIZER_FIELDS
+        of_optimizers = SCHEDULE_FIELDS if is_schedule else OPTIMIZER_FIELDS
+        fields: tuple[str, ...] = LAYER_FIELDS if of_layers else of_optimizers
         yield from _words((field for field in fields if field not in given), "field")
         return
     if re.search(r"\bF\.\w*$", before) or re.match(r"  function:", before):
@@ -204,7 +208,10 @@ def _in_classes(
         return
     head = re.search(r"\((.*)\)", entry[0])
     yield from _words(re.findall(r"(\w+):", head[1] if head else ""), "argument")
-    if not of_layers:
+    if is_schedule:
+        yield from _words(VALUES, "value")
+        yield from _words(FUNCTIONS, "function")
+    elif not of_layers:
         yield from _words(("param", "grad", "fresh"), "value")
         known = known_to_optimizers()
         yield from _words((*known.to_tensors, *known.to_numbers), "function")

@@ -28,6 +28,7 @@ from ..model.layers import Known, load_layers
 from ..model.native_functions import load_native_functions, load_tags
 from ..model.optimizer_names import known_to_optimizers
 from ..model.optimizers import load_optimizers
+from ..model.schedules import load_schedules
 from ..pipeline import Model
 from ..project.memo import Memo
 from ..project.modules import SourceModules
@@ -204,6 +205,7 @@ class Session:
             load_layers(node, self._known_to_layers(model), here)
         else:
             load_optimizers(node, known_to_optimizers(), here)
+            load_schedules(node, here)
         new = filtered(here, load_settings(self.root, Diagnostics()), whole=False).items
         others = (i for i in self.items if i.location is None or i.location.file != file)
         self.items = (*others, *new)

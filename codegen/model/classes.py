@@ -25,6 +25,7 @@ from .python_function import FUNCTIONAL
 if TYPE_CHECKING:
     from .layers import Layer
     from .optimizers import Optimizer
+    from .schedules import Schedule
 
 
 class Classes:
@@ -64,7 +65,20 @@ class Classes:
         from .optimizer_names import known_to_optimizers
         from .optimizers import load_optimizers
 
-        return load_optimizers(self._read("optimizers"), known_to_optimizers(), self.diagnostics)
+        return load_optimizers(self._optimizers, known_to_optimizers(), self.diagnostics)
+
+    @cached_property
+    def schedules(self) -> tuple[Schedule, ...]:
+        """The schedules of the same file."""
+        if not self.project.optimizers:
+            return ()
+        from .schedules import load_schedules
+
+        return load_schedules(self._optimizers, self.diagnostics)
+
+    @cached_property
+    def _optimizers(self) -> Node | None:
+        return self._read("optimizers")
 
     @cached_property
     def facts(self) -> str:
@@ -81,7 +95,7 @@ class Classes:
         if memo.get("classes without mistakes", self.facts):
             return
         mistakes = len(self.diagnostics)
-        if not self.layers and not self.optimizers:
+        if not self.layers and not self.optimizers and not self.schedules:
             return
         if len(self.diagnostics) == mistakes:
             memo.keep("classes without mistakes", self.facts, True)

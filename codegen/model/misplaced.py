@@ -12,6 +12,7 @@ _KINDS = {
     "name": ("a derivative", "derivatives.yaml"),
     "layer": ("a layer", "layers.yaml"),
     "optimizer": ("an optimizer", "optimizers.yaml"),
+    "schedule": ("a schedule", "optimizers.yaml"),
 }
 """By the field that an entry begins with, what it declares, and where that belongs."""
 

@@ -1,4 +1,4 @@
-"""Optimizers: the entries of optimizers.yaml."""
+"""Optimizers: the entries of optimizers.yaml that begin with `optimizer`."""
 
 from __future__ import annotations
 
@@ -10,18 +10,12 @@ from keyword import iskeyword
 from ..diagnostics import Diagnostics, Location, hint_for_syntax, suggest
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
-from .layers import (
-    BUILTIN_TYPES,
-    Argument,
-    ClassEntry,
-    RejectedEntry,
-    arguments_of,
-    unknown_name,
-    written_name,
-)
+from .layers import Argument, RejectedEntry, written_name
 from .misplaced import is_misplaced
 from .optimizer_names import UpdateFunctions
 from .optimizer_tensors import TensorNames
+from .options_entry import OptionsEntry
+from .schedules import is_schedule
 from .values import describe
 
 FIELDS = (
@@ -32,7 +26,6 @@ _HINT = "write '- optimizer: \"Name(lr: float = 0.1)\"' and below it 'update: pa
 AT_ONCE = "at once"
 COMPLEX = "complex"
 """What `begins` and `refuses` may say."""
-_TYPES = BUILTIN_TYPES | {"Any", "Tensor"}
 _ASSIGN = "assign"
 """The function that changes a tensor of the state."""
 _BUILTIN = (abs.__name__, max.__name__, min.__name__)
@@ -99,6 +92,8 @@ def load_optimizers(
     found: dict[str, Optimizer] = {}
     unread: set[str] = set()
     for entry in node.items:
+        if is_schedule(entry):
+            continue
         if not isinstance(entry, MappingNode):
             message = f"expected an optimizer, found {describe(entry)}"
             diagnostics.error("GS301", message, entry.location, _HINT)
@@ -117,10 +112,7 @@ def load_optimizers(
     return tuple(found.values())
 
 
-_MORE = ast.Attribute, ast.Call, ast.Lambda, ast.NamedExpr, ast.comprehension
-
-
-class _Entry(ClassEntry):
+class _Entry(OptionsEntry):
     """One entry."""
 
     def __init__(
@@ -134,44 +126,14 @@ class _Entry(ClassEntry):
         self.entry, self.known, self.others, self.unread = entry, known, others, unread
         self.diagnostics = diagnostics
 
-    def scalar(self, key: str) -> Scalar | None:
-        node = self.entry.get(key)
-        if node is None:
-            return None
-        if isinstance(node, Scalar) and node.value is not None:
-            return node
-        hint = "write it behind the colon"
-        raise self.error("GS303", f"'{key}' is text, not {describe(node)}", node.location, hint)
-
-    def choice(self, key: str, value: str) -> bool:
-        scalar = self.scalar(key)
-        if scalar is not None and scalar.text != value:
-            message = f"'{key}' is '{value}' or not there"
-            raise self.error("GS303", message, scalar.location, f"write '{key}: {value}'")
-        return scalar is not None
-
-    def pairs(self, key: str) -> list[tuple[Scalar, Scalar]]:
-        node = self.entry.get(key)
-        if node is None:
-            return []
-        if isinstance(node, MappingNode):
-            pairs = [(name, value) for name, value in node.entries if isinstance(value, Scalar)]
-            if len(pairs) == len(node.entries):
-                return pairs
-            node = next(value for _, value in node.entries if not isinstance(value, Scalar))
-        hint = f"write '{key}:' and below it 'name: value'"
-        message = f"'{key}' has text by name, not {describe(node)}"
-        raise self.error("GS303", message, node.location, hint)
-
     def load(self) -> Optimizer:
-        for key, _ in self.entry.entries:
-            if key.text not in FIELDS:
-                hint = suggest(key.text, FIELDS) or f"there are {', '.join(FIELDS)}"
-                raise self.error("GS302", f"unknown field '{key.text}'", key.location, hint)
-        head = self.scalar("optimizer")
-        if head is None:
-            raise self.error("GS304", "an entry without 'optimizer'", self.entry.location, _HINT)
-        name, arguments = self.head(head)
+        head = self.begun("optimizer", FIELDS, _HINT)
+        name, arguments = self.head(head, _HINT)
+        for argument in arguments:
+            if argument.default is None:
+                message = f"'{argument.name}' has no default"
+                hint = f"write '{argument.name}: float = 0.0'"
+                raise self.error("GS317", message, head.location, hint)
         base = self.base()
         own = {a.name for a in arguments}
         checks = tuple(self.check(*pair, own) for pair in self.pairs("checks"))
@@ -246,29 +208,6 @@ class _Entry(ClassEntry):
                 raise self.error("GS317", said, items.location, "write names with commas between")
             yield name.text, names
 
-    def head(self, scalar: Scalar) -> tuple[str, tuple[Argument, ...]]:
-        before = "def "
-        try:
-            function = ast.parse(f"{before}{scalar.text}: 0").body[0]
-        except SyntaxError as error:
-            where = scalar.locate(max((error.offset or 1) - 1 - len(before), 0))
-            message = f"this is no name with arguments: {error.msg}"
-            raise self.error("GS317", message, where, _HINT) from None
-        assert isinstance(function, ast.FunctionDef)
-        unknown = unknown_name(function.args, _TYPES)
-        if unknown is not None:
-            name, hint = unknown
-            where = scalar.locate(name.col_offset - len(before), len(name.id))
-            raise self.error("GS403", f"there is no '{name.id}'", where, hint)
-        self.check_numbers(scalar, function.args, f"{before}{scalar.text}: 0", -len(before))
-        arguments = arguments_of(function.args)
-        for argument in arguments:
-            if argument.default is None:
-                message = f"'{argument.name}' has no default"
-                hint = f"write '{argument.name}: float = 0.0'"
-                raise self.error("GS317", message, scalar.location, hint)
-        return function.name, arguments
-
     def base(self) -> str:
         scalar = self.scalar("base")
         if scalar is None:
@@ -296,45 +235,6 @@ class _Entry(ClassEntry):
             hint = f"put these in their order: {', '.join(own)}"
             raise self.error("GS317", message, scalar.location, hint)
         return tuple(named)
-
-    def names(self, scalar: Scalar, tree: ast.AST, known: Collection[str], shift: int = 1) -> None:
-        """Report the first name in an expression that is not known."""
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Name) and node.id not in known:
-                where = scalar.locate(max(node.col_offset - shift, 0), len(node.id))
-                hint = suggest(node.id, known) or f"there are {', '.join(sorted(known))}"
-                raise self.error("GS403", f"there is no '{node.id}'", where, hint)
-
-    def check(self, condition: Scalar, message: Scalar, own: Collection[str]) -> tuple[str, str]:
-        tree = self.parsed(condition, condition.text)
-        self.names(condition, tree, own)
-        self.refuse_calls(condition, tree)
-        self.message(message, own)
-        return ast.unparse(tree), message.text
-
-    def message(self, scalar: Scalar, own: Collection[str]) -> None:
-        """Report the first name between braces that is no argument."""
-        try:
-            tree = ast.parse(f"f{scalar.text!r}", mode="eval")
-        except SyntaxError as error:
-            said = f"this is no text of Python with values between braces: {error.msg}"
-            hint = "write the name of an argument between them, and a brace of its own twice"
-            raise self.error("GS401", said, scalar.location, hint) from None
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Name) and node.id not in own:
-                offset = max(scalar.text.find(f"{{{node.id}") + 1, 0)
-                hint = suggest(node.id, own) or f"there are {', '.join(sorted(own))}"
-                where = scalar.locate(offset, len(node.id))
-                raise self.error("GS403", f"there is no '{node.id}'", where, hint)
-        self.refuse_calls(scalar, tree)
-
-    def refuse_calls(self, scalar: Scalar, tree: ast.AST) -> None:
-        """Report what is more than arguments, their items, numbers and comparisons."""
-        for node in ast.walk(tree):
-            if isinstance(node, _MORE):
-                said = "checks read arguments and their items, and call nothing"
-                hint = "compare the arguments, as in '0 <= betas[0] < 1'"
-                raise self.error("GS402", said, scalar.location, hint)
 
     def fixed(self) -> Iterator[tuple[str, str]]:
         """Arguments of the base, and constants for them."""

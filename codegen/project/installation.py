@@ -55,6 +55,7 @@ def own_project(diagnostics: Diagnostics) -> tuple[Project, dict[str, Path]]:
         "": OPERATORS.parent,
         "generated.layers": generated / "layers",
         "generated.optimizers": generated / "optimizers.py",
+        "generated.schedules": generated / "schedules.py",
     }
     return project, folders
 

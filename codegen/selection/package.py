@@ -120,7 +120,7 @@ def package_files(
         stem, _, module = inside.removesuffix(".py").partition("/")
         if stem == "layers" and module not in layers | {"__init__"}:
             continue
-        if stem == "optimizers" and "optim" not in selection.modules:
+        if stem in ("optimizers", "schedules") and "optim" not in selection.modules:
             continue
         generated[inside] = text
     if "layers/__init__.py" in generated:

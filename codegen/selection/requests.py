@@ -116,7 +116,8 @@ class Requests:
         sources = self.program.sources
         members = [m for m in sources.paths if m == module or m.startswith(module + ".")]
         if module == "optim":
-            members += [m for m in sources.paths if m == "generated.optimizers"]
+            made = ("generated.optimizers", "generated.schedules")
+            members += [m for m in sources.paths if m in made]
         uses = (Function(m, name) for m in members for name in sources.get(m).definitions)
         return Wanted(frozenset(uses), frozenset(members))
 

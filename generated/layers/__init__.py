@@ -143,6 +143,7 @@ __all__ = [
     "MaxUnpool3d",
     "GRUCell",
     "LSTMCell",
+    "RNNCell",
     "Embedding",
     "EmbeddingBag",
     "Upsample",
@@ -285,6 +286,7 @@ if TYPE_CHECKING:
     from .pooling import MaxUnpool3d as MaxUnpool3d
     from .rnn import GRUCell as GRUCell
     from .rnn import LSTMCell as LSTMCell
+    from .rnn import RNNCell as RNNCell
     from .sparse import Embedding as Embedding
     from .sparse import EmbeddingBag as EmbeddingBag
     from .upsampling import Upsample as Upsample
@@ -426,6 +428,7 @@ else:
         "MaxUnpool3d": "pooling",
         "GRUCell": "rnn",
         "LSTMCell": "rnn",
+        "RNNCell": "rnn",
         "Embedding": "sparse",
         "EmbeddingBag": "sparse",
         "Upsample": "upsampling",

@@ -5,8 +5,15 @@ Generated from layers.yaml; edit that, not this file.
 
 from __future__ import annotations
 
-from gradsmith.nn.conv import _ConvNd, _ConvTransposeNd
+from collections.abc import Sequence
+from gradsmith.core.tensor import Tensor
+from gradsmith.generated import functions
+from gradsmith.nn import arguments
+from gradsmith.nn.conv import _Convolution, _Transposed
+from gradsmith.nn.init import kaiming_uniform_, uniform_by_fan_in_
 from gradsmith.nn.lazy import _LazyConvXdMixin
+from gradsmith.nn.parameter import Parameter
+from math import sqrt
 from typing import Any
 
 __all__ = [
@@ -23,6 +30,105 @@ __all__ = [
     "LazyConvTranspose2d",
     "LazyConvTranspose3d",
 ]
+
+
+class _ConvNd(_Convolution):
+    """A convolution over `_dims` dimensions; sizes are one number, or one for each of these."""
+
+    __constants__ = [
+        "stride",
+        "padding",
+        "dilation",
+        "groups",
+        "padding_mode",
+        "output_padding",
+        "in_channels",
+        "out_channels",
+        "kernel_size",
+    ]
+    transposed: bool
+    groups: int
+    weight: Parameter
+    bias: Parameter | None
+
+    def __init__(
+        self,
+        in_channels: int,
+        out_channels: int,
+        kernel_size: Any,
+        stride: Any,
+        padding: Any,
+        dilation: Any,
+        transposed: bool,
+        output_padding: Any,
+        groups: int,
+        bias: bool,
+        padding_mode: str,
+        device: Any = None,
+        dtype: Any = None,
+    ) -> None:
+        super().__init__()
+        self.in_channels = arguments.grouped(in_channels, groups, "in_channels")
+        self.out_channels = arguments.grouped(out_channels, groups, "out_channels")
+        self.padding_mode = arguments.padding_mode(padding_mode)
+        self.kernel_size = arguments.ntuple(kernel_size, self._dims)
+        self.stride = arguments.ntuple(stride, self._dims)
+        self.padding = arguments.padding(padding, self._dims)
+        self.dilation = arguments.ntuple(dilation, self._dims)
+        self.transposed = transposed
+        self.output_padding = arguments.ntuple(output_padding, self._dims)
+        self.groups = groups
+        self._reversed_padding_repeated_twice = self._paddings()
+        self.weight = Parameter(functions.empty(self._filters(), device=device, dtype=dtype))
+        if bias:
+            self.bias = Parameter(functions.empty((self.out_channels,), device=device, dtype=dtype))
+        else:
+            self.register_parameter("bias", None)
+        self.reset_parameters()
+
+    def reset_parameters(self) -> None:
+        """Give the parameters their first values."""
+        kaiming_uniform_(self.weight, a=sqrt(5))
+        if self.bias is not None:
+            uniform_by_fan_in_(self.bias, self.weight)
+
+    def extra_repr(self) -> str:
+        """The arguments, as `repr` shows them."""
+        parts = []
+        parts.append(f"{self.in_channels}")
+        parts.append(f"{self.out_channels}")
+        parts.append(f"kernel_size={self.kernel_size}")
+        parts.append(f"stride={self.stride}")
+        if self.padding != (0,) * len(self.padding):
+            parts.append(f"padding={self.padding}")
+        if self.dilation != (1,) * len(self.dilation):
+            parts.append(f"dilation={self.dilation}")
+        if self.output_padding != (0,) * len(self.output_padding):
+            parts.append(f"output_padding={self.output_padding}")
+        if self.groups != 1:
+            parts.append(f"groups={self.groups}")
+        if self.bias is None:
+            parts.append(f"bias={False}")
+        if self.padding_mode != "zeros":
+            parts.append(f"padding_mode={self.padding_mode}")
+        return ", ".join(parts)
+
+
+class _ConvTransposeNd(_Transposed, _ConvNd):
+    """The transposed convolution: the gradient of a convolution with respect to its input."""
+
+    def forward(self, input: Tensor, output_size: Sequence[int] | None = None) -> Tensor:
+        """Compute the output."""
+        return self._function()(
+            input,
+            self.weight,
+            self.bias,
+            self.stride,
+            self.padding,
+            self._output_padding(input, output_size),
+            self.groups,
+            self.dilation,
+        )
 
 
 class Conv1d(_ConvNd):

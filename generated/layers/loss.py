@@ -9,7 +9,7 @@ from collections.abc import Callable
 from gradsmith.core.tensor import Tensor
 from gradsmith.nn import arguments
 from gradsmith.nn import functional as F
-from gradsmith.nn.loss import _Loss, _WeightedLoss
+from gradsmith.nn.module import Module
 from math import exp, log
 from typing import Any
 
@@ -37,6 +37,36 @@ __all__ = [
     "TripletMarginLoss",
     "TripletMarginWithDistanceLoss",
 ]
+
+
+class _Loss(Module):
+    """A loss with a reduction, `mean`, `sum` or `none`; `size_average` and `reduce` say the same,
+    deprecated.
+    """
+
+    __constants__ = ["reduction"]
+
+    def __init__(
+        self, size_average: Any = None, reduce: Any = None, reduction: str = "mean"
+    ) -> None:
+        super().__init__()
+        self.reduction = arguments.reduction(reduction, size_average, reduce)
+
+
+class _WeightedLoss(_Loss):
+    """A loss with a weight for each class, or each element."""
+
+    weight: Tensor | None
+
+    def __init__(
+        self,
+        weight: Tensor | None = None,
+        size_average: Any = None,
+        reduce: Any = None,
+        reduction: str = "mean",
+    ) -> None:
+        super().__init__(size_average, reduce, reduction)
+        self.register_buffer("weight", weight)
 
 
 class L1Loss(_Loss):

@@ -7,9 +7,35 @@ from __future__ import annotations
 
 from gradsmith.core.tensor import Tensor
 from gradsmith.nn.rnn import RNNCellBase
+from math import tanh
 from typing import Any
 
-__all__ = ["GRUCell", "LSTMCell"]
+__all__ = ["GRUCell", "LSTMCell", "RNNCell"]
+
+
+class RNNCell(RNNCellBase):
+    """`h' = tanh(W_ih x + b_ih + W_hh h + b_hh)`, or with the nonlinearity `relu` the positive
+    part.
+    """
+
+    __constants__ = ["input_size", "hidden_size", "bias", "nonlinearity"]
+    nonlinearity: str
+
+    def __init__(
+        self,
+        input_size: int,
+        hidden_size: int,
+        bias: bool = True,
+        nonlinearity: str = "tanh",
+        device: Any = None,
+        dtype: Any = None,
+    ) -> None:
+        super().__init__(input_size, hidden_size, bias, 1, device, dtype)
+        self.nonlinearity = nonlinearity
+
+    def forward(self, input: Tensor, hx: Tensor | None = None) -> Tensor:
+        """Compute the output."""
+        return self._step(f"rnn_{self._nonlinearity()}_cell", input, hx, 1)[0]
 
 
 class LSTMCell(RNNCellBase):

@@ -51,7 +51,6 @@ if TYPE_CHECKING:
     from .rnn import LSTM as LSTM
     from .rnn import RNN as RNN
     from .rnn import RNNBase as RNNBase
-    from .rnn import RNNCell as RNNCell
     from .rnn import RNNCellBase as RNNCellBase
 else:
     _lazy = LazyMembers(globals())

@@ -9,8 +9,7 @@ from typing import Any, TypeVar
 from ..core.origin import warn_caller
 from ..core.size import Size
 from ..core.tensor import Tensor
-
-__all__: list[str] = []
+from ..operators.loss.conversions import named_reduction
 
 N = TypeVar("N", int, float)
 
@@ -86,6 +85,35 @@ def margin_norm(p: int) -> int:
     if p not in (1, 2):
         raise ValueError("only p == 1 and p == 2 supported")
     return p
+
+
+def grouped(channels: int, groups: int, name: str) -> int:
+    """A number of channels that are in so many groups; `name` is what it is called.  ValueError for others."""
+    if groups <= 0:
+        raise ValueError("groups must be a positive integer")
+    if channels % groups:
+        raise ValueError(f"{name} must be divisible by groups")
+    return channels
+
+
+def padding_mode(value: str) -> str:
+    """What is beyond the edges of a convolution's input, ValueError for other names."""
+    modes = ("zeros", "reflect", "replicate", "circular")
+    if value not in modes:
+        raise ValueError(
+            f"padding_mode must be one of {set(modes)}, but got padding_mode='{value}'"
+        )
+    return value
+
+
+def padding(value: Any, n: int) -> str | tuple[int, ...]:
+    """The word for a padding, or `n` numbers."""
+    return value if isinstance(value, str) else ntuple(value, n)
+
+
+def reduction(value: str, size_average: Any, reduce: Any) -> str:
+    """A loss's reduction, which may also be said by two older arguments.  ValueError for other names."""
+    return named_reduction(value, size_average, reduce)
 
 
 def scales(value: Any) -> Any:

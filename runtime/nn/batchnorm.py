@@ -16,8 +16,6 @@ from .init import ones_, zeros_
 from .module import Module
 from .parameter import Parameter
 
-__all__: list[str] = []
-
 
 class _NormBase(Module):
     """A norm over channels, the second dimension."""

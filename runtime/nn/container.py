@@ -13,8 +13,6 @@ from ..core.tensor import Tensor
 from .module import Module
 from .parameter import Parameter
 
-__all__ = ["ModuleDict", "ModuleList", "ParameterDict", "ParameterList", "Sequential"]
-
 
 def _place(owner: Any, index: Any) -> int:
     """An index into `owner`, counted from its start."""
@@ -59,6 +57,21 @@ class _InOrder(Module):
     def __iter__(self) -> Iterator[Module]:
         return iter(self._modules.values())
 
+    @overload
+    def __getitem__(self, idx: int) -> Module: ...
+
+    @overload
+    def __getitem__(self, idx: slice) -> Self: ...
+
+    def __getitem__(self, idx: int | slice) -> Any:
+        """A module, or several as one of this kind."""
+        if isinstance(idx, slice):
+            return self._made_of(list(self._modules.items())[idx])
+        return list(self._modules.values())[_place(self, idx)]
+
+    def _made_of(self, pairs: Iterable[tuple[str, Module]]) -> Self:
+        return type(self)(module for _, module in pairs)
+
     def __setitem__(self, idx: int, module: Module) -> None:
         setattr(self, list(self._modules)[_place(self, idx)], module)
 
@@ -80,7 +93,7 @@ class _InOrder(Module):
 
     def pop(self, key: int | slice) -> Any:
         """Take a module out, or several."""
-        found = self[key]  # type: ignore[index]
+        found = self[key]
         del self[key]
         return found
 
@@ -97,17 +110,8 @@ class Sequential(_InOrder):
         for name, module in given.items() if given is not None else enumerate(args):
             self.add_module(str(name), module)
 
-    @overload
-    def __getitem__(self, idx: int) -> Module: ...
-
-    @overload
-    def __getitem__(self, idx: slice) -> Sequential: ...
-
-    def __getitem__(self, idx: int | slice) -> Any:
-        """A module, or several as a Sequential, which keep their names."""
-        if isinstance(idx, slice):
-            return type(self)(dict(list(self._modules.items())[idx]))
-        return list(self._modules.values())[_place(self, idx)]
+    def _made_of(self, pairs: Iterable[tuple[str, Module]]) -> Self:
+        return type(self)(dict(pairs))  # in which modules keep their names
 
     def forward(self, input: Any) -> Any:
         """The output of the last module."""
@@ -169,18 +173,6 @@ class ModuleList(_InOrder):
         if modules is not None:
             self.extend(modules)
 
-    @overload
-    def __getitem__(self, idx: int) -> Module: ...
-
-    @overload
-    def __getitem__(self, idx: slice) -> ModuleList: ...
-
-    def __getitem__(self, idx: int | slice) -> Any:
-        """A module, or several as a ModuleList."""
-        if isinstance(idx, slice):
-            return type(self)(list(self._modules.values())[idx])
-        return self._modules[str(_place(self, idx))]
-
     def insert(self, index: int, module: Module) -> None:
         """Put a module before that at `index`."""
         self._insert(index, module)
@@ -212,7 +204,46 @@ class ModuleList(_InOrder):
         return f"{self._get_name()}({inner})"
 
 
-class ModuleDict(Module):
+class _ByKey(Module):
+    """Something by key, in the order in which it was added."""
+
+    @property
+    def _table(self) -> dict[str, Any]:
+        """What has the keys."""
+        return self._modules
+
+    def __getitem__(self, key: str) -> Any:
+        return self._table[key]
+
+    def __delitem__(self, key: str) -> None:
+        del self._table[key]
+
+    def __len__(self) -> int:
+        return len(self._table)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._table)
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._table
+
+    def clear(self) -> None:
+        """Take everything out."""
+        for key in list(self._table):
+            del self[key]
+
+    def pop(self, key: str) -> Any:
+        """Take one out."""
+        value = self[key]
+        del self[key]
+        return value
+
+    def keys(self) -> KeysView[str]:
+        """The keys."""
+        return self._table.keys()
+
+
+class ModuleDict(_ByKey):
     """Modules by key, in the order in which they were added."""
 
     _modules: dict[str, Module]
@@ -222,35 +253,8 @@ class ModuleDict(Module):
         if modules is not None:
             self.update(modules)
 
-    def __getitem__(self, key: str) -> Module:
-        return self._modules[key]
-
     def __setitem__(self, key: str, module: Module) -> None:
         self.add_module(key, module)
-
-    def __delitem__(self, key: str) -> None:
-        del self._modules[key]
-
-    def __len__(self) -> int:
-        return len(self._modules)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._modules)
-
-    def __contains__(self, key: object) -> bool:
-        return key in self._modules
-
-    def clear(self) -> None:
-        """Take all modules out."""
-        self._modules.clear()
-
-    def pop(self, key: str) -> Module:
-        """Take a module out."""
-        return self._modules.pop(key)
-
-    def keys(self) -> KeysView[str]:
-        """The keys."""
-        return self._modules.keys()
 
     def items(self) -> ItemsView[str, Module]:
         """Keys and modules."""
@@ -341,7 +345,7 @@ class ParameterList(Module):
         raise RuntimeError("ParameterList should not be called.")
 
 
-class ParameterDict(Module):
+class ParameterDict(_ByKey):
     """Parameters by key, in the order in which they were added; tensors become parameters."""
 
     def __init__(self, parameters: Any = None) -> None:
@@ -349,6 +353,10 @@ class ParameterDict(Module):
         self._keys: dict[str, None] = {}
         if parameters is not None:
             self.update(parameters)
+
+    @property
+    def _table(self) -> dict[str, Any]:
+        return self._keys
 
     def __getitem__(self, key: str) -> Any:
         return getattr(self, _checked_key(key))
@@ -362,17 +370,8 @@ class ParameterDict(Module):
         del self._keys[key]
         delattr(self, key)
 
-    def __len__(self) -> int:
-        return len(self._keys)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._keys)
-
     def __reversed__(self) -> Iterator[str]:
         return reversed(self._keys)
-
-    def __contains__(self, key: object) -> bool:
-        return key in self._keys
 
     def copy(self) -> ParameterDict:
         """Another dictionary of the same parameters."""
@@ -383,17 +382,6 @@ class ParameterDict(Module):
         if key not in self:
             self[key] = default
         return self[key]
-
-    def clear(self) -> None:
-        """Take all values out."""
-        for key in list(self._keys):
-            del self[key]
-
-    def pop(self, key: str) -> Any:
-        """Take a value out."""
-        value = self[key]
-        del self[key]
-        return value
 
     def popitem(self) -> tuple[str, Any]:
         """Take the last key and its value out."""
@@ -407,10 +395,6 @@ class ParameterDict(Module):
     def fromkeys(self, keys: Iterable[str], default: Any = None) -> ParameterDict:
         """Another dictionary with these keys and the same value for each."""
         return ParameterDict([(key, default) for key in keys])
-
-    def keys(self) -> KeysView[str]:
-        """The keys."""
-        return self._keys.keys()
 
     def items(self) -> Iterable[tuple[str, Any]]:
         """Keys and values."""

@@ -2,31 +2,18 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from gradsmith.generated import functions
-
 from ..core.tensor import Tensor
 from . import functional as F
-from .arguments import ntuple
-from .init import kaiming_uniform_, uniform_by_fan_in_
 from .module import Module
 from .parameter import Parameter
 
-__all__: list[str] = []
 
-_MODES = ("zeros", "reflect", "replicate", "circular")
+class _Convolution(Module):
+    """What layers.yaml builds convolutions on, whose arguments are attributes."""
 
-
-class _ConvNd(Module):
-    """A convolution over `_dims` dimensions; sizes are one number, or one for each of these."""
-
-    __constants__ = [
-        *("stride", "padding", "dilation", "groups", "padding_mode", "output_padding"),
-        *("in_channels", "out_channels", "kernel_size"),
-    ]
     _dims: int
     in_channels: int
     out_channels: int
@@ -40,51 +27,13 @@ class _ConvNd(Module):
     padding_mode: str
     weight: Parameter
     bias: Parameter | None
+    _reversed_padding_repeated_twice: list[int]
 
-    def __init__(
-        self,
-        in_channels: int,
-        out_channels: int,
-        kernel_size: Any,
-        stride: Any,
-        padding: Any,
-        dilation: Any,
-        transposed: bool,
-        output_padding: Any,
-        groups: int,
-        bias: bool,
-        padding_mode: str,
-        device: Any = None,
-        dtype: Any = None,
-    ) -> None:
-        super().__init__()
-        if groups <= 0:
-            raise ValueError("groups must be a positive integer")
-        for name, channels in (("in_channels", in_channels), ("out_channels", out_channels)):
-            if channels % groups:
-                raise ValueError(f"{name} must be divisible by groups")
-        if padding_mode not in _MODES:
-            raise ValueError(
-                f"padding_mode must be one of {set(_MODES)}, but got padding_mode='{padding_mode}'"
-            )
-        self.in_channels, self.out_channels = in_channels, out_channels
-        self.kernel_size = ntuple(kernel_size, self._dims)
-        self.stride = ntuple(stride, self._dims)
-        self.padding = padding if isinstance(padding, str) else ntuple(padding, self._dims)
-        self.dilation = ntuple(dilation, self._dims)
-        self.transposed = transposed
-        self.output_padding = ntuple(output_padding, self._dims)
-        self.groups = groups
-        self.padding_mode = padding_mode
-        self._reversed_padding_repeated_twice = self._paddings()
-        first, second = (in_channels, out_channels) if transposed else (out_channels, in_channels)
-        shape = (first, second // groups, *self.kernel_size)
-        self.weight = Parameter(functions.empty(shape, device=device, dtype=dtype))
-        if bias:
-            self.bias = Parameter(functions.empty(out_channels, device=device, dtype=dtype))
-        else:
-            self.register_parameter("bias", None)
-        self.reset_parameters()
+    def _filters(self) -> tuple[int, ...]:
+        """The shape of the weight."""
+        sizes = (self.in_channels, self.out_channels)
+        first, second = sizes if self.transposed else reversed(sizes)
+        return (first, second // self.groups, *self.kernel_size)
 
     def _paddings(self) -> list[int]:
         """What `pad` is given: before and behind each dimension, the last one first."""
@@ -100,12 +49,6 @@ class _ConvNd(Module):
             raise ValueError("padding='same' is not supported for strided convolutions")
         totals = [d * (k - 1) for d, k in zip(self.dilation, self.kernel_size, strict=True)]
         return [side for t in reversed(totals) for side in (t // 2, t - t // 2)]
-
-    def reset_parameters(self) -> None:
-        """Give weight and bias their first values."""
-        kaiming_uniform_(self.weight, a=math.sqrt(5))
-        if self.bias is not None:
-            uniform_by_fan_in_(self.bias, self.weight)
 
     def _function(self) -> Callable[..., Tensor]:
         kind = "conv_transpose" if self.transposed else "conv"
@@ -125,25 +68,9 @@ class _ConvNd(Module):
         """Compute the output."""
         return self._conv_forward(input, self.weight, self.bias)
 
-    def extra_repr(self) -> str:
-        """The arguments that are not the default ones."""
-        parts = [f"{self.in_channels}, {self.out_channels}, kernel_size={self.kernel_size}"]
-        parts.append(f"stride={self.stride}")
-        for name, usual in (("padding", 0), ("dilation", 1), ("output_padding", 0)):
-            value = getattr(self, name)
-            if value != (usual,) * len(value):
-                parts.append(f"{name}={value}")
-        if self.groups != 1:
-            parts.append(f"groups={self.groups}")
-        if self.bias is None:
-            parts.append("bias=False")
-        if self.padding_mode != "zeros":
-            parts.append(f"padding_mode={self.padding_mode}")
-        return ", ".join(parts)
 
-
-class _ConvTransposeNd(_ConvNd):
-    """The transposed convolution: the gradient of a convolution with respect to its input."""
+class _Transposed(_Convolution):
+    """What transposed ones have besides."""
 
     padding: tuple[int, ...]
 
@@ -180,9 +107,3 @@ class _ConvTransposeNd(_ConvNd):
                 f"(for an input of {input.size()[2:]})"
             )
         return tuple(s - low for s, low in zip(sizes, least, strict=True))
-
-    def forward(self, input: Tensor, output_size: Sequence[int] | None = None) -> Tensor:
-        """Compute the output, of `output_size` where a stride leaves a choice."""
-        padding = self._output_padding(input, output_size)
-        sizes = (self.stride, self.padding, padding, self.groups, self.dilation)
-        return self._function()(input, self.weight, self.bias, *sizes)

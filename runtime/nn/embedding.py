@@ -12,8 +12,6 @@ from .init import normal_
 from .module import Module
 from .parameter import Parameter
 
-__all__: list[str] = []
-
 
 class _Table(Module):
     """A weight with a row for each number; `options` say how rows are looked up."""

@@ -10,13 +10,6 @@ from ..core.origin import warn_caller
 from ..core.tensor import Tensor
 from ..operators.activation.conversions import check_probability
 
-__all__ = [
-    "dropout1d",
-    "gumbel_softmax",
-    "softsign",
-    "tanhshrink",
-]
-
 
 @shows_completed
 def softsign(input: Tensor) -> Tensor:

@@ -10,8 +10,6 @@ from ..core.dtypes import bool_
 from ..core.handlers import shows_completed
 from ..core.tensor import Tensor
 
-__all__ = ["multi_head_attention_forward"]
-
 
 @shows_completed
 def multi_head_attention_forward(

@@ -9,8 +9,6 @@ from ..core.dtypes import int64
 from ..core.handlers import shows_completed
 from ..core.tensor import Tensor
 
-__all__ = ["embedding_bag"]
-
 
 @shows_completed
 def embedding_bag(

@@ -24,16 +24,6 @@ from ..operators.loss.conversions import (
     warn_of_broadcast,
 )
 
-__all__ = [
-    "ctc_loss",
-    "gaussian_nll_loss",
-    "kl_div",
-    "linear_cross_entropy",
-    "multilabel_soft_margin_loss",
-    "smooth_l1_loss",
-    "triplet_margin_with_distance_loss",
-]
-
 
 @shows_completed
 def smooth_l1_loss(

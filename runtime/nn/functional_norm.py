@@ -9,11 +9,6 @@ from gradsmith.generated import functions, linalg, nn
 from ..core.handlers import shows_completed
 from ..core.tensor import Tensor
 
-__all__ = [
-    "local_response_norm",
-    "normalize",
-]
-
 
 @shows_completed
 def local_response_norm(

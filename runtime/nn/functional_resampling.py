@@ -14,17 +14,10 @@ from ..core.origin import warn_caller
 from ..core.tensor import Tensor
 from ..dispatch.arguments import MISFIT, converter
 
-__all__ = [
-    "interpolate",
-    "upsample",
-    "upsample_bilinear",
-    "upsample_nearest",
-]
-
-Scale = float | Sequence[float]
+_Scale = float | Sequence[float]
 
 # The dimensions that a mode is for, the batch and channels included.
-MODES = {
+_MODES = {
     "nearest": (3, 4, 5),
     "nearest-exact": (3, 4, 5),
     "area": (3, 4, 5),
@@ -39,7 +32,7 @@ MODES = {
 def interpolate(
     input: Tensor,
     size: int | Sequence[int] | None = None,
-    scale_factor: Scale | None = None,
+    scale_factor: _Scale | None = None,
     mode: str = "nearest",
     align_corners: bool | None = None,
     recompute_scale_factor: bool | None = None,
@@ -112,7 +105,7 @@ def interpolate(
 
 
 def _sizes_and_scales(
-    input: Tensor, size: int | Sequence[int] | None, scale_factor: Scale | None, rank: int
+    input: Tensor, size: int | Sequence[int] | None, scale_factor: _Scale | None, rank: int
 ) -> tuple[tuple[int, ...] | None, tuple[float, ...] | None]:
     """One of the two for each spatial dimension; ValueError unless exactly one is given."""
     if size is not None and scale_factor is not None:
@@ -137,7 +130,7 @@ def _sizes_and_scales(
 
 
 def _check_mode(input: Tensor, mode: str) -> None:
-    allowed = MODES.get(mode)
+    allowed = _MODES.get(mode)
     if allowed is None or input.ndim not in (3, 4, 5):
         raise NotImplementedError(
             "Input Error: Only 3D, 4D and 5D input Tensors supported "
@@ -153,7 +146,7 @@ def _check_mode(input: Tensor, mode: str) -> None:
 def upsample(
     input: Tensor,
     size: int | Sequence[int] | None = None,
-    scale_factor: Scale | None = None,
+    scale_factor: _Scale | None = None,
     mode: str = "nearest",
     align_corners: bool | None = None,
 ) -> Tensor:
@@ -165,7 +158,7 @@ def upsample(
 def upsample_nearest(
     input: Tensor,
     size: int | Sequence[int] | None = None,
-    scale_factor: Scale | None = None,
+    scale_factor: _Scale | None = None,
 ) -> Tensor:
     """`interpolate` by the nearest element, deprecated."""
     _deprecated("upsample_nearest")
@@ -175,7 +168,7 @@ def upsample_nearest(
 def upsample_bilinear(
     input: Tensor,
     size: int | Sequence[int] | None = None,
-    scale_factor: Scale | None = None,
+    scale_factor: _Scale | None = None,
 ) -> Tensor:
     """`interpolate` linearly with aligned corners, deprecated."""
     _deprecated("upsample_bilinear")

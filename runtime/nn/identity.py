@@ -7,8 +7,6 @@ from typing import Any
 from ..core.tensor import Tensor
 from .module import Module
 
-__all__ = ["Identity"]
-
 
 class Identity(Module):
     """Returns its input; takes and ignores any arguments, so that it can stand in any layer's place."""

@@ -223,10 +223,7 @@ def _kaiming_std(tensor: Tensor, a: float, mode: str, nonlinearity: str) -> floa
     if 0 in tensor.shape:
         warn_caller("Initializing zero-element tensors is a no-op")
         return None
-    modes = ["fan_in", "fan_out"]
-    if mode.lower() not in modes:
-        raise ValueError(f"Mode {mode.lower()} not supported, please use one of {modes}")
-    fan = _fans(tensor)[modes.index(mode.lower())]
+    fan = _calculate_correct_fan(tensor, mode.lower())
     return calculate_gain(nonlinearity, a) / math.sqrt(fan)
 
 
@@ -341,21 +338,5 @@ def _calculate_correct_fan(tensor: Tensor, mode: str) -> int:
     return _fans(tensor)[modes.index(mode.lower())]
 
 
-def _no_grad_uniform_(
-    tensor: Tensor, a: float, b: float, generator: Generator | None = None
-) -> Tensor:
-    return uniform_(tensor, a, b, generator)
-
-
-def _no_grad_normal_(
-    tensor: Tensor, mean: float, std: float, generator: Generator | None = None
-) -> Tensor:
-    return normal_(tensor, mean, std, generator)
-
-
-def _no_grad_fill_(tensor: Tensor, val: float) -> Tensor:
-    return constant_(tensor, val)
-
-
-def _no_grad_zero_(tensor: Tensor) -> Tensor:
-    return zeros_(tensor)
+_no_grad_uniform_, _no_grad_normal_ = uniform_, normal_
+_no_grad_fill_, _no_grad_zero_ = constant_, zeros_

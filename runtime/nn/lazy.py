@@ -9,8 +9,6 @@ from ..core.tensor import Tensor
 from .module import Module
 from .parameter import is_lazy
 
-__all__ = ["LazyModuleMixin"]
-
 
 class LazyModuleMixin(Module):
     """A module with parameters that have no shape yet; `initialize_parameters` gives them one at the first call.
@@ -137,10 +135,7 @@ class _LazyConvXdMixin(_InferredSize):
         return channels
 
     def _shapes(self) -> dict[str, tuple[int, ...]]:
-        sizes = (self.in_channels, self.out_channels)
-        first, second = sizes if self.transposed else reversed(sizes)
-        shape = (first, second // self.groups, *self.kernel_size)
-        return {"weight": shape, "bias": (self.out_channels,)}
+        return {"weight": self._filters(), "bias": (self.out_channels,)}
 
 
 class _LazyNormBase(_InferredSize):

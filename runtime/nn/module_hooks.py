@@ -16,17 +16,6 @@ from ..core.tensor import Tensor
 if TYPE_CHECKING:
     from .module import Module
 
-__all__ = [
-    "register_module_backward_hook",
-    "register_module_buffer_registration_hook",
-    "register_module_forward_hook",
-    "register_module_forward_pre_hook",
-    "register_module_full_backward_hook",
-    "register_module_full_backward_pre_hook",
-    "register_module_module_registration_hook",
-    "register_module_parameter_registration_hook",
-]
-
 Hook = Callable[..., Any]
 Hooks = OrderedDict[int, Any]
 

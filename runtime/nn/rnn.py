@@ -16,8 +16,6 @@ from .parameter import Parameter
 from .utils.rnn import PackedSequence, permuted
 from .utils.rnn import apply_permutation as apply_permutation
 
-__all__ = ["GRU", "LSTM", "RNN", "RNNBase", "RNNCell", "RNNCellBase"]
-
 _GATES = {"LSTM": 4, "GRU": 3, "RNN_TANH": 1, "RNN_RELU": 1}
 
 
@@ -404,6 +402,12 @@ class RNNCellBase(Module):
             parts.append(f"nonlinearity={nonlinearity}")
         return ", ".join(parts)
 
+    def _nonlinearity(self) -> str:
+        """That of one that has some; RuntimeError where it is none."""
+        if self.nonlinearity not in ("tanh", "relu"):
+            raise RuntimeError(f"Unknown nonlinearity: {self.nonlinearity}")
+        return str(self.nonlinearity)
+
     def _step(self, function: str, input: Tensor, states: Any, n: int) -> list[Tensor]:
         """The next states, `n` of them, by a function of `gradsmith`."""
         name = self._get_name()
@@ -428,27 +432,3 @@ class RNNCellBase(Module):
         found = getattr(functions, function)(rows, given if n > 1 else given[0], *weights)
         out = list(found) if n > 1 else [found]
         return out if batched else [state.squeeze(0) for state in out]
-
-
-class RNNCell(RNNCellBase):
-    """``h' = tanh(W_ih x + b_ih + W_hh h + b_hh)``, or with ``nonlinearity='relu'`` the positive part."""
-
-    __constants__ = ["input_size", "hidden_size", "bias", "nonlinearity"]
-
-    def __init__(
-        self,
-        input_size: int,
-        hidden_size: int,
-        bias: bool = True,
-        nonlinearity: str = "tanh",
-        device: Any = None,
-        dtype: Any = None,
-    ) -> None:
-        super().__init__(input_size, hidden_size, bias, 1, device, dtype)
-        self.nonlinearity = nonlinearity
-
-    def forward(self, input: Tensor, hx: Tensor | None = None) -> Tensor:
-        """The next state, (N, hidden_size) or (hidden_size)."""
-        if self.nonlinearity not in ("tanh", "relu"):
-            raise RuntimeError(f"Unknown nonlinearity: {self.nonlinearity}")
-        return self._step(f"rnn_{self.nonlinearity}_cell", input, hx, 1)[0]

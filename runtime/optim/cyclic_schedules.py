@@ -9,8 +9,6 @@ from typing import Any
 from .optimizer import Optimizer
 from .schedules import LRScheduler, set_value
 
-__all__ = ["CosineAnnealingWarmRestarts", "CyclicLR", "OneCycleLR"]
-
 
 def _each(given: Any, optimizer: Optimizer, name: str) -> list[Any]:
     """`given` for each group; ValueError for a list of another length."""
@@ -24,26 +22,35 @@ def _each(given: Any, optimizer: Optimizer, name: str) -> list[Any]:
     return list(given)
 
 
-def _momentum_of(optimizer: Optimizer) -> str:
-    """The option that says how much of the direction before stays."""
-    if "momentum" not in optimizer.defaults and "betas" not in optimizer.defaults:
-        raise ValueError(
-            "optimizer must support momentum or beta1 with `cycle_momentum` option enabled"
-        )
-    return "betas" if "betas" in optimizer.defaults else "momentum"
+class _WithMomentum(LRScheduler):
+    """A schedule of the momentum as well, which may be the first of the options ``betas``."""
+
+    use_beta1: bool
+
+    def _find_momentum(self, optimizer: Optimizer) -> None:
+        """Look which option says how much of the direction before stays; ValueError where none does."""
+        if "momentum" not in optimizer.defaults and "betas" not in optimizer.defaults:
+            raise ValueError(
+                "optimizer must support momentum or beta1 with `cycle_momentum` option enabled"
+            )
+        self.use_beta1 = "betas" in optimizer.defaults
+
+    def _set_momentum(self, group: dict[str, Any], value: float) -> None:
+        if self.use_beta1:
+            group["betas"] = (value, *group["betas"][1:])
+        else:
+            group["momentum"] = value
 
 
-def _set_momentum(group: dict[str, Any], key: str, value: float) -> None:
-    group[key] = (value, *group["betas"][1:]) if key == "betas" else value
-
-
-class CyclicLR(LRScheduler):
+class CyclicLR(_WithMomentum):
     """A rate that goes from `base_lr` to `max_lr` in `step_size_up` steps and back in `step_size_down`.
 
     L. N. Smith, "Cyclical learning rates for training neural networks", WACV 2017.  The amplitude is scaled by
     `scale_fn`, or as `mode` says: not (``"triangular"``), halved each cycle (``"triangular2"``), or times ``gamma**step``
     (``"exp_range"``).  The momentum goes the other way.
     """
+
+    _apart = ("_scale_fn_custom",)
 
     def __init__(
         self,
@@ -78,19 +85,15 @@ class CyclicLR(LRScheduler):
             self.scale_mode = "iterations"
         self.cycle_momentum = cycle_momentum
         if cycle_momentum:
-            self.use_beta1 = _momentum_of(optimizer) == "betas"
+            self._find_momentum(optimizer)
             self.base_momentums = _each(base_momentum, optimizer, "base_momentum")
             self.max_momentums = _each(max_momentum, optimizer, "max_momentum")
             if last_epoch == -1:
                 pairs = zip(self.max_momentums, optimizer.param_groups, strict=True)
                 for momentum, group in pairs:
-                    _set_momentum(group, self._momentum, momentum)
+                    self._set_momentum(group, momentum)
         super().__init__(optimizer, last_epoch)
         self.base_lrs = base_lrs
-
-    @property
-    def _momentum(self) -> str:
-        return "betas" if self.use_beta1 else "momentum"
 
     def scale_fn(self, x: float) -> float:
         """By how much the amplitude is scaled in cycle, or step, `x`."""
@@ -111,14 +114,14 @@ class CyclicLR(LRScheduler):
             for base, most, group in zip(
                 self.base_momentums, self.max_momentums, self.optimizer.param_groups, strict=True
             ):
-                _set_momentum(group, self._momentum, most - (most - base) * height * scale)
+                self._set_momentum(group, most - (most - base) * height * scale)
         pairs = zip(self.base_lrs, self.max_lrs, strict=True)
         return [base + (most - base) * height * scale for base, most in pairs]
 
     def state_dict(self) -> dict[str, Any]:
         """Everything but the optimizer; a function is left out, of an object that can be called its attributes stay."""
         state = super().state_dict()
-        function = state.pop("_scale_fn_custom")
+        function = self._scale_fn_custom
         plain = function is None or hasattr(function, "__code__")
         state["_scale_fn_custom"] = None if plain else dict(function.__dict__)
         return state
@@ -126,7 +129,7 @@ class CyclicLR(LRScheduler):
     def load_state_dict(self, state_dict: dict[str, Any]) -> None:
         """Take over what `state_dict` gave."""
         attributes = state_dict.get("_scale_fn_custom")
-        super().load_state_dict({k: v for k, v in state_dict.items() if k != "_scale_fn_custom"})
+        super().load_state_dict(state_dict)
         if attributes is not None and self._scale_fn_custom is not None:
             self._scale_fn_custom.__dict__.update(attributes)
 
@@ -193,7 +196,7 @@ class CosineAnnealingWarmRestarts(LRScheduler):
         self._last_lr = self._rates
 
 
-class OneCycleLR(LRScheduler):
+class OneCycleLR(_WithMomentum):
     """A rate that rises to `max_lr` and falls far below where it began, once, in `total_steps` steps.
 
     L. N. Smith and N. Topin, "Super-convergence: very fast training of neural networks using large learning rates"
@@ -263,18 +266,14 @@ class OneCycleLR(LRScheduler):
                 group["min_lr"] = group["initial_lr"] / final_div_factor
         self.cycle_momentum = cycle_momentum
         if cycle_momentum:
-            self.use_beta1 = _momentum_of(optimizer) == "betas"
+            self._find_momentum(optimizer)
             highest = _each(max_momentum, optimizer, "max_momentum")
             lowest = _each(base_momentum, optimizer, "base_momentum")
             if last_epoch == -1:
                 for high, low, group in zip(highest, lowest, groups, strict=True):
-                    _set_momentum(group, self._momentum, high)
+                    self._set_momentum(group, high)
                     group["max_momentum"], group["base_momentum"] = high, low
         super().__init__(optimizer, last_epoch)
-
-    @property
-    def _momentum(self) -> str:
-        return "betas" if self.use_beta1 else "momentum"
 
     def _between(self, start: float, end: float, part: float) -> float:
         if self._anneal_func_type == "linear":
@@ -301,5 +300,5 @@ class OneCycleLR(LRScheduler):
             rates.append(self._between(group[phase["start_lr"]], group[phase["end_lr"]], part))
             if self.cycle_momentum:
                 ends = group[phase["start_momentum"]], group[phase["end_momentum"]]
-                _set_momentum(group, self._momentum, self._between(*ends, part))
+                self._set_momentum(group, self._between(*ends, part))
         return rates

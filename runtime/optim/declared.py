@@ -16,8 +16,6 @@ from .fused import runs_fused, step_fused
 from .optimizer import Optimizer, Parameters, differentiable_step, loss_of
 from .row import Row
 
-__all__ = ["DeclaredOptimizer", "require_number", "step_over_lists"]
-
 
 def require_number(name: str, value: Any) -> None:
     """Raise ValueError for a tensor that is no number."""

@@ -23,8 +23,6 @@ from .row import Row
 if TYPE_CHECKING:
     from .declared import DeclaredOptimizer
 
-__all__ = ["runs_fused", "step_fused"]
-
 _PART = 1 << 15
 """How many elements are worked on at once."""
 _SMALL = 1 << 12

@@ -6,40 +6,27 @@ it from the number of the epoch alone (`_get_closed_form_lr`).
 
 from __future__ import annotations
 
+from gradsmith.generated.schedules import *  # noqa: F403
+from gradsmith.generated.schedules import __all__ as _declared
+
 from .cyclic_schedules import CosineAnnealingWarmRestarts, CyclicLR, OneCycleLR
 from .plateau import ReduceLROnPlateau
 from .schedule_combinations import ChainedScheduler, SequentialLR
-from .schedules import (
-    ConstantLR,
-    CosineAnnealingLR,
-    ExponentialLR,
-    LambdaLR,
-    LinearLR,
-    LRScheduler,
-    MultiplicativeLR,
-    MultiStepLR,
-    PolynomialLR,
-    StepLR,
-)
+from .schedules import LambdaLR, LRScheduler, MultiplicativeLR, MultiStepLR
 
 __all__ = [
     "ChainedScheduler",
-    "ConstantLR",
-    "CosineAnnealingLR",
     "CosineAnnealingWarmRestarts",
     "CyclicLR",
-    "ExponentialLR",
     "LRScheduler",
     "LambdaLR",
-    "LinearLR",
     "MultiStepLR",
     "MultiplicativeLR",
     "OneCycleLR",
-    "PolynomialLR",
     "ReduceLROnPlateau",
     "SequentialLR",
-    "StepLR",
 ]
+__all__ += _declared
 
 EPOCH_DEPRECATION_WARNING = (
     "The epoch parameter in `scheduler.step()` was not necessary and is being deprecated where possible. Please use "

@@ -13,29 +13,6 @@ import numpy as np
 
 from ..core.namespace import Array
 
-__all__ = [
-    "abs",
-    "add",
-    "assign",
-    "clamp",
-    "div",
-    "gt",
-    "gte",
-    "lt",
-    "lte",
-    "maximum",
-    "mean",
-    "mult",
-    "pow",
-    "resolution",
-    "root_mean_square",
-    "sign",
-    "sqrt",
-    "sub",
-    "usub",
-    "where",
-]
-
 add, sub, mult, div, pow = np.add, np.subtract, np.multiply, np.divide, np.power
 usub, abs, sign, sqrt = np.negative, np.absolute, np.sign, np.sqrt
 clamp = np.clip

@@ -16,30 +16,6 @@ from ..dispatch.operator import OpOverload
 from ..dispatch.registry import PACKETS
 from . import over_tensors
 
-__all__ = [
-    "abs",
-    "add",
-    "add_",
-    "assign",
-    "clamp",
-    "div",
-    "div_",
-    "gt",
-    "gte",
-    "lt",
-    "lte",
-    "maximum",
-    "mult",
-    "mult_",
-    "pow",
-    "sign",
-    "sqrt",
-    "sub",
-    "sub_",
-    "usub",
-    "where",
-]
-
 Tensors: TypeAlias = "list[Any] | tuple[Any, ...]"
 
 

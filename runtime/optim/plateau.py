@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import Any, SupportsFloat
+from typing import SupportsFloat
 
 from .optimizer import Optimizer
 from .schedules import LRScheduler, checked, set_value
-
-__all__ = ["ReduceLROnPlateau"]
 
 
 class ReduceLROnPlateau(LRScheduler):
@@ -109,7 +107,3 @@ class ReduceLROnPlateau(LRScheduler):
             after = max(before * self.factor, least)
             if before - after > self.eps:
                 set_value(group, "lr", after)
-
-    def state_dict(self) -> dict[str, Any]:
-        """Everything but the optimizer."""
-        return {key: value for key, value in self.__dict__.items() if key != "optimizer"}

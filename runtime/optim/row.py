@@ -7,8 +7,6 @@ from typing import Any
 
 from ..core.tensor import Tensor
 
-__all__ = ["Row"]
-
 
 @dataclass(slots=True)
 class Row:

@@ -9,23 +9,22 @@ from typing import Any
 from .optimizer import Optimizer
 from .schedules import LRScheduler, checked
 
-__all__ = ["ChainedScheduler", "SequentialLR"]
-
 
 class _Combination(LRScheduler):
     """Several schedules of one optimizer."""
 
     _schedulers: Sequence[Any]
+    _apart = ("_schedulers",)
 
     def state_dict(self) -> dict[str, Any]:
         """Everything but the optimizer; of the schedules, their states."""
-        state = {k: v for k, v in self.__dict__.items() if k not in ("optimizer", "_schedulers")}
+        state = super().state_dict()
         state["_schedulers"] = [schedule.state_dict() for schedule in self._schedulers]
         return state
 
     def load_state_dict(self, state_dict: dict[str, Any]) -> None:
         """Take over what `state_dict` gave."""
-        self.__dict__.update({k: v for k, v in state_dict.items() if k != "_schedulers"})
+        super().load_state_dict(state_dict)
         for schedule, state in zip(self._schedulers, state_dict["_schedulers"], strict=True):
             schedule.load_state_dict(state)
 

@@ -1,34 +1,19 @@
-"""Schedules that say a rate from the epoch, or from the rate before."""
+"""What schedules are, and those that functions or lists of epochs are given to; optimizers.yaml declares the others."""
 
 from __future__ import annotations
 
-import math
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import wraps
 from types import FunctionType
 from typing import Any
 
+from ..core.facade import from_above
 from ..core.origin import warn_caller
 from ..core.refusing import RefusesInConstructor
 from ..core.tensor import Tensor
 from .optimizer import Optimizer
-
-__all__ = [
-    "ConstantLR",
-    "CosineAnnealingLR",
-    "ExponentialLR",
-    "LRScheduler",
-    "LambdaLR",
-    "LinearLR",
-    "MultiStepLR",
-    "MultiplicativeLR",
-    "PolynomialLR",
-    "StepLR",
-    "checked",
-    "set_value",
-]
 
 
 def set_value(group: dict[str, Any], key: str, value: Any) -> None:
@@ -58,6 +43,8 @@ class LRScheduler(RefusesInConstructor):
     """
 
     _get_closed_form_lr: Callable[[], list[Any]]
+    _apart: tuple[str, ...] = ()
+    """Attributes besides the optimizer that `state_dict` does not take as they are."""
 
     def __init__(self, optimizer: Optimizer, last_epoch: int = -1) -> None:
         self.optimizer = checked(optimizer)
@@ -101,11 +88,11 @@ class LRScheduler(RefusesInConstructor):
 
     def state_dict(self) -> dict[str, Any]:
         """Everything but the optimizer."""
-        return {key: value for key, value in self.__dict__.items() if key != "optimizer"}
+        return {k: v for k, v in self.__dict__.items() if k not in ("optimizer", *self._apart)}
 
     def load_state_dict(self, state_dict: dict[str, Any]) -> None:
         """Take over what `state_dict` gave."""
-        self.__dict__.update(state_dict)
+        self.__dict__.update({k: v for k, v in state_dict.items() if k not in self._apart})
 
     def get_last_lr(self) -> list[Any]:
         """The rates that the last step set."""
@@ -176,6 +163,8 @@ def _one_each(given: Any, optimizer: Optimizer, name: str) -> list[Any]:
 class LambdaLR(LRScheduler):
     """The first rate times a function of the epoch, or one function for each group."""
 
+    _apart = ("lr_lambdas",)
+
     def __init__(
         self,
         optimizer: Optimizer,
@@ -187,7 +176,7 @@ class LambdaLR(LRScheduler):
 
     def state_dict(self) -> dict[str, Any]:
         """Everything but the optimizer and functions; of objects that can be called, their attributes."""
-        state = {k: v for k, v in self.__dict__.items() if k not in ("optimizer", "lr_lambdas")}
+        state = super().state_dict()
         state["lr_lambdas"] = [
             None if isinstance(f, FunctionType) else dict(f.__dict__) for f in self.lr_lambdas
         ]
@@ -195,7 +184,7 @@ class LambdaLR(LRScheduler):
 
     def load_state_dict(self, state_dict: dict[str, Any]) -> None:
         """Take over what `state_dict` gave."""
-        self.__dict__.update({k: v for k, v in state_dict.items() if k != "lr_lambdas"})
+        super().load_state_dict(state_dict)
         for function, attributes in zip(self.lr_lambdas, state_dict["lr_lambdas"], strict=True):
             if attributes is not None:
                 function.__dict__.update(attributes)
@@ -217,26 +206,6 @@ class MultiplicativeLR(LambdaLR):
             return self._rates
         pairs = zip(self.lr_lambdas, self._rates, strict=True)
         return [lr * function(self.last_epoch) for function, lr in pairs]
-
-
-class StepLR(LRScheduler):
-    """The rate times `gamma` every `step_size` epochs."""
-
-    def __init__(
-        self, optimizer: Optimizer, step_size: int, gamma: float = 0.1, last_epoch: int = -1
-    ) -> None:
-        self.step_size, self.gamma = step_size, gamma
-        super().__init__(optimizer, last_epoch)
-
-    def get_lr(self) -> list[Any]:
-        """See the class."""
-        self._told()
-        if self.last_epoch == 0 or self.last_epoch % self.step_size != 0:
-            return self._rates
-        return [lr * self.gamma for lr in self._rates]
-
-    def _get_closed_form_lr(self) -> list[Any]:
-        return [b * self.gamma ** (self.last_epoch // self.step_size) for b in self.base_lrs]
 
 
 class MultiStepLR(LRScheduler):
@@ -264,146 +233,8 @@ class MultiStepLR(LRScheduler):
         return [base * self.gamma**passed for base in self.base_lrs]
 
 
-class ConstantLR(LRScheduler):
-    """The rate times `factor` until the epoch `total_iters`."""
-
-    def __init__(
-        self,
-        optimizer: Optimizer,
-        factor: float = 1.0 / 3,
-        total_iters: int = 5,
-        last_epoch: int = -1,
-    ) -> None:
-        if not 0 <= factor <= 1.0:
-            raise ValueError("Constant multiplicative factor expected to be between 0 and 1.")
-        self.factor, self.total_iters = factor, total_iters
-        super().__init__(optimizer, last_epoch)
-
-    def get_lr(self) -> list[Any]:
-        """See the class."""
-        self._told()
-        if self.last_epoch == 0:
-            return [lr * self.factor for lr in self._rates]
-        if self.last_epoch != self.total_iters:
-            return self._rates
-        return [lr * (1.0 / self.factor) for lr in self._rates]
-
-    def _get_closed_form_lr(self) -> list[Any]:
-        factor = 1.0 if self.last_epoch >= self.total_iters else self.factor
-        return [base * factor for base in self.base_lrs]
-
-
-class LinearLR(LRScheduler):
-    """The rate times a factor that goes from `start_factor` to `end_factor` in `total_iters` epochs."""
-
-    def __init__(
-        self,
-        optimizer: Optimizer,
-        start_factor: float = 1.0 / 3,
-        end_factor: float = 1.0,
-        total_iters: int = 5,
-        last_epoch: int = -1,
-    ) -> None:
-        if not 0 < start_factor <= 1.0:
-            raise ValueError(
-                "Starting multiplicative factor expected to be greater than 0 and less or equal to 1."
-            )
-        if not 0 <= end_factor <= 1.0:
-            raise ValueError("Ending multiplicative factor expected to be between 0 and 1.")
-        self.start_factor, self.end_factor = start_factor, end_factor
-        self.total_iters = total_iters
-        super().__init__(optimizer, last_epoch)
-
-    def get_lr(self) -> list[Any]:
-        """See the class."""
-        self._told()
-        if self.last_epoch == 0:
-            return [lr * self.start_factor for lr in self._rates]
-        if self._is_initial or self.last_epoch > self.total_iters:
-            return self._rates
-        way = self.end_factor - self.start_factor
-        before = self.total_iters * self.start_factor + (self.last_epoch - 1) * way
-        return [lr * (1.0 + way / before) for lr in self._rates]
-
-    def _get_closed_form_lr(self) -> list[Any]:
-        way = self.end_factor - self.start_factor
-        passed = min(self.total_iters, self.last_epoch) / self.total_iters
-        return [base * (self.start_factor + way * passed) for base in self.base_lrs]
-
-
-class ExponentialLR(LRScheduler):
-    """The rate times `gamma` every epoch."""
-
-    def __init__(self, optimizer: Optimizer, gamma: float, last_epoch: int = -1) -> None:
-        self.gamma = gamma
-        super().__init__(optimizer, last_epoch)
-
-    def get_lr(self) -> list[Any]:
-        """See the class."""
-        self._told()
-        if self._is_initial:
-            return self._rates
-        return [lr * self.gamma for lr in self._rates]
-
-    def _get_closed_form_lr(self) -> list[Any]:
-        return [base * self.gamma**self.last_epoch for base in self.base_lrs]
-
-
-class PolynomialLR(LRScheduler):
-    """The rate times ``(1 - epoch / total_iters) ** power``, until it is zero."""
-
-    def __init__(
-        self,
-        optimizer: Optimizer,
-        total_iters: int = 5,
-        power: float = 1.0,
-        last_epoch: int = -1,
-    ) -> None:
-        self.total_iters, self.power = total_iters, power
-        super().__init__(optimizer, last_epoch)
-
-    def get_lr(self) -> list[Any]:
-        """See the class."""
-        self._told()
-        if self._is_initial or self.last_epoch > self.total_iters:
-            return self._rates
-        left = 1.0 - self.last_epoch / self.total_iters
-        before = 1.0 - (self.last_epoch - 1) / self.total_iters
-        return [lr * (left / before) ** self.power for lr in self._rates]
-
-    def _get_closed_form_lr(self) -> list[Any]:
-        left = 1.0 - min(self.total_iters, self.last_epoch) / self.total_iters
-        return [base * left**self.power for base in self.base_lrs]
-
-
-class CosineAnnealingLR(LRScheduler):
-    """Half a cosine from the first rate to `eta_min` in `T_max` epochs.
-
-    I. Loshchilov and F. Hutter, "SGDR: stochastic gradient descent with warm restarts", ICLR 2017, without restarts.
-    """
-
-    def __init__(
-        self, optimizer: Optimizer, T_max: float, eta_min: float = 0.0, last_epoch: int = -1
-    ) -> None:
-        self.T_max, self.eta_min = T_max, eta_min
-        super().__init__(optimizer, last_epoch)
-
-    def get_lr(self) -> list[Any]:
-        """See the class."""
-        self._told()
-        if self._is_initial:
-            return self._rates
-        if self._step_count == 1 and self.last_epoch > 0:
-            return self._get_closed_form_lr()
-        pi, least = math.pi, self.eta_min
-        if (self.last_epoch - 1 - self.T_max) % (2 * self.T_max) == 0:
-            rise = (1 - math.cos(pi / self.T_max)) / 2
-            pairs: Sequence[Any] = list(zip(self.base_lrs, self._rates, strict=True))
-            return [lr + (base - least) * rise for base, lr in pairs]
-        now = 1 + math.cos(pi * self.last_epoch / self.T_max)
-        before = 1 + math.cos(pi * (self.last_epoch - 1) / self.T_max)
-        return [now / before * (lr - least) + least for lr in self._rates]
-
-    def _get_closed_form_lr(self) -> list[Any]:
-        now = 1 + math.cos(math.pi * self.last_epoch / self.T_max)
-        return [self.eta_min + (base - self.eta_min) * now / 2 for base in self.base_lrs]
+def __getattr__(name: str) -> object:
+    """Those that are declared were here: pickles say so."""
+    if not name.startswith("_") and name in (declared := from_above("schedules")).__all__:
+        return getattr(declared, name)
+    raise AttributeError(f"module '{__name__}' has no attribute '{name}'")

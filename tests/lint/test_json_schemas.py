@@ -54,6 +54,11 @@ def test_files_of_projects_validate(kind: str) -> None:
         ("optimizers", "- optimizer: 'A(lr: float = 0.1)'\n  updat: param -= lr * grad\n"),
         ("optimizers", "- optimizer: 'A(lr: float = 0.1)'\n  checks: [lr > 0]\n"),
         ("optimizers", "- optimizer: 'A(lr: float = 0.1)'\n  begins: later\n"),
+        ("optimizers", "- schedule: 'A(gamma: float)'\n  next: lr\n"),
+        (
+            "optimizers",
+            "- schedule: 'A(gamma: float)'\n  next: lr\n  closed: base\n  state: {step: 0}\n",
+        ),
     ],
 )
 def test_mistakes_in_classes_are_seen(kind: str, text: str) -> None:

@@ -63,11 +63,20 @@ OPTIMIZERS = """\
 """
 
 
+SCHEDULES = """\
+- schedule: "A(gamma: float)"
+  next: lr * gamma
+  closed: base * gamma**epoch
+  doc: Text.
+"""
+
+
 @pytest.mark.parametrize(
     ("file", "text", "right", "wrong", "place"),
     [
         ("layers.yaml", LAYERS, "functions.scaled", "functions.sclaed", "2:12"),
         ("optimizers.yaml", OPTIMIZERS, "lr * grad", "rl * grad", "2:20"),
+        ("optimizers.yaml", SCHEDULES, "lr * gamma", "lr * gamm", "2:14"),
     ],
 )
 def test_layers_and_optimizers_are_judged_at_once(
@@ -88,6 +97,8 @@ def test_layers_and_optimizers_are_judged_at_once(
         assert [str(item.location) for item in session.items] == [f"{file}:{place}"]
         assert session.edit(file, text)
         assert session.items == ()
+    words = {c.word for c in complete(session, file, 2, 16)}
+    assert ("epoch" in words) == (text is SCHEDULES) and ("grad" in words) == (text is OPTIMIZERS)
 
 
 def test_files_of_pytorch_s_dialect(tmp_path: Path) -> None:

@@ -6,10 +6,10 @@ import math
 from typing import Any
 
 from gradsmith.generated.layers.linear import Linear
+from gradsmith.generated.layers.loss import _WeightedLoss
 
 from ...core.tensor import Tensor
 from .. import functional as F
-from ..loss import _WeightedLoss
 
 __all__ = ["LinearCrossEntropyLoss"]
 

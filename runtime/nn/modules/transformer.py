@@ -125,8 +125,15 @@ class _Layer(Module):
         )[0]
         return out
 
-    def _fed_forward(self, x: Tensor) -> Tensor:
-        out: Tensor = self.linear2(self.dropout(self.activation(self.linear1(x))))
+    def _sa_block(
+        self, x: Tensor, mask: Tensor | None, padding: Tensor | None, is_causal: bool = False
+    ) -> Tensor:
+        out: Tensor = self.dropout1(self._attended(self.self_attn, x, x, mask, padding, is_causal))
+        return out
+
+    def _ff_block(self, x: Tensor) -> Tensor:
+        fed = self.linear2(self.dropout(self.activation(self.linear1(x))))
+        out: Tensor = getattr(self, f"dropout{len(self._attentions) + 1}")(fed)
         return out
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -155,16 +162,6 @@ class TransformerEncoderLayer(_Layer):
         return self._residual(
             self._residual(src, self.norm1, attention), self.norm2, self._ff_block
         )
-
-    def _sa_block(
-        self, x: Tensor, mask: Tensor | None, padding: Tensor | None, is_causal: bool = False
-    ) -> Tensor:
-        out: Tensor = self.dropout1(self._attended(self.self_attn, x, x, mask, padding, is_causal))
-        return out
-
-    def _ff_block(self, x: Tensor) -> Tensor:
-        out: Tensor = self.dropout2(self._fed_forward(x))
-        return out
 
 
 class TransformerDecoderLayer(_Layer):
@@ -196,12 +193,6 @@ class TransformerDecoderLayer(_Layer):
         x = self._residual(self._residual(tgt, self.norm1, own), self.norm2, other)
         return self._residual(x, self.norm3, self._ff_block)
 
-    def _sa_block(
-        self, x: Tensor, mask: Tensor | None, padding: Tensor | None, is_causal: bool = False
-    ) -> Tensor:
-        out: Tensor = self.dropout1(self._attended(self.self_attn, x, x, mask, padding, is_causal))
-        return out
-
     def _mha_block(
         self,
         x: Tensor,
@@ -213,10 +204,6 @@ class TransformerDecoderLayer(_Layer):
         out: Tensor = self.dropout2(
             self._attended(self.multihead_attn, x, mem, mask, padding, is_causal)
         )
-        return out
-
-    def _ff_block(self, x: Tensor) -> Tensor:
-        out: Tensor = self.dropout3(self._fed_forward(x))
         return out
 
 

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from ...autograd.grad_mode import no_grad
 from ...core.layout import memory_format as MemoryFormat
-from ..conv import _ConvNd
+from ..conv import _Convolution
 from ..module import Module
 
 __all__ = ["convert_conv2d_weight_memory_format", "convert_conv3d_weight_memory_format"]
@@ -35,6 +35,6 @@ def _convert(name: str, module: M, memory_format: MemoryFormat, dims: int) -> M:
         raise TypeError(f"{name}(): argument 'module' must be Module, not {type(module).__name__}")
     with no_grad():
         for layer in module.modules():
-            if isinstance(layer, _ConvNd) and layer.weight.dim() == dims:
+            if isinstance(layer, _Convolution) and layer.weight.dim() == dims:
                 layer.weight.data = layer.weight.detach().contiguous(memory_format=memory_format)
     return module

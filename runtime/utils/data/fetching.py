@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-__all__ = ["Fetching"]
-
 
 class Fetching(NamedTuple):
     """What a loader was asked for, as far as it concerns getting one batch."""

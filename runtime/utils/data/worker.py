@@ -23,8 +23,6 @@ import numpy as np
 from ...core.generator import manual_seed
 from .fetching import Fetching
 
-__all__ = ["End", "Failure", "Worker", "WorkerInfo", "get_worker_info"]
-
 _GRACE = 5.0
 """Seconds that a worker has to end when it is told to."""
 

@@ -1,0 +1,118 @@
+"""What entries for classes with options have in common, which are optimizers and schedules: arguments and checks on them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Sequence
+
+from ..diagnostics import suggest
+from ..yaml.syntax import Mapping as MappingNode
+from ..yaml.syntax import Scalar
+from .layers import BUILTIN_TYPES, Argument, ClassEntry, arguments_of, unknown_name
+from .values import describe
+
+_TYPES = BUILTIN_TYPES | {"Any", "Tensor"}
+_MORE = ast.Attribute, ast.Call, ast.Lambda, ast.NamedExpr, ast.comprehension
+
+
+class OptionsEntry(ClassEntry):
+    """An entry."""
+
+    entry: MappingNode
+
+    def scalar(self, key: str) -> Scalar | None:
+        node = self.entry.get(key)
+        if node is None:
+            return None
+        if isinstance(node, Scalar) and node.value is not None:
+            return node
+        hint = "write it behind the colon"
+        raise self.error("GS303", f"'{key}' is text, not {describe(node)}", node.location, hint)
+
+    def choice(self, key: str, value: str) -> bool:
+        scalar = self.scalar(key)
+        if scalar is not None and scalar.text != value:
+            message = f"'{key}' is '{value}' or not there"
+            raise self.error("GS303", message, scalar.location, f"write '{key}: {value}'")
+        return scalar is not None
+
+    def pairs(self, key: str) -> list[tuple[Scalar, Scalar]]:
+        node = self.entry.get(key)
+        if node is None:
+            return []
+        if isinstance(node, MappingNode):
+            pairs = [(name, value) for name, value in node.entries if isinstance(value, Scalar)]
+            if len(pairs) == len(node.entries):
+                return pairs
+            node = next(value for _, value in node.entries if not isinstance(value, Scalar))
+        hint = f"write '{key}:' and below it 'name: value'"
+        message = f"'{key}' has text by name, not {describe(node)}"
+        raise self.error("GS303", message, node.location, hint)
+
+    def begun(self, key: str, fields: Sequence[str], hint: str) -> Scalar:
+        """The field that names the class, in an entry that has known `fields` alone."""
+        for field, _ in self.entry.entries:
+            if field.text not in fields:
+                near = suggest(field.text, fields) or f"there are {', '.join(fields)}"
+                raise self.error("GS302", f"unknown field '{field.text}'", field.location, near)
+        head = self.scalar(key)
+        if head is None:
+            raise self.error("GS304", f"an entry without '{key}'", self.entry.location, hint)
+        return head
+
+    def head(self, scalar: Scalar, advice: str) -> tuple[str, tuple[Argument, ...]]:
+        """Name and arguments, as a function's definition has them."""
+        before = "def "
+        try:
+            function = ast.parse(f"{before}{scalar.text}: 0").body[0]
+        except SyntaxError as error:
+            where = scalar.locate(max((error.offset or 1) - 1 - len(before), 0))
+            message = f"this is no name with arguments: {error.msg}"
+            raise self.error("GS317", message, where, advice) from None
+        assert isinstance(function, ast.FunctionDef)
+        unknown = unknown_name(function.args, _TYPES)
+        if unknown is not None:
+            name, hint = unknown
+            where = scalar.locate(name.col_offset - len(before), len(name.id))
+            raise self.error("GS403", f"there is no '{name.id}'", where, hint)
+        self.check_numbers(scalar, function.args, f"{before}{scalar.text}: 0", -len(before))
+        return function.name, arguments_of(function.args)
+
+    def names(self, scalar: Scalar, tree: ast.AST, known: Collection[str], shift: int = 1) -> None:
+        """Report the first name in an expression that is not known."""
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Name) and node.id not in known:
+                where = scalar.locate(max(node.col_offset - shift, 0), len(node.id))
+                hint = suggest(node.id, known) or f"there are {', '.join(sorted(known))}"
+                raise self.error("GS403", f"there is no '{node.id}'", where, hint)
+
+    def check(self, condition: Scalar, message: Scalar, own: Collection[str]) -> tuple[str, str]:
+        tree = self.parsed(condition, condition.text)
+        self.names(condition, tree, own)
+        self.refuse_calls(condition, tree)
+        self.message(message, own)
+        return ast.unparse(tree), message.text
+
+    def message(self, scalar: Scalar, own: Collection[str]) -> None:
+        """Report the first name between braces that is no argument."""
+        try:
+            tree = ast.parse(f"f{scalar.text!r}", mode="eval")
+        except SyntaxError as error:
+            said = f"this is no text of Python with values between braces: {error.msg}"
+            hint = "write the name of an argument between them, and a brace of its own twice"
+            raise self.error("GS401", said, scalar.location, hint) from None
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Name) and node.id not in own:
+                offset = max(scalar.text.find(f"{{{node.id}") + 1, 0)
+                hint = suggest(node.id, own) or f"there are {', '.join(sorted(own))}"
+                where = scalar.locate(offset, len(node.id))
+                raise self.error("GS403", f"there is no '{node.id}'", where, hint)
+        self.refuse_calls(scalar, tree)
+
+    def refuse_calls(self, scalar: Scalar, tree: ast.AST) -> None:
+        """Report what is more than arguments, their items, numbers and comparisons."""
+        for node in ast.walk(tree):
+            if isinstance(node, _MORE):
+                said = "checks read arguments and their items, and call nothing"
+                hint = "compare the arguments, as in '0 <= betas[0] < 1'"
+                raise self.error("GS402", said, scalar.location, hint)

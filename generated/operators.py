@@ -3387,6 +3387,7 @@ contiguous = define(
 permute = define(
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
     {"CPU": ".view.view:permute", "Meta": ".view.view:permute"},
+    small=".view.small:permute",
     view=True,
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
@@ -5508,20 +5509,24 @@ full_out = variant(full, "full.out")
 empty_like = define(
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     {"CPU": ".factory.factory:empty_like", "Meta": ".factory.factory:empty_like"},
+    small=".factory.small:empty_like",
 )
 zeros_like = define(
     "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     {"CPU": ".factory.factory:zeros_like", "Meta": ".factory.factory:zeros_like"},
+    small=".factory.small:zeros_like",
 )
 ones_like = define(
     "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     {"CPU": ".factory.factory:ones", "Meta": ".factory.factory:like_shape"},
     shape=".factory.factory:like_shape",
+    small=".factory.small:ones_like",
 )
 full_like = define(
     "full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     {"CPU": ".factory.factory:full", "Meta": ".factory.factory:like_shape"},
     shape=".factory.factory:like_shape",
+    small=".factory.small:full_like",
     tags=("core", "pt2_compliant_tag"),
 )
 new_empty = define(

@@ -143,7 +143,20 @@ def in_order(foretold: Any, made: Any) -> Any:
 _MOST_CALLS = 512
 """How many calls a kernel remembers."""
 
-_COMPARED = frozenset(("Tensor", "bool", "int", "SymInt", "float", "str", "ScalarType"))
+_COMPARED = frozenset(
+    (
+        "Tensor",
+        "bool",
+        "int",
+        "SymInt",
+        "float",
+        "str",
+        "ScalarType",
+        "Layout",
+        "Device",
+        "MemoryFormat",
+    )
+)
 """Types of arguments of which equal ones are the same to a shape function: not so a Scalar's 1 and True."""
 
 
@@ -172,6 +185,15 @@ def checked_once(
         passed.add(call)
 
     tensors = [place for place, type in enumerate(types) if "Tensor" in type]
+    if not tensors:
+
+        def of_none(*args: Any) -> Any:
+            if args not in passed:
+                check(args, *args)
+            return function(*args)
+
+        return of_none
+
     if one_dtype and tensors == [0] and types[0] == "Tensor":
 
         def of_one(array: Any, *rest: Any) -> Any:

@@ -48,6 +48,18 @@ class FactoryCall(NamedTuple):
         )
 
 
+class CallLike(NamedTuple):
+    """What is known of a call of a factory with a tensor, like which it makes others, and certain constants."""
+
+    members: dict[str, OpOverload]
+    operator: OpOverload
+    rest: tuple[Any, ...]
+    """The arguments behind the tensor."""
+
+
+CALLS_LIKE: dict[tuple[Any, ...], CallLike] = {}
+"""By the function that was called and `constants_of` what follows the tensor."""
+
 CALLS: dict[tuple[Any, ...], FactoryCall] = {}
 """By the function that was called and `constants_of` its arguments."""
 _MOST_CALLS = 1024
@@ -79,6 +91,16 @@ def remember(
         get_default_device(),
         make,
     )
+
+
+def remember_like(key: tuple[Any, ...], operator: OpOverload, values: list[Any]) -> None:
+    """Keep a call of `operator` with the tensor `values[0]`, which said all there is to the others."""
+    signature = operator.signature
+    if signature.tensor_positions != (0,) or signature.list_positions or operator.always:
+        return
+    if len(CALLS_LIKE) >= _MOST_CALLS:
+        CALLS_LIKE.clear()
+    CALLS_LIKE[key] = CallLike(operator.packet.members, operator, tuple(values[1:]))
 
 
 def _again(

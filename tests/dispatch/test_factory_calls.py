@@ -35,15 +35,28 @@ FACTORIES: dict[str, Callable[[], gs.Tensor]] = {
     "randperm": lambda: gs.randperm(5),
     "hann_window": lambda: gs.hann_window(5),
 }
+X = gs.arange(3.0)
+LIKE: dict[str, Callable[[], gs.Tensor]] = {
+    "zeros_like": lambda: gs.zeros_like(X),
+    "ones_like": lambda: gs.ones_like(X, dtype=gs.float64),
+    "empty_like": lambda: gs.empty_like(X),
+    "full_like": lambda: gs.full_like(X, 2.5),
+    "rand_like": lambda: gs.rand_like(X),
+    "new_zeros": lambda: X.new_zeros(3),
+    "new_full": lambda: X.new_full((2,), 7),
+}
 COPIED = [name for name in FACTORIES if name not in ("empty", "hann_window") and "rand" not in name]
-each = pytest.mark.parametrize("make", FACTORIES.values(), ids=FACTORIES)
+alone = pytest.mark.parametrize("make", FACTORIES.values(), ids=FACTORIES)
+each = pytest.mark.parametrize(
+    "make", [*FACTORIES.values(), *LIKE.values()], ids=[*FACTORIES, *LIKE]
+)
 
 
 @pytest.fixture(autouse=True)
 def warm() -> Iterator[None]:
     """Every call is remembered."""
     gs.manual_seed(0)
-    for make in FACTORIES.values():
+    for make in (*FACTORIES.values(), *LIKE.values()):
         for _ in range(2):
             make()
     yield
@@ -96,7 +109,7 @@ def test_the_default_dtype_is_the_present_one(name: str) -> None:
     assert FACTORIES[name]().dtype is gs.float32
 
 
-@each
+@alone
 def test_the_default_device_is_the_present_one(make: Callable[[], gs.Tensor]) -> None:
     gs.set_default_device("meta")
     try:
@@ -163,6 +176,51 @@ def test_requires_grad() -> None:
             gs.arange(3, requires_grad=True)
         with pytest.raises(TypeError, match="requires_grad"):
             gs.zeros(3, requires_grad=1)  # type: ignore[call-overload]
+
+
+class Asked(gs.Tensor):
+    """Tells what it was asked about."""
+
+    @classmethod
+    def __torch_function__(cls, func, types, args=(), kwargs=None):  # type: ignore[no-untyped-def]
+        return func.__name__
+
+
+class Plain(gs.Tensor):
+    """A class without a handler of its own."""
+
+
+def test_tensors_of_all_kinds_say_what_is_like_them() -> None:
+    for _ in range(2):
+        for x in (gs.ones(2, 3), gs.ones(2, 3, dtype=gs.int32), gs.tensor(1.0), gs.ones(3, 2).t()):
+            for made in (gs.zeros_like(x), gs.ones_like(x), gs.full_like(x, 2), gs.empty_like(x)):
+                assert made.dtype is x.dtype and made.shape == x.shape
+                assert made.stride() == x.stride() and not made.requires_grad
+            assert x.new_zeros(2).dtype is x.dtype
+        recorded = gs.ones(2, requires_grad=True)
+        assert not gs.zeros_like(recorded * 2).requires_grad
+        assert gs.zeros_like(recorded, requires_grad=True).requires_grad
+        assert gs.zeros_like(gs.ones(2, device="meta")).is_meta
+        assert gs.zeros_like(gs.ones(2), device="meta").is_meta
+        assert gs.zeros_like(gs.ones(2, device="meta"), device="cpu").tolist() == [0, 0]
+        assert gs.zeros_like(gs.ones(2).as_subclass(Asked)) == "zeros_like"
+        assert gs.ones(2).as_subclass(Asked).new_zeros(3) == "new_zeros"
+        assert gs.zeros_like(gs.ones(2).as_subclass(Plain)).tolist() == [0, 0]
+        conjugate = gs.ones(2, dtype=gs.complex64).conj()
+        assert gs.full_like(conjugate, 1j).tolist() == [1j, 1j]
+        expanded = gs.ones(1).expand(3)
+        assert gs.ones_like(expanded).stride() == (1,)
+        mapped = gs.vmap(lambda row: gs.full_like(row, 2.0) * row + row.new_zeros(3))(gs.ones(2, 3))
+        assert mapped.tolist() == [[2, 2, 2]] * 2
+
+
+def test_a_number_that_a_dtype_cannot_hold_is_refused() -> None:
+    x = gs.ones(2)
+    for _ in range(2):
+        with pytest.raises(RuntimeError, match="overflow"):
+            gs.full_like(x, 1e300)
+        with pytest.raises(RuntimeError):
+            gs.full_like(x, 1j)
 
 
 def test_a_kernel_that_is_registered_later_is_called() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pytest
 
@@ -40,7 +41,12 @@ def test_a_tensor_that_stands_for_a_number() -> None:
 
 def test_a_call_is_bound_anew_when_an_overload_comes_or_goes() -> None:
     x = gs.ones(2)
-    for name, call in (("new_zeros", lambda: x.new_zeros(3)), ("zeros", lambda: gs.zeros(3))):
+    calls: dict[str, Callable[[], gs.Tensor]] = {
+        "zeros": lambda: gs.zeros(3),
+        "new_zeros": lambda: x.new_zeros(3),
+        "uniform_": lambda: gs.ones(3).uniform_(0, 0),
+    }
+    for name, call in calls.items():
         packet = getattr(gs.ops.aten, name)
         call()
         before = packet.members
@@ -57,7 +63,8 @@ def test_a_call_is_bound_anew_when_an_overload_comes_or_goes() -> None:
 def _remembered() -> list[object]:
     """The overloads that remembered bindings were made among."""
     bound = [entry[0] for entry in binding._BOUND.values()]
-    return [*bound, *[call.members for call in factory_calls.CALLS.values()]]
+    calls = (*factory_calls.CALLS.values(), *factory_calls.CALLS_LIKE.values())
+    return [*bound, *[call.members for call in calls]]
 
 
 def test_classes_without_a_module_are_asked_for_handlers() -> None:

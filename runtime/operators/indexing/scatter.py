@@ -128,6 +128,19 @@ def index_put(
     out: Array | None = None,
 ) -> Array:
     """`self` with `values` at `indices` (as for `index_tensor`), added there to `accumulate`; in `out` if it is given."""
+    first = indices[0] if len(indices) == 1 else None
+    if (
+        first is not None
+        and first.dtype.kind == "b"
+        and not values.ndim
+        and not accumulate
+        and first.ndim > 0
+        and first.shape == self.shape[: first.ndim]
+        and isinstance(first, host.ndarray)
+    ):
+        result = _start(self, out)
+        result[_apart(first, result, out)] = values  # without asking where the mask is true
+        return _finished(result, result, out)
     key = as_numpy_index(self, indices)
     result = _start(self, out, contiguous=accumulate)
     values = _apart(values, result, out)

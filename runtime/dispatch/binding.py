@@ -119,7 +119,7 @@ def bind_again(
 
 def constants_of(args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Any, ...] | None:
     """Arguments such that calls with equal ones mean the same; None where one is no constant."""
-    kinds = tuple(map(type, args))
+    kinds: tuple[Any, ...] = tuple(map(type, args))
     if not _CONSTANT.issuperset(kinds):
         return None
     if tuple in kinds or Size in kinds:

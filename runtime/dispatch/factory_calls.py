@@ -117,12 +117,12 @@ def _again(
         and data.flags.c_contiguous
     ):
         return partial(_copied, data.copy(), out._bits_)
-    make = partial(kernel, *values)
+    make: Callable[[], Tensor] = partial(kernel, *values)
     if not requires_grad:
         return make
 
     def recorded() -> Tensor:
-        out = make()
+        out: Tensor = make()
         out._bits_ = RECORDED[out._bits_]
         return out
 

@@ -5786,7 +5786,7 @@ _triplet_margin_loss_kernels = operators.triplet_margin_loss.table
 
 
 def triplet_margin_loss(
-    anchor, positive, negative, margin=1.0, p=2, eps=1e-06, swap=False, reduction=1
+    anchor, positive, negative, margin=1.0, p=2.0, eps=1e-06, swap=False, reduction=1
 ):
     """Excess of the distance to the positive example over that to the negative one."""
     if (
@@ -7140,7 +7140,7 @@ def trapz(y=MISSING, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
         kernel = None
         try:
             kernel = _trapz_dx_kernels[y._bits_ & state.mask if MASKED else y._bits_]
-            return kernel(y, 1 if dx is MISSING else dx, dim)
+            return kernel(y, 1.0 if dx is MISSING else dx, dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -11334,7 +11334,7 @@ def cosine_similarity(x1=MISSING, x2=MISSING, dim=1, eps=1e-08, **numpy_names):
 _pairwise_distance_kernels = operators.pairwise_distance.table
 
 
-def pairwise_distance(x1=MISSING, x2=MISSING, p=2, eps=1e-06, keepdim=False, **numpy_names):
+def pairwise_distance(x1=MISSING, x2=MISSING, p=2.0, eps=1e-06, keepdim=False, **numpy_names):
     """The p-norm of the difference of vectors along the last dimension."""
     if (
         not numpy_names
@@ -11392,7 +11392,7 @@ def _cdist_backward(grad, x1, x2, p, cdist):
 _pdist_kernels = operators.pdist.table
 
 
-def pdist(input, p=2):
+def pdist(input, p=2.0):
     """The p-norm distance between each pair of rows: the upper triangle of `cdist` with itself."""
     if p.__class__ is float:
         kernel = None
@@ -11408,7 +11408,7 @@ def pdist(input, p=2):
 __pdist_forward_kernels = operators._pdist_forward.table
 
 
-def _pdist_forward(input, p=2):
+def _pdist_forward(input, p=2.0):
     """The distances that `pdist` returns."""
     if p.__class__ is float:
         kernel = None
@@ -12407,7 +12407,7 @@ def normal(
         try:
             bits = mean._bits_
             kernel = _normal_Tensor_float_kernels[bits & state.mask if MASKED else bits]
-            return kernel(mean, 1 if std is MISSING else std, generator)
+            return kernel(mean, 1.0 if std is MISSING else std, generator)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise

@@ -3399,6 +3399,7 @@ contiguous = define(
 permute = define(
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
     {"CPU": ".view.view:permute", "Meta": ".view.view:permute"},
+    small=".view.small:permute",
     view=True,
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
@@ -5496,6 +5497,7 @@ empty_permuted = define(
 zeros = define(
     "zeros(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:zeros", "Meta": ".factory.factory:zeros"},
+    small=".factory.small:copied",
     out="resized",
 )
 zeros_out = variant(zeros, "zeros.out")
@@ -5503,6 +5505,7 @@ ones = define(
     "ones(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:ones", "Meta": ".factory.factory:sized_shape"},
     shape=".factory.factory:sized_shape",
+    small=".factory.small:copied",
     out="resized",
 )
 ones_out = variant(ones, "ones.out")
@@ -5510,6 +5513,7 @@ full = define(
     "full(SymInt[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:full", "Meta": ".factory.factory:full_shape"},
     shape=".factory.factory:full_shape",
+    small=".factory.small:copied",
     out="resized",
     tags=("core", "pt2_compliant_tag"),
 )
@@ -5517,20 +5521,24 @@ full_out = variant(full, "full.out")
 empty_like = define(
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     {"CPU": ".factory.factory:empty_like", "Meta": ".factory.factory:empty_like"},
+    small=".factory.small:empty_like",
 )
 zeros_like = define(
     "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     {"CPU": ".factory.factory:zeros_like", "Meta": ".factory.factory:zeros_like"},
+    small=".factory.small:zeros_like",
 )
 ones_like = define(
     "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     {"CPU": ".factory.factory:ones", "Meta": ".factory.factory:like_shape"},
     shape=".factory.factory:like_shape",
+    small=".factory.small:ones_like",
 )
 full_like = define(
     "full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     {"CPU": ".factory.factory:full", "Meta": ".factory.factory:like_shape"},
     shape=".factory.factory:like_shape",
+    small=".factory.small:full_like",
     tags=("core", "pt2_compliant_tag"),
 )
 new_empty = define(
@@ -5558,12 +5566,14 @@ new_full = define(
 scalar_tensor = define(
     "scalar_tensor(Scalar s, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:scalar_tensor", "Meta": ".factory.factory:scalar_tensor"},
+    small=".factory.small:copied",
     tags=("core", "pt2_compliant_tag"),
 )
 arange = define(
     "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:arange", "Meta": ".factory.factory:arange_shape"},
     shape=".factory.factory:arange_shape",
+    small=".factory.small:copied",
     out="not_complex",
 )
 arange_out = variant(arange, "arange.out")
@@ -5571,11 +5581,13 @@ arange_start = define(
     "arange.start(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:arange", "Meta": ".factory.factory:arange_shape"},
     shape=".factory.factory:arange_shape",
+    small=".factory.small:copied",
 )
 arange_start_step = define(
     "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:arange", "Meta": ".factory.factory:arange_shape"},
     shape=".factory.factory:arange_shape",
+    small=".factory.small:copied",
     out="not_complex",
     tags=("core", "pt2_compliant_tag"),
 )
@@ -5597,6 +5609,7 @@ linspace = define(
     "linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:linspace", "Meta": ".factory.factory:linspace_shape"},
     shape=".factory.factory:linspace_shape",
+    small=".factory.small:copied",
     out="resized",
 )
 linspace_out = variant(linspace, "linspace.out")
@@ -5622,6 +5635,7 @@ logspace = define(
     "logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:logspace", "Meta": ".factory.factory:logspace_shape"},
     shape=".factory.factory:logspace_shape",
+    small=".factory.small:copied",
     out="resized",
 )
 logspace_out = variant(logspace, "logspace.out")
@@ -5647,6 +5661,7 @@ eye = define(
     "eye(SymInt n, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:eye", "Meta": ".factory.factory:eye_shape"},
     shape=".factory.factory:eye_shape",
+    small=".factory.small:copied",
     out="resized",
 )
 eye_out = variant(eye, "eye.out")
@@ -5654,6 +5669,7 @@ eye_m = define(
     "eye.m(SymInt n, SymInt m, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:eye", "Meta": ".factory.factory:eye_shape"},
     shape=".factory.factory:eye_shape",
+    small=".factory.small:copied",
     out="resized",
 )
 eye_m_out = variant(eye_m, "eye.m_out")

@@ -159,7 +159,7 @@ def chain_matmul(matrices, *, out=None):
 _cdist_kernels = operators.cdist.table
 
 
-def cdist(x1, x2, p=2, compute_mode=None):
+def cdist(x1, x2, p=2.0, compute_mode=None):
     """The p-norm distance between each row of one batch and each row of another."""
     if p.__class__ is float and (compute_mode is None or compute_mode.__class__ is int):
         kernel = None

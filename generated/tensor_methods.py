@@ -7729,7 +7729,7 @@ class TensorMethods:
         """One number everywhere, in the given size and the dtype of `self`."""
         return call_slow_factory(TensorMethods.new_full, operators.new_full, (self, *args), kwargs)
 
-    def normal_functional(self, mean=0, std=1, *, generator=None):
+    def normal_functional(self, mean=0.0, std=1.0, *, generator=None):
         """Normal numbers of one mean and standard deviation in the size and dtype of `self`."""
         if mean.__class__ is float and std.__class__ is float and generator is None:
             kernel = None
@@ -7748,7 +7748,7 @@ class TensorMethods:
             {"generator": generator},
         )
 
-    def normal_(self, mean=0, std=1, *, generator=None):
+    def normal_(self, mean=0.0, std=1.0, *, generator=None):
         """Normal numbers of one mean and standard deviation in the size and dtype of `self`; in
         place.
         """
@@ -7764,7 +7764,7 @@ class TensorMethods:
             TensorMethods.normal_, operators.normal_, (self, mean, std), {"generator": generator}
         )
 
-    def uniform(self, from_=0, to=1, *, generator=None):
+    def uniform(self, from_=0.0, to=1.0, *, generator=None):
         """Uniform numbers of [from, to) in the size and dtype of `self`."""
         if from_.__class__ is float and to.__class__ is float and generator is None:
             kernel = None
@@ -7778,7 +7778,7 @@ class TensorMethods:
             TensorMethods.uniform, operators.uniform, (self, from_, to), {"generator": generator}
         )
 
-    def uniform_(self, from_=0, to=1, *, generator=None):
+    def uniform_(self, from_=0.0, to=1.0, *, generator=None):
         """Uniform numbers of [from, to) in the size and dtype of `self`; in place."""
         if from_.__class__ is float and to.__class__ is float and generator is None:
             kernel = None
@@ -7862,7 +7862,7 @@ class TensorMethods:
                     raise
         return call_slow(TensorMethods.random_, operators.random_, (self, *args), kwargs)
 
-    def log_normal(self, mean=1, std=2, *, generator=None):
+    def log_normal(self, mean=1.0, std=2.0, *, generator=None):
         """The exponential of normal numbers."""
         if mean.__class__ is float and std.__class__ is float and generator is None:
             kernel = None
@@ -7879,7 +7879,7 @@ class TensorMethods:
             {"generator": generator},
         )
 
-    def log_normal_(self, mean=1, std=2, *, generator=None):
+    def log_normal_(self, mean=1.0, std=2.0, *, generator=None):
         """The exponential of normal numbers; in place."""
         if mean.__class__ is float and std.__class__ is float and generator is None:
             kernel = None
@@ -7896,7 +7896,7 @@ class TensorMethods:
             {"generator": generator},
         )
 
-    def exponential(self, lambd=1, *, generator=None):
+    def exponential(self, lambd=1.0, *, generator=None):
         """Numbers of the exponential distribution of rate `lambd`."""
         if lambd.__class__ is float and generator is None:
             kernel = None
@@ -7913,7 +7913,7 @@ class TensorMethods:
             {"generator": generator},
         )
 
-    def exponential_(self, lambd=1, *, generator=None):
+    def exponential_(self, lambd=1.0, *, generator=None):
         """Numbers of the exponential distribution of rate `lambd`; in place."""
         if lambd.__class__ is float and generator is None:
             kernel = None
@@ -7930,7 +7930,7 @@ class TensorMethods:
             {"generator": generator},
         )
 
-    def cauchy(self, median=0, sigma=1, *, generator=None):
+    def cauchy(self, median=0.0, sigma=1.0, *, generator=None):
         """Numbers of the Cauchy distribution."""
         if median.__class__ is float and sigma.__class__ is float and generator is None:
             kernel = None
@@ -7944,7 +7944,7 @@ class TensorMethods:
             TensorMethods.cauchy, operators.cauchy, (self, median, sigma), {"generator": generator}
         )
 
-    def cauchy_(self, median=0, sigma=1, *, generator=None):
+    def cauchy_(self, median=0.0, sigma=1.0, *, generator=None):
         """Numbers of the Cauchy distribution; in place."""
         if median.__class__ is float and sigma.__class__ is float and generator is None:
             kernel = None

@@ -88,6 +88,8 @@ _NAMED = {**DTYPES, "strided": "strided", **{name: name for name in MEMORY_FORMA
 def default_source(argument: Argument) -> str:
     """The default of `argument` as Python source."""
     value = argument.default_value
+    if isinstance(value, int) and str(argument.type.without_optional) == "float":
+        return repr(float(value))  # as kernels get it: a fast path asks for the class
     if isinstance(value, Name):
         return _NAMED.get(str(value), quoted(str(value)))
     if isinstance(value, tuple):

@@ -20,6 +20,7 @@ import numpy as np
 from gradsmith.generated import functions, operators
 
 from ..core.batches import stands_for_examples
+from ..core.bits import CPU_BITS
 from ..core.dtypes import int64
 from ..core.handlers import ACTIVE, ask
 from ..core.state import MASKED, state
@@ -124,7 +125,10 @@ def set_item(self: Tensor, index: Index, value: Any) -> None:
     elif index is None or index is True:
         target = self.unsqueeze(0)
     else:
-        target, indices = _apply(self, _as_tuple(index))
+        if kind is Tensor and 0 < index._data_.ndim <= self._data_.ndim:
+            target, indices = self, [index]
+        else:
+            target, indices = _apply(self, _as_tuple(index))
         if indices:
             if isinstance(value, Tensor):
                 value = _without_leading_ones(value)
@@ -370,7 +374,7 @@ def _check_value(self: Tensor, value: Any) -> None:
 
 def _scalar_like(self: Tensor, number: Any) -> Tensor:
     """A 0-d tensor that holds a number in the dtype of `self`; RuntimeError when it does not fit."""
-    if not self.is_cpu:
+    if self._bits_ & CPU_BITS != CPU_BITS:
         return functions.scalar_tensor(number, dtype=self.dtype, device=self.device)
     return wrap(filled(np.empty((), self._data_.dtype), number))
 

@@ -311,7 +311,13 @@ def element_strides(self: Tensor) -> tuple[int, ...]:
     """Distance in memory between neighbours along each dimension, in elements."""
     data = self._data_
     width = data.itemsize
-    strides = [step // width for step in data.strides]
+    steps = data.strides
+    if 0 not in steps:  # without a comprehension, which is a call, where there are few
+        if len(steps) == 1:
+            return (steps[0] // width,)
+        if len(steps) == 2:
+            return steps[0] // width, steps[1] // width
+    strides = [step // width for step in steps]
     if 0 in strides:
         # Of a dimension where nothing is ever stepped over NumPy may say nought; PyTorch says how long the rest is.
         step = 1
@@ -331,7 +337,7 @@ def storage_offset(self: Tensor) -> int:
 def is_contiguous(self: Tensor, memory_format: Any = None) -> bool:
     """Whether the elements lie without gaps in the order of their indices, or that of a format."""
     data = self._data_
-    order = CHANNELS_LAST_ORDERS.get(memory_format)
+    order = None if memory_format is None else CHANNELS_LAST_ORDERS.get(memory_format)
     if order is None:
         return data.flags.c_contiguous
     if data.ndim != len(order):

@@ -10,6 +10,7 @@ from gradsmith.generated.tensor_methods import TensorMethods
 from ..autograd.engine.gradients import backward as run_backward
 from ..autograd.nodes.hooks import register_hook
 from ..autograd.nodes.variable import (
+    detach_in_place,
     grad_dtype_of,
     set_grad,
     set_grad_dtype,
@@ -38,7 +39,16 @@ _NO_GRAD_HERE = (
 )
 
 
-@shows_members("backward", "data", "requires_grad", "is_leaf", "grad_fn", "grad")
+@shows_members(
+    "backward",
+    "data",
+    "requires_grad",
+    "requires_grad_",
+    "detach_",
+    "is_leaf",
+    "grad_fn",
+    "grad",
+)
 class AutogradMethods(TensorMethods):
     """Asking for gradients, computing them, hooks."""
 
@@ -164,21 +174,23 @@ class AutogradMethods(TensorMethods):
 
     def requires_grad_(self, requires_grad: bool = True) -> Tensor:
         """Make this leaf ask for gradients (or not) and return it; RuntimeError within a transform."""
+        if ACTIVE and state.function_modes:
+            return ask("requires_grad_", self, requires_grad)  # type: ignore[no-any-return]
         if state.level is not None:
             raise within_transform(
                 "Tensor.requires_grad_() (or perhaps using gradsmith.autograd.functional.* APIs)",
                 "requires_grad_()",
             )
-        set_requires_grad(
-            cast("Tensor", self), requires_grad, "only Tensors of floating point dtype"
-        )
-        return cast("Tensor", self)
+        tensor: Any = self
+        set_requires_grad(tensor, requires_grad, "only Tensors of floating point dtype")
+        return tensor  # type: ignore[no-any-return]
 
     def detach_(self) -> Tensor:
         """Forget the history of this tensor, which must not be a view, and return it."""
-        from ..autograd.nodes.variable import detach_in_place
-
-        return detach_in_place(cast("Tensor", self))
+        if ACTIVE and state.function_modes:
+            return ask("detach_", self)  # type: ignore[no-any-return]
+        tensor: Any = self
+        return detach_in_place(tensor)
 
     def retain_grad(self) -> None:
         """Keep the gradient of this tensor, which is no leaf, in its ``grad``."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from ..core.bits import CPU_BITS, META_BITS
+from gradsmith.generated import operators
+
+from ..core.bits import CPU_BITS, META_BITS, dtype_from_bits
 from ..core.device import as_device
 from ..core.device import device as device_type
 from ..core.dtypes import dtype as dtype_type
@@ -17,7 +19,6 @@ from ..core.state import MASKED, state
 from ..core.tensor import wrap_on
 from ..core.type_names import legacy_type, legacy_type_name
 from ..core.warn import warn_of_cast
-from ..dispatch.namespaces import ops
 from ..operators.memory_formats import order_of, suggested_order
 from .creation import as_dtype
 from .tensor_autograd import AutogradMethods
@@ -43,12 +44,15 @@ class ConversionMethods(AutogradMethods):
         ``non_blocking=False, copy=False`` and the keyword ``memory_format=None``.  The tensor itself
         when nothing changes and `copy` is false.  NotImplementedError for elements of a meta tensor.
         """
-        tensor = cast("Tensor", self)
+        given: Any = self  # a `cast` would be a call
+        tensor: Tensor = given
         if memory_format is not None:
             check_format("to", memory_format, tensor.ndim)
-        if len(args) == 1 and args[0].__class__ is dtype_type and not kwargs and not memory_format:
+        elif len(args) == 1 and args[0].__class__ is dtype_type and not kwargs:
             wanted: dtype_type = args[0]  # by far the most usual call
-            return tensor if wanted is tensor.dtype else _copied(tensor, wanted, None, None)
+            if wanted is dtype_from_bits(tensor._bits_):
+                return tensor
+            return copied_as(tensor, wanted)
         device, d, copy, non_blocking = _target(args, kwargs)
         named = device
         d = d or tensor.dtype
@@ -62,14 +66,15 @@ class ConversionMethods(AutogradMethods):
         ):
             return tensor
         if device != tensor.device:
-            return _copied(tensor, d, device, memory_format, non_blocking)
+            return copied_as(tensor, d, device, memory_format, non_blocking)
         told = named if state.dispatch_modes else None  # who looks on is told what the program says
-        return _copied(tensor, d, None, memory_format, non_blocking, told)
+        return copied_as(tensor, d, None, memory_format, non_blocking, told)
 
     def cpu(self, memory_format: memory_format_type | None = None) -> Tensor:
         """The tensor on the CPU."""
         if memory_format is None and self._bits_ & CPU_BITS == CPU_BITS:
-            return cast("Tensor", self)
+            tensor: Any = self
+            return tensor  # type: ignore[no-any-return]
         return self.to("cpu", memory_format=memory_format)
 
     def cuda(self, device: Any = None, non_blocking: bool = False) -> Tensor:
@@ -147,22 +152,23 @@ def _has(tensor: Tensor, memory_format: memory_format_type | None) -> bool:
     return order == order_of(memory_format, tensor._data_.shape)
 
 
-def _copied(
+def copied_as(
     tensor: Tensor,
     d: dtype_type,
-    device: device_type | None,
-    memory_format: memory_format_type | None,
+    device: device_type | None = None,
+    memory_format: memory_format_type | None = None,
     non_blocking: bool = False,
     told: device_type | None = None,
 ) -> Tensor:
     """A copy of `tensor` as `d`, on another device unless that is None; `told` is its own, for handlers to see."""
-    operator = ops.aten._to_copy.default
-    if tensor.dtype is not d:
-        warn_of_cast(tensor.dtype, d, 4)
+    source = dtype_from_bits(tensor._bits_)
+    if source.category == 3 and source is not d:
+        warn_of_cast(source, d, 4)
     if device is None:
-        kernel = operator.table.get(tensor._bits_ & state.mask if MASKED else tensor._bits_)
+        kernel = _kernels.get(tensor._bits_ & state.mask if MASKED else tensor._bits_)
         if kernel is not None:
-            return cast("Tensor", kernel(tensor, d, None, None, None, False, memory_format))
+            made: Tensor = kernel(tensor, d, None, None, None, False, memory_format)
+            return made
     elif tensor.is_meta:
         raise NotImplementedError("Cannot copy out of meta tensor; no data!")
     elif device.type == "meta":
@@ -171,4 +177,8 @@ def _copied(
         return wrap_on(empty_in_order(data.shape, d.numpy, order), META_BITS)
     where = told if device is None else device
     options = {"dtype": d, "device": where, "non_blocking": non_blocking}
-    return cast("Tensor", operator(tensor, **options, memory_format=memory_format))
+    out: Tensor = operators._to_copy(tensor, **options, memory_format=memory_format)
+    return out
+
+
+_kernels = operators._to_copy.table

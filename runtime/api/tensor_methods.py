@@ -49,7 +49,7 @@ def _never(doc: str) -> property:
     return property(lambda self: False, doc=doc)
 
 
-@shows_members("__getitem__", "__setitem__", "item", "numpy")
+@shows_members("__getitem__", "__setitem__", "is_contiguous", "item", "numpy", "size", "stride")
 class HandwrittenMethods(ShapeMethods):
     """Indexing, conversion to Python numbers and NumPy, attributes, printing, copying."""
 
@@ -64,7 +64,6 @@ class HandwrittenMethods(ShapeMethods):
 
     new_tensor = new_tensor
     numpy = numpy
-    is_contiguous = is_contiguous
     storage_offset = storage_offset
     _make_subclass = staticmethod(make_subclass)
     _make_wrapper_subclass = staticmethod(make_wrapper_subclass)
@@ -187,6 +186,8 @@ class HandwrittenMethods(ShapeMethods):
 
     def size(self, dim: int | None = None) -> Any:
         """The shape, or the extent of dimension `dim`."""
+        if ACTIVE and state.function_modes:
+            return ask("size", self, dim)
         shape = self._data_.shape
         if dim is None:
             return tuple.__new__(Size, shape)
@@ -194,8 +195,19 @@ class HandwrittenMethods(ShapeMethods):
 
     def stride(self, dim: int | None = None) -> Any:
         """Distance in memory between neighbours along each dimension (or `dim`), in elements."""
-        strides = element_strides(cast("Tensor", self))
+        if ACTIVE and state.function_modes:
+            return ask("stride", self, dim)
+        tensor: Any = self
+        strides = element_strides(tensor)
         return strides if dim is None else strides[normalize_dim(dim, len(strides))]
+
+    def is_contiguous(self, memory_format: memory_format | None = None) -> bool:
+        """Whether the elements lie without gaps in the order of their indices, or that of a format."""
+        if ACTIVE and state.function_modes:
+            named = {} if memory_format is None else {"memory_format": memory_format}
+            return ask("is_contiguous", self, **named)  # type: ignore[no-any-return]
+        tensor: Any = self
+        return is_contiguous(tensor, memory_format)
 
     def ndimension(self) -> int:
         """Number of dimensions."""

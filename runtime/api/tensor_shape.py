@@ -7,7 +7,7 @@ from math import prod
 from typing import TYPE_CHECKING, Any, cast
 
 from ..core import dtypes
-from ..core.bits import DTYPE_BITS, REQUIRES_GRAD, STRIDED, TRANSFORMED, bits_for
+from ..core.bits import DTYPE_BITS, REQUIRES_GRAD, STRIDED, TRANSFORMED, bits_for, dtype_from_bits
 from ..core.handlers import shows_members
 from ..core.layout import (
     CHANNELS_LAST_ORDERS,
@@ -20,7 +20,7 @@ from ..core.strided import resized
 from ..operators.memory_formats import suggested_order
 from ..operators.view.conversions import become
 from . import linear_algebra, shapes
-from .tensor_conversion import ConversionMethods
+from .tensor_conversion import ConversionMethods, copied_as
 
 if TYPE_CHECKING:
     from ..core.tensor import Tensor
@@ -30,7 +30,9 @@ def _converting(name: str, wanted: dtypes.dtype) -> Callable[..., Tensor]:
     """The method called `name`, which converts to the dtype `wanted`."""
 
     def convert(self: Tensor, *, memory_format: Any = None) -> Tensor:
-        return self.to(wanted, memory_format=memory_format)
+        if memory_format is not None:
+            return self.to(wanted, memory_format=memory_format)
+        return self if wanted is dtype_from_bits(self._bits_) else copied_as(self, wanted)
 
     convert.__name__, convert.__qualname__ = name, f"ShapeMethods.{name}"
     convert.__doc__ = f"The tensor as {wanted!r}."

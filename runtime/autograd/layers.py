@@ -198,13 +198,21 @@ def counting_changes(
         places = check.places
 
         def always_checked(*args: Any) -> Any:
-            written = args[position]._data_
-            if not places or not all(
-                certainly_apart(written, args[place]._data_) for place in places
-            ):
+            target = args[position]
+            apart = False
+            for place in places:
+                apart = args[place]._data_.base is None
+                if not apart:  # as above
+                    written = target._data_
+                    apart = all(certainly_apart(written, args[p]._data_) for p in places)
+                    break
+            if not apart:
                 refuse_shared(args)
             out = change(*args)
-            counter_of(args[position]).version += 1
+            counter = target._counter_
+            if counter is None:
+                counter = counter_of(target)
+            counter.version += 1
             return out
 
         return always_checked
@@ -212,8 +220,12 @@ def counting_changes(
     if len(written) == 1 and not listed:
 
         def inplace(*args: Any) -> Any:
+            target = args[position]
             out = change(*args)
-            counter_of(args[position]).version += 1
+            counter = target._counter_
+            if counter is None:
+                counter = counter_of(target)
+            counter.version += 1
             return out
 
         return inplace

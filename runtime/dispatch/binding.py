@@ -100,34 +100,59 @@ def bind_again(
     tensor = bool(args) and args[0].__class__ is Tensor
     if tensor and not args[0]._data_.ndim:
         return bind_packet(packet, args, kwargs, method)
+    constants = constants_of(args[1:] if tensor else args, kwargs)
+    if constants is None:
+        return bind_packet(packet, args, kwargs, method)
     members = packet.members
-    key: list[Any] = [packet, method, tensor, *kwargs]
-    for value in (*(args[1:] if tensor else args), *kwargs.values()):
-        kind = value.__class__
-        if kind is float:
-            value = value or str(value)  # 0.0 equals -0.0
-        elif kind not in _CONSTANT and not ((kind is tuple or kind is Size) and are_ints(value)):
-            return bind_packet(packet, args, kwargs, method)
-        key += (kind, value)
-    known = _BOUND.get(tuple(key))
+    key = (packet, method, tensor, constants)
+    known = _BOUND.get(key)
     if known is None or known[0] is not members:  # which are replaced when one comes or goes
         operator, values = bind_packet(packet, args, kwargs, method)
         if tensor and values[0] is not args[0]:
             return operator, values
         if len(_BOUND) >= _MOST_BOUND:
             _BOUND.clear()
-        _BOUND[tuple(key)] = members, operator, (None, *values[1:]) if tensor else tuple(values)
+        _BOUND[key] = members, operator, (None, *values[1:]) if tensor else tuple(values)
         return operator, values
     _, operator, kept = known
     return operator, [args[0], *kept[1:]] if tensor else list(kept)
 
 
+def constants_of(args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Any, ...] | None:
+    """Arguments such that calls with equal ones mean the same; None where one is no constant."""
+    kinds: tuple[Any, ...] = tuple(map(type, args))
+    if not _CONSTANT.issuperset(kinds):
+        return None
+    if tuple in kinds or Size in kinds:
+        for value in args:
+            if isinstance(value, tuple) and not are_ints(value):
+                return None
+    if float in kinds:  # 0.0 equals -0.0
+        kinds += tuple([str(v) for v in args if v.__class__ is float and not v])
+    if not kwargs:
+        return args, kinds
+    named = constants_of(tuple(kwargs.values()), {})
+    return None if named is None else (args, kinds, tuple(kwargs), named)
+
+
 _BOUND: dict[tuple[Any, ...], tuple[dict[str, OpOverload], OpOverload, tuple[Any, ...]]] = {}
 _MOST_BOUND = 1024
 _CONSTANT = frozenset(
-    (int, bool, str, type(None), dtype, device, layouts.layout, layouts.memory_format)
+    (
+        int,
+        float,
+        bool,
+        str,
+        tuple,
+        Size,
+        type(None),
+        dtype,
+        device,
+        layouts.layout,
+        layouts.memory_format,
+    )
 )
-"""Classes of constants that are equal only where they mean the same."""
+"""Classes of constants, which are equal only where they mean the same; but for zeros, and what is in a tuple."""
 
 
 def _factory_options(operator: OpOverload, kwargs: dict[str, Any]) -> dict[str, Any]:

@@ -38,8 +38,9 @@ from ..core.torch_function import handle_binding, handle_torch_function
 from ..core.tracebacks import raise_refusal
 from .above import above
 from .arguments import MISFIT, class_name, converter
-from .binding import bind_again, bind_packet
+from .binding import bind_again, bind_packet, constants_of
 from .deprecated import bind_deprecated
+from .factory_calls import CALLS, CALLS_LIKE, remember, remember_like
 from .missing import MissingKernelError
 from .packet import OpOverloadPacket
 from .registrations import lock
@@ -173,47 +174,101 @@ def call_slow_factory(
 ) -> Any:
     """As `call_slow`, for functions that make tensors and take ``requires_grad=``."""
     try:
-        if len(args) == 1 and not kwargs and state.mask:
-            bits = getattr(args[0], "_bits_", 0)
-            if bits & _DECIDING == CPU_BITS:
-                defaults = _after_one(operator)
-                if defaults is not None:
-                    return call(operator, [args[0], *defaults])
+        mask = state.mask
+        if mask:
+            if args and args[0].__class__ is Tensor:
+                bits = args[0]._bits_
+                if bits & _DECIDING == CPU_BITS and args[0]._data_.ndim:
+                    return _call_like(public, operator, bits & mask, args, kwargs)
+            constants = constants_of(args, kwargs)
+            if constants is not None:
+                return _call_with_constants(public, operator, (public, constants), args, kwargs)
         if state.function_modes or _overrides(args, kwargs):
             return handle_binding(public, operator.base, args, kwargs)
-        requires_grad = kwargs.pop("requires_grad", False)
-        if requires_grad.__class__ is not bool and requires_grad is not None:
-            raise TypeError(
-                f"{operator.base}(): argument 'requires_grad' must be bool, not {class_name(requires_grad)}"
-            )
+        requires_grad = _asked_to_require_grad(operator, kwargs)
         chosen, values = bind_again(operator.packet, args, kwargs, "." in public.__qualname__)
         if state.dispatch_modes or getattr(args[0] if args else None, "_bits_", 0) & PYTHON:
             _give_options(chosen, values)
         if values and getattr(values[0], "_bits_", 0) & BACKEND_MASK == META_BITS & BACKEND_MASK:
             _off_meta(chosen, values)
         out = call(chosen, values)
-        if requires_grad:
-            if out.dtype.category < 2:
-                raise RuntimeError(
-                    "Only Tensors of floating point and complex dtype can require gradients"
-                )
-            out.requires_grad = True
-        return out
+        return _requiring_grad(out) if requires_grad else out
     except Exception as error:
         raise_refusal(error, public, args, kwargs)
         raise
 
 
+def _call_with_constants(
+    public: Any,
+    operator: OpOverload,
+    key: tuple[Any, ...],
+    args: tuple[Any, ...],
+    kwargs: dict[str, Any],
+) -> Any:
+    """A factory's call that nothing must see, of the constants in `key`, which no handler comes with."""
+    mask = state.mask
+    known = CALLS.get(key)
+    if known is not None and known.members is operator.packet.members:
+        if known.holds(mask):
+            return known.make()
+        chosen, values, requires_grad = known.operator, list(known.values), known.requires_grad
+    else:
+        requires_grad = _asked_to_require_grad(operator, kwargs)
+        chosen, values = bind_packet(operator.packet, args, kwargs, "." in public.__qualname__)
+    bits = bits_of(chosen, values)
+    kernel = kernel_for(chosen, bits & mask, values)
+    out = kernel(*values)
+    if requires_grad:
+        _requiring_grad(out)
+    remember(key, chosen, values, bits, kernel, requires_grad, out)
+    return out
+
+
+def _call_like(
+    public: Any, operator: OpOverload, key: int, args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> Any:
+    """A factory's call that nothing must see, with a tensor before the other arguments, which may be constants.
+
+    That has dimensions, lies on the CPU and holds its own elements; `key` is its bits, masked.
+    """
+    constants = constants_of(args[1:], kwargs)
+    known = None if constants is None else CALLS_LIKE.get((public, constants))
+    if known is not None and known.members is operator.packet.members:
+        kernel = known.operator.table.get(key)
+        if kernel is not None:
+            return kernel(args[0], *known.rest)
+        return call(known.operator, [args[0], *known.rest])
+    if constants is None and _overrides(args, kwargs):
+        return handle_binding(public, operator.base, args, kwargs)
+    requires_grad = _asked_to_require_grad(operator, kwargs)
+    chosen, values = bind_packet(operator.packet, args, kwargs, "." in public.__qualname__)
+    out = call(chosen, values)
+    if requires_grad:
+        return _requiring_grad(out)
+    if constants is not None and values[0] is args[0]:
+        remember_like((public, constants), chosen, values)
+    return out
+
+
+def _asked_to_require_grad(operator: OpOverload, kwargs: dict[str, Any]) -> bool:
+    """What a program gave for ``requires_grad=``, which is taken from `kwargs`."""
+    requires_grad = kwargs.pop("requires_grad", False)
+    if requires_grad.__class__ is not bool and requires_grad is not None:
+        raise TypeError(
+            f"{operator.base}(): argument 'requires_grad' must be bool, not {class_name(requires_grad)}"
+        )
+    return bool(requires_grad)
+
+
+def _requiring_grad(out: Any) -> Any:
+    """`out`, which a factory made, asking for gradients."""
+    if out.dtype.category < 2:
+        raise RuntimeError("Only Tensors of floating point and complex dtype can require gradients")
+    out.requires_grad = True
+    return out
+
+
 _DECIDING = CPU_BITS | INDIRECT | OVERRIDES | PYTHON
-
-
-@cache
-def _after_one(operator: OpOverload) -> tuple[Any, ...] | None:
-    """The defaults of all arguments but the first, where that is a tensor and the others have some; None elsewhere."""
-    signature = operator.signature
-    if signature.tensor_positions != (0,) or signature.list_positions or signature.required != 1:
-        return None
-    return tuple(parameter.default for parameter in signature.parameters[1:])
 
 
 def _off_meta(operator: OpOverload, values: list[Any]) -> None:

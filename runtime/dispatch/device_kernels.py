@@ -35,7 +35,7 @@ def bind_device(operator: OpOverload, kernel: Kernel, bits: int) -> Callable[...
     wrap = _wrapper(operator, kernel, memory, keyset)
     _check_dtypes(operator, bits)
     if operator.traits.is_elementwise:
-        return refusing_dtypes(operator, _promoting(operator, function, memory, bits, wrap))
+        return refusing_dtypes(operator, _promoting(operator, function, memory, bits, wrap), bits)
     wrappers = import_module(operator.generated + ".wrappers")
     if not operator.signature.tensor_positions and not operator.signature.list_positions:
         made = getattr(wrappers, operator.identifier)(function, wrap, copy_context)

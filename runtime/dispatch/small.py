@@ -34,7 +34,7 @@ class Calls(NamedTuple):
     general: Callable[..., Any]
     """The kernel for every case, over all schema arguments by position."""
     dtypes: tuple[dtype, ...]
-    """Of the tensors, none of which is 0-d."""
+    """Of the tensors, none of which is 0-d; none where an operator has no tensors."""
     strided: int = 0
     """`STRIDED` where the result is as they are, and they need not be contiguous, else 0."""
 
@@ -52,6 +52,12 @@ class Calls(NamedTuple):
 def of_any_layout(factory: _Factory) -> _Factory:
     """Decorates a factory whose kernel's result is contiguous though its arguments need not be."""
     factory.of_any_layout = True  # type: ignore[attr-defined]
+    return factory
+
+
+def of_no_tensors(factory: _Factory) -> _Factory:
+    """Decorates a factory for an operator without tensors, whose `Calls` have no dtypes."""
+    factory.of_no_tensors = True  # type: ignore[attr-defined]
     return factory
 
 
@@ -73,9 +79,11 @@ def small_form(
     if linked and bits >> KEYSET_SHIFT != CPU_BITS >> KEYSET_SHIFT:
         return general
     dimensioned, zero_dim = dtypes_in(bits)
-    if zero_dim or not dimensioned:
+    if zero_dim:
         return general
     factory = load_kernel(where)
+    if bool(dimensioned) is hasattr(factory, "of_no_tensors"):
+        return general
     if bits & STRIDED and not (linked or hasattr(factory, "of_any_layout")):
         return general
     return factory(Calls(general, tuple(dimensioned), bits & STRIDED if linked else 0)) or general

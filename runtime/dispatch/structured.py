@@ -152,7 +152,21 @@ def in_order(foretold: Any, made: Any) -> Any:
 _MOST_CALLS = 512
 """How many calls a kernel remembers."""
 
-_COMPARED = frozenset(("Tensor", "bool", "int", "SymInt", "float", "str", "ScalarType", "Scalar"))
+_COMPARED = frozenset(
+    (
+        "Tensor",
+        "bool",
+        "int",
+        "SymInt",
+        "float",
+        "str",
+        "ScalarType",
+        "Scalar",
+        "Layout",
+        "Device",
+        "MemoryFormat",
+    )
+)
 """Types of arguments of which equal ones are the same to a shape function, if they are of one class."""
 
 
@@ -213,6 +227,14 @@ def checked_once(
             return function(*args)
 
         return of_numbers
+    if not tensors:
+
+        def of_none(*args: Any) -> Any:
+            if args not in passed:
+                check(args, *args)
+            return function(*args)
+
+        return of_none
 
     if one_dtype and tensors == [0] and types[0] == "Tensor":
 

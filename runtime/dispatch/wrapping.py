@@ -109,8 +109,13 @@ def pointwise_of(operator: OpOverload, kernel: str) -> Pointwise:
     )
 
 
-def refusing_dtypes(operator: OpOverload, kernel: Callable[..., Any]) -> Callable[..., Any]:
-    """`kernel` of an elementwise operator behind what its kernel for the CPU says of dtypes before promotion."""
+def refusing_dtypes(
+    operator: OpOverload, kernel: Callable[..., Any], bits: int
+) -> Callable[..., Any]:
+    """`kernel` of an elementwise operator behind what its kernel for the CPU says of dtypes before promotion.
+
+    It has nothing to say any more where all tensors have one dtype, which it says nothing of.
+    """
     cpu = operator.kernels.get("CPU")
     where = operator.traits.pointwise or (cpu.function if cpu is not None else None)
     if isinstance(where, str):
@@ -121,12 +126,25 @@ def refusing_dtypes(operator: OpOverload, kernel: Callable[..., Any]) -> Callabl
     if check is None:
         return kernel
     positions = operator.signature.tensor_positions
+    dtypes = {d for found in dtypes_in(bits) for d in found}
+    if len(dtypes) == 1 and not bits & NUMBER_BITS_ALL:
+        same = [dtype.numpy for dtype in dtypes] * len(positions)
+        if not _raises(check, same):
+            return kernel
 
     def checked_kernel(*args: Any) -> Any:
         check(*[_numpy_dtype(args[position]) for position in positions])
         return kernel(*args)
 
     return checked_kernel
+
+
+def _raises(check: Callable[..., Any], args: list[Any]) -> bool:
+    try:
+        check(*args)
+    except RuntimeError:
+        return True
+    return False
 
 
 def _numpy_dtype(value: Any) -> Any:
@@ -146,7 +164,7 @@ def bind_array(
     traits = operator.traits
     if traits.is_elementwise:
         general = pointwise_of(operator, kernel.function).functional(bits)
-        general = refusing_dtypes(operator, general)
+        general = refusing_dtypes(operator, general, bits)
         if not traits.small:
             return general
         return small_form(traits.small, kernel.function, general, bits)

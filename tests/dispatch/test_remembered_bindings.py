@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pytest
 
 import gradsmith as gs
-from gradsmith.dispatch import binding
+from gradsmith.dispatch import binding, factory_calls
 
 
 def test_constants_that_are_equal_and_mean_something_else() -> None:
@@ -39,18 +40,31 @@ def test_a_tensor_that_stands_for_a_number() -> None:
 
 
 def test_a_call_is_bound_anew_when_an_overload_comes_or_goes() -> None:
-    packet = gs.ops.aten.zeros
-    gs.zeros(3)
-    before = packet.members
-    known = [entry for entry in binding._BOUND.values() if entry[0] is before]
-    assert known
-    library = gs.library.Library("aten", "FRAGMENT")
-    library.define("zeros.of_a_test(int[] size, *, str mark) -> Tensor")
-    assert packet.members is not before
-    assert gs.zeros(3).tolist() == [0, 0, 0]
-    assert [entry for entry in binding._BOUND.values() if entry[0] is packet.members]
-    library._destroy()
-    assert gs.zeros(3).tolist() == [0, 0, 0]
+    x = gs.ones(2)
+    calls: dict[str, Callable[[], gs.Tensor]] = {
+        "zeros": lambda: gs.zeros(3),
+        "new_zeros": lambda: x.new_zeros(3),
+        "uniform_": lambda: gs.ones(3).uniform_(0, 0),
+    }
+    for name, call in calls.items():
+        packet = getattr(gs.ops.aten, name)
+        call()
+        before = packet.members
+        assert before in _remembered()
+        library = gs.library.Library("aten", "FRAGMENT")
+        library.define(f"{name}.of_a_test(int[] size, *, str mark) -> Tensor")
+        assert packet.members is not before
+        assert call().tolist() == [0, 0, 0]
+        assert packet.members in _remembered()
+        library._destroy()
+        assert call().tolist() == [0, 0, 0]
+
+
+def _remembered() -> list[object]:
+    """The overloads that remembered bindings were made among."""
+    bound = [entry[0] for entry in binding._BOUND.values()]
+    calls = (*factory_calls.CALLS.values(), *factory_calls.CALLS_LIKE.values())
+    return [*bound, *[call.members for call in calls]]
 
 
 def test_classes_without_a_module_are_asked_for_handlers() -> None:

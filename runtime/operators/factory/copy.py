@@ -31,12 +31,9 @@ def converted(array: Array, dtype: DType) -> Array:
     if kind == "c" and dtype.kind not in "cb":
         array = array.real
         kind = "f"
-    if kind == "f" and dtype.kind in "iu":
-        with np.errstate(all="ignore"):
-            if dtype.kind == "u" or dtype.itemsize < 4:
-                # C leaves negative or large floats undefined here; wrap around as CPUs do.
-                return array.astype(np.int64).astype(dtype)
-            return array.astype(dtype)
+    if kind == "f" and dtype.kind in "iu" and (dtype.kind == "u" or dtype.itemsize < 4):
+        # C leaves negative or large floats undefined here; wrap around as CPUs do.
+        return array.astype(np.int64).astype(dtype)
     return array.astype(dtype)
 
 

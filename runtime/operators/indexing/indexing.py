@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ...core.namespace import Array, certain, empty, host, np
 from ...core.result import Result
 from ...core.warn import warn_caller
@@ -26,10 +28,7 @@ def check_index_dtype(index: Array, name: str) -> None:
 def wrapped(index: Array, extent: int, what: str) -> Array:
     """`index` counted from the front; IndexError when an element is out of range."""
     if index.size:
-        unsigned = _UNSIGNED.get(index.dtype)
-        if unsigned is not None and certain(
-            maximum_reduce(index.view(unsigned), None) < extent, False
-        ):
+        if index.dtype in _UNSIGNED and _is_within(index, extent, False):
             return index
         low, high = index.min(), index.max()
         if certain(high >= extent, False) or certain(low < -extent, False):
@@ -201,6 +200,12 @@ def linear_positions(shape: tuple[int, ...], axis: int, index: Array) -> Array:
 
     One vector of places is read and written several times as fast as a tuple of index arrays.
     """
+    if len(shape) == 2 and 0 < index.size <= _FEW and isinstance(index, host.ndarray):
+        rows, columns = index.shape
+        width = shape[1]
+        if axis:
+            return index + _steps(rows, max(width, 1), 1)
+        return index * width + _steps(columns, 1, 0)
     stride = 1
     result: Array | None = None
     step: Array | None
@@ -218,6 +223,14 @@ def linear_positions(shape: tuple[int, ...], axis: int, index: Array) -> Array:
         stride *= shape[i]
     assert result is not None
     return result
+
+
+@lru_cache(256)
+def _steps(count: int, stride: int, behind: int) -> Array:
+    """The first `count` multiples of `stride`, with so many dimensions of one element behind; not to be written to."""
+    steps: Array = host.arange(0, count * stride, stride).reshape((count,) + (1,) * behind)
+    steps.flags.writeable = False
+    return steps
 
 
 def _sum_of_places(left: Array, right: Array, index: Array) -> Array:
@@ -267,7 +280,19 @@ def within(index: Array, extent: int) -> bool:
 
     Seen as unsigned, negative numbers are larger than any extent: one pass instead of two.
     """
-    return certain(maximum_reduce(index.view(_UNSIGNED[index.dtype]), None) < extent, True)
+    return _is_within(index, extent, True)
+
+
+def _is_within(index: Array, extent: int, unknown: bool) -> bool:
+    """As `within`; `unknown` is said of elements that nobody can look at."""
+    if index.size <= _FEW and isinstance(index, host.ndarray):
+        few: list[int] = index.reshape(-1).tolist()
+        return min(few) >= 0 and max(few) < extent
+    return certain(maximum_reduce(index.view(_UNSIGNED[index.dtype]), None) < extent, unknown)
+
+
+_FEW = 32
+"""Up to how many elements Python's own arithmetic is quicker than a reduction."""
 
 
 def check_bounds(index: Array, extent: int, axis: int) -> None:
@@ -310,6 +335,8 @@ def places_of_block(index: Array) -> int:
 
     All of them where another namespace computes, whose programs need no blocks.
     """
+    if index.size <= _FEW:
+        return len(index)
     each = max(index.size // max(len(index), 1), 1)
     if not isinstance(index, host.ndarray):
         return len(index)

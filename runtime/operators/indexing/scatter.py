@@ -1,6 +1,7 @@
 """Writing elements by index tensors, masks and positions.
 
-No kernel writes to its input: each copies it and writes to the copy.
+A kernel writes to a copy of its input; to the input itself only where that is `out`, of the variant in place, and
+only after everything that it refuses has been refused.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, cast
 
-from ...core.namespace import Array, DType, np
+from ...core.namespace import Array, DType, host, np
 from ...core.result import Result
 from ...core.warn import warn_caller_once
 from ..blocks import blocks
@@ -35,6 +36,28 @@ def require_same_dtype(self: Array, other: Array, name: str, what: str = "source
             f"{name}: self and {what} expected to have the same dtype, but got (self) "
             f"{scalar_type_name(self.dtype)} and ({what}) {scalar_type_name(other.dtype)}"
         )
+
+
+def _start(self: Array, out: Array | None, contiguous: bool = False) -> Array:
+    """What to write to: `self` where that is `out`, a copy else; a copy too where it must be `contiguous` and is not."""
+    if out is self and (self.flags.c_contiguous or not contiguous):
+        return self
+    return self.copy()
+
+
+def _finished(result: Array, start: Array, out: Array | None) -> Array:
+    """`result`, of what was written to `start`, in its shape, and in `out` if that is given."""
+    result = result.reshape(start.shape)
+    if out is not None and start is not out:
+        out[...] = result
+    return result
+
+
+def _apart(array: Array, start: Array, out: Array | None) -> Array:
+    """`array`, or a copy of it where it would change as `start` is written to."""
+    if start is not out or (array.base is None and start.base is None):
+        return array
+    return array.copy() if host.may_share_memory(array, start) else array
 
 
 def add_at_key(target: Array, key: tuple[slice | Array, ...], values: Array) -> None:
@@ -98,11 +121,31 @@ def index_put_shape(
 
 
 def index_put(
-    self: Array, indices: list[Array | None], values: Array, accumulate: bool = False
+    self: Array,
+    indices: list[Array | None],
+    values: Array,
+    accumulate: bool = False,
+    out: Array | None = None,
 ) -> Array:
-    """`self` with `values` at `indices` (as for `index_tensor`), added there to `accumulate`."""
-    result = self.copy()
+    """`self` with `values` at `indices` (as for `index_tensor`), added there to `accumulate`; in `out` if it is given."""
+    first = indices[0] if len(indices) == 1 else None
+    if (
+        first is not None
+        and first.dtype.kind == "b"
+        and not values.ndim
+        and not accumulate
+        and first.ndim > 0
+        and first.shape == self.shape[: first.ndim]
+        and isinstance(first, host.ndarray)
+    ):
+        result = _start(self, out)
+        result[_apart(first, result, out)] = values  # without asking where the mask is true
+        return _finished(result, result, out)
     key = as_numpy_index(self, indices)
+    result = _start(self, out, contiguous=accumulate)
+    values = _apart(values, result, out)
+    if result is out:
+        key = tuple([i if isinstance(i, slice) else _apart(i, result, out) for i in key])
     try:
         if not accumulate:
             result[key] = values
@@ -113,7 +156,7 @@ def index_put(
             "shape mismatch: value tensor of shape "
             f"{list(values.shape)} cannot be broadcast to indexing result of shape {list(self[key].shape)}"
         ) from None
-    return result
+    return _finished(result, result, out)
 
 
 def _check_scatter(name: str, self: Array, dim: int, index: Array, src: Array | None) -> Result:
@@ -163,17 +206,27 @@ _OLD_REDUCTIONS: dict[str, Callable[..., None]] = {"add": np.add.at, "multiply":
 
 
 def scatter(
-    self: Array, dim: int, index: Array, src: Array | complex, /, reduce: str | None = None
+    self: Array,
+    dim: int,
+    index: Array,
+    src: Array | complex,
+    /,
+    reduce: str | None = None,
+    out: Array | None = None,
 ) -> Array:
     """`self` with ``self[i][index[i][j][k]][k] = src[i][j][k]`` for `dim` 1; likewise others.
 
     Or with one number; or, where `reduce` is "add" or "multiply", with what is there and that added up or
-    multiplied.
+    multiplied.  In `out` if it is given.
     """
     source = src if isinstance(src, np.ndarray) else None
-    result, key, part = _scattered(self, dim, index, source)
+    start = _start(self, out, contiguous=True)
+    index = _apart(index, start, out)
+    result, key, part = _scattered(start, dim, index, source, is_ours=True)
     if key is None:
-        return result.reshape(self.shape)
+        return _finished(result, start, out)
+    if part is not None:
+        part = _apart(part, start, out)
     if reduce is None:
         result[key] = number_in(self.dtype, cast(complex, src)) if source is None else part
     else:
@@ -184,12 +237,14 @@ def scatter(
             )
         part = np.asarray(src).astype(self.dtype) if part is None else part
         _OLD_REDUCTIONS[reduce](result, key, part)
-    return result.reshape(self.shape)
+    return _finished(result, start, out)
 
 
-def scatter_add(self: Array, dim: int, index: Array, src: Array) -> Array:
+def scatter_add(self: Array, dim: int, index: Array, src: Array, out: Array | None = None) -> Array:
     """As `scatter`, but adding to what is there, as often as a position occurs."""
-    return scatter_add_to(np.array(self, order="C"), dim, index, src)
+    start = _start(self, out, contiguous=True)
+    index, src = _apart(index, start, out), _apart(src, start, out)
+    return _finished(scatter_add_to(start, dim, index, src), start, out)
 
 
 def scatter_add_to(target: Array, dim: int, index: Array, src: Array) -> Array:
@@ -353,9 +408,18 @@ def _along(
     return result, (slice(None),) * axis + (vector,)
 
 
-def index_add(self: Array, dim: int, index: Array, source: Array, alpha: complex = 1) -> Array:
-    """`self` with ``alpha * source`` added to the slices `index` of `dim`."""
-    return index_add_to(self.copy(), dim, index, source, alpha)
+def index_add(
+    self: Array,
+    dim: int,
+    index: Array,
+    source: Array,
+    alpha: complex = 1,
+    out: Array | None = None,
+) -> Array:
+    """`self` with ``alpha * source`` added to the slices `index` of `dim`; in `out` if it is given."""
+    start = _start(self, out, contiguous=True)
+    index, source = _apart(index, start, out), _apart(source, start, out)
+    return _finished(index_add_to(start, dim, index, source, alpha), start, out)
 
 
 def index_add_to(target: Array, dim: int, index: Array, source: Array, alpha: complex = 1) -> Array:
@@ -366,11 +430,15 @@ def index_add_to(target: Array, dim: int, index: Array, source: Array, alpha: co
     return result.reshape(target.shape)
 
 
-def index_copy(self: Array, dim: int, index: Array, source: Array) -> Array:
-    """`self` with the slices `index` of `dim` replaced by those of `source`."""
-    result, key = _along(self, dim, index, source, "index_copy_()")
-    result[key] = source
-    return result.reshape(self.shape)
+def index_copy(
+    self: Array, dim: int, index: Array, source: Array, out: Array | None = None
+) -> Array:
+    """`self` with the slices `index` of `dim` replaced by those of `source`; in `out` if it is given."""
+    start = _start(self, out)
+    index = _apart(index, start, out)
+    result, key = _along(start, dim, index, source, "index_copy_()", is_ours=True)
+    result[key] = _apart(source, start, out)
+    return _finished(result, start, out)
 
 
 def index_fill_shape(self: Array, dim: int, index: Array, value: complex | Array) -> Result:
@@ -388,11 +456,15 @@ def index_fill_shape(self: Array, dim: int, index: Array, value: complex | Array
     return _check_along("index_fill_()", self, dim, index, None)._replace(like=(self,))
 
 
-def index_fill(self: Array, dim: int, index: Array, value: complex | Array) -> Array:
-    """`self` with the slices `index` of `dim` filled with a number, or what a 0-d tensor holds."""
-    result, key = _along(self, dim, index, None, "index_fill_()")
+def index_fill(
+    self: Array, dim: int, index: Array, value: complex | Array, out: Array | None = None
+) -> Array:
+    """`self` with the slices `index` of `dim` filled with a number, or what a 0-d tensor holds; in `out` if it is given."""
+    start = _start(self, out)
+    index = _apart(index, start, out)
+    result, key = _along(start, dim, index, None, "index_fill_()", is_ours=True)
     result[key] = value if isinstance(value, np.ndarray) else number_in(self.dtype, value)
-    return result.reshape(self.shape)
+    return _finished(result, start, out)
 
 
 def index_reduce_shape(

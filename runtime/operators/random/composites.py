@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from gradsmith.generated import functions
 
 from ...autograd.grad_mode import no_grad
+from ...core.bits import REQUIRES_GRAD, VIEW
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
 
 def bernoulli_float_(self: Tensor, p: float, generator: Any) -> Tensor:
     """Fills `self` with ones with probability `p`, zeros otherwise."""
-    with no_grad():
+    if self._bits_ & (REQUIRES_GRAD | VIEW):
+        with no_grad():
+            drawn = functions.bernoulli(self, p, generator=generator)
+    else:
         drawn = functions.bernoulli(self, p, generator=generator)
     return self.copy_(drawn)

@@ -24,6 +24,7 @@ _FEW_EXCHANGES = 128
 _FLOAT_BITS = 24
 _DOUBLE_BITS = 53
 _FLOAT_MASK = (1 << _FLOAT_BITS) - 1
+_FLOAT_STEP = 2.0**-_FLOAT_BITS
 
 float32 = host.dtype(host.float32)
 float64 = host.dtype(host.float64)
@@ -91,11 +92,11 @@ def floats(generator: Generator, count: int) -> Array:
         return host.array(_few_floats(generator, count), float32)
     words: Array = generator.words(count)
     words &= host.uint32(_FLOAT_MASK)
-    return host.multiply(words.view(host.int32), host.float32(2.0**-_FLOAT_BITS), dtype=float32)
+    return host.multiply(words.view(host.int32), host.float32(_FLOAT_STEP), dtype=float32)
 
 
 def _few_floats(generator: Generator, count: int) -> list[float]:
-    return [(word & _FLOAT_MASK) * 2.0**-_FLOAT_BITS for word in generator.few_words(count)]
+    return [(word & _FLOAT_MASK) * _FLOAT_STEP for word in generator.few_words(count)]
 
 
 def uniform_numbers(generator: Generator, count: int, low: float, high: float, dtype: Any) -> Array:

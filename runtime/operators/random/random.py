@@ -48,9 +48,10 @@ _MANTISSA = {"e": 11, "f": 24, "d": 53}
 
 def _laid(like: Array, numbers: Array) -> Array:
     """`numbers` in the shape of `like`, in the order in which its elements lie in memory."""
-    order = () if (straight := like.flags.c_contiguous) else order_together([like], like.shape)
+    straight = like.flags.c_contiguous
     if straight and like.ndim == 1:
-        return np.asarray(numbers)
+        return numbers if np is host else np.asarray(numbers)
+    order = () if straight else order_together([like], like.shape)
     if not order:
         return np.asarray(numbers).reshape(like.shape)
     lengths = [like.shape[axis] for axis in order]
@@ -114,8 +115,10 @@ def _alike(
     memory_format: Any = None,
 ) -> Array:
     """Numbers in the shape and (unless given) the dtype of `self`."""
-    order = order_of(memory_format, self.shape, self)
-    like = empty_in_order(self.shape, host.dtype(host.int8), order)
+    like = self
+    if memory_format is not None or not self.flags.c_contiguous:
+        order = order_of(memory_format, self.shape, self)
+        like = empty_in_order(self.shape, host.dtype(host.int8), order)
     return draw(generator, like, a, b, dtype or self.dtype)
 
 
@@ -242,8 +245,14 @@ def uniform(self: Array, from_: float, to: float, generator: Generator) -> Array
         )
     if self.dtype.kind in "iub":
         raise not_implemented("check_uniform_bounds", self.dtype)
-    most = largest_of(self.dtype)
-    part: DType = _REAL.get(self.dtype.char) or self.dtype
+    if from_ or to != 1.0:
+        _check_bounds(self.dtype, from_, to)
+    return _uniform(generator, self, from_, to, self.dtype)
+
+
+def _check_bounds(dtype: DType, from_: float, to: float) -> None:
+    most = largest_of(dtype)
+    part: DType = _REAL.get(dtype.char) or dtype
     for name, bound in (("from", from_), ("to", to)):
         if not -most <= bound <= most:
             raise RuntimeError(f"{name} is out of bounds for {c_type_name(part)}")
@@ -251,7 +260,6 @@ def uniform(self: Array, from_: float, to: float, generator: Generator) -> Array
         raise RuntimeError(
             f"uniform_ expects to - from to be at most {most:g}, but found to={to:g} and from={from_:g}"
         )
-    return _uniform(generator, self, from_, to, self.dtype)
 
 
 def _check_deviation(std: float) -> None:

@@ -127,7 +127,10 @@ def ravel(self: Tensor) -> Tensor:
 
 def contiguous(self: Tensor, memory_format: Any) -> Tensor:
     """The tensor itself if its elements lie in order, or as the format says, in memory, else a copy."""
-    if self.is_contiguous(memory_format=memory_format):
+    if memory_format is contiguous_format and self.__class__ is Tensor:
+        if self._data_.flags.c_contiguous:
+            return self
+    elif self.is_contiguous(memory_format=memory_format):
         return self
     if memory_format is preserve_format:
         raise RuntimeError("preserve memory format is unsupported by the contiguous operator")

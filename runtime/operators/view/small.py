@@ -127,6 +127,22 @@ def transpose(calls: Calls) -> Kernel | None:
     return kernel
 
 
+def permute(calls: Calls) -> Kernel | None:
+    """The dimensions in another order, all of them named from the front."""
+    general, link, link_strided = calls.general, _link(calls), _link(calls, STRIDED)
+    if link is None or link_strided is None:
+        return None
+
+    def kernel(self: Tensor, dims: tuple[int, ...]) -> Any:
+        try:
+            data = self._data_.transpose(dims)
+        except (ValueError, OverflowError):  # of the former NumPy's AxisError is one
+            return general(self, dims)
+        return (link if data.flags.c_contiguous else link_strided)(data, self)
+
+    return kernel
+
+
 def t(calls: Calls) -> Kernel | None:
     """The transpose of a matrix."""
     general, link = calls.general, _link(calls, STRIDED)

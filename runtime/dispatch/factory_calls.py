@@ -1,0 +1,143 @@
+"""Calls of factories that are made again: bound once, and answered from what the last such call left.
+
+A call of sizes, numbers, dtypes and the like means the same each time, as long as nothing that it leaves out has
+changed: the default dtype and device, the overloads of its name, the kernel under its key.  All of them are compared
+before anything is taken from a remembered call, and a call that something must see is never looked for here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from ..core.bits import CPU_BITS, RECORDED
+from ..core.device import device, get_default_device
+from ..core.dtypes import dtype, get_default_dtype
+from ..core.tensor import Tensor, wrap_bits
+
+if TYPE_CHECKING:
+    from .operator import OpOverload
+
+
+class FactoryCall(NamedTuple):
+    """What is known of a call of a factory with certain constants, and under which conditions."""
+
+    members: dict[str, OpOverload]
+    """The overloads that it was bound to one of; replaced when one comes or goes."""
+    operator: OpOverload
+    values: tuple[Any, ...]
+    """All arguments in schema order."""
+    requires_grad: bool
+    bits: int
+    kernel: Any
+    """The kernel for `bits` as every call's mask leaves them."""
+    default_dtype: dtype
+    default_device: device
+    make: Callable[[], Tensor]
+    """Does what the call did, if all of the above holds still."""
+
+    def holds(self, mask: int) -> bool:
+        """Whether the call means what it meant, in a thread with this mask."""
+        return (
+            self.operator.table.get(self.bits & mask) is self.kernel
+            and get_default_dtype() is self.default_dtype
+            and get_default_device() is self.default_device
+        )
+
+
+class CallLike(NamedTuple):
+    """What is known of a call of a factory with a tensor, like which it makes others, and certain constants."""
+
+    members: dict[str, OpOverload]
+    operator: OpOverload
+    rest: tuple[Any, ...]
+    """The arguments behind the tensor."""
+
+
+CALLS_LIKE: dict[tuple[Any, ...], CallLike] = {}
+"""By the function that was called and `constants_of` what follows the tensor."""
+
+CALLS: dict[tuple[Any, ...], FactoryCall] = {}
+"""By the function that was called and `constants_of` its arguments."""
+_MOST_CALLS = 1024
+
+
+def remember(
+    key: tuple[Any, ...],
+    operator: OpOverload,
+    values: list[Any],
+    bits: int,
+    kernel: Any,
+    requires_grad: bool,
+    out: Any,
+) -> None:
+    """Keep a call of `operator` for next time, which `kernel` answered with `out`."""
+    make = _again(kernel, values, requires_grad, out)
+    if make is None:
+        return
+    if len(CALLS) >= _MOST_CALLS:
+        CALLS.clear()
+    CALLS[key] = FactoryCall(
+        operator.packet.members,
+        operator,
+        tuple(values),
+        requires_grad,
+        bits,
+        kernel,
+        get_default_dtype(),
+        get_default_device(),
+        make,
+    )
+
+
+def remember_like(key: tuple[Any, ...], operator: OpOverload, values: list[Any]) -> None:
+    """Keep a call of `operator` with the tensor `values[0]`, which said all there is to the others."""
+    signature = operator.signature
+    if signature.tensor_positions != (0,) or signature.list_positions or operator.always:
+        return
+    if len(CALLS_LIKE) >= _MOST_CALLS:
+        CALLS_LIKE.clear()
+    CALLS_LIKE[key] = CallLike(operator.packet.members, operator, tuple(values[1:]))
+
+
+def _again(
+    kernel: Any, values: list[Any], requires_grad: bool, out: Any
+) -> Callable[[], Tensor] | None:
+    """What makes a tensor like `out` once more; None for nothing quicker than the call itself."""
+    if out.__class__ is not Tensor:
+        return None
+    data = out._data_
+    if (
+        getattr(kernel, "copied_again", False)
+        and out._bits_ & CPU_BITS == CPU_BITS
+        and data.nbytes <= _LARGEST_COPY
+        and data.flags.c_contiguous
+    ):
+        return partial(_copied, data.copy(), out._bits_)
+    make: Callable[[], Tensor] = partial(kernel, *values)
+    if not requires_grad:
+        return make
+
+    def recorded() -> Tensor:
+        out: Tensor = make()
+        out._bits_ = RECORDED[out._bits_]
+        return out
+
+    return recorded
+
+
+_LARGEST_COPY = 1024
+"""How many bytes are kept of a result: up to which copying costs no more than filling does."""
+
+
+def _copied(data: np.ndarray[Any, Any], bits: int) -> Tensor:
+    return wrap_bits(data.copy(), bits)
+
+
+def copied_again(kernel: Callable[..., Any]) -> Callable[..., Any]:
+    """Marks a kernel of a factory whose elements follow from its arguments: an equal call may copy the result."""
+    kernel.copied_again = True  # type: ignore[attr-defined]
+    return kernel

@@ -1,0 +1,76 @@
+"""Quick factories."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from ...core.namespace import Array, DType, np
+from ...core.tensor import Tensor, wrap_bits
+from ...dispatch.factory_calls import copied_again
+from ...dispatch.small import Calls, of_no_tensors
+from ..scalar_types import number_in
+
+Kernel: TypeAlias = Callable[..., Any]
+
+
+@of_no_tensors
+def copied(calls: Calls) -> Kernel:
+    """The general kernel, whose result an equal call gets a copy of: the same arguments always make the same elements."""
+    return copied_again(calls.general)
+
+
+def zeros_like(calls: Calls) -> Kernel | None:
+    """Zeros for tensors of one dtype, contiguous, when no option says otherwise."""
+    return _alike(calls, np.zeros)
+
+
+def empty_like(calls: Calls) -> Kernel | None:
+    """As `zeros_like`, uninitialised."""
+    return _alike(calls, np.empty)
+
+
+def ones_like(calls: Calls) -> Kernel | None:
+    """As `zeros_like`, of ones."""
+    return _alike(calls, _ones)
+
+
+def _ones(shape: tuple[int, ...], dtype: DType) -> Array:
+    ones = np.empty(shape, dtype)
+    ones.fill(1)
+    return ones
+
+
+def _alike(calls: Calls, make: Callable[[tuple[int, ...], DType], Array]) -> Kernel | None:
+    if len(calls.dtypes) != 1:
+        return None
+    general, bits, numpy_dtype = calls.general, calls.bits(), calls.dtypes[0].numpy
+
+    def kernel(self: Tensor, *options: Any) -> Any:
+        data = self._data_
+        if options != _NO_OPTIONS or not data.flags.c_contiguous:
+            return general(self, *options)
+        return wrap_bits(make(data.shape, numpy_dtype), bits)
+
+    return kernel
+
+
+_NO_OPTIONS = (None,) * 5
+"""Dtype, layout, device, whether memory is pinned, and memory format, where none is given."""
+
+
+def full_like(calls: Calls) -> Kernel | None:
+    """As `zeros_like`, of one number."""
+    if len(calls.dtypes) != 1:
+        return None
+    general, bits, numpy_dtype = calls.general, calls.bits(), calls.dtypes[0].numpy
+
+    def kernel(self: Tensor, fill_value: Any, *options: Any) -> Any:
+        data = self._data_
+        if options != _NO_OPTIONS or not data.flags.c_contiguous:
+            return general(self, fill_value, *options)
+        filled = np.empty(data.shape, numpy_dtype)
+        filled.fill(number_in(numpy_dtype, fill_value))
+        return wrap_bits(filled, bits)
+
+    return kernel

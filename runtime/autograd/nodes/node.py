@@ -142,9 +142,13 @@ class Node:
             if name != slot and name in cls.saved_names:
                 setattr(cls, f"_raw_saved_{name}", _shown(slot, True))
 
+    def shown(self) -> str:
+        """What the node's kind is called where tensors are printed."""
+        return self.shown_name or self.__class__.__name__
+
     def name(self) -> str:
         """The node's kind, such as ``AddBackward0``."""
-        return self.prefix + (self.shown_name or self.__class__.__name__)
+        return self.prefix + self.shown()
 
     # -- for users ---------------------------------------------------------------------------------
 

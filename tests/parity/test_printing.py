@@ -172,3 +172,13 @@ def test_nodes_are_called_as_in_pytorch(expression: str) -> None:
         printed = repr(eval(expression, values)).rpartition("grad_fn=")[2]
         shown.append((node.name(), repr(node).partition(" ")[0], printed))
     assert shown[0] == shown[1]
+
+
+@pytest.mark.parametrize(
+    "expression",
+    """type(T(1.0)); lib.Size; type(lib.float32); lib.device; lib.finfo; lib.iinfo; lib.layout; lib.memory_format
+    type(T([1]).shape); type(lib.compile(lib.nn.ReLU(), backend="eager")).__name__""".replace("\n", ";").split(";"),
+)
+def test_classes_are_called_as_in_pytorch(expression: str) -> None:
+    shown = [_text(lib, expression.strip()) for lib in (gs, torch)]
+    assert own_words(shown[1]) == shown[0]

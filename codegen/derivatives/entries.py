@@ -204,7 +204,11 @@ class _Loader:
     def given_name(self, entry: Mapping, function: NativeFunction) -> str:
         """What an entry calls its nodes; empty where their number follows from its place in the file."""
         given = entry.get("node")
-        if given is None or isinstance(given, Mapping) or any(a.name == "node" for a in function.func.arguments.all):
+        if (
+            given is None
+            or isinstance(given, Mapping)
+            or any(a.name == "node" for a in function.func.arguments.all)
+        ):
             return ""  # an argument cannot be called so, which its own line is told
         if isinstance(given, Scalar) and _NODE_NAME.fullmatch(given.text):
             return given.text

@@ -258,6 +258,14 @@ class Node:
         return f"<{self.name()} object at {id(self):#x}>"
 
 
+def shown_as(result: Tensor, name: str) -> Tensor:
+    """`result` of a composition, whose node is called `name`: PyTorch records one operator where several are recorded here."""
+    edge = result._edge_
+    if edge is not None:
+        edge[0].__dict__["shown_name"] = name
+    return result
+
+
 @cache
 def slots_of(cls: type) -> tuple[str, ...]:
     """Every slot of a node class but those that a copy must not share."""

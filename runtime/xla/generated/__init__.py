@@ -2,4 +2,4 @@
 
 from gradsmith.schema.contract import require
 
-require(8, __name__)
+require(9, __name__)

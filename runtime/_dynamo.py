@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import nullcontext
 from types import SimpleNamespace
 
-from .compilation.front import CompiledModule as OptimizedModule
+from .compilation.front import OptimizedModule
 from .compiler import allow_in_graph, assume_constant_result, disable, is_compiling, reset
 from .core.collected import collect
 

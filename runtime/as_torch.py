@@ -21,7 +21,7 @@ from importlib.util import find_spec
 from types import ModuleType
 
 from .core.collected import as_spoken, made
-from .core.spoken import spoken
+from .core.spoken import of_package, spoken
 from .torch_version import TorchVersion
 
 _OURS = __name__.rpartition(".")[0]
@@ -83,7 +83,9 @@ def _install() -> None:
     torch.__spec__ = ModuleSpec("torch", None, is_package=True)
     sys.modules["torch"] = torch
     sys.meta_path.insert(0, _Finder())
-    ours.Tensor.__module__ = spoken.package = "torch"
+    spoken.package = "torch"
+    for each in of_package:
+        each.__module__ = "torch"
     for module in made:
         as_spoken(module)
 

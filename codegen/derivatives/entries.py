@@ -25,6 +25,7 @@ from .output_differentiability import (
     implied_output_differentiability,
     load_output_differentiability,
 )
+from .shown_names import read_condition
 from .types import (
     DEFAULT,
     Automatic,
@@ -202,6 +203,7 @@ class _Loader:
                 schema.location,
                 schema.text.partition("(")[0].strip(),
                 name if name != node else "",
+                shown_names=self.shown_names(entry, function, gradients),
                 definition=definition,
                 mistaken=formulas.mistaken,
             )
@@ -209,13 +211,36 @@ class _Loader:
     def given_name(self, entry: Mapping, function: NativeFunction) -> str:
         """What an entry calls its nodes; empty where their number follows from its place in the file."""
         given = entry.get("node")
-        if given is None or any(a.name == "node" for a in function.func.arguments.all):
+        if (
+            given is None
+            or isinstance(given, Mapping)
+            or any(a.name == "node" for a in function.func.arguments.all)
+        ):
             return ""  # an argument cannot be called so, which its own line is told
         if isinstance(given, Scalar) and _NODE_NAME.fullmatch(given.text):
             return given.text
         hint = "write what grad_fn.name() answers, for instance 'node: MulBackward1'"
         self.malformed("expected the name of a node", given, hint)
         return ""
+
+    def shown_names(
+        self, entry: Mapping, function: NativeFunction, gradients: tuple[Gradient, ...]
+    ) -> tuple[tuple[str, str], ...]:
+        """Other names that an entry gives its nodes, and when: conditions over the node, of which the first counts."""
+        given = entry.get("node")
+        if not isinstance(given, Mapping):
+            return ()
+        named = {name for g in gradients if g.is_differentiable for name in g.names}
+        arguments = [a.name for a in function.func.arguments.all if a.name in named]
+        shown = []
+        for name, node in given.entries:
+            condition = read_condition(node.text, arguments) if isinstance(node, Scalar) else None
+            if condition is None or not _NODE_NAME.fullmatch(name.text):
+                hint = f"write 'MulBackward1: ndim == 2 and {(*arguments, 'ndim > 0')[0]}'"
+                self.malformed("expected the name of a node and a condition", name, hint)
+            else:
+                shown.append((name.text, condition))
+        return tuple(shown)
 
     def class_name(
         self, function: NativeFunction, key: str, gradients: tuple[Gradient, ...], given: str

@@ -131,6 +131,8 @@ class DifferentiabilityInfo:
     """The operator that the entry at `location` names."""
     node_name: str = ""
     """What its nodes say that they are called, where not as their class."""
+    shown_names: tuple[tuple[str, str], ...] = ()
+    """What else its nodes may say, each with a condition over the node, of which the first that holds counts."""
     view_node: str = ""
     """Of an operator that copies what a view shows, and has the view's derivatives: the view's class of nodes."""
     definition: Definition | None = None
@@ -159,7 +161,7 @@ class DifferentiabilityInfo:
             rows += f.outputs, _text(f.formula), f.functions
             rows += f.tangents, f.primals, f.results, f.optional
         rows += map(_text, self.output_differentiability)
-        rows += self.entry, self.node_name, self.view_node
+        rows += self.entry, self.node_name, self.shown_names, self.view_node
         rows += () if self.definition is None else self.definition.texts
         return sha256(repr(rows).encode()).hexdigest()[:24]
 

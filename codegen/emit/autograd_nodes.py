@@ -97,6 +97,8 @@ class NodeClass:
     """The differentiable arguments, by whose names the lines of their formulas are found."""
     shown_name: str = ""
     """Its name, where that is not the class's."""
+    shown_names: tuple[tuple[str, str], ...] = ()
+    """Other names, each with a condition over the node."""
     over_arrays: bool = False
     """Whether ``generated/autograd_arrays/`` has a function for it."""
 
@@ -126,6 +128,7 @@ def node_class(info: DifferentiabilityInfo, numbers: bool, over_arrays: bool) ->
         info.function.crosses_devices,
         tuple(name for name, _ in inputs) if info.entry else (),
         info.node_name,
+        info.shown_names,
         over_arrays,
     )
 

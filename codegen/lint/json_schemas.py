@@ -31,6 +31,7 @@ Schema = Mapping[str, Any]
 _TEXT: Schema = {"type": "string"}
 _FLAG: Schema = {"type": "boolean"}
 _SCALAR: Schema = {"type": ["string", "number", "boolean", "null"]}
+_NODE_NAME = r"^[A-Z][A-Za-z0-9]*Backward[0-9]+(_copy)?$"
 _FUNC = r"^[A-Za-z_][\w:]*(\.\w+)?\(.*\) -> .+$"
 
 
@@ -159,9 +160,15 @@ def _derivatives() -> Schema:
             "pattern": _FUNC,
         },
         "node": {
-            "description": "What grad_fn.name() answers.",
-            "type": "string",
-            "pattern": r"^[A-Z][A-Za-z0-9]*Backward[0-9]+(_copy)?$",
+            "description": "What grad_fn.name() answers, or names with a condition each.",
+            "anyOf": [
+                {"type": "string", "pattern": _NODE_NAME},
+                {
+                    "type": "object",
+                    "propertyNames": {"pattern": _NODE_NAME},
+                    "additionalProperties": _SCALAR,
+                },
+            ],
         },
         "output_differentiability": {
             "description": "Which outputs carry a gradient: True, False, or a condition.",

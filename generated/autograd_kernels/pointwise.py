@@ -337,7 +337,7 @@ def floor_divide__Tensor(redispatch, node_class=autograd_nodes.FloorDivideBackwa
     return kernel
 
 
-def remainder_Tensor(redispatch, node_class=autograd_nodes.RemainderBackward1, numbers=True):
+def remainder_Tensor(redispatch, node_class=autograd_nodes.RemainderBackward0, numbers=True):
     def kernel(self, other):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
@@ -376,7 +376,7 @@ def remainder_Tensor(redispatch, node_class=autograd_nodes.RemainderBackward1, n
     return kernel
 
 
-def remainder__Tensor(redispatch, node_class=autograd_nodes.RemainderBackward1, numbers=True):
+def remainder__Tensor(redispatch, node_class=autograd_nodes.RemainderBackward0, numbers=True):
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
@@ -402,7 +402,7 @@ def remainder__Tensor(redispatch, node_class=autograd_nodes.RemainderBackward1, 
     return kernel
 
 
-def fmod_Tensor(redispatch, node_class=autograd_nodes.FmodBackward1, numbers=True):
+def fmod_Tensor(redispatch, node_class=autograd_nodes.FmodBackward0, numbers=True):
     def kernel(self, other):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
@@ -441,7 +441,7 @@ def fmod_Tensor(redispatch, node_class=autograd_nodes.FmodBackward1, numbers=Tru
     return kernel
 
 
-def fmod__Tensor(redispatch, node_class=autograd_nodes.FmodBackward1, numbers=True):
+def fmod__Tensor(redispatch, node_class=autograd_nodes.FmodBackward0, numbers=True):
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None

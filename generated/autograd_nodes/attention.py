@@ -30,6 +30,9 @@ class AttentionBackward0(Node):
     yaml_formulas = ("query", "key", "value")
     run_arrays = autograd_arrays.AttentionBackward0
 
+    def shown(node: Any) -> str:
+        return "ScaledDotProductFlashAttentionForCpuBackward0"
+
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
         if grad is None:

@@ -208,6 +208,9 @@ class ClassCrossEntropyBackward0(Node):
     yaml_formulas = ("self",)
     run_arrays = autograd_arrays.ClassCrossEntropyBackward0
 
+    def shown(node: Any) -> str:
+        return "NllLossBackward0"
+
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
         if grad is None:

@@ -165,6 +165,9 @@ class OuterBackward0(Node):
     yaml_entry = "outer"
     yaml_formulas = ("self", "vec2")
 
+    def shown(node: Any) -> str:
+        return "MulBackward0"
+
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
         if grad is None:
@@ -191,6 +194,15 @@ class MatmulBackward0(Node):
     yaml_entry = "matmul"
     yaml_formulas = ("self", "other")
     run_arrays = autograd_arrays.MatmulBackward0
+
+    def shown(node: Any) -> str:
+        if len(node._metadata[0][0]) == 0:
+            return "DotBackward0"
+        if len(node._metadata[0][0]) == 1:
+            return "MvBackward0"
+        if len(node._metadata[0][0]) == 2:
+            return "MmBackward0"
+        return "UnsafeViewBackward0"
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -220,6 +232,17 @@ class LinearBackward0(Node):
     yaml_entry = "linear"
     yaml_formulas = ("input", "weight", "bias")
     run_arrays = autograd_arrays.LinearBackward0
+
+    def shown(node: Any) -> str:
+        if len(node._metadata[0][0]) == 2 and node.next_edges[2] is not None:
+            return "AddmmBackward0"
+        if len(node._metadata[0][0]) == 2:
+            return "MmBackward0"
+        if node.next_edges[2] is not None:
+            return "ViewBackward0"
+        if len(node._metadata[0][0]) == 1:
+            return "SqueezeBackward4"
+        return "UnsafeViewBackward0"
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

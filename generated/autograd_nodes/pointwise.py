@@ -103,6 +103,11 @@ class RsubBackward0(Node):
     yaml_formulas = ("self", "other")
     run_arrays = autograd_arrays.RsubBackward0
 
+    def shown(node: Any) -> str:
+        if not node.next_edges[1] is not None:
+            return "RsubBackward1"
+        return "RsubBackward0"
+
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
         if grad is None:
@@ -151,6 +156,11 @@ class DivBackward0(Node):
     yaml_entry = "div.Tensor"
     yaml_formulas = ("self", "other")
     run_arrays = autograd_arrays.DivBackward0
+
+    def shown(node: Any) -> str:
+        if isinstance(node.raw_self, (int, float, complex)):
+            return "MulBackward0"
+        return "DivBackward0"
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -217,11 +227,16 @@ class FloorDivideBackward0(Node):
         return (grad_self,)
 
 
-class RemainderBackward1(Node):
+class RemainderBackward0(Node):
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_entry = "remainder.Tensor"
     yaml_formulas = ("self", "other")
+
+    def shown(node: Any) -> str:
+        if node.next_edges[1] is not None:
+            return "RemainderBackward1"
+        return "RemainderBackward0"
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -243,11 +258,16 @@ class RemainderBackward1(Node):
         node.raw_other = RELEASED
 
 
-class FmodBackward1(Node):
+class FmodBackward0(Node):
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_entry = "fmod.Tensor"
     yaml_formulas = ("self", "other")
+
+    def shown(node: Any) -> str:
+        if node.next_edges[1] is not None:
+            return "FmodBackward1"
+        return "FmodBackward0"
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -308,6 +328,9 @@ class SquareBackward0(Node):
     yaml_entry = "square"
     yaml_formulas = ("self",)
     run_arrays = autograd_arrays.SquareBackward0
+
+    def shown(node: Any) -> str:
+        return "PowBackward0"
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -1368,6 +1391,11 @@ class CopysignBackward0(Node):
     saved_names = ("self", "result")
     yaml_entry = "copysign.Tensor"
     yaml_formulas = ("self", "other")
+
+    def shown(node: Any) -> str:
+        if not node.next_edges[1] is not None:
+            return "CopysignBackward1"
+        return "CopysignBackward0"
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

@@ -230,7 +230,7 @@ def tensor_text(tensor: Tensor) -> str:
         suffixes.append("grad_fn=<Invalid>")
     else:
         if node is not None:
-            suffixes.append(f"grad_fn=<{node.shown_name or type(node).__name__}>")
+            suffixes.append(f"grad_fn=<{node.shown()}>")
         elif tensor.requires_grad:
             suffixes.append("requires_grad=True")
     if tensor._bits_ & FORWARD_GRAD:

@@ -122,7 +122,7 @@ class HandwrittenMethods(ShapeMethods):
         return int(_real_part(value, "int64_t") if isinstance(value, complex) else value)
 
     def __float__(self) -> float:
-        if self.requires_grad:
+        if self.requires_grad and state.grad_enabled:
             warn_caller_once(
                 "Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior.\n"
                 "Consider using tensor.detach() first."

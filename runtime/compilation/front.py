@@ -22,7 +22,7 @@ from .straight_line import Program, record
 from .structure import described, memory_of, static_kind
 from .surroundings import names_of_tensors, surroundings
 
-__all__ = ["Compiled", "CompiledModule", "Explanation", "compile", "explain"]
+__all__ = ["Compiled", "Explanation", "OptimizedModule", "compile", "explain"]
 
 _EVERYTHING = DispatchState.mask
 ENGINES = ("numpy", "xla")
@@ -259,7 +259,7 @@ def _named(function: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> dict
     return {**found, **found.get("kwargs", {})}
 
 
-class CompiledModule(Module):
+class OptimizedModule(Module):
     """A module whose calls are compiled; all else is the module's own (`_orig_mod`)."""
 
     def __init__(self, module: Module, compiled: Compiled) -> None:
@@ -271,7 +271,7 @@ class CompiledModule(Module):
         """What the module makes of its arguments."""
         return self._compiled(*args, **kwargs)
 
-    def train(self, mode: bool = True) -> CompiledModule:
+    def train(self, mode: bool = True) -> OptimizedModule:
         """Switch the module to training or evaluation."""
         self._orig_mod.train(mode)
         self.training = mode
@@ -353,7 +353,7 @@ def compile(
     if disable:
         return model
     if isinstance(model, Module):
-        return CompiledModule(model, Compiled(model, engine, static, donated, fullgraph))
+        return OptimizedModule(model, Compiled(model, engine, static, donated, fullgraph))
     return Compiled(model, engine, static, donated, fullgraph)
 
 
@@ -401,13 +401,13 @@ def explain(function: Any, **options: Any) -> Callable[..., Explanation]:
     """
     compiled = (
         function
-        if isinstance(function, (Compiled, CompiledModule))
+        if isinstance(function, (Compiled, OptimizedModule))
         else compile(function, **options)
     )
 
     def explained(*args: Any, **kwargs: Any) -> Explanation:
         compiled(*args, **kwargs)
-        own = compiled._compiled if isinstance(compiled, CompiledModule) else compiled
+        own = compiled._compiled if isinstance(compiled, OptimizedModule) else compiled
         return Explanation(own)
 
     return explained

@@ -5,11 +5,13 @@ from __future__ import annotations
 import threading
 
 from ..schema.dispatch_keys import BACKENDS, device_type
+from .spoken import known_by_package
 
 _BACKEND_OF_DEVICE = {device_type(backend): backend for backend in BACKENDS}
 _DEVICE_OF_BACKEND = {backend: name for name, backend in _BACKEND_OF_DEVICE.items()}
 
 
+@known_by_package
 class device:
     """A device type with an optional index: ``device("cpu")``, ``device("cuda:1")``, ``device("cuda", 1)``.
 

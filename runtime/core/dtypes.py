@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from .spoken import spoken
+from .spoken import known_by_package, spoken
 
 __all__ = [
     "DTYPES",
@@ -38,6 +38,7 @@ __all__ = [
 ]
 
 
+@known_by_package
 class dtype:
     """An element type; there is exactly one object of each, compared by identity."""
 

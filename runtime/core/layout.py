@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .spoken import spoken
+from .spoken import known_by_package, spoken
 
 
 class _Constant:
@@ -33,12 +33,14 @@ class _Constant:
         return self
 
 
+@known_by_package
 class memory_format(_Constant):
     """In which order of dimensions the elements of a tensor lie in memory."""
 
     __slots__ = ()
 
 
+@known_by_package
 class layout(_Constant):
     """How a tensor stores its elements; every tensor here is `strided`."""
 

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from math import prod
 from typing import Any, SupportsIndex, overload
 
-from .spoken import spoken
+from .spoken import known_by_package, spoken
 
 
+@known_by_package
 class Size(tuple[int, ...]):
     """A shape; a tuple whose slices and sums with other tuples are shapes again.
 

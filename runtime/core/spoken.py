@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
+Class = TypeVar("Class", bound=type)
+
 
 class Spoken:
     """The name, which `as_torch` changes for good."""
@@ -13,3 +17,13 @@ class Spoken:
 
 
 spoken = Spoken()
+
+of_package: list[type] = []
+"""Classes that say they are of the package itself."""
+
+
+def known_by_package(cls: Class) -> Class:
+    """Decorates a class that says it is of the package itself, ``gradsmith.Size``, wherever it is defined."""
+    cls.__module__ = spoken.package
+    of_package.append(cls)
+    return cls

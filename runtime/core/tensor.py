@@ -29,6 +29,7 @@ from .dtypes import dtype
 from .handlers import ACTIVE, ask, ask_attribute, shows_members
 from .namespace import Array
 from .size import Size
+from .spoken import known_by_package
 from .state import state
 
 if TYPE_CHECKING:
@@ -162,6 +163,7 @@ class _Constructor:
         return _above.construct(cls, *data, device=device)
 
 
+@known_by_package
 @shows_members("shape", "dtype", "device", "ndim", "dim", "numel", "nelement")
 class Tensor(Members, metaclass=TensorType):
     """A multi-dimensional array of one dtype on one device, differentiable where it is asked to be."""

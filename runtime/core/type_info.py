@@ -6,6 +6,7 @@ from typing import Any
 
 from . import dtypes
 from .dtypes import dtype
+from .spoken import known_by_package
 
 _MISSING: Any = object()
 
@@ -39,6 +40,7 @@ def _checked(kind: str, d: Any) -> dtype:
     return d
 
 
+@known_by_package
 class finfo:
     """Limits of a floating type; those of its parts for a complex type.
 
@@ -90,6 +92,7 @@ class finfo:
         )
 
 
+@known_by_package
 class iinfo:
     """Limits of an integer type: `bits`, `max`, `min`, `dtype` (name).  TypeError for other types."""
 

@@ -19,6 +19,7 @@ from gradsmith.codegen.derivatives.entries import (
     load_derivatives,
 )
 from gradsmith.codegen.derivatives.operators import overloads_by_name
+from gradsmith.codegen.derivatives.shown_names import read_condition
 from gradsmith.codegen.diagnostics import Diagnostic, Diagnostics, Location
 from gradsmith.codegen.model.native_functions import NativeFunction, load_native_functions
 from gradsmith.codegen.yaml.loader import load
@@ -554,3 +555,19 @@ def test_several_formulas_with_mistakes(text: str, code: str, message: str | Non
     (item,) = items
     assert item.code == code and item.hint
     assert message is None or item.message == message
+
+
+@pytest.mark.parametrize(
+    ("text", "over_node"),
+    [
+        ("ndim == 2 and bias", "len(node._metadata[0][0]) == 2 and node.next_edges[1] is not None"),
+        ("number(input)", "isinstance(node.raw_input, (int, float, complex))"),
+        ("True", "True"),
+        ("weight", None),
+        ("input.ndim", None),
+        ("bias(input)", None),
+        ("ndim ==", None),
+    ],
+)
+def test_conditions_of_node_names(text: str, over_node: str | None) -> None:
+    assert read_condition(text, ["input", "bias"]) == over_node

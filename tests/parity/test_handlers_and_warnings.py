@@ -267,6 +267,9 @@ def what_is_warned_of(m: Any, log: Log) -> None:
         log(m.is_warn_always_enabled(), warned(lambda: (b * b).sum().backward(create_graph=True)))
         log(warned(lambda: m.ones(1, dtype=m.complex64).to(m.float32)))
         log(warned(lambda: m.ones(1, dtype=m.complex64).to(m.complex128)))
+        with m.no_grad():
+            log(warned(lambda: float(b[0])))
+        log(warned(lambda: float(b[0].detach())), len(warned(lambda: float(b[0]))))
         rows = m.ones(5, 7)
         log(warned(lambda: rows[m.tensor([1, 0, 1, 1, 0], dtype=m.uint8)]))
         log(warned(lambda: rows[m.tensor([1, 0, 1, 1, 0], dtype=m.bool)]))

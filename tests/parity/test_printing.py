@@ -150,3 +150,48 @@ def test_printoptions_for_a_block() -> None:
     with gs.printoptions(precision=1):
         assert repr(gs.tensor([1.25])) == "tensor([1.2])"
     assert gs.get_printoptions() == torch._tensor_str.get_printoptions()
+
+
+RECORDED = """
+F.linear(x, w, b); F.linear(x, w); F.linear(x3, w, b); F.linear(x3, w); F.linear(v, w, b); F.linear(v, w)
+x @ w.T; x @ v; v @ v; x3 @ w.T; lib.matmul(x3, x3.mT); F.cross_entropy(x, t); F.cross_entropy(x, t, reduction="none")
+3 / x; x / 3; x / x; 3 - x; x - 3; x % 2; x % x; lib.fmod(x, 2); lib.square(x); lib.outer(v, v); x.copysign(1); 1 / v
+F.scaled_dot_product_attention(x3[None], x3[None], x3[None]); lib.nn.Linear(3, 1)(x); w.detach() @ x.T
+F.binary_cross_entropy_with_logits(x, x.detach()); F.prelu(x, lib.tensor([0.5])); F.multi_margin_loss(x, t)
+F.grid_sample(x3[None], lib.zeros(1, 2, 2, 2), align_corners=True); lib.renorm(x, 2, 0, 0.5)
+lib.nn.utils.parametrizations.weight_norm(lib.nn.Linear(3, 4)).weight; lib.nn.BCEWithLogitsLoss(reduction="none")(x, x.detach())
+""".replace("\n", ";").split(";")
+RECORDED = [entry.strip() for entry in RECORDED if entry.strip()]
+
+
+@pytest.mark.parametrize("expression", RECORDED)
+def test_nodes_are_called_as_in_pytorch(expression: str) -> None:
+    shown = []
+    for lib in (gs, torch):
+        values: dict[str, Any] = {"lib": lib, "F": lib.nn.functional, "t": lib.tensor([0, 1])}
+        for name, shape in {
+            "x": (2, 3),
+            "w": (4, 3),
+            "b": (4,),
+            "x3": (2, 5, 3),
+            "v": (3,),
+        }.items():
+            values[name] = lib.ones(*shape, requires_grad=True)
+        node = eval(expression, values).grad_fn
+        printed = repr(eval(expression, values)).rpartition("grad_fn=")[2]
+        shown.append((node.name(), repr(node).partition(" ")[0], printed))
+    assert shown[0] == shown[1]
+
+
+@pytest.mark.parametrize(
+    "expression",
+    """type(T(1.0)); lib.Size; type(lib.float32); lib.device; lib.finfo; lib.iinfo; lib.layout; lib.memory_format
+    type(T([1]).shape); type(lib.compile(lib.nn.ReLU(), backend="eager")).__name__""".replace(
+        "\n", ";"
+    ).split(
+        ";"
+    ),
+)
+def test_classes_are_called_as_in_pytorch(expression: str) -> None:
+    shown = [_text(lib, expression.strip()) for lib in (gs, torch)]
+    assert own_words(shown[1]) == shown[0]

@@ -151,9 +151,13 @@ class Node:
             if name != slot and name in cls.saved_names:
                 setattr(cls, f"_raw_saved_{name}", _shown(slot, True))
 
+    def shown(self) -> str:
+        """What the node's kind is called where tensors are printed."""
+        return self.shown_name or self.__class__.__name__
+
     def name(self) -> str:
         """The node's kind, such as ``AddBackward0``."""
-        return self.prefix + (self.shown_name or self.__class__.__name__)
+        return self.prefix + self.shown()
 
     # -- for users ---------------------------------------------------------------------------------
 
@@ -261,6 +265,14 @@ class Node:
 
     def __repr__(self) -> str:
         return f"<{self.name()} object at {id(self):#x}>"
+
+
+def shown_as(result: Tensor, name: str) -> Tensor:
+    """`result` of a composition, whose node is called `name`: PyTorch records one operator where several are recorded here."""
+    edge = result._edge_
+    if edge is not None:
+        edge[0].__dict__["shown_name"] = name
+    return result
 
 
 @cache

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from gradsmith.generated import functions
 
+from ...autograd.nodes.node import shown_as
 from ...core.origin import warn_caller
 from ...core.refusing import refuses
 from ...core.tensor import Tensor
@@ -24,7 +25,8 @@ def length_except(weight: Tensor, dim: int) -> Tensor:
 
 def with_length(direction: Tensor, length: Tensor, dim: int) -> Tensor:
     """`direction` with that length."""
-    return direction * (length / length_except(direction, dim))
+    weight = direction * (length / length_except(direction, dim))
+    return shown_as(weight, "WeightNormInterfaceBackward0")
 
 
 class WeightNorm:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gradsmith.generated import linalg
 
+from ...autograd.nodes.node import shown_as
 from ..dims import normalize_dim_of_some, normalize_dims
 from .checks import check_inexact, check_matrix
 
@@ -183,7 +184,7 @@ def renorm(self: Tensor, p: float, dim: int, maxnorm: float) -> Tensor:
     axes = [other for other in range(self.ndim) if other != axis]
     norms = linalg.vector_norm(self, p, axes, True)
     factor = (maxnorm / (norms + 1e-7)).masked_fill(norms <= maxnorm, 1.0)
-    return self * factor.to(self.dtype)
+    return shown_as(self * factor.to(self.dtype), "RenormBackward0")
 
 
 def _foreach_norm_Scalar(self: Sequence[Tensor], ord: float, dtype: dtype | None) -> list[Tensor]:

@@ -11,6 +11,7 @@ from typing import Any
 
 from gradsmith.generated import functions, nn
 
+from ...autograd.nodes.node import shown_as
 from ...core.dtypes import float32, float64, int64
 from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
@@ -38,7 +39,7 @@ def binary_cross_entropy_with_logits(
     loss = in_dtype_of(rest, in_dtype_of(rest, rest * self) - logarithm)
     if weight is not None:
         loss = in_dtype_of(loss, loss * weight)
-    return reduced_loss(loss, reduction)
+    return shown_as(reduced_loss(loss, reduction), "BinaryCrossEntropyWithLogitsBackward0")
 
 
 # Negative log likelihood of log probabilities (N, C), and (N, C, H, W).
@@ -316,7 +317,7 @@ def multi_margin_loss(
     loss = violation.scatter(1, index, 0).sum(1) / scores.shape[1]
     if reduction == 0 and self.ndim < 2:
         loss = loss.reshape(target.shape)
-    return reduced_loss(loss, reduction)
+    return shown_as(reduced_loss(loss, reduction), "MultiMarginLossBackward0")
 
 
 def ctc_loss_IntList(

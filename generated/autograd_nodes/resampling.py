@@ -548,6 +548,13 @@ class GridSamplerBackward0(Node):
     yaml_formulas = ("input", "grid")
     run_arrays = autograd_arrays.GridSamplerBackward0
 
+    def shown(node: Any) -> str:
+        if len(node._metadata[0][0]) == 4:
+            return "GridSampler2DBackward0"
+        if len(node._metadata[0][0]) == 5:
+            return "GridSampler3DBackward0"
+        return "GridSamplerBackward0"
+
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
         if grad is None:

@@ -285,7 +285,7 @@ def within(index: Array, extent: int) -> bool:
 
 def _is_within(index: Array, extent: int, unknown: bool) -> bool:
     """As `within`; `unknown` is said of elements that nobody can look at."""
-    if index.size <= _FEW and isinstance(index, host.ndarray):
+    if index.size <= _FEW and index.__class__ is host.ndarray:
         few: list[int] = index.reshape(-1).tolist()
         return min(few) >= 0 and max(few) < extent
     return certain(maximum_reduce(index.view(_UNSIGNED[index.dtype]), None) < extent, unknown)

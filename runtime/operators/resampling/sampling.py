@@ -264,8 +264,8 @@ def grid_sampler(
         if corners.weight is not None:
             values = values * corners.weight[:, :, None]
         total = values[0]
-        for part in values[1:]:
-            total = total + part
+        for corner in range(1, len(values)):
+            total = total + values[corner]
         found.append(total)
     result = found[0] if len(found) == 1 else np.concatenate(found, -1)
     return result.reshape(shape).astype(dtype, copy=False)

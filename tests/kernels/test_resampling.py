@@ -152,17 +152,25 @@ def test_sampling_is_what_it_is_composed_of(
                 assert ours.dtype is theirs.dtype and gs.allclose(ours, theirs, **rounding)
 
 
-def test_many_places_are_sampled_in_ranges(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("most", [1, 30, 100, 1000])
+@pytest.mark.parametrize("mode", range(3))
+@pytest.mark.parametrize("spatial", [(5, 4), (2, 3, 4)])
+def test_many_places_are_sampled_in_parts(
+    spatial: tuple[int, ...], mode: int, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if mode == 2 and len(spatial) == 3:
+        return  # which has no cubic mode
     rng = np.random.default_rng(0)
-    input = gs.from_numpy(rng.normal(size=(2, 3, 5, 4))).requires_grad_()
-    grid = gs.from_numpy(rng.normal(size=(2, 5, 3, 2))).requires_grad_()
+    input = gs.from_numpy(rng.normal(size=(2, 3, *spatial))).requires_grad_()
+    grid = gs.from_numpy(rng.normal(size=(2, *spatial, len(spatial)))).requires_grad_()
+    weight = gs.from_numpy(rng.normal(size=(2, 3, *spatial)))
 
     def sampled() -> list[gs.Tensor]:
-        result = gs.grid_sampler(input, grid, 0, 0, False)
-        return [result, *gs.autograd.grad(result.sum(), (input, grid))]
+        result = gs.grid_sampler(input, grid, mode, 0, False)
+        return [result, *gs.autograd.grad((result * weight).sum(), (input, grid))]
 
     whole = sampled()
-    monkeypatch.setattr(sampling, "_MOST", 100)
+    monkeypatch.setattr(sampling, "_MOST", most)
     for one, other in zip(whole, sampled(), strict=True):
         assert gs.allclose(one, other, atol=1e-12)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...core.constants import constant
 from ...core.namespace import Array, np, occurrences
+from ..blocks import each_block
 from ..folds import add_reduce
-from .sampling import computed_in, corners_of, ranges_of_places, starts_of, values_at
+from .sampling import Corners, Parts, computed_in, corners_of, index_of, values_at
 
 
 def grid_sampler_gradients(
@@ -25,21 +28,64 @@ def grid_sampler_gradients(
     samples, channels, *spatial = input.shape
     places = grid.astype(input.dtype, copy=False).reshape(samples, -1, len(spatial))
     passed = grad.astype(input.dtype, copy=False).reshape(samples, channels, -1)
-    given: Array | None = None
-    moved = []
-    for first, last in ranges_of_places(input, places.shape[1], modes):
-        block = passed[..., first:last]
-        corners = corners_of(places[:, first:last], tuple(spatial), modes, True)
-        share = block[None] if corners.weight is None else block * corners.weight[:, :, None]
-        index = corners.place[:, :, None] + starts_of(input.shape)
-        if corners.inside is not None:
-            share = np.where(corners.inside[:, :, None], share, constant(0, share.dtype))
-        counted = occurrences(index.reshape(-1), share.reshape(-1), input.size)
-        given = counted if given is None else given + counted
-        if corners.slopes:
-            reads = add_reduce(values_at(input, corners) * block, 2)
-            slopes = [add_reduce(reads * slope) for slope in reversed(corners.slopes)]
-            moved.append(np.concatenate([slope[..., None] for slope in slopes], -1))
-    assert given is not None
-    rise = np.concatenate(moved, 1).reshape(grid.shape) if moved else np.zeros(grid.shape)
-    return given.reshape(input.shape).astype(dtype), rise.astype(dtype, copy=False)
+    parts = Parts.of(input, places.shape[1], modes)
+    if parts is None:
+        corners = corners_of(places, tuple(spatial), modes, True)
+        given, reads = _of_block(input, passed, corners)
+        rise = _rise(reads, corners)
+    else:
+        given, rise = _in_parts(input, places, passed, modes, parts)
+    moved = np.zeros(grid.shape, dtype) if rise is None else rise.reshape(grid.shape)
+    return given.reshape(input.shape).astype(dtype), moved.astype(dtype, copy=False)
+
+
+def _of_block(input: Array, passed: Array, corners: Corners) -> tuple[Array, Array | None]:
+    """What elements of `input` (N, C, *S) get of `passed` (N, C, places), and its products with what was read there.
+
+    The latter summed over channels: (corners, N, places); None where places have no gradient.
+    """
+    index = index_of(input, corners)
+    share = passed[None] if corners.weight is None else passed * corners.weight[:, :, None]
+    if corners.inside is not None:
+        share = np.where(corners.inside[:, :, None], share, constant(0, share.dtype))
+    given = occurrences(index.reshape(-1), share.reshape(-1), input.size)
+    if not corners.slopes:
+        return given, None
+    return given, add_reduce(values_at(input, index, corners.inside) * passed, 2)
+
+
+def _rise(reads: Array | None, corners: Corners) -> Array | None:
+    """The gradient of the places: (N, places, R)."""
+    if reads is None:
+        return None
+    slopes = [add_reduce(reads * slope)[..., None] for slope in reversed(corners.slopes)]
+    rise: Array = np.concatenate(slopes, -1)
+    return rise
+
+
+def _in_parts(
+    input: Array, places: Array, passed: Array, modes: tuple[int, int, bool], parts: Parts
+) -> tuple[Array, Array | None]:
+    """The gradients of `input` and of `places`, one sample after the other."""
+    spatial = input.shape[2:]
+    given: list[Any] = [None] * len(input)
+    moved: list[Any] = [None] * len(input)
+
+    def of_samples(first: int, last: int) -> None:
+        for sample in range(first, last):
+            one = slice(sample, sample + 1)
+            gained: list[Any] = [0] * len(parts.channels)
+            rises: list[Any] = []
+            for a, b in parts.places:
+                corners = corners_of(places[one, a:b], spatial, modes, True)
+                reads: Array | None = None
+                for number, (c, d) in enumerate(parts.channels):
+                    counted, read = _of_block(input[one, c:d], passed[one, c:d, a:b], corners)
+                    gained[number] = gained[number] + counted
+                    reads = read if reads is None else reads + read
+                rises.append(_rise(reads, corners))
+            given[sample] = np.concatenate(gained)
+            moved[sample] = None if rises[0] is None else np.concatenate(rises, 1)
+
+    each_block(of_samples, len(input), 1)
+    return np.stack(given), None if moved[0] is None else np.concatenate(moved)

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import prod
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ...core.constants import constant
 from ...core.errors import TYPE_WORDS
 from ...core.namespace import Array, DType, host, kept, np
 from ...core.result import Result
+from ..blocks import blocks, each_block
 from ..scalar_types import not_implemented
 
 ZEROS, BORDER, REFLECTION = range(3)
 LINEAR, NEAREST, CUBIC = range(3)
 
 _FLOAT32 = np.dtype(np.float32)
-_MOST = 1 << 18
-"""Elements that are read at once."""
+_MOST = 1 << 17
+"""Elements that are read at once: few enough for a processor's cache, and more than a call of NumPy costs."""
 
 
 def grid_sampler_shape(
@@ -168,7 +169,7 @@ def _taps(
     return _Taps(np.rint(place)[None], None, None)
 
 
-class _Corners(NamedTuple):
+class Corners(NamedTuple):
     """What is read for each place: (corners, N, places)."""
 
     place: Array
@@ -182,7 +183,7 @@ class _Corners(NamedTuple):
 
 def corners_of(
     places: Array, spatial: tuple[int, ...], modes: tuple[int, int, bool], sloped: bool
-) -> _Corners:
+) -> Corners:
     """The corners of the cells in which `places` (N, places, R) are, or what else is read for them."""
     # The grid's last dimension counts x first, the input's spatial dimensions x last.
     coordinate = places.transpose(2, 0, 1)[::-1]
@@ -205,7 +206,7 @@ def corners_of(
                 slopes = [_together(slope, own, np.multiply) for slope in slopes]
                 slopes.append(_together(weight, rises[:, number], np.multiply))
             weight = _together(weight, own, np.multiply)
-    return _Corners(index, inside, weight, tuple(slopes))
+    return Corners(index, inside, weight, tuple(slopes))
 
 
 def _together(first: Array, second: Array, function: Callable[..., Array]) -> Array:
@@ -214,12 +215,18 @@ def _together(first: Array, second: Array, function: Callable[..., Array]) -> Ar
     return both.reshape(-1, *both.shape[2:])
 
 
-def values_at(input: Array, corners: _Corners) -> Array:
-    """What is read of each channel: (corners, N, C, places)."""
+def index_of(input: Array, corners: Corners) -> Array:
+    """Where in all of the input each of its channels is read: (corners, N, C, places)."""
+    index: Array = corners.place[:, :, None] + starts_of(input.shape)
+    return index
+
+
+def values_at(input: Array, index: Array, inside: Array | None) -> Array:
+    """What is read of each channel at places in all of the input: (corners, N, C, places)."""
     flat = input.reshape(-1)
-    values: Array = flat.take(corners.place[:, :, None] + starts_of(input.shape))
-    if corners.inside is not None:
-        values = np.where(corners.inside[:, :, None], values, constant(0, flat.dtype))
+    values: Array = flat.take(index, mode="clip")
+    if inside is not None:
+        values = np.where(inside[:, :, None], values, constant(0, flat.dtype))
     return values
 
 
@@ -234,14 +241,21 @@ def computed_in(dtype: DType) -> DType:
     return _FLOAT32 if dtype.itemsize == 2 else dtype
 
 
-def ranges_of_places(
-    input: Array, count: int, modes: tuple[int, int, bool]
-) -> list[tuple[int, int]]:
-    """Ranges of `count` places that are sampled together."""
-    taps = {LINEAR: 2, NEAREST: 1, CUBIC: 4}[modes[0]]
-    each = taps ** (input.ndim - 2) * max(1, input.shape[0] * input.shape[1])
-    step = max(1, _MOST // each)
-    return [(first, min(first + step, count)) for first in range(0, count, step)]
+class Parts(NamedTuple):
+    """How the work is cut where it is more than few elements: by samples, their places and channels."""
+
+    places: list[tuple[int, int]]
+    channels: list[tuple[int, int]]
+
+    @classmethod
+    def of(cls, input: Array, count: int, modes: tuple[int, int, bool]) -> Parts | None:
+        """Those of `count` places in each sample; None where all are read at once."""
+        samples, channels = input.shape[:2]
+        corners = {LINEAR: 2, NEAREST: 1, CUBIC: 4}[modes[0]] ** (input.ndim - 2)
+        if corners * samples * channels * count <= _MOST:
+            return None
+        places = blocks(count, corners, _MOST // 4)
+        return cls(places, blocks(channels, corners * places[0][1], _MOST))
 
 
 def grid_sampler(
@@ -257,15 +271,52 @@ def grid_sampler(
     modes = interpolation_mode, padding_mode, align_corners
     input = input.astype(computed_in(dtype), copy=False)
     places = grid.astype(input.dtype, copy=False).reshape(grid.shape[0], -1, grid.shape[-1])
-    found = []
-    for first, last in ranges_of_places(input, places.shape[1], modes):
-        corners = corners_of(places[:, first:last], input.shape[2:], modes, False)
-        values = values_at(input, corners)
-        if corners.weight is not None:
-            values = values * corners.weight[:, :, None]
-        total = values[0]
-        for corner in range(1, len(values)):
-            total = total + values[corner]
-        found.append(total)
-    result = found[0] if len(found) == 1 else np.concatenate(found, -1)
+    parts = Parts.of(input, places.shape[1], modes)
+    if parts is None:
+        result = _sampled(input, corners_of(places, input.shape[2:], modes, False))
+    else:
+        result = _sampled_in_parts(input, places, modes, parts)
     return result.reshape(shape).astype(dtype, copy=False)
+
+
+def _sampled(input: Array, corners: Corners) -> Array:
+    values = values_at(input, index_of(input, corners), corners.inside)
+    if corners.weight is not None:
+        values = values * corners.weight[:, :, None]
+    total: Array = values[0]
+    for corner in range(1, len(values)):
+        total = total + values[corner]
+    return total
+
+
+def _sampled_in_parts(
+    input: Array, places: Array, modes: tuple[int, int, bool], parts: Parts
+) -> Array:
+    spatial = input.shape[2:]
+    found: list[Any] = [None] * len(input)
+
+    def of_samples(first: int, last: int) -> None:
+        for sample in range(first, last):
+            planes = input[sample].reshape(input.shape[1], -1)
+            read = [
+                _read(planes, corners_of(places[sample : sample + 1, a:b], spatial, modes, False))
+                for a, b in parts.places
+            ]
+            found[sample] = read[0] if len(read) == 1 else np.concatenate(read, -1)
+
+    each_block(of_samples, len(input), 1)
+    return np.stack(found)
+
+
+def _read(planes: Array, corners: Corners) -> Array:
+    """What `_sampled` computes, of one sample (C, elements): one corner after the other."""
+    total: Array | None = None
+    for corner in range(len(corners.place)):
+        part: Array = planes.take(corners.place[corner, 0], 1, mode="clip")
+        if corners.inside is not None:
+            part = np.where(corners.inside[corner, 0], part, constant(0, part.dtype))
+        if corners.weight is not None:
+            part = part * corners.weight[corner, 0]
+        total = part if total is None else total + part
+    assert total is not None
+    return total

@@ -6,9 +6,13 @@ import argparse
 import json
 import subprocess
 import sys
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+from ..project.settings import Project
 from .options import add_json, add_traceback
+from .stale import warn_of_stale_code
 
 __all__ = ["add_to"]
 
@@ -49,9 +53,21 @@ def run(options: argparse.Namespace) -> int:
         "json": options.json,
         "traceback": options.traceback,
     }
+    warn_of_stale_code(*_project_of(options.target))
     command = [sys.executable, "-m", _SERVER, json.dumps(request)]
     done = subprocess.run(command)
     return done.returncode if done.returncode in (0, 1, 2) else 2
+
+
+def _project_of(target: str) -> tuple[Path, Callable[[Project], bool]]:
+    """Where the project of a target may be, and whether one that is there is it."""
+    if Path(target).is_dir():
+        return Path(target), lambda project: True
+
+    def is_named(project: Project) -> bool:
+        return target in (project.namespace, project.package.partition(".")[0])
+
+    return Path.cwd(), is_named
 
 
 def _words(text: str | None) -> list[str]:

@@ -254,3 +254,31 @@ def test_an_operator_that_no_sample_gets_through_to(error: type[Exception], stat
     (report,) = verify("unreached", checks=["schema"])
     assert report.outcomes["schema"].status == status
     assert "why" in report.outcomes["schema"].reason
+
+
+def test_code_that_yaml_has_gone_beyond_is_told_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["new", "library", "demo"]) == 0
+    root = tmp_path / "demo"
+    monkeypatch.chdir(root)
+    one = ("--operators", "bump", "--checks", "schema")
+    capfd.readouterr()
+    assert run(capfd, ".", *one)[::2] == (0, "")
+    (file,) = root.rglob("native_functions.yaml")
+    before = file.read_text(encoding="utf-8")
+    file.write_text(f"# A remark changes nothing.\n{before}", encoding="utf-8")
+    assert run(capfd, ".", *one)[::2] == (0, "")
+    other = "  autogen: bump_, bump.out"
+    assert other in before
+    file.write_text(before.replace(other, "  autogen: bump_"), encoding="utf-8")
+    for target in (".", str(root), "demo"):
+        said = run(capfd, target, *one)[2]
+        assert said.startswith("gradsmith: what runs here is older code; "), target
+        assert "not what YAML says now: `gradsmith generate` writes them" in said
+    assert not run(capfd, "gradsmith", "--operators", "cos", "--checks", "schema")[2]
+    file.write_text(f"{before}\n- func: broken(\n", encoding="utf-8")
+    assert "YAML has mistakes, which `gradsmith lint` tells" in run(capfd, ".", *one)[2]
+    file.write_text(before, encoding="utf-8")
+    assert not run(capfd, ".", *one)[2]

@@ -288,6 +288,8 @@ def _refuse_delegate(
     """Record a family whose kernel stands with the ``out`` variant: here variants derive from the functional operator."""
     out = function.structured_delegate
     family = [f for f in functions if out in (f.structured_delegate, f.name)]
+    if not any(f.name == out and f.structured for f in family):
+        return  # which has been said
     head = next((f for f in family if f.kind is SchemaKind.functional), None)
     others = ", ".join(str(f.name) for f in family if f is not head)
     named = "a functional operator" if head is None else f"'{head.name}'"

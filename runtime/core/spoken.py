@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+import sys
+from types import SimpleNamespace
+from typing import TypeVar, get_type_hints
 
 Class = TypeVar("Class", bound=type)
 
@@ -23,7 +25,12 @@ of_package: list[type] = []
 
 
 def known_by_package(cls: Class) -> Class:
-    """Decorates a class that says it is of the package itself, ``gradsmith.Size``, wherever it is defined."""
+    """Decorates a class that says it is of the package itself, ``gradsmith.Size``, wherever it is defined.
+
+    What its annotations mean is settled here: in the package ``int`` is a dtype.
+    """
+    written = SimpleNamespace(__annotations__=cls.__annotations__)
+    cls.__annotations__ = get_type_hints(written, vars(sys.modules[cls.__module__]))
     cls.__module__ = spoken.package
     of_package.append(cls)
     return cls

@@ -155,6 +155,8 @@ def test_annotations_of_classes_can_be_asked_for() -> None:
     for optimizer in (gs.optim.SGD, gs.optim.AdamW, gs.optim.LBFGS):
         typing.get_type_hints(optimizer.__init__)
     typing.get_type_hints(gs.Tensor)
+    assert typing.get_type_hints(gs.dtype)["itemsize"] is int  # in the package that is a dtype
+    assert typing.get_type_hints(gs.device)["index"] == int | None
 
 
 def test_names_that_other_optimizers_loaders_and_layers_ask_for(tmp_path) -> None:  # type: ignore[no-untyped-def]

@@ -323,7 +323,7 @@ def test_what_asks_for_values_is_refused_with_its_line(function: Any, capsys: An
     [
         (lambda x: gs.polar(x, x), r"still to be computed.*resolve_conj"),
         (lambda x: gs.complex(x, x).conj(), r"still to be computed.*resolve_conj"),
-        (lambda x: gs.matrix_power(x, 3), r"MatmulBackward0 reads an array that no kernel made"),
+        (lambda x: gs.matrix_power(x, 3), r"MmBackward0 reads an array that no kernel made"),
     ],
 )
 def test_what_has_no_array_of_its_own_is_refused_for_that(function: Any, reason: str) -> None:

@@ -310,6 +310,13 @@ def test_dtypes_must_agree() -> None:
         )
 
 
+def test_gradients_are_of_as_many_samples_as_the_input() -> None:
+    grad, input, weight = np.ones((1, 2, 3, 3)), np.ones((2, 2, 4, 4)), np.ones((2, 2, 2, 2))
+    rest = (None, (1, 1), (0, 0), (1, 1), False, (0, 0), 1, (True, True, False))
+    with pytest.raises(RuntimeError, match=r"same batch size.*\[1, 2, 3, 3\].*\[2, 2, 4, 4\]"):
+        kernels.convolution_backward_shape(grad, input, weight, *rest)
+
+
 def test_columns_count_their_windows() -> None:
     """Columns added back up count, for each element, the windows that hold it."""
     ones = np.ones((1, 1, 3, 4))

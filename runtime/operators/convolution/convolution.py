@@ -188,7 +188,12 @@ def convolution(
 def convolution_backward_shape(
     grad_output: Array, input: Array, weight: Array, /, *rest: Any
 ) -> tuple[Result | None, Result | None, Result | None]:
-    """Those gradients of `convolution` that the last argument asks for."""
+    """Those gradients of `convolution` that the last argument asks for.  RuntimeError for other samples than the input's."""
+    if len(grad_output) != len(input):
+        raise RuntimeError(
+            "convolution_backward(): expected grad_output and input to have the same batch size, but got grad_output "
+            f"with sizes {list(grad_output.shape)} and input with sizes {list(input.shape)}"
+        )
     order = suggested_order(input, 3) or suggested_order(weight, 3)
     output_mask = rest[-1]
     return (

@@ -123,6 +123,14 @@ def test_layers_are_known_by_the_modules_of_pytorch():
         assert pickle.loads(former) in homes
     assert "class Linear" in inspect.getsource(nn.Linear)
 
+    class Own(nn.Module):
+        """A program's."""
+
+    assert "class Own" in inspect.getsource(Own)
+    assert "class Bernoulli" in inspect.getsource(gs.distributions.Bernoulli)
+    with pytest.raises(OSError):  # not what happens to stand at that line of another file
+        inspect.getsource(gs.device)
+
 
 def test_modules_of_optimizers_have_class_and_function():
     from gradsmith.optim import _functional, adam, lbfgs

@@ -344,9 +344,12 @@ def _import_root(
 def _lies_in(path: Path, folder: Path) -> bool:
     """Whether a path, with all links followed, is below a folder; not where links lead round in a circle."""
     try:
-        return folder in path.resolve().parents
-    except (OSError, RuntimeError):  # Python 3.13 and later raise the first
+        found = path.resolve(strict=True)  # which alone finds circles from Python 3.13 on
+    except (FileNotFoundError, NotADirectoryError):
+        found = path.resolve()
+    except (OSError, RuntimeError):  # before that the second tells of a circle
         return False
+    return folder in found.parents
 
 
 def _check_paths(

@@ -24,6 +24,16 @@ of_package: list[type] = []
 """Classes that say they are of the package itself."""
 
 
+def say_module(cls: type, module: str) -> None:
+    """Let a class say that it is of `module`, whose file it is in, though by another name."""
+    first = cls.__dict__.get("__firstlineno__")
+    cls.__module__ = module
+    if (
+        first is not None
+    ):  # Python 3.13 and later forget where a class begins when its module is another
+        type.__setattr__(cls, "__firstlineno__", first)
+
+
 def known_by_package(cls: Class) -> Class:
     """Decorates a class that says it is of the package itself, ``gradsmith.Size``, wherever it is defined.
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..core.collected import collect
+from ..core.spoken import say_module
 from . import constraints as constraints
 from . import transforms as transforms
 from .categories import Categorical as Categorical
@@ -125,7 +126,7 @@ _families = {name: globals()[classes[0]].__module__ for name, classes in _MODULE
 collect(globals(), {name: (family,) for name, family in _families.items()}, _MODULES)
 for _name, _classes in _MODULES.items():
     for _class in _classes:
-        getattr(globals()[_name], _class).__module__ = f"{__name__}.{_name}"
+        say_module(getattr(globals()[_name], _class), f"{__name__}.{_name}")
 
 if not TYPE_CHECKING:  # who reads what is imported `as` itself
     __all__ = [

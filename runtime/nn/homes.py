@@ -5,7 +5,7 @@ That is said here once: `gradsmith.nn.modules` is made of it, and classes are kn
 
 from __future__ import annotations
 
-from ..core.spoken import spoken
+from ..core.spoken import say_module, spoken
 
 _NN = "gradsmith.nn"
 _GENERATED = "gradsmith.generated.layers"
@@ -45,7 +45,14 @@ for _name, _sources in SOURCES.items():
             _HOMES[_source] = _name
 
 
-def home(module: str) -> str:
-    """The module by which layers that are defined in `module` are known: PyTorch's, for ours."""
-    found = _HOMES.get(module)
-    return module if found is None else f"{spoken.package}.nn.modules.{found}"
+def take_home(layer: type) -> None:
+    """Let a class say that it is of PyTorch's module, if it is one of ours."""
+    defined_in = layer.__module__
+    name = _HOMES.get(defined_in)
+    if name is None:
+        return
+    known_by = f"{spoken.package}.nn.modules.{name}"
+    if SOURCES[name][0] == defined_in:  # whose file that module shows
+        say_module(layer, known_by)
+    else:
+        layer.__module__ = known_by

@@ -11,7 +11,7 @@ from typing import Any, NoReturn, Self, TypeVar
 from ..api.questions import typename
 from ..core.refusing import refuses_in_constructor
 from ..core.tensor import Tensor
-from .homes import home
+from .homes import take_home
 from .module_conversion import ModuleConversion
 from .module_hooks import EVERYWHERE, ModuleHooks, call_with_hooks
 from .module_state import ModuleState
@@ -55,7 +55,7 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         refuses_in_constructor(cls)
-        cls.__module__ = home(cls.__module__)
+        take_home(cls)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         if not self.call_super_init and (args or kwargs):
@@ -409,7 +409,7 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
         self.__dict__.setdefault("_is_full_backward_hook", None)
 
 
-Module.__module__ = home(Module.__module__)
+take_home(Module)
 
 
 def _without_forward(module: Module) -> NoReturn:

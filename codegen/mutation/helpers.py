@@ -206,7 +206,7 @@ def _calls(
             names |= known[place].called
             for name in known[place].called:
                 waiting.append((place[0], name))
-                waiting += [k for k in known if k[1] == name and _beside(k[0], place[0])]
+                waiting += [k for k in known if k[1] == name and _in_reach(k[0], place[0])]
         found[str(info.function.name)] = _Calls(frozenset(helpers), frozenset(names))
     return found
 
@@ -239,8 +239,10 @@ def callers_of(
     return callers
 
 
-def _beside(module: str, other: str) -> bool:
-    return module.rpartition(".")[0] == other.rpartition(".")[0]
+def _in_reach(module: str, other: str) -> bool:
+    """Whether `module` stands beside the module `other`, or above it, where several families share it."""
+    own, of_other = module.rpartition(".")[0], other.rpartition(".")[0]
+    return of_other == own or of_other.startswith(f"{own}.")
 
 
 _OF_ANNOTATIONS = {

@@ -91,15 +91,17 @@ def _slope(
     if padding_mode == REFLECTION:
         low, span = (0.0, size - 1.0) if align_corners else (-0.5, float(size))
         if span == 0:
-            return slope * 0
+            return slope  # of a single element, whose factor is 0
         away = (place - low).abs()
         flips = (away / span).floor()
         rest = away - flips * span
         even = flips.remainder(2) == 0
         slope = (place - low).sign() * functions.where(even, slope, -slope)
         place = functions.where(even, rest + low, span - rest + low)
-    if padding_mode != ZEROS:
-        slope = functions.where((place >= 0) & (place <= size - 1), slope, 0)
+    if (
+        padding_mode != ZEROS
+    ):  # behind the last element it does not matter: what is read there is the same twice
+        slope = functions.where(place >= 0, slope, 0)
     return slope
 
 

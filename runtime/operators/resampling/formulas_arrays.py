@@ -21,7 +21,7 @@ def grid_sampler_gradients(
 ) -> tuple[Array, Array]:
     """The gradients of `grid_sampler` in `input` and `grid`."""
     dtype = input.dtype
-    if not input.size or not grid.size:
+    if not grad.size:
         return np.zeros(input.shape, dtype), np.zeros(grid.shape, dtype)
     modes = interpolation_mode, padding_mode, align_corners
     input = input.astype(computed_in(dtype), copy=False)

@@ -160,7 +160,7 @@ def together(corner: tuple[Read, ...], spatial: tuple[int, ...]) -> Read:
 def read_of_channels(flat: Tensor, index: Tensor) -> Tensor:
     """The places `index` of each channel: (N, C, *L)."""
     samples, channels = flat.shape[:2]
-    places = index.reshape(samples, 1, -1).expand(samples, channels, -1)
+    places = index.flatten(1).unsqueeze(1).expand(samples, channels, -1)
     return flat.gather(2, places).reshape(samples, channels, *index.shape[1:])
 
 

@@ -44,7 +44,7 @@ def grid_sampler_gradients(
         share = grad if weight is None else grad * weight.unsqueeze(1)
         if inside is not None:
             share = functions.where(inside.unsqueeze(1), share, 0)
-        at = index.reshape(index.shape[0], 1, -1).expand(*flat.shape[:2], -1)
+        at = index.flatten(1).unsqueeze(1).expand(*flat.shape[:2], -1)
         given = given.scatter_add(2, at, share.flatten(2))
         if weight is None:
             continue

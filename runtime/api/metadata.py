@@ -80,7 +80,8 @@ def give_metadata(tensor: Tensor, metadata: Metadata) -> Tensor:
         cls = [c for c in type(tensor).__mro__ if overrides_dispatch(c)][-1]
         for name, member in _MEMBERS.items():
             owner = next(c for c in cls.__mro__ if name in vars(c))
-            if owner.__module__.startswith("gradsmith.") and owner is not cls:
+            ours = owner in Tensor.__mro__ or owner.__module__.startswith("gradsmith.")
+            if ours and owner is not cls:
                 setattr(cls, name, member(cls, name))
     return tensor
 

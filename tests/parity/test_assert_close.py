@@ -61,11 +61,7 @@ def verdict(library: Any, call: Callable[[Any], tuple[Any, Any, dict[str, Any]]]
     try:
         library.testing.assert_close(actual, expected, **options)
     except (AssertionError, ValueError, TypeError) as error:
-        text = (
-            str(error)
-            .replace("gradsmith.core.tensor.Tensor", "Tensor")
-            .replace("torch.Tensor", "Tensor")
-        )
+        text = str(error).replace("gradsmith.Tensor", "Tensor").replace("torch.Tensor", "Tensor")
         return f"{type(error).__name__}: {text.replace('gradsmith.', 'torch.')}"
     return "close"
 

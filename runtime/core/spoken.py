@@ -28,9 +28,8 @@ def say_module(cls: type, module: str) -> None:
     """Let a class say that it is of `module`, whose file it is in, though by another name."""
     first = cls.__dict__.get("__firstlineno__")
     cls.__module__ = module
-    if (
-        first is not None
-    ):  # Python 3.13 and later forget where a class begins when its module is another
+    # Python 3.13 and later forget where a class begins when its module is another.
+    if first is not None:
         type.__setattr__(cls, "__firstlineno__", first)
 
 

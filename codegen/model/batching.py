@@ -85,7 +85,8 @@ def batching_of(
         else:
             rule = _inferred(function, siblings)
         if rule is None:
-            if is_said and function.kind is SchemaKind.functional:
+            # Of an entry with a mistake it is not known what it says of itself.
+            if is_said and function.is_read and function.kind is SchemaKind.functional:
                 _refuse(function, diagnostics)
             rule = BatchRule(BatchKind.loop, "nothing says how it is batched", source=Source.silent)
         found[function] = rule

@@ -95,9 +95,8 @@ class Classes:
         if memo.get("classes without mistakes", self.facts):
             return
         mistakes = len(self.diagnostics)
-        if not self.layers and not self.optimizers and not self.schedules:
-            return
-        if len(self.diagnostics) == mistakes:
+        read = (self.layers, self.optimizers, self.schedules)  # all three, whatever the first has
+        if any(read) and len(self.diagnostics) == mistakes:
             memo.keep("classes without mistakes", self.facts, True)
 
     def _read(self, setting: str) -> Node | None:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import pickle
+from pathlib import Path
 
 import pytest
 
 import gradsmith as gs
-from gradsmith.codegen.diagnostics import Diagnostics
+from gradsmith.codegen.diagnostics import Diagnostics, Sources
 from gradsmith.codegen.emit.schedules import schedules_file
 from gradsmith.codegen.model.optimizer_names import known_to_optimizers
 from gradsmith.codegen.model.optimizers import load_optimizers
 from gradsmith.codegen.model.schedules import Schedule, load_schedules
+from gradsmith.codegen.pipeline import build_model
 from gradsmith.codegen.project.memo import Memo
+from gradsmith.codegen.project.settings import load_project
 from gradsmith.codegen.yaml.loader import load
 
 ENTRY = """\
@@ -109,3 +112,23 @@ def test_mistakes(before: str, after: str, code: str, place: str | None) -> None
 def test_no_two_of_a_name() -> None:
     _, diagnostics = _loaded(ENTRY + ENTRY)
     assert [item.code for item in diagnostics.items] == ["GS317"]
+
+
+def test_mistakes_behind_a_file_of_layers_are_found(repository: Path) -> None:
+    """Layers, optimizers and schedules are all read, in one pass."""
+    mistakes = {
+        "layers.yaml": "- layer: Broken\n  function: lineer\n",
+        "optimizers.yaml": '- optimizer: "Broken("\n- schedule: Halved\n',
+    }
+    unsaved = {
+        file: (repository / file).read_text(encoding="utf-8") + lines
+        for file, lines in mistakes.items()
+    }
+    diagnostics = Diagnostics(Sources(unsaved=unsaved))
+    project = load_project(repository, diagnostics)
+    assert project is not None
+    build_model(project, diagnostics)
+    said = [(d.location.file, d.message) for d in diagnostics.items if d.location is not None]
+    for word in ("lineer", "invalid syntax", "expected '('"):
+        assert any(word in message for _, message in said), (word, said)
+    assert {file for file, _ in said} == {"layers.yaml", "optimizers.yaml"}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from types import SimpleNamespace
 from typing import TypeVar, get_type_hints
 
 Class = TypeVar("Class", bound=type)
@@ -38,8 +36,8 @@ def known_by_package(cls: Class) -> Class:
 
     What its annotations mean is settled here: in the package ``int`` is a dtype.
     """
-    written = SimpleNamespace(__annotations__=cls.__annotations__)
-    cls.__annotations__ = get_type_hints(written, vars(sys.modules[cls.__module__]))
+    own = {"__module__": cls.__module__, "__annotations__": cls.__annotations__}
+    cls.__annotations__ = get_type_hints(type(cls.__name__, (), own))  # nothing that is inherited
     cls.__module__ = spoken.package
     of_package.append(cls)
     return cls

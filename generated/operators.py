@@ -121,9 +121,10 @@ floor_divide = define(
     promotion="default",
     numbers=True,
     dtypes="if",
+    autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
-floor_divide__Tensor = variant(floor_divide, "floor_divide_.Tensor", autograd=True)
+floor_divide__Tensor = variant(floor_divide, "floor_divide_.Tensor")
 floor_divide_out = variant(floor_divide, "floor_divide.out")
 remainder_Tensor = define(
     "remainder.Tensor(Tensor self, Tensor other) -> Tensor",

@@ -56,7 +56,7 @@ __all__ = [
 ]
 
 RESERVED = ("name", "dispatch", "output_differentiability", "node", *FIELDS)
-_NODE_NAME = re.compile(r"[A-Z][A-Za-z0-9]*Backward[0-9]+(_copy)?")
+_NODE_NAME = re.compile(r"[A-Z][A-Za-z0-9]*Backward[0-9]+(_copy)?|NotImplemented")
 AUTOGRAD_KEYS = frozenset(key for key in DISPATCH_KEYS if key.startswith("Autograd"))
 
 
@@ -105,7 +105,7 @@ class _Loader:
         self.diagnostics = diagnostics
         self.library = library
         self.first: dict[str, Location] = {}
-        self.classes: set[str] = set()
+        self.classes = {"NotImplemented"}  # the name of one of Python's own objects
 
     def entries(self, node: Node | None) -> Iterator[Mapping]:
         if node is None or (isinstance(node, Scalar) and node.value is None):

@@ -32,7 +32,6 @@ exp2 = _from(".pointwise.exponential:exp2")
 extreme_backward = _from("gradsmith.operators.pointwise.formulas_arrays:extreme_backward")
 hypot = _from("np.hypot")
 isnan = _from("np.isnan")
-new_zeros = _from(".factory.factory:new_zeros")
 one_minus_square = _from(".pointwise.exponential:one_minus_square")
 over_hypot = _from(".pointwise.exponential:over_hypot")
 pow_backward_exponent = _from("gradsmith.operators.pointwise.formulas_arrays:pow_backward_exponent")
@@ -143,13 +142,6 @@ def DivBackward2(node: Any, grad: Any) -> Any:
         rounding_mode = node.raw_rounding_mode
         grad_other = div_mode_backward_other(grad, self, other, rounding_mode)
     return (grad_self, grad_other)
-
-
-def FloorDivideBackward0(node: Any, grad: Any) -> Any:
-    if grad.__class__ is not ndarray:
-        grad = asarray(grad)
-    grad_self = new_zeros(grad, grad.shape, None)
-    return (grad_self,)
 
 
 def NegBackward0(node: Any, grad: Any) -> Any:

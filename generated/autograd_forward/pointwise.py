@@ -153,13 +153,6 @@ def jvp_div_Tensor_mode(self, other, rounding_mode, result, self_t, other_t):
     return tangent
 
 
-def jvp_floor_divide__Tensor(self, other, result, self_t, other_t):
-    tangent = None
-    if self_t is not None:
-        tangent = self_t.new_zeros(self_t.shape)
-    return tangent
-
-
 def jvp_remainder_Tensor(self, other, result, self_t, other_t):
     tangent = self_t
     if other_t is not None:

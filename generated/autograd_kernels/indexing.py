@@ -308,7 +308,7 @@ def scatter__value(redispatch, node_class=autograd_nodes.ScatterBackward1):
     return kernel
 
 
-def scatter_reduce(redispatch, node_class=autograd_nodes.ScatterBackward2):
+def scatter_reduce(redispatch, node_class=autograd_nodes.NotImplemented_scatter_reduce):
     def kernel(self, dim, index, src, reduce):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
@@ -329,7 +329,7 @@ def scatter_reduce(redispatch, node_class=autograd_nodes.ScatterBackward2):
     return kernel
 
 
-def scatter__reduce(redispatch, node_class=autograd_nodes.ScatterBackward2):
+def scatter__reduce(redispatch, node_class=autograd_nodes.NotImplemented_scatter_reduce):
     def kernel(self, dim, index, src, reduce):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
@@ -345,7 +345,7 @@ def scatter__reduce(redispatch, node_class=autograd_nodes.ScatterBackward2):
     return kernel
 
 
-def scatter_value_reduce(redispatch, node_class=autograd_nodes.ScatterBackward3):
+def scatter_value_reduce(redispatch, node_class=autograd_nodes.NotImplemented_scatter_value_reduce):
     def kernel(self, dim, index, value, reduce):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -365,7 +365,9 @@ def scatter_value_reduce(redispatch, node_class=autograd_nodes.ScatterBackward3)
     return kernel
 
 
-def scatter__value_reduce(redispatch, node_class=autograd_nodes.ScatterBackward3):
+def scatter__value_reduce(
+    redispatch, node_class=autograd_nodes.NotImplemented_scatter_value_reduce
+):
     def kernel(self, dim, index, value, reduce):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:

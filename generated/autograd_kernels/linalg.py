@@ -288,7 +288,7 @@ def lu_unpack(redispatch, node_class=autograd_nodes.LuUnpackBackward0):
     return kernel
 
 
-def linalg_ldl_factor_ex(redispatch, node_class=autograd_nodes.LinalgLdlFactorExBackward0):
+def linalg_ldl_factor_ex(redispatch, node_class=autograd_nodes.NotImplemented_linalg_ldl_factor_ex):
     def kernel(self, hermitian, check_errors):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, hermitian, check_errors)
@@ -305,7 +305,7 @@ def linalg_ldl_factor_ex(redispatch, node_class=autograd_nodes.LinalgLdlFactorEx
     return kernel
 
 
-def linalg_ldl_solve(redispatch, node_class=autograd_nodes.LinalgLdlSolveBackward0):
+def linalg_ldl_solve(redispatch, node_class=autograd_nodes.NotImplemented_linalg_ldl_solve):
     def kernel(LD, pivots, B, hermitian):
         edge_LD = LD._edge_ or (leaf_edge(LD) if LD._bits_ & REQUIRES_GRAD else None)
         edge_B = B._edge_ or (leaf_edge(B) if B._bits_ & REQUIRES_GRAD else None)

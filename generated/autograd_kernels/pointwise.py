@@ -322,15 +322,45 @@ def div__Tensor_mode(redispatch, node_class=autograd_nodes.DivBackward2, numbers
     return kernel
 
 
-def floor_divide__Tensor(redispatch, node_class=autograd_nodes.FloorDivideBackward0, numbers=True):
+def floor_divide(redispatch, node_class=autograd_nodes.NotImplemented_floor_divide, numbers=True):
+    def kernel(self, other):
+        edge_self = None
+        if not numbers or self.__class__ not in NUMBER_BITS:
+            edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
+        out = redispatch(self, other)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def floor_divide__Tensor(
+    redispatch, node_class=autograd_nodes.NotImplemented_floor_divide, numbers=True
+):
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        if edge_self is None:
-            return redispatch(self, other)
-        check_inplace(self, False)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
+        check_inplace(self, edge_other is not None)
         node = node_class()
         redispatch(self, other)
-        node.next_edges = (edge_self,)
+        node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         return rebase_history(self, node)
 
@@ -2465,7 +2495,7 @@ def round__decimals(redispatch, node_class=autograd_nodes.RoundBackward1):
     return kernel
 
 
-def heaviside(redispatch, node_class=autograd_nodes.HeavisideBackward0):
+def heaviside(redispatch, node_class=autograd_nodes.NotImplemented_heaviside):
     def kernel(self, values):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_values = values._edge_ or (
@@ -2486,7 +2516,7 @@ def heaviside(redispatch, node_class=autograd_nodes.HeavisideBackward0):
     return kernel
 
 
-def heaviside_(redispatch, node_class=autograd_nodes.HeavisideBackward0):
+def heaviside_(redispatch, node_class=autograd_nodes.NotImplemented_heaviside):
     def kernel(self, values):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_values = values._edge_ or (

@@ -770,7 +770,9 @@ def logcumsumexp(redispatch, node_class=autograd_nodes.LogcumsumexpBackward0):
     return kernel
 
 
-def histogram_bins_tensor(redispatch, node_class=autograd_nodes.HistogramBackward0):
+def histogram_bins_tensor(
+    redispatch, node_class=autograd_nodes.NotImplemented_histogram_bins_tensor
+):
     def kernel(self, bins, weight, density):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_bins = bins._edge_ or (leaf_edge(bins) if bins._bits_ & REQUIRES_GRAD else None)
@@ -797,7 +799,7 @@ def histogram_bins_tensor(redispatch, node_class=autograd_nodes.HistogramBackwar
     return kernel
 
 
-def histogram_bin_ct(redispatch, node_class=autograd_nodes.HistogramBackward1):
+def histogram_bin_ct(redispatch, node_class=autograd_nodes.NotImplemented_histogram_bin_ct):
     def kernel(self, bins, range, weight, density):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
@@ -823,7 +825,9 @@ def histogram_bin_ct(redispatch, node_class=autograd_nodes.HistogramBackward1):
     return kernel
 
 
-def _histogramdd_bin_edges(redispatch, node_class=autograd_nodes.HistogramddBinEdgesBackward0):
+def _histogramdd_bin_edges(
+    redispatch, node_class=autograd_nodes.NotImplemented__histogramdd_bin_edges
+):
     def kernel(self, bins, range, weight, density):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
@@ -845,7 +849,7 @@ def _histogramdd_bin_edges(redispatch, node_class=autograd_nodes.HistogramddBinE
 
 
 def _histogramdd_from_bin_tensors(
-    redispatch, node_class=autograd_nodes.HistogramddFromBinTensorsBackward0
+    redispatch, node_class=autograd_nodes.NotImplemented__histogramdd_from_bin_tensors
 ):
     def kernel(self, bins, weight, density):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)

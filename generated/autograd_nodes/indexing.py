@@ -226,10 +226,11 @@ class ScatterBackward1(Node):
         node.raw_index = RELEASED
 
 
-class ScatterBackward2(Node):
+class NotImplemented_scatter_reduce(Node):
     __slots__ = ()
     yaml_entry = "scatter.reduce"
     yaml_formulas = ("self", "src")
+    shown_name = "NotImplemented"
 
     def run(node: Any, grads: Any) -> Any:
         edges = node.next_edges
@@ -242,10 +243,11 @@ class ScatterBackward2(Node):
         return (grad_self, grad_src)
 
 
-class ScatterBackward3(Node):
+class NotImplemented_scatter_value_reduce(Node):
     __slots__ = ()
     yaml_entry = "scatter.value_reduce"
     yaml_formulas = ("self",)
+    shown_name = "NotImplemented"
 
     def run(node: Any, grads: Any) -> Any:
         raise NotImplementedError(

@@ -312,10 +312,11 @@ class LuUnpackBackward0(Node):
         return (grad_LU_data,)
 
 
-class LinalgLdlFactorExBackward0(Node):
+class NotImplemented_linalg_ldl_factor_ex(Node):
     __slots__ = ()
     yaml_entry = "linalg_ldl_factor_ex"
     yaml_formulas = ("self",)
+    shown_name = "NotImplemented"
 
     def run(node: Any, grads: Any) -> Any:
         raise NotImplementedError(
@@ -323,10 +324,11 @@ class LinalgLdlFactorExBackward0(Node):
         )
 
 
-class LinalgLdlSolveBackward0(Node):
+class NotImplemented_linalg_ldl_solve(Node):
     __slots__ = ()
     yaml_entry = "linalg_ldl_solve"
     yaml_formulas = ("LD", "B")
+    shown_name = "NotImplemented"
 
     def run(node: Any, grads: Any) -> Any:
         edges = node.next_edges

@@ -213,18 +213,21 @@ class DivBackward2(Node):
         node.raw_self = RELEASED
 
 
-class FloorDivideBackward0(Node):
+class NotImplemented_floor_divide(Node):
     __slots__ = ()
     yaml_entry = "floor_divide"
-    yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.FloorDivideBackward0
+    yaml_formulas = ("self", "other")
+    shown_name = "NotImplemented"
 
     def run(node: Any, grads: Any) -> Any:
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        grad_self = grad.new_zeros(grad.shape)
-        return (grad_self,)
+        edges = node.next_edges
+        grad_self = None
+        grad_other = None
+        if edges[0] is not None or edges[1] is not None:
+            raise NotImplementedError(
+                "derivative for floor_divide with respect to self, other is not implemented: a quotient rounded down is constant between its steps"
+            )
+        return (grad_self, grad_other)
 
 
 class RemainderBackward0(Node):
@@ -1501,10 +1504,11 @@ class RoundBackward1(Node):
         return (grad_self,)
 
 
-class HeavisideBackward0(Node):
+class NotImplemented_heaviside(Node):
     __slots__ = ()
     yaml_entry = "heaviside"
     yaml_formulas = ("self", "values")
+    shown_name = "NotImplemented"
 
     def run(node: Any, grads: Any) -> Any:
         edges = node.next_edges

@@ -726,10 +726,11 @@ class LogcumsumexpBackward0(Node):
         node.raw_result = RELEASED
 
 
-class HistogramBackward0(Node):
+class NotImplemented_histogram_bins_tensor(Node):
     __slots__ = ()
     yaml_entry = "histogram.bins_tensor"
     yaml_formulas = ("self", "bins", "weight")
+    shown_name = "NotImplemented"
 
     def run(node: Any, grads: Any) -> Any:
         edges = node.next_edges
@@ -743,10 +744,11 @@ class HistogramBackward0(Node):
         return (grad_self, grad_bins, grad_weight)
 
 
-class HistogramBackward1(Node):
+class NotImplemented_histogram_bin_ct(Node):
     __slots__ = ()
     yaml_entry = "histogram.bin_ct"
     yaml_formulas = ("self", "weight")
+    shown_name = "NotImplemented"
 
     def run(node: Any, grads: Any) -> Any:
         edges = node.next_edges
@@ -759,10 +761,11 @@ class HistogramBackward1(Node):
         return (grad_self, grad_weight)
 
 
-class HistogramddBinEdgesBackward0(Node):
+class NotImplemented__histogramdd_bin_edges(Node):
     __slots__ = ()
     yaml_entry = "_histogramdd_bin_edges"
     yaml_formulas = ("self", "weight")
+    shown_name = "NotImplemented"
 
     def run(node: Any, grads: Any) -> Any:
         edges = node.next_edges
@@ -775,10 +778,11 @@ class HistogramddBinEdgesBackward0(Node):
         return (grad_self, grad_weight)
 
 
-class HistogramddFromBinTensorsBackward0(Node):
+class NotImplemented__histogramdd_from_bin_tensors(Node):
     __slots__ = ("bins_count",)
     yaml_entry = "_histogramdd_from_bin_tensors"
     yaml_formulas = ("self", "bins", "weight")
+    shown_name = "NotImplemented"
 
     def run(node: Any, grads: Any) -> Any:
         edges = node.next_edges

@@ -263,3 +263,16 @@ def test_extreme_complex_numbers(name: str) -> None:
             result = function(x)
         outcomes.append(result.numpy())
     np.testing.assert_allclose(*outcomes, rtol=1e-9)
+
+
+@pytest.mark.parametrize("call", ["x // 2", "lib.floor_divide(x, x)", "lib.heaviside(x, x)"])
+def test_steps_have_a_node_that_refuses(call: str) -> None:
+    printed = []
+    for lib in (torch, gs):
+        x = lib.tensor([3.0, 4.0], requires_grad=True)
+        result = eval(call)
+        printed.append(repr(result))
+        with pytest.raises(RuntimeError, match="not implemented"):
+            result.sum().backward()
+    assert printed[0] == printed[1]
+    assert "grad_fn=<NotImplemented>" in printed[0]

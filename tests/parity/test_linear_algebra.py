@@ -216,6 +216,7 @@ def test_second_derivatives(expression: str) -> None:
         "lib.linalg.inv(lib.zeros(2, 3))",
         "lib.linalg.inv(lib.zeros(2, 2, dtype=lib.int32))",
         "lib.linalg.cholesky(-lib.eye(2))",
+        "lib.cholesky_inverse(lib.eye(3).diag_embed()[:, :2, :2])",
         "lib.linalg.solve(lib.zeros(2, 2), lib.ones(2))",
         "lib.linalg.solve(lib.eye(2), lib.ones(3, 2))",
         "lib.linalg.lu_factor(lib.zeros(2, 2), pivot=False)",
@@ -346,3 +347,10 @@ def test_einsum_over_no_elements(equation: str, shapes: list[tuple[int, ...]]) -
         grads = [(tuple(t.grad.shape), t.grad.tolist()) for t in operands]
         found.append((tuple(out.shape), out.tolist(), out.grad_fn.name(), grads))
     assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("order", [1, 2, float("inf"), "nuc", "fro"])
+@pytest.mark.parametrize("shape", [(0, 3), (3, 0), (2, 0, 3)])
+def test_norms_of_matrices_without_elements_are_zero(shape: tuple[int, ...], order: Any) -> None:
+    expected = torch.linalg.matrix_norm(torch.zeros(shape), order)
+    assert gs.linalg.matrix_norm(gs.zeros(shape), order).tolist() == expected.tolist()

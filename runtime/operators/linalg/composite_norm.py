@@ -59,13 +59,19 @@ def linalg_matrix_norm(
         self = self.to(dtype)
     if abs(ord) == 2:
         values = _singular_values(self, dims)
-        chosen = values.amax(-1) if ord > 0 else values.amin(-1)
-        return _with_kept(chosen, dims, keepdim)
+        return _with_kept(_extreme(values, -1, ord, False), dims, keepdim)
     along, across = dims if abs(ord) == 1 else (dims[1], dims[0])
     sums = linalg.vector_norm(self, 1, along, keepdim)
     if not keepdim and along < across:
         across -= 1
-    return sums.amax(across, keepdim) if ord > 0 else sums.amin(across, keepdim)
+    return _extreme(sums, across, ord, keepdim)
+
+
+def _extreme(values: Tensor, dim: int, ord: float, keepdim: bool) -> Tensor:
+    """The largest for positive orders, which is 0 of none, and the smallest for negative ones."""
+    if ord < 0:
+        return values.amin(dim, keepdim)
+    return values.amax(dim, keepdim) if values.shape[dim] else values.sum(dim, keepdim)
 
 
 def linalg_matrix_norm_str_ord(

@@ -30,15 +30,15 @@ def raise_for_info(name: str, info: Array) -> None:
     if not certain(info.any(), False):
         return
     where, code = failure_position(info)
-    if "cholesky" in name:
-        raise LinAlgError(
-            f"{name}: {where}The factorization could not be completed because the input is not "
-            f"positive-definite (the leading minor of order {code} is not positive-definite)."
-        )
     if "inv" in name:
         raise LinAlgError(
             f"{name}: {where}The diagonal element {code} is zero, the inversion could not be "
             "completed because the input matrix is singular."
+        )
+    if "cholesky" in name:
+        raise LinAlgError(
+            f"{name}: {where}The factorization could not be completed because the input is not "
+            f"positive-definite (the leading minor of order {code} is not positive-definite)."
         )
     if "lu_factor" in name:
         raise RuntimeError(

@@ -15,6 +15,7 @@ from .checks import (
     check_same_dtype,
     check_square,
 )
+from .errors import raise_for_info
 from .substitution import solve_triangle
 
 
@@ -102,7 +103,10 @@ def cholesky_inverse_shape(self: Array, upper: bool) -> Result:
 
 
 def cholesky_inverse(self: Array, upper: bool) -> Array:
-    """The inverse of the matrices whose Cholesky factors are given."""
+    """The inverse of the matrices whose Cholesky factors are given; LinAlgError for a zero on a diagonal."""
+    if self.size:
+        zero = self.diagonal(0, -2, -1) == 0
+        raise_for_info("cholesky_inverse", np.where(zero.any(-1), zero.argmax(-1) + 1, 0))
     identity = np.eye(self.shape[-1], dtype=self.dtype)
     half = linalg_solve_triangular(self, identity, upper, True, False)
     adjoint = np.conj(half.swapaxes(-1, -2))

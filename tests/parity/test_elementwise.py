@@ -270,7 +270,7 @@ def test_steps_have_a_node_that_refuses(call: str) -> None:
     printed = []
     for lib in (torch, gs):
         x = lib.tensor([3.0, 4.0], requires_grad=True)
-        result = eval(call)
+        result = eval(call, {"x": x, "lib": lib})
         printed.append(repr(result))
         with pytest.raises(RuntimeError, match="not implemented"):
             result.sum().backward()

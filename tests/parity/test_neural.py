@@ -198,3 +198,17 @@ def test_shapes_without_elements(expression: str, shapes: Shapes) -> None:
         gradients = gs.autograd.grad(value, leaves, gs.ones_like(value))
         outcomes.append([(t.shape, t.dtype, t.stride()) for t in (value, *gradients)])
     assert outcomes[0] == outcomes[1]
+
+
+@pytest.mark.parametrize("mode", ["bilinear", "bicubic"])
+@pytest.mark.parametrize("antialias", [False, True])
+@pytest.mark.parametrize("align_corners", [False, True])
+@pytest.mark.parametrize("size", [(12, 12), (48, 50), (24, 60), (1, 3)])
+def test_images_of_bytes_are_resampled_to_the_bit(
+    mode: str, antialias: bool, align_corners: bool, size: tuple[int, int]
+) -> None:
+    image = np.random.default_rng(0).integers(0, 256, (2, 3, 24, 31), dtype=np.uint8)
+    given = {"mode": mode, "antialias": antialias, "align_corners": align_corners, "size": size}
+    expected = torch.nn.functional.interpolate(torch.from_numpy(image), **given).numpy()
+    result = gs.nn.functional.interpolate(gs.from_numpy(image), **given).numpy()
+    np.testing.assert_array_equal(result, expected)

@@ -71,6 +71,8 @@ def _resample(
     dtype = self.dtype
     wide = _working_dtype(dtype)
     nearest = mode.startswith("nearest")
+    if dtype == np.uint8 and len(output_size) == 2 and not nearest:
+        return _resample_bytes(mode, self, output_size, align_corners, *scales)
     tables = [
         _taps(mode, size, out, scale, align_corners, wide)
         for size, out, scale in zip(self.shape[2:], output_size, scales)
@@ -82,6 +84,23 @@ def _resample(
         limits = np.iinfo(dtype)
         result = np.rint(result).clip(limits.min, limits.max)
     return result.astype(dtype, copy=False)
+
+
+def _resample_bytes(
+    mode: str, self: Array, output_size: Extents, align_corners: bool, *scales: float | None
+) -> Array:
+    """`_resample` of images of bytes, in whole numbers and with bytes between the dimensions, as PyTorch's on every processor."""
+    result = self
+    for axis in (1, 0):
+        sizes = (self.shape[2:], output_size)
+        table, bits = _byte_taps(mode, *(size[axis] for size in sizes), scales[axis], align_corners)
+        tables: list[Table] = [(size, ()) for size in result.shape[2:]]
+        tables[axis] = table
+        sums = _along_axes(result.astype(np.int32), tables, (axis,))
+        sums += 1 << (bits - 1)
+        sums >>= bits
+        result = sums.clip(0, 255).astype(np.uint8)
+    return result
 
 
 def _scatter(
@@ -196,6 +215,27 @@ def _taps(
         for elements, weight in zip(indices, weights)
     ]
     return out, tuple(taps)
+
+
+@kept(256)
+def _byte_taps(
+    mode: str, size: int, out: int, scale: float | None, align_corners: bool
+) -> tuple[Table, int]:
+    """`_taps` in units of ``2 ** -bits``, and the bits: as many as the largest weight leaves of 15, at most 22."""
+    indices, weights = _matrices(mode, size, out, scale, align_corners, host.dtype(host.float64))
+    for tap in range(
+        1, len(indices)
+    ):  # what stands for elements beyond the edge is added before it is rounded
+        for earlier in range(tap):
+            same = indices[tap] == indices[earlier]
+            weights[earlier] += host.where(same, weights[tap], 0)
+            weights[tap][same] = 0
+    bits = 0
+    while bits < 22 and int(0.5 + weights.max() * 2 ** (bits + 1)) < 2**15:
+        bits += 1
+    units = weights * 2**bits
+    whole = host.trunc(units + host.copysign(0.5, units)).astype(host.int32)
+    return (out, tuple((slice(None), *tap) for tap in zip(indices, whole))), bits
 
 
 @kept(256)

@@ -3,11 +3,11 @@
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.core.documentation import documented
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
 from gradsmith.dispatch.arguments import are_ints
 from gradsmith.dispatch.call import MISSING, call_slow, call_slow_factory
+from gradsmith.documentation import documented
 from gradsmith.generated import operators
 
 _fft_fft_kernels = operators.fft_fft.table

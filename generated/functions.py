@@ -5,7 +5,6 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 
 from gradsmith.core.bits import NUMBER_BITS
 from gradsmith.core.deferred import deferred_from
-from gradsmith.core.documentation import documented
 from gradsmith.core.dtypes import dtype as dtype_class
 from gradsmith.core.handlers import shows_completed
 from gradsmith.core.layout import memory_format as memory_format_class
@@ -13,6 +12,7 @@ from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
 from gradsmith.dispatch.arguments import SEQUENCES, are_bools, are_floats, are_ints, are_numbers
 from gradsmith.dispatch.call import MISSING, call_slow, call_slow_factory
+from gradsmith.documentation import documented
 from gradsmith.generated import operators, raw
 
 _from = deferred_from(globals(), "gradsmith.operators.matmul.conversions")

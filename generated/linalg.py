@@ -4,12 +4,12 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 """
 
 from gradsmith.core.bits import NUMBER_BITS
-from gradsmith.core.documentation import documented
 from gradsmith.core.dtypes import dtype as dtype_class
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
 from gradsmith.dispatch.arguments import SEQUENCES, are_ints
 from gradsmith.dispatch.call import MISSING, call_slow
+from gradsmith.documentation import documented
 from gradsmith.generated import operators
 
 _linalg_diagonal_kernels = operators.linalg_diagonal.table

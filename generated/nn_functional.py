@@ -4,8 +4,8 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 """
 
 from gradsmith.core.deferred import deferred_from
-from gradsmith.core.documentation import documented
 from gradsmith.core.handlers import shows_completed, shows_handlers
+from gradsmith.documentation import documented
 from gradsmith.generated import functions, nn
 from gradsmith.generated.functions import (
     adaptive_avg_pool1d,

@@ -5,7 +5,6 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 
 from gradsmith.core.bits import NUMBER_BITS
 from gradsmith.core.deferred import deferred_from
-from gradsmith.core.documentation import documented
 from gradsmith.core.dtypes import dtype as dtype_class
 from gradsmith.core.handlers import shows_completed
 from gradsmith.core.layout import contiguous_format
@@ -20,6 +19,7 @@ from gradsmith.dispatch.call import (
     call_slow_operator,
     call_slow_reflected,
 )
+from gradsmith.documentation import documented
 from gradsmith.generated import operators, functions, raw
 
 _add_Tensor_kernels = operators.add_Tensor.table

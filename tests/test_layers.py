@@ -17,7 +17,7 @@ import pytest
 from gradsmith.core import facade
 
 ORDER = (
-    *("schema", "core", "types", "dispatch", "profiler", "autograd", "generated", "operators"),
+    *("schema", "documentation", "core", "types", "dispatch", "profiler", "autograd", "generated", "operators"),
     *(
         "overrides",
         "api",
@@ -152,8 +152,8 @@ LOOKUPS = frozenset(
         "gradsmith.core.collected: sys.modules[name]",  # and the name that their classes say
         "gradsmith.core.collected: sys.modules.get(name, module)",
         "gradsmith.core.collected: sys.modules.get(source, None)",  # and what they are made of
-        "gradsmith.core.reference_text: sys.modules.get(function.__module__)",
-        "gradsmith.core.reference_text: sys.modules[module]",
+        "gradsmith.documentation.reference_text: sys.modules.get(function.__module__)",
+        "gradsmith.documentation.reference_text: sys.modules[module]",
         "gradsmith.custom_op.annotations: sys.modules.get('torch')",
         "gradsmith.dispatch.inspect.places: sys.modules[module]",  # of a node's class
         "gradsmith.dispatch.inspect.places: sys.modules[package]",

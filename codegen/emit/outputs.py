@@ -193,7 +193,7 @@ def bindings_file(
     """The file of some bindings and other functions, importing what their source mentions."""
     text = "\n".join(_texts(bindings))
     names = {
-        "gradsmith.core.documentation": ["documented"],
+        "gradsmith.documentation": ["documented"],
         "gradsmith.dispatch.arguments": [
             "SEQUENCES",
             "are_bools",

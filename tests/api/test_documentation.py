@@ -146,8 +146,8 @@ def test_a_signature_can_be_used() -> None:
 def test_import_and_calls_read_no_documentation() -> None:
     script = (
         "import sys, gradsmith as gs\ngs.add(gs.ones(2), 1).sum()\n"
-        "assert 'gradsmith.core.reference_text' not in sys.modules\n"
-        "str(gs.add.__doc__)\nassert 'gradsmith.core.reference_text' in sys.modules\n"
+        "assert 'gradsmith.documentation.reference_text' not in sys.modules\n"
+        "str(gs.add.__doc__)\nassert 'gradsmith.documentation.reference_text' in sys.modules\n"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr

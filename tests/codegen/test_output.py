@@ -218,10 +218,10 @@ def body(text: str) -> str:
 def test_functions_of_a_tiny_project(tiny: Path, generated: Generated) -> None:
     assert body(generated(tiny)["generated/functions.py"]) == '''\
 from gradsmith.core.bits import NUMBER_BITS
-from gradsmith.core.documentation import documented
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
 from gradsmith.dispatch.call import call_slow
+from gradsmith.documentation import documented
 from tiny.generated import operators
 
 _scaled_kernels = operators.scaled.table

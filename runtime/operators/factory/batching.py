@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gradsmith.generated import functions
 
@@ -11,10 +11,8 @@ from ...core.dtypes import complex128, float64, get_default_dtype
 from ...core.layout import channels_last, channels_last_3d, contiguous_format
 from ...core.tensor import Tensor
 from ...dispatch.call import call
+from ...dispatch.operator import OpOverload
 from ..batching import Dim, Info, Ruled, check, front, rank
-
-if TYPE_CHECKING:
-    from ...dispatch.operator import OpOverload
 
 
 def new_tensor(

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gradsmith.generated import functions
 
 from ...autograd.forward_ad import unpack_dual
 from ...core.tensor import Tensor
 from ...dispatch.namespaces import ops
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
 
 
 def range(

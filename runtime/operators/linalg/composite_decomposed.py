@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gradsmith.generated import linalg
 
+from ...core.tensor import Tensor
 from ...dispatch.namespaces import ops
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
 
 
 def _check(info: Tensor, name: str, matrices: Tensor) -> None:

@@ -61,15 +61,7 @@ def formatted(
 
 
 def linspace_rule(
-    info: Info,
-    in_dims: Sequence[Dim],
-    start: Any,
-    end: Any,
-    steps: int,
-    dtype: Any,
-    layout: Any,
-    device: Any,
-    pin_memory: Any,
+    info: Info, in_dims: Sequence[Dim], start: Any, end: Any, steps: int, dtype: Any, *rest: Any
 ) -> Ruled:
     """Between the ends of each example, from the nearer one as the operator itself counts."""
     found, kind = _spaced(in_dims, (start, end), steps, dtype)
@@ -84,9 +76,7 @@ def logspace_rule(
     steps: int,
     base: float,
     dtype: Any,
-    layout: Any,
-    device: Any,
-    pin_memory: Any,
+    *rest: Any,
 ) -> Ruled:
     """Powers of evenly spaced exponents."""
     found, kind = _spaced(in_dims, (start, end), steps, dtype)

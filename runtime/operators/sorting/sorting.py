@@ -139,9 +139,7 @@ def argsort_stable(self: Array, stable: bool, dim: int = -1, descending: bool = 
     return _order(self, axis, descending, stable)
 
 
-def topk_shape(
-    self: Array, k: int, dim: int = -1, largest: bool = True, sorted: bool = True
-) -> tuple[Result, Result]:
+def topk_shape(self: Array, k: int, dim: int = -1, *rest: Any) -> tuple[Result, Result]:
     """`k` elements of each row and their places; RuntimeError where a row has fewer."""
     if self.dtype.kind == "b":
         raise RuntimeError("topk does not support bool dtypes on CPU")
@@ -467,9 +465,7 @@ def bucketize(
     return searchsorted(boundaries, self, out_int32, right)
 
 
-def isin_shape(
-    elements: Array, test_elements: Array, assume_unique: bool = False, invert: bool = False
-) -> Result:
+def isin_shape(elements: Array, test_elements: Array, *rest: Any) -> Result:
     """A truth value for each element; RuntimeError for complex numbers and Booleans."""
     for array in (elements, test_elements):
         if array.dtype.kind in "bc":

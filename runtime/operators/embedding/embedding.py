@@ -115,17 +115,10 @@ def one_hot(self: Array, num_classes: int) -> Array:
 
 
 def embedding_bag_forward_shape(
-    weight: Array,
-    indices: Array,
-    offsets: Array,
-    scale_grad_by_freq: bool,
-    mode: int,
-    sparse: bool,
-    per_sample_weights: Array | None,
-    include_last_offset: bool,
-    padding_idx: int,
+    weight: Array, indices: Array, offsets: Array, /, *options: Any
 ) -> tuple[Result, Result, Result, Result]:
     """The shapes and dtypes of `embedding_bag_forward`."""
+    _, mode, _, per_sample_weights, include_last_offset, _ = options
     embedding_shape(weight, indices)
     if indices.ndim != 1 or offsets.ndim != 1:
         raise RuntimeError("indices and offsets have to be 1D tensors")

@@ -214,18 +214,9 @@ def _bag_maxima(rows: Array, indices: Array, bag_of: Array, bags: int) -> tuple[
     return result, source
 
 
-def embedding_bag_backward_shape(
-    grad: Array,
-    indices: Array,
-    offset2bag: Array,
-    bag_size: Array,
-    maximum_indices: Array,
-    num_weights: int,
-    /,
-    *rest: Any,
-) -> Result:
-    """The shape and dtype of `embedding_bag_backward`."""
-    return Result((num_weights, grad.shape[1]), grad.dtype)
+def embedding_bag_backward_shape(grad: Array, /, *rest: Any) -> Result:
+    """The shape and dtype of `embedding_bag_backward`: a table of as many rows as it is told behind four tensors."""
+    return Result((rest[4], grad.shape[1]), grad.dtype)
 
 
 def embedding_bag_backward(

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Any
-
-from gradsmith.generated import functions, linalg, operators
+from gradsmith.generated import functions, linalg
 
 from ...core.bits import FORWARD_GRAD, TRANSFORMED
 from ...core.layout import contiguous_format
 from ...core.tensor import Tensor
 from ...core.warn import warn_deprecated
-from ...dispatch.call import call
-from ...dispatch.operator import OpOverload
 from .checks import check_equation, check_matrix, check_square
 from .errors import LinAlgError, failure_position
 
 
-def _raising(operator: OpOverload, *arguments: Any) -> Tensor:
-    """The first result of an operator whose last argument asks it for a LinAlgError where there is none."""
-    return call(operator, [*arguments, True])[0]  # type: ignore[no-any-return]
+def linalg_inv(A: Tensor) -> Tensor:
+    """The inverse of square matrices; LinAlgError for a singular one."""
+    return linalg.inv_ex(A, check_errors=True)[0]
 
 
-linalg_inv = partial(_raising, operators.linalg_inv_ex)
-linalg_solve = partial(_raising, operators.linalg_solve_ex)  # X with A X = B, or X A = B
-linalg_cholesky = partial(_raising, operators.linalg_cholesky_ex)
+def linalg_solve(A: Tensor, B: Tensor, left: bool) -> Tensor:
+    """X with ``A X = B``, or ``X A = B``; LinAlgError for a singular A."""
+    return linalg.solve_ex(A, B, left=left, check_errors=True)[0]
+
+
+def linalg_cholesky(self: Tensor, upper: bool) -> Tensor:
+    """The Cholesky factor; LinAlgError when the matrix is not positive-definite."""
+    return linalg.cholesky_ex(self, upper=upper, check_errors=True)[0]
 
 
 def cholesky(self: Tensor, upper: bool) -> Tensor:

@@ -10,12 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import reduce
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from ..core.dtypes import dtype, promote_types
-
-if TYPE_CHECKING:
-    from ..core.tensor import Tensor
+from ..core.tensor import Tensor
 
 Dim: TypeAlias = int | None
 """Which dimension is the batch; None where there is none."""

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gradsmith.generated import functions
 
+from ..core.tensor import Tensor
 from ..dispatch.call import call
+from ..dispatch.operator import OpOverload
 from .batching import Dim, Info, Ruled, apart, check, every, rank, samples
-
-if TYPE_CHECKING:
-    from ..core.tensor import Tensor
-    from ..dispatch.operator import OpOverload
 
 
 def _folded(

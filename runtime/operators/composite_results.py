@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from ..core.tensor import Tensor
+from ..core.tensor import Tensor
 
 
 def first_result(operator: Callable[..., tuple[Tensor, ...]], /, *args: Any) -> Tensor:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from ..core.tensor import Tensor
+from ..core.tensor import Tensor
 
 
 def added(*terms: Tensor | None) -> Tensor | None:

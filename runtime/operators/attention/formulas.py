@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ...core.tensor import Tensor
 from ..formulas_sums import added
 from .composites import attention_weights
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
 
 
 def attention_backward(

@@ -9,6 +9,7 @@ here, so no sum needs to be corrected by a later one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from ...core.namespace import Array, DType, certain, host, kept, laid_out, np, order_together
 from ...core.result import Result
@@ -105,9 +106,7 @@ def _bounds(rows: int, columns: int, dtype: DType) -> Array:
     return host.where(later, -host.inf, host.inf).astype(dtype)
 
 
-def attention_shape(
-    query: Array, key: Array, value: Array, is_causal: bool, scale: float
-) -> tuple[Result, Result]:
+def attention_shape(query: Array, key: Array, value: Array, *rest: Any) -> tuple[Result, Result]:
     """The shapes of `attention`; RuntimeError unless the three fit."""
     fit = min(query.ndim, key.ndim, value.ndim) > 1 and query.dtype == key.dtype == value.dtype
     if not fit or query.shape[-1] != key.shape[-1] or key.shape[-2] != value.shape[-2]:

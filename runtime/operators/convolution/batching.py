@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from gradsmith.generated import functions
 
+from ...core.tensor import Tensor
 from ..batching import (
     Dim,
     Info,
@@ -21,9 +21,6 @@ from ..batching import (
     samples,
     shape_of,
 )
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
 
 
 def convolution_rule(

@@ -23,8 +23,8 @@ def _convolve(
     groups: int,
 ) -> Tensor:
     """Convolution over `rank` dimensions."""
-    geometry = (stride, padding, dilation, False, (0,) * rank, groups)
-    return _perhaps_unbatched(f"conv{rank}d", rank, input, weight, bias, geometry)
+    rest = (weight, bias, stride, padding, dilation, False, (0,) * rank, groups)
+    return _perhaps_unbatched(f"conv{rank}d", rank, input, *rest)
 
 
 conv1d = partial(_convolve, 1)
@@ -76,8 +76,8 @@ def _convolve_transposed(
     dilation: Extents,
 ) -> Tensor:
     """Transposed convolution over `rank` dimensions."""
-    geometry = (stride, padding, dilation, True, output_padding, groups)
-    return _perhaps_unbatched(f"conv_transpose{rank}d", rank, input, weight, bias, geometry)
+    rest = (weight, bias, stride, padding, dilation, True, output_padding, groups)
+    return _perhaps_unbatched(f"conv_transpose{rank}d", rank, input, *rest)
 
 
 conv_transpose1d = partial(_convolve_transposed, 1)
@@ -85,19 +85,12 @@ conv_transpose2d = partial(_convolve_transposed, 2)
 conv_transpose3d = partial(_convolve_transposed, 3)
 
 
-def _perhaps_unbatched(
-    name: str,
-    rank: int,
-    input: Tensor,
-    weight: Tensor,
-    bias: Tensor | None,
-    geometry: tuple[Any, ...],
-) -> Tensor:
+def _perhaps_unbatched(name: str, rank: int, input: Tensor, *rest: Any) -> Tensor:
     """`convolution` of `input`, whose batch dimension may be missing; RuntimeError if it has others."""
     if input.ndim == rank + 2:
-        return functions.convolution(input, weight, bias, *geometry)
+        return functions.convolution(input, *rest)
     if input.ndim == rank + 1:
-        return functions.convolution(input.unsqueeze(0), weight, bias, *geometry).squeeze(0)
+        return functions.convolution(input.unsqueeze(0), *rest).squeeze(0)
     raise RuntimeError(
         f"Expected {rank + 1}D (unbatched) or {rank + 2}D (batched) input to {name}, but got input "
         f"of size: {list(input.shape)}"

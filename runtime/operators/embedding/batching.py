@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from gradsmith.generated import functions
 
 from ...core.dtypes import int64
+from ...core.tensor import Tensor
+from ...dispatch.operator import OpOverload
 from ..batching import Dim, Info, Ruled, check, every
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
-    from ...dispatch.operator import OpOverload
 
 
 def _below(indices: Tensor, rows: int) -> Tensor:

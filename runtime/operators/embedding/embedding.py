@@ -115,17 +115,10 @@ def one_hot(self: Array, num_classes: int) -> Array:
 
 
 def embedding_bag_forward_shape(
-    weight: Array,
-    indices: Array,
-    offsets: Array,
-    scale_grad_by_freq: bool,
-    mode: int,
-    sparse: bool,
-    per_sample_weights: Array | None,
-    include_last_offset: bool,
-    padding_idx: int,
+    weight: Array, indices: Array, offsets: Array, /, *options: Any
 ) -> tuple[Result, Result, Result, Result]:
     """The shapes and dtypes of `embedding_bag_forward`."""
+    _, mode, _, per_sample_weights, include_last_offset, _ = options
     embedding_shape(weight, indices)
     if indices.ndim != 1 or offsets.ndim != 1:
         raise RuntimeError("indices and offsets have to be 1D tensors")
@@ -221,18 +214,9 @@ def _bag_maxima(rows: Array, indices: Array, bag_of: Array, bags: int) -> tuple[
     return result, source
 
 
-def embedding_bag_backward_shape(
-    grad: Array,
-    indices: Array,
-    offset2bag: Array,
-    bag_size: Array,
-    maximum_indices: Array,
-    num_weights: int,
-    /,
-    *rest: Any,
-) -> Result:
-    """The shape and dtype of `embedding_bag_backward`."""
-    return Result((num_weights, grad.shape[1]), grad.dtype)
+def embedding_bag_backward_shape(grad: Array, /, *rest: Any) -> Result:
+    """The shape and dtype of `embedding_bag_backward`: a table of as many rows as it is told behind four tensors."""
+    return Result((rest[4], grad.shape[1]), grad.dtype)
 
 
 def embedding_bag_backward(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gradsmith.generated import functions
 
@@ -11,10 +11,8 @@ from ...core.dtypes import complex128, float64, get_default_dtype
 from ...core.layout import channels_last, channels_last_3d, contiguous_format
 from ...core.tensor import Tensor
 from ...dispatch.call import call
+from ...dispatch.operator import OpOverload
 from ..batching import Dim, Info, Ruled, check, front, rank
-
-if TYPE_CHECKING:
-    from ...dispatch.operator import OpOverload
 
 
 def new_tensor(
@@ -63,15 +61,7 @@ def formatted(
 
 
 def linspace_rule(
-    info: Info,
-    in_dims: Sequence[Dim],
-    start: Any,
-    end: Any,
-    steps: int,
-    dtype: Any,
-    layout: Any,
-    device: Any,
-    pin_memory: Any,
+    info: Info, in_dims: Sequence[Dim], start: Any, end: Any, steps: int, dtype: Any, *rest: Any
 ) -> Ruled:
     """Between the ends of each example, from the nearer one as the operator itself counts."""
     found, kind = _spaced(in_dims, (start, end), steps, dtype)
@@ -86,9 +76,7 @@ def logspace_rule(
     steps: int,
     base: float,
     dtype: Any,
-    layout: Any,
-    device: Any,
-    pin_memory: Any,
+    *rest: Any,
 ) -> Ruled:
     """Powers of evenly spaced exponents."""
     found, kind = _spaced(in_dims, (start, end), steps, dtype)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gradsmith.generated import functions
 
@@ -10,13 +10,8 @@ from ...autograd.forward_ad import unpack_dual
 from ...core.tensor import Tensor
 from ...dispatch.namespaces import ops
 
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
 
-
-def range(
-    start: float, end: float, dtype: Any, layout: Any, device: Any, pin_memory: bool | None
-) -> Tensor:
+def range(start: float, end: float, dtype: Any, layout: Any, device: Any, *rest: Any) -> Tensor:
     """``start, start + 1, …`` up to and with `end`."""
     result: Tensor = ops.aten.range.step(start, end, 1, dtype=dtype, device=device)
     return result
@@ -69,14 +64,7 @@ def linspace_bounds(
 
 
 def logspace_bounds(
-    start: Any,
-    end: Any,
-    steps: int,
-    base: float,
-    dtype: Any,
-    layout: Any,
-    device: Any,
-    pin_memory: bool | None,
+    start: Any, end: Any, steps: int, base: float, dtype: Any, layout: Any, device: Any, *rest: Any
 ) -> Tensor:
     """`base` to the power of evenly spaced exponents; the bounds are numbers or 0-d tensors."""
     if (dtype is None or dtype.category > 1) and (_moves(start) or _moves(end)):

@@ -39,10 +39,7 @@ def converted(array: Array, dtype: DType) -> Array:
 
 @only_foretells
 def to_copy_shape(
-    self: Array,
-    dtype: DType | None = None,
-    non_blocking: bool = False,
-    memory_format: Any = None,
+    self: Array, dtype: DType | None, non_blocking: bool, memory_format: Any
 ) -> Result:
     """A copy in another type, whose strides follow those of the tensor unless a format asks otherwise."""
     order = order_of(memory_format, self.shape, self)

@@ -6,14 +6,10 @@ the frames up and divides by what the windows add up to.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gradsmith.generated import fft, functions, nn_functional
 
+from ...core.tensor import Tensor
 from ...core.warn import warn_caller_once
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
 
 
 def _full_window(window: Tensor | None, win_length: int, n_fft: int, like: Tensor) -> Tensor | None:

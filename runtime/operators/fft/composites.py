@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from gradsmith.generated import functions
 
 from ...core.dtypes import bfloat16, complex64, complex128, float16, float64, get_default_dtype
+from ...core.tensor import Tensor
 from ..dims import normalize_dim, normalize_dim_of_some
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
 
 
 def _normalization(norm: str | None, forward: bool) -> int:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from gradsmith.generated import functions
 
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
+from ...core.tensor import Tensor
 
 
 def fft_r2c_gradient(

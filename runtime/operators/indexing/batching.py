@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeGuard
+from typing import Any, TypeGuard
 
 from gradsmith.generated import functions, operators
 
 from ...core.dtypes import bool_, uint8
 from ...core.tensor import Tensor
 from ...dispatch.call import call
+from ...dispatch.operator import OpOverload
 from ..batching import (
     Dim,
     Info,
@@ -23,9 +24,6 @@ from ..batching import (
     shape_of,
 )
 from ..dims import normalize_dim
-
-if TYPE_CHECKING:
-    from ...dispatch.operator import OpOverload
 
 _MASKS = (bool_, uint8)
 

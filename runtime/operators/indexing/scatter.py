@@ -112,9 +112,7 @@ def _places(shape: tuple[int, ...], key: tuple[slice | Array, ...]) -> Array:
     return result
 
 
-def index_put_shape(
-    self: Array, indices: list[Array | None], values: Array, accumulate: bool = False
-) -> Result:
+def index_put_shape(self: Array, indices: list[Array | None], values: Array, *rest: Any) -> Result:
     """The shape of `self`; RuntimeError for values of another dtype."""
     require_same_dtype(self, values, "Index put requires the source and destination dtypes match")
     return Result(self.shape, self.dtype, (self,))

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gradsmith.generated import functions, linalg
 
+from ...core.tensor import Tensor
 from ...dispatch.call import call
+from ...dispatch.operator import OpOverload
 from ..batching import Dim, Info, Ruled, aligned, check, every, lifted, rank
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
-    from ...dispatch.operator import OpOverload
 
 
 def check_errors_rule(

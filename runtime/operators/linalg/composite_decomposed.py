@@ -2,53 +2,46 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
-from gradsmith.generated import linalg
+from gradsmith.generated import operators
 
+from ...core.tensor import Tensor
+from ...dispatch.call import call
 from ...dispatch.namespaces import ops
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
+from ...dispatch.operator import OpOverload
 
 
-def _check(info: Tensor, name: str, matrices: Tensor) -> None:
-    ops.aten._linalg_check_errors.default(info, name, is_matrix=matrices.ndim == 2)
+def _looked_at(operator: OpOverload, name: str, A: Tensor, *rest: Any) -> Any:
+    """The results of an operator but the last, and a look at that, which says whether they can be used."""
+    *results, info = call(operator, [A, *rest, False])
+    ops.aten._linalg_check_errors.default(info, name, is_matrix=A.ndim == 2)
+    return tuple(results) if len(results) > 1 else results[0]
 
 
-def linalg_inv_decomposed(A: Tensor) -> Tensor:
-    """The inverse, and a look at whether there is one."""
-    inverse, info = linalg.inv_ex(A)
-    _check(info, "linalg.inv", A)
-    return inverse
+def linalg_inv_decomposed(A: Tensor) -> Any:
+    """The inverse."""
+    return _looked_at(operators.linalg_inv_ex, "linalg.inv", A)
 
 
-def linalg_cholesky_decomposed(self: Tensor, upper: bool = False) -> Tensor:
-    """The factor, and a look at whether there is one."""
-    factor, info = linalg.cholesky_ex(self, upper=upper)
-    _check(info, "linalg.cholesky", self)
-    return factor
+def linalg_cholesky_decomposed(self: Tensor, upper: bool = False) -> Any:
+    """The factor."""
+    return _looked_at(operators.linalg_cholesky_ex, "linalg.cholesky", self, upper)
 
 
-def linalg_lu_factor_decomposed(A: Tensor, pivot: bool = True) -> tuple[Tensor, Tensor]:
-    """The factors, and a look at whether they can be used."""
-    factors, pivots, info = linalg.lu_factor_ex(A, pivot=pivot)
-    _check(info, "torch.linalg.lu_factor", A)
-    return factors, pivots
+def linalg_lu_factor_decomposed(A: Tensor, pivot: bool = True) -> Any:
+    """The factors in one matrix, and the pivots."""
+    return _looked_at(operators.linalg_lu_factor_ex, "torch.linalg.lu_factor", A, pivot)
 
 
-def linalg_ldl_factor_decomposed(self: Tensor, hermitian: bool = False) -> tuple[Tensor, Tensor]:
-    """The factors, and a look at whether they can be used."""
-    factors, pivots, info = linalg.ldl_factor_ex(self, hermitian=hermitian)
-    _check(info, "torch.linalg.ldl_factor", self)
-    return factors, pivots
+def linalg_ldl_factor_decomposed(self: Tensor, hermitian: bool = False) -> Any:
+    """The factors in one matrix, and the pivots."""
+    return _looked_at(operators.linalg_ldl_factor_ex, "torch.linalg.ldl_factor", self, hermitian)
 
 
-def linalg_solve_decomposed(A: Tensor, B: Tensor, left: bool = True) -> Tensor:
-    """The solution, and a look at whether there is one."""
-    solution, info = linalg.solve_ex(A, B, left=left)
-    _check(info, "torch.linalg.solve", A)
-    return solution
+def linalg_solve_decomposed(A: Tensor, B: Tensor, left: bool = True) -> Any:
+    """The solution."""
+    return _looked_at(operators.linalg_solve_ex, "torch.linalg.solve", A, B, left)
 
 
 def linalg_solve_ex_decomposed(

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gradsmith.generated import linalg
 
 from ...autograd.nodes.node import shown_as
+from ...core.dtypes import dtype
+from ...core.tensor import Tensor
 from ..dims import normalize_dim_of_some, normalize_dims
 from .checks import check_inexact, check_matrix
-
-if TYPE_CHECKING:
-    from ...core.dtypes import dtype
-    from ...core.tensor import Tensor
-
 
 _INFINITY = float("inf")
 

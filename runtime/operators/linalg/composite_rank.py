@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gradsmith.generated import functions, linalg
 
@@ -15,9 +15,6 @@ from ...core.type_info import finfo
 from ...dispatch.namespaces import ops
 from .checks import check_matrix, check_square, check_tolerance
 from .composites import in_columns
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
 
 
 def _tolerance(value: float | None, like: Tensor) -> Tensor | None:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gradsmith.generated import functions, linalg
 
 from ...core.bits import FORWARD_GRAD, TRANSFORMED
 from ...core.layout import contiguous_format
+from ...core.tensor import Tensor
 from ...core.warn import warn_deprecated
 from .checks import check_equation, check_matrix, check_square
 from .errors import LinAlgError, failure_position
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
 
 
 def linalg_inv(A: Tensor) -> Tensor:

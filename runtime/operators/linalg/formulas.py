@@ -14,16 +14,14 @@ complex numbers, and is made of differentiable operators only.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gradsmith.generated import functions, linalg
 
 from ...core.batches import holds, stands_for_examples
 from ...core.dtypes import bool_
+from ...core.tensor import Tensor
 from ..reduction.formulas import restore_reduced_dims, share_among_equal
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
 
 
 def inverse_gradient(grad: Tensor, inverse: Tensor) -> Tensor:

@@ -7,14 +7,11 @@ differentiation" (2008).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from gradsmith.generated import functions, linalg
 
+from ...core.tensor import Tensor
 from .formulas import determinant_gradient, differences, norm_gradient, real_diagonal
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
 
 
 def solve_tangent(A: Tensor, dA: Tensor, dB: Tensor, X: Tensor, left: bool) -> Tensor:

@@ -7,6 +7,7 @@ Bunch and Kaufman, "Some stable methods for calculating inertia and solving symm
 from __future__ import annotations
 
 from math import prod
+from typing import Any
 
 from ...core.namespace import Array, DType, certain, np
 from ...core.result import Result, orders
@@ -101,9 +102,7 @@ def _factor(a: Array, pivots: Array, hermitian: bool) -> int:
 
 
 @orders
-def linalg_ldl_factor_ex_shape(
-    self: Array, hermitian: bool, check_errors: bool
-) -> tuple[Result, Result, Result]:
+def linalg_ldl_factor_ex_shape(self: Array, *rest: Any) -> tuple[Result, Result, Result]:
     """The shape of the matrices, one pivot for each column, ``info`` for each matrix."""
     check_square("torch.linalg.ldl_factor_ex", self)
     return (

@@ -66,9 +66,7 @@ def _solve(matrix: Array, right: Array) -> Array:
 
 
 @orders
-def linalg_solve_ex_shape(
-    A: Array, B: Array, left: bool, check_errors: bool
-) -> tuple[Result, Result]:
+def linalg_solve_ex_shape(A: Array, B: Array, left: bool, *rest: Any) -> tuple[Result, Result]:
     """The broadcast shape of B, and ``info`` for each matrix."""
     name = "linalg.solve"
     check_square(name, A)

@@ -8,6 +8,7 @@ a large matrix is in matrix products.
 from __future__ import annotations
 
 from math import prod
+from typing import Any
 
 from ...core.namespace import Array, DType, certain, np
 from ...core.result import Result, orders
@@ -121,9 +122,7 @@ def singular_info(A: Array) -> Array:
 
 
 @orders
-def linalg_lu_factor_ex_shape(
-    A: Array, pivot: bool, check_errors: bool
-) -> tuple[Result, Result, Result]:
+def linalg_lu_factor_ex_shape(A: Array, *rest: Any) -> tuple[Result, Result, Result]:
     """The shape of A, one pivot for each column, ``info`` for each matrix."""
     check_matrix("torch.linalg.lu_factor", A)
     batch = A.shape[:-2]

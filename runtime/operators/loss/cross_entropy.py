@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...core.constants import SQUARES, mean_weights, ones_square, ones_vector
 from ...core.namespace import Array, certain, np
 from ...core.result import Result
@@ -95,9 +97,7 @@ def _of_rows(self: Array, classes: Array) -> tuple[Array, Array]:
     return weights, loss
 
 
-def class_cross_entropy_backward_shape(
-    grad_output: Array, self: Array, target: Array, reduction: int, ignore_index: int
-) -> Result:
+def class_cross_entropy_backward_shape(grad_output: Array, self: Array, *rest: Any) -> Result:
     """The shape and dtype of `class_cross_entropy_backward`."""
     return Result(self.shape, self.dtype)
 

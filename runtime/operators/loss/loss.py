@@ -65,9 +65,7 @@ def mse_loss(self: Array, target: Array, reduction: int = 1) -> Array:
     return np.asarray(total / flat.dtype.type(flat.size), flat.dtype)
 
 
-def smooth_l1_loss_shape(
-    self: Array, target: Array, reduction: int = 1, beta: float = 1.0
-) -> Result:
+def smooth_l1_loss_shape(self: Array, target: Array, reduction: int, beta: float) -> Result:
     """As `elementwise_loss_shape`; RuntimeError for a negative `beta`."""
     if beta < 0:
         raise RuntimeError("smooth_l1_loss does not support negative values for beta.")
@@ -200,9 +198,7 @@ def huber_loss(self: Array, target: Array, reduction: int = 1, delta: float = 1.
     return total
 
 
-def weighted_loss_shape(
-    self: Array, target: Array, weight: Array | None = None, reduction: int = 1
-) -> Result:
+def weighted_loss_shape(self: Array, target: Array, weight: Array | None, reduction: int) -> Result:
     """A loss of pairs of elements with weights; RuntimeError unless the pairs are of one dtype."""
     if target.dtype != self.dtype:
         raise RuntimeError(

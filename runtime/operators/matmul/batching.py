@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gradsmith.generated import functions, linalg, nn
 
+from ...core.tensor import Tensor
 from ..batching import Dim, Info, Ruled, check, every, example, front, lifted, rank, shape_of
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
 
 
 def mm_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, mat2: Tensor) -> Ruled:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from math import prod
-from typing import TYPE_CHECKING
 
 from gradsmith.generated import functions
 
+from ...core.tensor import Tensor
 from ...dispatch.namespaces import ops
 from ..linalg.checks import broadcast_batches, check_vectors
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
 
 
 def outer_decomposed(self: Tensor, vec2: Tensor) -> Tensor:

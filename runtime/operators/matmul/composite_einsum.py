@@ -9,14 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import prod
-from typing import TYPE_CHECKING
 
 from ...core.dtypes import promote_types
 from ...core.errors import TYPE_WORDS
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
-
+from ...core.tensor import Tensor
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _NUMBER = {letter: number for number, letter in enumerate(_LETTERS)}

@@ -7,12 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import prod
-from typing import TYPE_CHECKING
 
+from ...core.tensor import Tensor
 from .composite_einsum import contractions, plan, sizes_of
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
 
 
 def einsum_decomposed(

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import prod
-from typing import TYPE_CHECKING
 
 from gradsmith.generated import functions, linalg
 
 from ...core.dtypes import bool_, promote_types
 from ...core.errors import TYPE_WORDS
+from ...core.tensor import Tensor
 from ...core.warn import warn_caller_once
 from ...dispatch.namespaces import ops
 from ..linalg.checks import check_inexact, check_square, check_vectors
 from ..shape.composite_dimensions import broadcast_tensors
 from .distance import MANY_ROWS
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
 
 
 def addr(self: Tensor, vec1: Tensor, vec2: Tensor, beta: complex, alpha: complex) -> Tensor:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from gradsmith.generated import functions, nn_functional, raw
 
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
+from ...core.tensor import Tensor
 
 
 def matmul_self_gradient(grad: Tensor, self_shape: Sequence[int], other: Tensor) -> Tensor:

@@ -338,8 +338,7 @@ def native_batch_norm_shape(
     running_mean: Array | None,
     running_var: Array | None,
     training: bool,
-    momentum: float,
-    eps: float,
+    *rest: Any,
 ) -> tuple[Result, Result, Result]:
     """The shapes and dtypes of `native_batch_norm`."""
     if not training and (running_mean is None or running_var is None):

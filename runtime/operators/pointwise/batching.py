@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from gradsmith.generated import functions
 
+from ...core.tensor import Tensor
 from ..batching import Dim, Info, Ruled, check, every
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
 
 
 def fake_quantize_channels_rule(

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from math import inf, sqrt
-from typing import TYPE_CHECKING
 
 from gradsmith.generated import functions
 
 from ...core.dtypes import bool_, get_default_dtype
 from ...core.errors import TYPE_WORDS
 from ...core.layout import preserve_format
+from ...core.tensor import Tensor
 from .comparison import check_tolerances
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
 
 
 def square_decomposed(self: Tensor) -> Tensor:

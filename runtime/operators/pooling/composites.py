@@ -21,37 +21,13 @@ def max_pool1d_with_indices(
     dilation: Extents,
     ceil_mode: bool,
 ) -> tuple[Tensor, Tensor]:
-    """A sequence is an image one element high."""
-    _check_max_pool1d(self, kernel_size, stride or kernel_size, padding, dilation, ceil_mode)
-    values, indices = nn.max_pool2d_with_indices(
-        self.unsqueeze(-2),
-        (1, *kernel_size),
-        (1, *(stride or kernel_size)),
-        (0, *padding),
-        (1, *dilation),
-        ceil_mode,
-    )
-    return values.squeeze(-2), indices.squeeze(-2)
-
-
-def _check_max_pool1d(
-    self: Tensor,
-    kernel_size: Extents,
-    stride: Extents,
-    padding: Extents,
-    dilation: Extents,
-    ceil_mode: bool,
-) -> None:
-    """RuntimeError where pooling as of an image would speak of two dimensions."""
+    """A sequence is an image one element high; RuntimeError where pooling of one would speak of two dimensions."""
+    stride = stride or kernel_size
     _check_one(
         "max_pool1d()", kernel_size=kernel_size, stride=stride, padding=padding, dilation=dilation
     )
     width, jump, pad, step = kernel_size[0], stride[0], padding[0], dilation[0]
-    if self.ndim not in (2, 3) or 0 in self.shape[-2:]:
-        raise RuntimeError(
-            "max_pool1d: Expected 2D or 3D (batch mode) tensor with optional 0 dim batch size for "
-            f"input, but got: {list(self.shape)}"
-        )
+    _check_sequence("max_pool1d", self, may_be_empty=False)
     for name, value in (("kernel_size", width), ("stride", jump), ("dilation", step)):
         if value <= 0:
             raise RuntimeError(f"max_pool1d() {name} must be greater than zero, but got {value}")
@@ -59,6 +35,10 @@ def _check_max_pool1d(
     count = (room + (jump - 1 if ceil_mode else 0)) // jump + 1
     if count <= 0 and 0 <= pad <= width // 2:
         raise RuntimeError(f"max_pool1d() Invalid computed output size: {count}")
+    values, indices = nn.max_pool2d_with_indices(
+        self.unsqueeze(-2), (1, width), (1, jump), (0, pad), (1, step), ceil_mode
+    )
+    return values.squeeze(-2), indices.squeeze(-2)
 
 
 max_pool1d = partial(first_result, functions.max_pool1d_with_indices)
@@ -76,17 +56,11 @@ def avg_pool1d(
 ) -> Tensor:
     """A sequence is an image one element high."""
     _check_sequence("avg_pool1d()", self)
-    _check_one(
-        "avg_pool1d()", kernel_size=kernel_size, stride=stride or kernel_size, padding=padding
-    )
-    return nn.avg_pool2d(
-        self.unsqueeze(-2),
-        (1, *kernel_size),
-        (1, *(stride or kernel_size)),
-        (0, *padding),
-        ceil_mode,
-        count_include_pad,
-    ).squeeze(-2)
+    stride = stride or kernel_size
+    _check_one("avg_pool1d()", kernel_size=kernel_size, stride=stride, padding=padding)
+    extents = (1, *kernel_size), (1, *stride), (0, *padding)
+    image = self.unsqueeze(-2)
+    return nn.avg_pool2d(image, *extents, ceil_mode, count_include_pad).squeeze(-2)
 
 
 def adaptive_avg_pool1d(self: Tensor, output_size: Extents) -> Tensor:
@@ -128,8 +102,8 @@ def _check_one(function: str, **extents: Extents) -> None:
             )
 
 
-def _check_sequence(name: str, self: Tensor) -> None:
-    if self.ndim not in (2, 3):
+def _check_sequence(name: str, self: Tensor, may_be_empty: bool = True) -> None:
+    if self.ndim not in (2, 3) or (not may_be_empty and 0 in self.shape[-2:]):
         raise RuntimeError(
             f"{name}: Expected 2D or 3D (batch mode) tensor with optional 0 dim batch size for "
             f"input, but got: {list(self.shape)}"

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ...core.tensor import Tensor
 from ...dispatch.call import call
+from ...dispatch.operator import OpOverload
 from ..batching import Dim, Info, Ruled, check, check_randomness, every, refuse_same
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
-    from ...dispatch.operator import OpOverload
 
 
 def drawn_in_shape(

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gradsmith.generated import functions
 
 from ...autograd.grad_mode import no_grad
 from ...core.bits import REQUIRES_GRAD, VIEW
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
+from ...core.tensor import Tensor
 
 
 def bernoulli_float_(self: Tensor, p: float, generator: Any) -> Tensor:

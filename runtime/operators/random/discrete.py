@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from typing import Any
 
 from ...core.generator import Generator
 from ...core.namespace import Array, DType, certain, host, np
@@ -16,9 +17,7 @@ from .random import exponential
 _INDEX = host.dtype(host.int64)
 
 
-def multinomial_shape(
-    self: Array, num_samples: int, replacement: bool, generator: object
-) -> Result:
+def multinomial_shape(self: Array, num_samples: int, replacement: bool, *rest: Any) -> Result:
     """Indices for each row of weights; RuntimeError where there are not so many."""
     if self.dtype.kind not in "fV":
         raise RuntimeError(

@@ -346,15 +346,19 @@ def _as_self(self: Array, drawn: Array) -> Array:
     return _laid(self, drawn.astype(self.dtype, copy=False))
 
 
+def _require_continuous(name: str, dtype: DType) -> None:
+    if dtype.kind not in "fV":
+        raise RuntimeError(
+            f"{name} distribution is a continuous probability distribution. "
+            f"dtype must be a floating point but you specified {scalar_type_name(dtype)}"
+        )
+
+
 def exponential(self: Array, lambd: float, generator: Generator) -> Array:
     """Numbers of the exponential distribution of rate `lambd` in the shape and dtype of `self`."""
     if not lambd > 0.0:
         raise RuntimeError(f"exponential_ expects lambda > 0.0, but found lambda={lambd:g}")
-    if self.dtype.kind not in "fV":
-        raise RuntimeError(
-            f"Exponential distribution is a continuous probability distribution. "
-            f"dtype must be a floating point but you specified {scalar_type_name(self.dtype)}"
-        )
+    _require_continuous("Exponential", self.dtype)
     return _as_self(self, exponential_numbers(generator, self.size, lambd))
 
 
@@ -362,11 +366,7 @@ def cauchy(self: Array, median: float, sigma: float, generator: Generator) -> Ar
     """Numbers of the Cauchy distribution in the shape and dtype of `self`."""
     if not sigma > 0.0:
         raise RuntimeError(f"cauchy_ expects sigma > 0.0, but found sigma={sigma:g}")
-    if self.dtype.kind not in "fV":
-        raise RuntimeError(
-            f"Cauchy distribution is a continuous probability distribution. "
-            f"dtype must be a floating point but you specified {scalar_type_name(self.dtype)}"
-        )
+    _require_continuous("Cauchy", self.dtype)
     drawn = np.tan(host.pi * (doubles(generator, self.size) - 0.5))
     return _as_self(self, fused(drawn, sigma, median))
 

@@ -7,18 +7,16 @@ step of all at once.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gradsmith.generated import functions
 
+from ...core.tensor import Tensor
 from ...dispatch.call import call
+from ...dispatch.operator import OpOverload
 from ..batching import Dim, Info, Ruled, check, every, samples, shape_of
 from .formulas import onto
 from .steps import steps
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
-    from ...dispatch.operator import OpOverload
 
 _ROWS = 3
 """How many dimensions rows of all examples have: (rows, examples, features)."""

@@ -112,27 +112,17 @@ def _run(
 
 
 def _run_batch(
-    name: str,
-    layer: _Layer,
-    input: Tensor,
-    hx: Sequence[Tensor],
-    params: Sequence[Tensor],
-    has_biases: bool,
-    num_layers: int,
-    dropout: float,
-    train: bool,
-    bidirectional: bool,
-    batch_first: bool,
+    name: str, layer: _Layer, input: Tensor, hx: Sequence[Tensor], params: Any, *options: Any
 ) -> tuple[Tensor, ...]:
-    """The same of sequences of one length, (T, N, in) or (N, T, in)."""
+    """The same of sequences of one length, (T, N, in), or (N, T, in) if the last of the options says so."""
+    *others, batch_first = options
     if batch_first:
         input = input.transpose(0, 1)
     length, batch = input.shape[:2]
     if length == 0:
         raise RuntimeError("Expected sequence length to be larger than 0 in RNN")
     rows = input.reshape(length * batch, input.shape[2])
-    options = (has_biases, num_layers, dropout, train, bidirectional)
-    output, *last = _run(name, layer, rows, (batch,) * length, hx, params, *options)
+    output, *last = _run(name, layer, rows, (batch,) * length, hx, params, *others)
     output = output.reshape(length, batch, output.shape[1])
     return output.transpose(0, 1) if batch_first else output, *last
 
@@ -141,7 +131,7 @@ def lstm_input(
     input: Tensor, hx: Sequence[Tensor], params: Any, *options: Any
 ) -> tuple[Tensor, ...]:
     """States of all steps, and the last states and cells."""
-    _check_pair(hx)
+    _check_pair("lstm", hx)
     return _run_batch("lstm", _lstm, input, hx, params, *options)
 
 
@@ -149,7 +139,7 @@ def lstm_data(
     data: Tensor, batch_sizes: Tensor, hx: Sequence[Tensor], params: Any, *options: Any
 ) -> tuple[Tensor, ...]:
     """The same of a packed sequence."""
-    _check_pair(hx)
+    _check_pair("lstm", hx)
     return _run("lstm", _lstm, data, batch_sizes.tolist(), hx, params, *options)
 
 
@@ -181,17 +171,16 @@ rnn_relu_input = partial(_states_of_batch, "rnn_relu", _rnn(True))
 rnn_relu_data = partial(_states_of_packed, "rnn_relu", _rnn(True))
 
 
-def _check_pair(hx: Sequence[Tensor]) -> None:
+def _check_pair(name: str, hx: Sequence[Tensor]) -> None:
     if len(hx) != 2:
-        raise RuntimeError("lstm expects two hidden states")
+        raise RuntimeError(f"{name} expects two hidden states")
 
 
 def lstm_cell(
     input: Tensor, hx: Sequence[Tensor], w_ih: Any, w_hh: Any, b_ih: Any, b_hh: Any
 ) -> tuple[Tensor, ...]:
     """One step: the next state and cell."""
-    if len(hx) != 2:
-        raise RuntimeError("lstm_cell expects two hidden states")
+    _check_pair("lstm_cell", hx)
     found = _lstm(input, (w_ih, w_hh, b_ih, b_hh, None), hx, (len(input),), False)
     return _apart(found[0]), _apart(found[1])
 
@@ -201,11 +190,10 @@ def gru_cell(input: Tensor, hx: Tensor, w_ih: Any, w_hh: Any, b_ih: Any, b_hh: A
     return _apart(_gru(input, (w_ih, w_hh, b_ih, b_hh), (hx,), (len(input),), False)[0])
 
 
-def rnn_tanh_cell(input: Tensor, hx: Tensor, w_ih: Any, w_hh: Any, b_ih: Any, b_hh: Any) -> Tensor:
+def _rnn_cell(layer: _Layer, input: Tensor, hx: Tensor, /, *weights: Any) -> Tensor:
     """One step: the next state."""
-    return _rnn(False)(input, (w_ih, w_hh, b_ih, b_hh), (hx,), (len(input),), False)[0]
+    return layer(input, weights, (hx,), (len(input),), False)[0]
 
 
-def rnn_relu_cell(input: Tensor, hx: Tensor, w_ih: Any, w_hh: Any, b_ih: Any, b_hh: Any) -> Tensor:
-    """One step: the next state."""
-    return _rnn(True)(input, (w_ih, w_hh, b_ih, b_hh), (hx,), (len(input),), False)[0]
+rnn_tanh_cell = partial(_rnn_cell, _rnn(False))
+rnn_relu_cell = partial(_rnn_cell, _rnn(True))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from ...core.namespace import Array, np
 from ...core.result import Result
@@ -62,12 +63,7 @@ def rnn_layer(
 
 
 def gru_layer_shape(
-    input: Array,
-    hx: Array,
-    w_hh: Array,
-    b_hh: Array | None,
-    batch_sizes: Sequence[int],
-    reverse: bool,
+    input: Array, hx: Array, w_hh: Array, b_hh: Array | None, batch_sizes: Sequence[int], *rest: Any
 ) -> tuple[Result, Result]:
     """A state for each row, and its four parts."""
     _check("_gru_layer", input, hx, w_hh, batch_sizes, 3)

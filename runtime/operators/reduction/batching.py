@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gradsmith.generated import functions
 
+from ...core.tensor import Tensor
 from ..batching import Dim, Info, Ruled, check, every, front
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
 
 
 def max_rule(info: Info, in_dims: Sequence[Dim], self: Tensor) -> Ruled:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gradsmith.generated import functions
 
-if TYPE_CHECKING:
-    from ...core.dtypes import dtype as dtype_type
-    from ...core.tensor import Tensor
+from ...core.dtypes import dtype as dtype_type
+from ...core.tensor import Tensor
 
 
 def _softmax(

@@ -38,11 +38,7 @@ def histogramdd_of_counts(
 
 
 def histogramdd_int_bins(
-    self: Tensor,
-    bins: int,
-    range: Sequence[float] | None = None,
-    weight: Tensor | None = None,
-    density: bool = False,
+    self: Tensor, bins: int, range: Sequence[float] | None, weight: Tensor | None, density: bool
 ) -> Histogram:
     """Counts in as many equal bins in every dimension, and their edges."""
     return histogramdd_of_counts(self, (bins,) * self.shape[-1], range, weight, density)

@@ -42,10 +42,7 @@ def reduced_shape(
 
 
 def sum_dim_shape(
-    self: Array,
-    dim: tuple[int, ...] | None = None,
-    keepdim: bool = False,
-    dtype: DType | None = None,
+    self: Array, dim: tuple[int, ...] | None, keepdim: bool, dtype: DType | None
 ) -> Result:
     """The result of a sum over `dim`."""
     return Result(reduced_shape(self.shape, dim, keepdim), dtype or sum_dtype(self.dtype))
@@ -163,9 +160,7 @@ def mean_dim_shape(
     return Result(reduced_shape(self.shape, dim, keepdim), _mean_dtype(self.dtype, dtype))
 
 
-def mean_dim(
-    self: Array, dim: tuple[int, ...] | None, keepdim: bool = False, dtype: DType | None = None
-) -> Array:
+def mean_dim(self: Array, dim: tuple[int, ...] | None, keepdim: bool, dtype: DType | None) -> Array:
     """The arithmetic mean over the dimensions `dim` (all for None); NaN where nothing is."""
     if dtype is None and 0 < self.size < WORTHWHILE and self.dtype.char in "fd":
         total = sum_all(self) if not dim else sum_dim(self, dim, keepdim)
@@ -194,9 +189,7 @@ def prod(self: Array, dtype: DType | None = None) -> Array:
 
 
 @only_foretells
-def prod_dim_shape(
-    self: Array, dim: int, keepdim: bool = False, dtype: DType | None = None
-) -> Result:
+def prod_dim_shape(self: Array, dim: int, keepdim: bool, dtype: DType | None) -> Result:
     """The result of a product over one dimension."""
     return sum_dim_shape(self, (dim,), keepdim, dtype)
 

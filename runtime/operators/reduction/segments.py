@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import prod
+from typing import Any
 
 from ...core.namespace import Array, DType, certain, np
 from ...core.result import Result
@@ -33,8 +34,7 @@ def segment_reduce_shape(
     indices: Array | None,
     offsets: Array | None,
     axis: int,
-    unsafe: bool,
-    initial: float | None,
+    *rest: Any,
 ) -> Result:
     """A slice for each segment; RuntimeError unless each row before `axis` has its lengths, or its offsets."""
     if reduce not in _FOLDS:

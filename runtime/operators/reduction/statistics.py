@@ -117,10 +117,7 @@ std_unbiased = partial(_of_all, "std")
 
 
 def var_mean_shape(
-    self: Array,
-    dim: tuple[int, ...] | None = None,
-    correction: float | None = None,
-    keepdim: bool = False,
+    self: Array, dim: tuple[int, ...] | None, correction: float | None, keepdim: bool
 ) -> tuple[Result, Result]:
     """A variance and a mean over `dim`."""
     variance = var_shape(self, dim, correction, keepdim)
@@ -353,9 +350,7 @@ def _counted(
     return hist.astype(values.dtype, copy=False), edges.copy()
 
 
-def hash_tensor_shape(
-    self: Array, dim: tuple[int, ...] = (), keepdim: bool = False, mode: int = 0
-) -> Result:
+def hash_tensor_shape(self: Array, dim: tuple[int, ...], keepdim: bool, mode: int) -> Result:
     """Hashes over `dim`; RuntimeError for another mode than 0, or for no elements without `dim`."""
     if mode != 0:
         raise RuntimeError(f"Unknown mode {mode} passed to hash_tensor, expected 0")
@@ -370,9 +365,7 @@ def hash_tensor_shape(
     return Result(shape, _UINT64)
 
 
-def hash_tensor(
-    self: Array, dim: tuple[int, ...] = (), keepdim: bool = False, mode: int = 0
-) -> Array:
+def hash_tensor(self: Array, dim: tuple[int, ...], keepdim: bool, mode: int) -> Array:
     """The exclusive or, over `dim`, of the elements' bits (floats widened to double first)."""
     kind = self.dtype.kind
     if kind == "c":

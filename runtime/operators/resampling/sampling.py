@@ -21,9 +21,7 @@ _MOST = 1 << 17
 """Elements that are read at once: few enough for a processor's cache, and more than a call of NumPy costs."""
 
 
-def grid_sampler_shape(
-    input: Array, grid: Array, interpolation_mode: int, padding_mode: int, align_corners: bool
-) -> Result:
+def grid_sampler_shape(input: Array, grid: Array, interpolation_mode: int, *rest: Any) -> Result:
     """(N, C, *L) of an input (N, C, *S) and a grid (N, *L, R) of one floating dtype; RuntimeError where they do not fit."""
     if input.dtype.kind not in "fV":
         raise not_implemented("grid_sampler_cpu_kernel", input.dtype)

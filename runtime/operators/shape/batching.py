@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gradsmith.generated import functions
 
+from ...core.tensor import Tensor
+from ...dispatch.operator import OpOverload
 from ..batching import Dim, Info, Ruled, check, every, front, lifted, promoted, rank
 from ..dims import normalize_dim
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
-    from ...dispatch.operator import OpOverload
 
 
 def cat_rule(info: Info, in_dims: Sequence[Any], tensors: Sequence[Tensor], dim: int) -> Ruled:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...core.errors import broadcast_error
 from ...core.size import broadcast_shapes
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
+from ...core.tensor import Tensor
 
 
 def listed(tensors: tuple[Any, ...]) -> list[Tensor]:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gradsmith.generated import functions
 
 from ...core.dtypes import int32, int64
+from ...core.tensor import Tensor
 from ..batching import Dim, Info, Ruled, check, every, front, lifted, rank
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
 
 
 def searchsorted_rule(

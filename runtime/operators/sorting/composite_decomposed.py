@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gradsmith.generated import functions
 
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
+from ...core.tensor import Tensor
 
 
 def argsort_decomposed(self: Tensor, dim: int = -1, descending: bool = False) -> Tensor:

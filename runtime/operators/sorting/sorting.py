@@ -139,9 +139,7 @@ def argsort_stable(self: Array, stable: bool, dim: int = -1, descending: bool = 
     return _order(self, axis, descending, stable)
 
 
-def topk_shape(
-    self: Array, k: int, dim: int = -1, largest: bool = True, sorted: bool = True
-) -> tuple[Result, Result]:
+def topk_shape(self: Array, k: int, dim: int = -1, *rest: Any) -> tuple[Result, Result]:
     """`k` elements of each row and their places; RuntimeError where a row has fewer."""
     if self.dtype.kind == "b":
         raise RuntimeError("topk does not support bool dtypes on CPU")
@@ -228,9 +226,7 @@ def _ranked(self: Array, place: int, axis: int) -> Array:
     return _by_slices(lambda part: np.argpartition(part, place, axis), _keys(self), _INT64, axis)
 
 
-def _picked_shape(
-    name: str, self: Array, dim: int = -1, keepdim: bool = False
-) -> tuple[Result, Result]:
+def _picked_shape(name: str, self: Array, dim: int, keepdim: bool) -> tuple[Result, Result]:
     """One element of each row and its place; IndexError where rows are empty."""
     shape = reduced_shape(self.shape, (dim,), keepdim)
     axis = normalize_dim(dim, self.ndim)
@@ -242,9 +238,7 @@ median_dim_shape = partial(_picked_shape, "median")
 mode_shape = partial(_picked_shape, "mode")
 
 
-def kthvalue_shape(
-    self: Array, k: int, dim: int = -1, keepdim: bool = False
-) -> tuple[Result, Result]:
+def kthvalue_shape(self: Array, k: int, dim: int, keepdim: bool) -> tuple[Result, Result]:
     """One element of each row and its place; RuntimeError where a row has fewer than `k`."""
     picked = _picked_shape("kthvalue", self, dim, keepdim)
     axis = normalize_dim(dim, self.ndim)
@@ -460,16 +454,12 @@ def bucketize_shape(
     return Result(np.shape(self), _INT32 if out_int32 else _INT64)
 
 
-def bucketize(
-    self: Array | complex, boundaries: Array, out_int32: bool = False, right: bool = False
-) -> Array:
+def bucketize(self: Array | complex, boundaries: Array, out_int32: bool, right: bool) -> Array:
     """The number of the bucket, between one-dimensional `boundaries`, of each element or a number."""
     return searchsorted(boundaries, self, out_int32, right)
 
 
-def isin_shape(
-    elements: Array, test_elements: Array, assume_unique: bool = False, invert: bool = False
-) -> Result:
+def isin_shape(elements: Array, test_elements: Array, *rest: Any) -> Result:
     """A truth value for each element; RuntimeError for complex numbers and Booleans."""
     for array in (elements, test_elements):
         if array.dtype.kind in "bc":
@@ -485,9 +475,7 @@ def truth_shape(elements: Array, *rest: Any) -> Result:
     return Result(elements.shape, _BOOL)
 
 
-def isin(
-    elements: Array, test_elements: Array, assume_unique: bool = False, invert: bool = False
-) -> Array:
+def isin(elements: Array, test_elements: Array, assume_unique: bool, invert: bool) -> Array:
     """Whether each of `elements` occurs among `test_elements`."""
     return np.isin(elements, test_elements, assume_unique, invert)
 

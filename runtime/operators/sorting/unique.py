@@ -28,9 +28,7 @@ def unique(
     )
 
 
-def unique_pair(
-    self: Array, sorted: bool = True, return_inverse: bool = False
-) -> tuple[Array, Array]:
+def unique_pair(self: Array, sorted: bool, return_inverse: bool) -> tuple[Array, Array]:
     """As `unique`, without counts."""
     values, inverse, _ = unique(self, sorted, return_inverse, False)
     return values, inverse

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gradsmith.generated import functions
 
+from ...core.tensor import Tensor
 from ...dispatch.call import call
+from ...dispatch.operator import OpOverload
 from ..batching import Dim, Info, Ruled, check, every, front
 from ..dims import normalize_dim, normalize_dims
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
-    from ...dispatch.operator import OpOverload
 
 
 def batch_in_front(

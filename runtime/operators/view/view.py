@@ -209,13 +209,7 @@ def select_int(self: Array, dim: int, index: int) -> Array:
     return self[(slice(None),) * dim + (index, ...)]
 
 
-def slice_tensor(
-    self: Array,
-    dim: int = 0,
-    start: int | None = None,
-    end: int | None = None,
-    step: int = 1,
-) -> Array:
+def slice_tensor(self: Array, dim: int, start: int | None, end: int | None, step: int) -> Array:
     """Every `step`-th slice from `start` up to `end` along `dim`; bounds are clamped."""
     ndim = self.ndim
     if ndim == 0:

@@ -2,4 +2,4 @@
 
 from gradsmith.schema.contract import require
 
-require(9, __name__)
+require(10, __name__)

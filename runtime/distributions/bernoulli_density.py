@@ -1,74 +1,19 @@
-"""Numbers between two bounds."""
+"""The continuous Bernoulli distribution."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log, nan
+from math import log
 
 from gradsmith.generated import functions, nn_functional
 
 from ..core.tensor import Tensor
 from . import constraints
-from .distribution import Distribution, Parameter, ProbsOrLogits, checked, formula
+from .distribution import Distribution, Parameter, ProbsOrLogits, checked
 from .exp_family import ExponentialFamily
-from .transformed_distribution import TransformedDistribution
-from .transforms import AffineTransform, PowerTransform
-from .utils import broadcast_all, clamp_probs, euler_constant, lazy_property, logits_to_probs
+from .utils import broadcast_all, clamp_probs, lazy_property, logits_to_probs
 
-__all__ = ["ContinuousBernoulli", "Kumaraswamy", "Uniform"]
-
-
-class Uniform(Distribution):
-    """Numbers of [low, high), all equally likely."""
-
-    has_rsample = True
-    low: Tensor
-    high: Tensor
-
-    def __init__(self, low: Parameter, high: Parameter, validate_args: bool | None = None) -> None:
-        self._broadcast(validate_args, low=low, high=high)
-
-    @property
-    def arg_constraints(self) -> dict[str, constraints.Constraint]:
-        """`low` is below `high`."""
-        return {
-            "low": constraints.less_than(self.high),
-            "high": constraints.greater_than(self.low),
-        }
-
-    @constraints.dependent_property(is_discrete=False, event_dim=0)
-    def support(self) -> constraints.Constraint:
-        return constraints.interval(self.low, self.high)
-
-    mean = formula(lambda self: (self.high + self.low) / 2)
-
-    @property
-    def mode(self) -> Tensor:
-        """NaN: there is none."""
-        return nan * self.high
-
-    stddev = formula(lambda self: (self.high - self.low) / 12**0.5)
-    variance = formula(lambda self: (self.high - self.low).pow(2) / 12)
-
-    def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
-        shape = self._extended_shape(sample_shape)
-        u = functions.rand(shape, dtype=self.low.dtype, device=self.low.device)
-        return self.low + u * (self.high - self.low)
-
-    @checked
-    def log_prob(self, value: Tensor) -> Tensor:
-        inside = (self.low <= value) & (self.high > value)
-        return inside.type_as(self.low).log() - (self.high - self.low).log()
-
-    @checked
-    def cdf(self, value: Tensor) -> Tensor:
-        return ((value - self.low) / (self.high - self.low)).clamp(min=0, max=1)
-
-    def icdf(self, value: Tensor) -> Tensor:
-        return value * (self.high - self.low) + self.low
-
-    def entropy(self) -> Tensor:
-        return (self.high - self.low).log()
+__all__ = ["ContinuousBernoulli"]
 
 
 class ContinuousBernoulli(ProbsOrLogits, ExponentialFamily):
@@ -179,52 +124,3 @@ class ContinuousBernoulli(ProbsOrLogits, ExponentialFamily):
         cut = functions.where(stable, x, self._lims[0] - 0.5)
         exact = cut.expm1().abs().log() - cut.abs().log()
         return functions.where(stable, exact, 0.5 * x + x.pow(2) / 24.0 - x.pow(4) / 2880.0)
-
-
-class Kumaraswamy(TransformedDistribution):
-    """Numbers of the unit interval with ``cdf(x) = 1 - (1 - x ** c1) ** c0``."""
-
-    arg_constraints = {
-        "concentration1": constraints.positive,
-        "concentration0": constraints.positive,
-    }
-    support = constraints.unit_interval
-    has_rsample = True
-
-    def __init__(
-        self,
-        concentration1: Parameter,
-        concentration0: Parameter,
-        validate_args: bool | None = None,
-    ) -> None:
-        self.concentration1, self.concentration0 = broadcast_all(concentration1, concentration0)
-        base = Uniform(
-            functions.zeros_like(self.concentration0),
-            functions.ones_like(self.concentration0),
-            validate_args=validate_args,
-        )
-        steps = [
-            PowerTransform(exponent=self.concentration0.reciprocal()),
-            AffineTransform(loc=1.0, scale=-1.0),
-            PowerTransform(exponent=self.concentration1.reciprocal()),
-        ]
-        super().__init__(base, steps, validate_args=validate_args)
-
-    def _moment(self, n: int) -> Tensor:
-        a, b = 1 + n / self.concentration1, self.concentration0
-        return b * (a.lgamma() + b.lgamma() - (a + b).lgamma()).exp()
-
-    mean = formula(lambda self: self._moment(1))
-
-    @property
-    def mode(self) -> Tensor:
-        c1, c0 = self.concentration1, self.concentration0
-        log_mode: Tensor = c0.reciprocal() * (-c0).log1p() - (-c0 * c1).log1p()
-        return log_mode.masked_fill((c0 < 1) | (c1 < 1), nan).exp()
-
-    variance = formula(lambda self: self._moment(2) - self.mean.pow(2))
-
-    def entropy(self) -> Tensor:
-        c1, c0 = self.concentration1, self.concentration0
-        harmonic = (c0 + 1).digamma() + euler_constant
-        return (1 - c0.reciprocal()) + (1 - c1.reciprocal()) * harmonic - c1.log() - c0.log()

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from gradsmith.autograd.grad_mode import no_grad
 from gradsmith.core.tensor import Tensor
 from gradsmith.distributions import constraints
+from gradsmith.distributions.bernoulli_density import WithinLimits
 from gradsmith.distributions.distribution import (
     AboveZero,
     Distribution,
@@ -45,6 +46,7 @@ __all__ = [
     "Binomial",
     "Cauchy",
     "Chi2",
+    "ContinuousBernoulli",
     "Exponential",
     "FisherSnedecor",
     "Gamma",
@@ -786,6 +788,79 @@ class Kumaraswamy(TransformedDistribution):
     def _moment(self, n: int) -> Tensor:
         a, b = 1 + n / self.concentration1, self.concentration0
         return b * (a.lgamma() + b.lgamma() - (a + b).lgamma()).exp()
+
+
+class ContinuousBernoulli(WithinLimits, ExponentialFamily):
+    """A density of [0, 1] proportional to `probs ** x * (1 - probs) ** (1 - x)`. Loaiza-Ganem and
+    Cunningham, "The continuous Bernoulli: fixing a pervasive error in variational autoencoders"
+    (2019). Between the two of `lims` its formulas lose all digits, and Taylor series around 1/2
+    take their place.
+    """
+
+    arg_constraints = {"probs": constraints.unit_interval, "logits": constraints.real}
+    support = constraints.unit_interval
+    has_rsample = True
+    _mean_carrier_measure = 0
+
+    @property
+    def mean(self) -> Tensor:
+        cut = self._cut_probs()
+        x = self.probs - 0.5
+        taylor = 0.5 + (1.0 / 3.0 + 16.0 / 45.0 * x.pow(2)) * x
+        return self._chosen(cut / (2.0 * cut - 1.0) + 1.0 / ((-cut).log1p() - cut.log()), taylor)
+
+    @property
+    def variance(self) -> Tensor:
+        cut = self._cut_probs()
+        exact = cut * (cut - 1.0) / (1.0 - 2.0 * cut).pow(2)
+        x = (self.probs - 0.5).pow(2)
+        taylor = 1.0 / 12.0 - (1.0 / 15.0 - 128.0 / 945.0 * x) * x
+        return self._chosen(exact + 1.0 / ((-cut).log1p() - cut.log()).pow(2), taylor)
+
+    def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
+        shape = self._extended_shape(sample_shape)
+        return self.icdf(functions.rand(shape, dtype=self.probs.dtype, device=self.probs.device))
+
+    @checked
+    def log_prob(self, value: Tensor) -> Tensor:
+        return self._cont_bern_log_norm() - cross_entropy(self.logits, value)
+
+    @checked
+    def cdf(self, value: Tensor) -> Tensor:
+        cut = self._cut_probs()
+        exact = (cut.pow(value) * (1.0 - cut).pow(1.0 - value) + cut - 1.0) / (2.0 * cut - 1.0)
+        inside = self._chosen(exact, value)
+        return functions.where(value <= 0.0, 0.0, functions.where(value >= 1.0, 1.0, inside))
+
+    def icdf(self, value: Tensor) -> Tensor:
+        cut = self._cut_probs()
+        scaled = (-cut + value * (2.0 * cut - 1.0)).log1p() - (-cut).log1p()
+        return self._chosen(scaled / (cut.log() - (-cut).log1p()), value)
+
+    def entropy(self) -> Tensor:
+        zero, one = (-self.probs).log1p(), self.probs.log()
+        return self.mean * (zero - one) - self._cont_bern_log_norm() - zero
+
+    @property
+    def _natural_params(self) -> tuple[Tensor, ...]:
+        return (self.logits,)
+
+    def _log_normalizer(self, x: Tensor) -> Tensor:
+        low, high = self._lims
+        stable = (x <= low - 0.5) | (x > high - 0.5)
+        cut = functions.where(stable, x, low - 0.5)
+        exact = cut.expm1().abs().log() - cut.abs().log()
+        return functions.where(stable, exact, 0.5 * x + x.pow(2) / 24.0 - x.pow(4) / 2880.0)
+
+    def _cont_bern_log_norm(self) -> Tensor:
+        """The logarithm of the normalizing constant."""
+        cut = self._cut_probs()
+        below = functions.where(cut <= 0.5, cut, 0.0)
+        above = functions.where(cut >= 0.5, cut, 1.0)
+        side = functions.where(cut <= 0.5, (-2.0 * below).log1p(), (2.0 * above - 1.0).log())
+        x = (self.probs - 0.5).pow(2)
+        taylor = log(2.0) + (4.0 / 3.0 + 104.0 / 45.0 * x) * x
+        return self._chosen(((-cut).log1p() - cut.log()).abs().log() - side, taylor)
 
 
 class Exponential(ExponentialFamily):

@@ -38,7 +38,7 @@ ORDER = (
             f"distributions.{name}"
             for name in ("exp_family", "independent", "transformed_distribution")
         ),
-        "distributions.formulas",
+        *("distributions.formulas", "distributions.bernoulli_density"),
         "generated.distributions",
         "distributions",
     ),

@@ -26,6 +26,7 @@ _IMPORTED = {
     f"{_PACKAGE}.distribution": [
         *("AboveZero", "Distribution", "Parameter", "ProbsOrLogits", "checked")
     ],
+    f"{_PACKAGE}.bernoulli_density": ["WithinLimits"],
     f"{_PACKAGE}.exp_family": ["ExponentialFamily"],
     f"{_PACKAGE}.transformed_distribution": ["Folded", "TransformedDistribution"],
     f"{_PACKAGE}.utils": ["broadcast_all", "lazy_property"],

@@ -14,7 +14,6 @@ from ..core.collected import collect
 from ..core.spoken import say_module
 from . import constraints as constraints
 from . import transforms as transforms
-from .bernoulli_density import ContinuousBernoulli as ContinuousBernoulli
 from .categories import Categorical as Categorical
 from .categories import Multinomial as Multinomial
 from .categories import OneHotCategorical as OneHotCategorical

@@ -11,6 +11,7 @@ from gradsmith.generated.distributions import (
     Bernoulli,
     Binomial,
     Cauchy,
+    ContinuousBernoulli,
     Exponential,
     Gamma,
     Geometric,
@@ -25,7 +26,6 @@ from gradsmith.generated.distributions import (
 
 from ..core.origin import warn_caller
 from ..core.tensor import Tensor
-from .bernoulli_density import ContinuousBernoulli
 from .categories import Categorical, OneHotCategorical
 from .distribution import Distribution
 from .exp_family import ExponentialFamily, with_gradients

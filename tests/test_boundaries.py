@@ -143,6 +143,7 @@ _FALSE_HITS = {
     "t": "a letter of another language: an escape, the suffix of a tangent",
     "index real": "an attribute of a match; makers of sample tensors, whose language has such words",
     "diff": "a function of the writer",
+    "mean mode": "what a distribution has, and fields of its entry",
     "view alias": "keys of schema.json",
     "gradient": "what a formula gives, in a diagnostic",
     "imag": "a property of numbers and tensors, which formulas may read as they read `real`",

@@ -30,6 +30,16 @@ ORDER = (
         "optim.lr_scheduler",
         "serialization",
         "signal",
+        *(
+            f"distributions.{name}"
+            for name in ("constraints", "utils", "transforms", "distribution")
+        ),
+        *(
+            f"distributions.{name}"
+            for name in ("exp_family", "independent", "transformed_distribution")
+        ),
+        *("distributions.formulas", "distributions.bernoulli_density"),
+        "generated.distributions",
         "distributions",
     ),
     *(

@@ -13,6 +13,7 @@ from ..derivatives.definition import MEASURED
 from ..model import (
     backend,
     deprecated,
+    distributions,
     layers,
     numpy_names,
     optimizers,
@@ -275,6 +276,17 @@ def _optimizers() -> Schema:
     return _list_of("Optimizers", {"anyOf": [_entry(fields, ["optimizer"]), made]})
 
 
+def _distributions() -> Schema:
+    of_field: dict[str, Schema] = {
+        "distribution": _CALLED,
+        "transforms": {"type": "array", "items": _TEXT},
+        "carrier": _SCALAR,
+        **dict.fromkeys(distributions.TABLES, _by_name(_SCALAR)),
+    }
+    fields = {name: of_field.get(name, _SCALAR) for name in distributions.FIELDS}
+    return _list_of("Distributions", _entry(fields, ["distribution"]))
+
+
 def _texts(names: Iterable[str]) -> dict[str, Schema]:
     return dict.fromkeys(names, _TEXT)
 
@@ -293,6 +305,7 @@ SCHEMAS: Mapping[str, Callable[[], Schema]] = MappingProxyType(
         ),
         "layers": _layers,
         "optimizers": _optimizers,
+        "distributions": _distributions,
         "backend": _backend,
     }
 )

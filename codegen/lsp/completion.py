@@ -6,11 +6,14 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from ...schema.dispatch_keys import DISPATCH_KEYS
 from ...schema.types import BASE_TYPES
 from ..derivatives.entries import AUTOGRAD_KEYS, DEFAULT, RESERVED
 from ..model import values
+from ..model.distribution_names import known_to_distributions
+from ..model.distributions import FIELDS as DISTRIBUTION_FIELDS
 from ..model.fields import FIELDS
 from ..model.layers import FIELDS as LAYER_FIELDS
 from ..model.optimizer_names import known_to_optimizers
@@ -52,6 +55,8 @@ def complete(session: Session, file: str, line: int, column: int) -> list[Choice
         return list(_in_functions(session, lines, line, before))
     if file == model.project.derivatives:
         return list(_in_derivatives(session, lines, line, before))
+    if file == model.project.distributions:
+        return list(_in_distributions(model, lines, line, before))
     if file in (model.project.layers, model.project.optimizers):
         return list(_in_classes(session, file == model.project.layers, lines, line, before))
     return []
@@ -186,7 +191,7 @@ def _of_formula(session: Session, function: NativeFunction | None, before: str) 
     yield from _words(sorted(model.library.functions), "operator")
 
 
-# -- layers.yaml and optimizers.yaml -----------------------------------------------------------------------
+# -- layers.yaml, optimizers.yaml and distributions.yaml -----------------------------------------------------------------------
 
 
 def _in_classes(
@@ -215,6 +220,21 @@ def _in_classes(
         yield from _words(("param", "grad", "fresh"), "value")
         known = known_to_optimizers()
         yield from _words((*known.to_tensors, *known.to_numbers), "function")
+
+
+def _in_distributions(model: Any, lines: list[str], line: int, before: str) -> Iterator[Choice]:
+    """Fields; in formulas the entry's parameters, other fields, and what they may call."""
+    if _KEY.match(before):
+        yield from _words(DISTRIBUTION_FIELDS, "field")
+        return
+    known = known_to_distributions(model.operators)
+    space = re.search(r"\b(\w+)\.\w*$", before)
+    if space is not None and space[1] in known.spaces:
+        yield from _words(sorted(known.spaces[space[1]]), "function")
+        return
+    head = re.search(r"\((.*)\)", _entry(lines, line)[0])
+    yield from _words(re.findall(r"(\w+):", head[1] if head else ""), "argument")
+    yield from _words((*known.helpers, *known.constraints), "function")
 
 
 def _outputs(function: NativeFunction) -> tuple[str, ...]:

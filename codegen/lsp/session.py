@@ -21,6 +21,8 @@ from ..lint.slips import check_slips
 from ..lint.style import check_style
 from ..model.autogen import expand_autogen
 from ..model.base import load_base
+from ..model.distribution_names import known_to_distributions
+from ..model.distributions import load_distributions
 from ..model.kernel_index import KernelIndex, scan_functions
 from ..model.kernels import locate_kernels
 from ..model.layer_names import known_to_layers
@@ -171,7 +173,7 @@ class Session:
         if model is None or reading is None or before is None:
             return False
         project = model.project
-        if file in (project.layers, project.optimizers):
+        if file in (project.layers, project.optimizers, project.distributions):
             return self._edit_classes(model, file, text)
         if file not in (project.functions, project.derivatives):
             return False
@@ -198,11 +200,13 @@ class Session:
         return True
 
     def _edit_classes(self, model: Model, file: str, text: str) -> bool:
-        """Take an edit of layers or optimizers, which are few enough to be read anew."""
+        """Take an edit of layers, optimizers or distributions, which are few enough to be read anew."""
         here = Diagnostics()
         node = load(text, file, here)
         if file == model.project.layers:
             load_layers(node, self._known_to_layers(model), here)
+        elif file == model.project.distributions:
+            load_distributions(node, known_to_distributions(model.operators), here)
         else:
             load_optimizers(node, known_to_optimizers(), here)
             load_schedules(node, here)

@@ -1,4 +1,4 @@
-"""Classes around functions, which are layers and optimizers: read when somebody asks for them.
+"""Classes around functions, which are layers, optimizers and distributions: read when somebody asks for them.
 
 An edit of an operator mostly does nothing to them: what they are read from has a digest, under which whoever has a memo
 remembers that there was nothing to say about them, and what followed from them.
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from ...schema.cached import cached_property
 from ..diagnostics import Diagnostics
-from ..project.installation import OPTIMIZER_SOURCES, layer_sources
+from ..project.installation import class_sources
 from ..project.memo import Memo
 from ..project.settings import Project, place_in
 from ..yaml.loader import load
@@ -23,9 +23,13 @@ from .operators import Operator
 from .python_function import FUNCTIONAL
 
 if TYPE_CHECKING:
+    from .distribution_names import FormulaNames
+    from .distributions import Distribution
     from .layers import Layer
     from .optimizers import Optimizer
     from .schedules import Schedule
+
+_FILES = ("layers", "optimizers", "distributions")
 
 
 class Classes:
@@ -77,14 +81,35 @@ class Classes:
         return load_schedules(self._optimizers, self.diagnostics)
 
     @cached_property
+    def distributions(self) -> tuple[Distribution, ...]:
+        """The entries of the file of distributions."""
+        if not self.project.distributions:
+            return ()
+        if self.project.extends:
+            where = place_in(self.project, "distributions")
+            message = "distributions of a library are written by hand"
+            self.diagnostics.error("GS317", message, where, "leave 'distributions' out")
+            return ()
+        from .distributions import load_distributions
+
+        return load_distributions(self._read("distributions"), self.of_formulas, self.diagnostics)
+
+    @cached_property
+    def of_formulas(self) -> FormulaNames:
+        """What formulas of distributions may call."""
+        from .distribution_names import known_to_distributions
+
+        return known_to_distributions(self.operators)
+
+    @cached_property
     def _optimizers(self) -> Node | None:
         return self._read("optimizers")
 
     @cached_property
     def facts(self) -> str:
-        """A digest of all that they are read from: two files of YAML, handwritten functions, what operators are called."""
-        texts = [self._text(getattr(self.project, name)) for name in ("layers", "optimizers")]
-        texts += [_content(path) for path in (*layer_sources(), *OPTIMIZER_SOURCES)]
+        """A digest of all that they are read from: files of YAML, handwritten functions, what operators are called."""
+        texts = [self._text(getattr(self.project, name)) for name in _FILES]
+        texts += [_content(path) for path in class_sources()]
         total = sha256()
         for text in (repr(self.project).encode(), *texts, repr(list(self._names())).encode()):
             total.update(len(text).to_bytes(8, "big") + text)
@@ -95,7 +120,12 @@ class Classes:
         if memo.get("classes without mistakes", self.facts):
             return
         mistakes = len(self.diagnostics)
-        read = (self.layers, self.optimizers, self.schedules)  # all three, whatever the first has
+        read = (
+            self.layers,
+            self.optimizers,
+            self.schedules,
+            self.distributions,
+        )  # all, whatever the first has
         if any(read) and len(self.diagnostics) == mistakes:
             memo.keep("classes without mistakes", self.facts, True)
 
@@ -115,10 +145,11 @@ class Classes:
         yield sorted(self.base.layers), sorted(self.base.functional), sorted(self.unread)
         for operator in self.operators:
             if operator.has_function and not operator.is_out:
-                yield operator.python_name, self.project.extends and operator.schema_text
+                yield operator.module, operator.python_name, self.project.extends and operator.schema_text
             for python in operator.native.python:
+                yield python.module, python.name
                 if python.module == FUNCTIONAL:
-                    yield python.name, str(python.signature or operator.schema)
+                    yield str(python.signature or operator.schema)
 
 
 def _content(path: Path) -> bytes:

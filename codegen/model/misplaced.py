@@ -13,6 +13,7 @@ _KINDS = {
     "layer": ("a layer", "layers.yaml"),
     "optimizer": ("an optimizer", "optimizers.yaml"),
     "schedule": ("a schedule", "optimizers.yaml"),
+    "distribution": ("a distribution", "distributions.yaml"),
 }
 """By the field that an entry begins with, what it declares, and where that belongs."""
 

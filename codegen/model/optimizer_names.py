@@ -29,13 +29,14 @@ def known_to_optimizers() -> UpdateFunctions:
         and isinstance(node.returns, ast.Name)
         and node.returns.id == float.__name__
     )
-    exported = _exported(updates)
+    tensors = exported(updates)
     return UpdateFunctions(
-        _exported(first), tuple(name for name in exported if name not in numbers), numbers
+        exported(first), tuple(name for name in tensors if name not in numbers), numbers
     )
 
 
-def _exported(tree: ast.Module) -> tuple[str, ...]:
+def exported(tree: ast.Module) -> tuple[str, ...]:
+    """What a module lists in ``__all__``."""
     for node in tree.body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
             return tuple(ast.literal_eval(node.value))

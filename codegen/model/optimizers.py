@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from keyword import iskeyword
 
-from ..diagnostics import Diagnostics, Location, hint_for_syntax, suggest
+from ..diagnostics import Diagnostics, Location, suggest
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
 from .layers import Argument, RejectedEntry, written_name
@@ -285,16 +285,7 @@ class _Update(ast.NodeTransformer):
         self.writes: set[str] = set()
 
     def translated(self) -> tuple[tuple[str, ...], frozenset[str]]:
-        try:
-            tree = ast.parse(self.scalar.text)
-        except SyntaxError as error:
-            line, column = error.lineno or 1, max((error.offset or 1) - 1, 0)
-            message = f"these are no statements of Python: {error.msg}"
-            where = Location("", line, 1)
-            hint = hint_for_syntax(self.scalar.text, where, error.msg)
-            raise self.entry.error("GS401", message, self.place(line, column), hint) from None
-        self.entry.check_numbers(self.scalar, tree, self.scalar.text, 0)
-        body = [self.visit(statement) for statement in tree.body]
+        body = [self.visit(s) for s in self.entry.statements(self.scalar)]
         self.check_step()
         lines = [
             line for s in body for line in ast.unparse(ast.fix_missing_locations(s)).split("\n")
@@ -310,20 +301,8 @@ class _Update(ast.NodeTransformer):
         if "grad" not in self.reads:
             raise self.entry.error("GS317", "the update never reads 'grad'", where, hint)
 
-    def place(self, line: int, column: int, length: int = 1) -> Location:
-        lines = self.scalar.text.split("\n")
-        text = lines[line - 1]
-        column = max(column, len(text) - len(text.lstrip()))  # no white space, which has no place
-        offset = sum(len(text) + 1 for text in lines[: line - 1]) + column
-        return self.scalar.locate(offset, length)
-
     def error(self, code: str, message: str, node: ast.AST, hint: str | None) -> RejectedEntry:
-        line, column = getattr(node, "lineno", 1), getattr(node, "col_offset", 0)
-        is_short = isinstance(node, ast.expr) and node.end_lineno == line
-        length = (
-            (node.end_col_offset or 0) - column if is_short and isinstance(node, ast.expr) else 1
-        )
-        return self.entry.error(code, message, self.place(line, column, max(length, 1)), hint)
+        return self.entry.error_at(code, message, self.scalar, node, hint)
 
     def visit(self, node: ast.AST) -> ast.AST:
         allowed = (ast.Assign, ast.AugAssign, ast.If, ast.expr, ast.operator, ast.expr_context)

@@ -1,17 +1,19 @@
-"""What entries for classes with options have in common, which are optimizers and schedules: arguments and checks on them."""
+"""What entries for classes with options have in common: arguments, checks on them, and statements."""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Collection, Sequence
 
-from ..diagnostics import suggest
+from ..diagnostics import Location, hint_for_syntax, suggest
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Scalar
-from .layers import BUILTIN_TYPES, Argument, ClassEntry, arguments_of, unknown_name
+from .layers import BUILTIN_TYPES, Argument, ClassEntry, RejectedEntry, arguments_of, unknown_name
 from .values import describe
 
 _TYPES = BUILTIN_TYPES | {"Any", "Tensor"}
+METHOD = "write a name, of 'methods' with inputs: '_moment(n: int)'"
+"""The advice about names that may stand without arguments."""
 _MORE = ast.Attribute, ast.Call, ast.Lambda, ast.NamedExpr, ast.comprehension
 
 
@@ -60,23 +62,52 @@ class OptionsEntry(ClassEntry):
             raise self.error("GS304", f"an entry without '{key}'", self.entry.location, hint)
         return head
 
-    def head(self, scalar: Scalar, advice: str) -> tuple[str, tuple[Argument, ...]]:
-        """Name and arguments, as a function's definition has them."""
+    def head(
+        self, scalar: Scalar, advice: str, constraints: Collection[str] = ()
+    ) -> tuple[str, tuple[Argument, ...]]:
+        """Name and arguments, as a function's definition has them; `constraints` may stand for types, and read arguments."""
         before = "def "
+        text = (
+            f"{scalar.text}()" if scalar.text.isidentifier() and advice is METHOD else scalar.text
+        )
         try:
-            function = ast.parse(f"{before}{scalar.text}: 0").body[0]
+            function = ast.parse(f"{before}{text}: 0").body[0]
         except SyntaxError as error:
             where = scalar.locate(max((error.offset or 1) - 1 - len(before), 0))
             message = f"this is no name with arguments: {error.msg}"
             raise self.error("GS317", message, where, advice) from None
         assert isinstance(function, ast.FunctionDef)
-        unknown = unknown_name(function.args, _TYPES)
+        own = (a.arg for a in function.args.args)
+        unknown = unknown_name(function.args, {*constraints, *own} if constraints else _TYPES)
         if unknown is not None:
             name, hint = unknown
             where = scalar.locate(name.col_offset - len(before), len(name.id))
             raise self.error("GS403", f"there is no '{name.id}'", where, hint)
-        self.check_numbers(scalar, function.args, f"{before}{scalar.text}: 0", -len(before))
+        self.check_numbers(scalar, function.args, f"{before}{text}: 0", -len(before))
         return function.name, arguments_of(function.args)
+
+    def statements(self, scalar: Scalar) -> list[ast.stmt]:
+        """The statements that a text is."""
+        try:
+            tree = ast.parse(scalar.text)
+        except SyntaxError as error:
+            line, column = error.lineno or 1, max((error.offset or 1) - 1, 0)
+            message = f"these are no statements of Python: {error.msg}"
+            hint = hint_for_syntax(scalar.text, Location("", line, 1), error.msg)
+            raise self.error("GS401", message, place(scalar, line, column), hint) from None
+        self.check_numbers(scalar, tree, scalar.text, 0)
+        return tree.body
+
+    def error_at(
+        self, code: str, message: str, scalar: Scalar, node: ast.AST, hint: str | None
+    ) -> RejectedEntry:
+        """As `error`, of a part of `statements`."""
+        line, column = getattr(node, "lineno", 1), getattr(node, "col_offset", 0)
+        is_short = isinstance(node, ast.expr) and node.end_lineno == line
+        length = (
+            (node.end_col_offset or 0) - column if is_short and isinstance(node, ast.expr) else 1
+        )
+        return self.error(code, message, place(scalar, line, column, max(length, 1)), hint)
 
     def names(self, scalar: Scalar, tree: ast.AST, known: Collection[str], shift: int = 1) -> None:
         """Report the first name in an expression that is not known."""
@@ -116,3 +147,12 @@ class OptionsEntry(ClassEntry):
                 said = "checks read arguments and their items, and call nothing"
                 hint = "compare the arguments, as in '0 <= betas[0] < 1'"
                 raise self.error("GS402", said, scalar.location, hint)
+
+
+def place(scalar: Scalar, line: int, column: int, length: int = 1) -> Location:
+    """Where a line and column of a text were written."""
+    lines = scalar.text.split("\n")
+    text = lines[line - 1]
+    column = max(column, len(text) - len(text.lstrip()))  # no white space, which has no place
+    offset = sum(len(text) + 1 for text in lines[: line - 1]) + column
+    return scalar.locate(offset, length)

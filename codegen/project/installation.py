@@ -31,20 +31,27 @@ OPTIMIZER_SOURCES = tuple(
 )
 """The modules written by hand whose functions updates of optimizers, and first values of their states, may call."""
 
+DISTRIBUTION_SOURCES = {
+    name: OPERATORS.parent / "distributions" / f"{name}.py"
+    for name in ("constraints", "formulas", "transforms")
+}
+"""The modules written by hand whose names formulas of distributions may say."""
+
 
 def base_files() -> tuple[Path, ...]:
     """What projects outside the tree depend on."""
     helpers = sorted(m.path for m in helpers_among(OPERATORS))
-    return (SCHEMA, TAGS, *helpers, *layer_sources(), *OPTIMIZER_SOURCES)
+    return (SCHEMA, TAGS, *helpers, *class_sources())
 
 
-def layer_sources() -> tuple[Path, ...]:
-    """All modules of `LAYER_SOURCES`."""
-    return tuple(path for paths in LAYER_SOURCES.values() for path in paths)
+def class_sources() -> tuple[Path, ...]:
+    """All modules written by hand that layers, optimizers and distributions may call."""
+    of_layers = (path for paths in LAYER_SOURCES.values() for path in paths)
+    return (*of_layers, *OPTIMIZER_SOURCES, *DISTRIBUTION_SOURCES.values())
 
 
 def own_project(diagnostics: Diagnostics) -> tuple[Project, dict[str, Path]]:
-    """gradsmith itself as a project, and the folders of its run time and of its generated layers and optimizers.
+    """gradsmith itself as a project, and the folders of its run time and of its generated classes.
 
     By name below the package; the run time has the empty one.
     """
@@ -56,6 +63,7 @@ def own_project(diagnostics: Diagnostics) -> tuple[Project, dict[str, Path]]:
         "generated.layers": generated / "layers",
         "generated.optimizers": generated / "optimizers.py",
         "generated.schedules": generated / "schedules.py",
+        "generated.distributions": generated / "distributions.py",
     }
     return project, folders
 

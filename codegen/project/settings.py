@@ -37,6 +37,7 @@ _DEFAULTS = {
     "numpy_names": "",
     "layers": "",
     "optimizers": "",
+    "distributions": "",
     "kernels": "runtime/operators",
     "kernels_package": f"{GRADSMITH}.operators",
     "formulas": "runtime/operators",
@@ -53,11 +54,14 @@ _TABLES = ("lint",)
 _OPTIONAL = ("tags", "formulas")
 """What a project that stands on gradsmith may do without."""
 
-_MAY_BE_EMPTY = (*_OPTIONAL, "backend", "deprecated", "numpy_names", "layers", "optimizers")
+_MAY_BE_EMPTY = (
+    *(*_OPTIONAL, "backend", "deprecated", "numpy_names", "layers", "optimizers"),
+    "distributions",
+)
 
 _NOT_FOR_BACKENDS = (
     *("namespace", "functions", "derivatives", "tags", "deprecated", "numpy_names", "layers"),
-    *("optimizers", "formulas", "formulas_package"),
+    *("optimizers", "distributions", "formulas", "formulas_package"),
     *("reference", "extends"),
 )
 
@@ -65,7 +69,7 @@ _PLACE_OF_TOML = re.compile(r" \(at line (\d+), column (\d+)\)$")
 
 _PATHS = (
     *("functions", "derivatives", "tags", "deprecated", "numpy_names", "layers", "backend"),
-    *("optimizers", "kernels", "formulas"),
+    *("optimizers", "distributions", "kernels", "formulas"),
     *("output", "reference"),
 )
 _PACKAGES = {
@@ -103,6 +107,8 @@ class Project:
     """The YAML file of layers; empty for none."""
     optimizers: str
     """The YAML file of optimizers; empty for none."""
+    distributions: str
+    """The YAML file of distributions; empty for none."""
     kernels: str
     """Folder of the modules of array kernels."""
     kernels_package: str
@@ -123,7 +129,7 @@ class Project:
     def declared(self) -> tuple[str, ...]:
         """The YAML files that operators and what goes with them are declared in."""
         named = [self.functions, self.derivatives, self.tags, self.deprecated]
-        named += [self.numpy_names, self.layers, self.optimizers]
+        named += [self.numpy_names, self.layers, self.optimizers, self.distributions]
         return (self.backend,) if self.backend else tuple(name for name in named if name)
 
     @property
@@ -410,7 +416,7 @@ def installed_project(root: Path) -> Project:
     return Project(root=root, **settings)
 
 
-_OWN_FILES = ("deprecated", "numpy_names", "layers", "optimizers")
+_OWN_FILES = ("deprecated", "numpy_names", "layers", "optimizers", "distributions")
 
 
 def place_in(project: Project, key: str) -> Location | None:

@@ -22,7 +22,7 @@ from ...schema import literals
 from ..diagnostics import Diagnostic, Diagnostics, Source
 from ..emit.render import TEMPLATES
 from .contents import Contents
-from .installation import OPTIMIZER_SOURCES, base_files, layer_sources
+from .installation import base_files, class_sources
 from .memo import Memo
 from .settings import Project
 from .writer import digest, found_files, intact, prepared, read_text, replace_or_leave
@@ -262,8 +262,7 @@ def input_files(project: Project) -> Iterator[Path]:
     if project.is_out_of_tree:
         yield from base_files()
     elif project.layers:
-        yield from layer_sources()
-        yield from OPTIMIZER_SOURCES
+        yield from class_sources()
 
 
 def _sources(folder: Path, suffix: str) -> Iterator[Path]:

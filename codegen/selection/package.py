@@ -17,7 +17,7 @@ from ..yaml.loader import load
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Sequence
 from .reach import Program, restricted
-from .requests import Wanted
+from .requests import GENERATED_FOR, Wanted
 from .uses import Function, Use, deferred
 
 __all__ = ["Selection", "ground", "package_files", "select"]
@@ -120,7 +120,8 @@ def package_files(
         stem, _, module = inside.removesuffix(".py").partition("/")
         if stem == "layers" and module not in layers | {"__init__"}:
             continue
-        if stem in ("optimizers", "schedules") and "optim" not in selection.modules:
+        unasked = (made for room, made in GENERATED_FOR.items() if room not in selection.modules)
+        if any(f"generated.{stem}" in made for made in unasked):
             continue
         generated[inside] = text
     if "layers/__init__.py" in generated:

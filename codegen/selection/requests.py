@@ -16,6 +16,11 @@ from .reach import Program
 from .uses import Function, Method, Name, Packet, Use
 
 _GENERATED_LAYERS = "generated.layers"
+GENERATED_FOR = {
+    "optim": ("generated.optimizers", "generated.schedules"),
+    "distributions": ("generated.distributions",),
+}
+"""What is generated for packages as a whole."""
 _STANDARD_ERROR = 2
 """Where the traced program prints: what is printed to standard output is the command's."""
 _HINT = "name operators ('add', 'add.Tensor'), what programs call ('nn.functional.relu', 'nn.Linear') or modules ('optim')"
@@ -115,9 +120,8 @@ class Requests:
         """A module or package as a whole, with what all its functions use."""
         sources = self.program.sources
         members = [m for m in sources.paths if m == module or m.startswith(module + ".")]
-        if module == "optim":
-            made = ("generated.optimizers", "generated.schedules")
-            members += [m for m in sources.paths if m in made]
+        made = GENERATED_FOR.get(module, ())
+        members += [m for m in sources.paths if m in made]
         uses = (Function(m, name) for m in members for name in sources.get(m).definitions)
         return Wanted(frozenset(uses), frozenset(members))
 

@@ -1,12 +1,14 @@
 """Probability distributions, their transforms and divergences, by PyTorch's names.
 
-A distribution is its parameters, each with a constraint, a support and a few formulas; what is common to all
-(broadcasting, validation, batches of another shape, probabilities and logits) is in `distribution`.
+A distribution is its parameters, each with a constraint, a support and a few formulas, as distributions.yaml says; what is
+common to all (broadcasting, validation, batches of another shape, probabilities and logits) is in `distribution`.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+from gradsmith.generated.distributions import *  # noqa: F403
 
 from ..core.collected import collect
 from ..core.spoken import say_module
@@ -20,28 +22,11 @@ from .constraint_registry import biject_to as biject_to
 from .constraint_registry import transform_to as transform_to
 from .distribution import Distribution as Distribution
 from .exp_family import ExponentialFamily as ExponentialFamily
-from .gammas import Chi2 as Chi2
-from .gammas import FisherSnedecor as FisherSnedecor
-from .gammas import Gamma as Gamma
-from .gammas import InverseGamma as InverseGamma
-from .gammas import StudentT as StudentT
 from .gaussians import LowRankMultivariateNormal as LowRankMultivariateNormal
 from .gaussians import MultivariateNormal as MultivariateNormal
 from .independent import Independent as Independent
-from .intervals import ContinuousBernoulli as ContinuousBernoulli
-from .intervals import Kumaraswamy as Kumaraswamy
-from .intervals import Uniform as Uniform
 from .kl import kl_divergence as kl_divergence
 from .kl import register_kl as register_kl
-from .locations import Cauchy as Cauchy
-from .locations import Gumbel as Gumbel
-from .locations import HalfCauchy as HalfCauchy
-from .locations import HalfNormal as HalfNormal
-from .locations import Laplace as Laplace
-from .locations import LogisticNormal as LogisticNormal
-from .locations import LogNormal as LogNormal
-from .locations import Normal as Normal
-from .locations import VonMises as VonMises
 from .matrices import LKJCholesky as LKJCholesky
 from .matrices import Wishart as Wishart
 from .mixture_same_family import MixtureSameFamily as MixtureSameFamily
@@ -49,10 +34,7 @@ from .relaxed import RelaxedBernoulli as RelaxedBernoulli
 from .relaxed import RelaxedOneHotCategorical as RelaxedOneHotCategorical
 from .simplices import Beta as Beta
 from .simplices import Dirichlet as Dirichlet
-from .tails import Exponential as Exponential
-from .tails import GeneralizedPareto as GeneralizedPareto
-from .tails import Pareto as Pareto
-from .tails import Weibull as Weibull
+from .simplices import LogisticNormal as LogisticNormal
 from .transformed_distribution import TransformedDistribution as TransformedDistribution
 from .transforms import AbsTransform as AbsTransform
 from .transforms import AffineTransform as AffineTransform
@@ -74,11 +56,6 @@ from .transforms import StickBreakingTransform as StickBreakingTransform
 from .transforms import TanhTransform as TanhTransform
 from .transforms import Transform as Transform
 from .transforms import identity_transform as identity_transform
-from .trials import Bernoulli as Bernoulli
-from .trials import Binomial as Binomial
-from .trials import Geometric as Geometric
-from .trials import NegativeBinomial as NegativeBinomial
-from .trials import Poisson as Poisson
 
 _MODULES: dict[str, tuple[str, ...]] = {
     "bernoulli": ("Bernoulli",),

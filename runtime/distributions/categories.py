@@ -8,6 +8,7 @@ from operator import attrgetter
 from typing import Any
 
 from gradsmith.generated import functions, nn_functional
+from gradsmith.generated.distributions import Binomial
 
 from ..api.creation import tensor
 from ..api.shapes import broadcast_tensors
@@ -17,7 +18,6 @@ from ..core.tensor import Tensor
 from ..core.type_info import finfo
 from . import constraints
 from .distribution import Distribution, ProbsOrLogits, checked, formula
-from .trials import Binomial
 from .utils import broadcast_all
 
 __all__ = ["Categorical", "Multinomial", "OneHotCategorical", "OneHotCategoricalStraightThrough"]

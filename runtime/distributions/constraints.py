@@ -128,6 +128,11 @@ class _DependentProperty(property, _Dependent):
         return _DependentProperty(fn, is_discrete=self._is_discrete, event_dim=self._event_dim)
 
 
+def dependent_like(constraint: Any) -> _DependentProperty:
+    """Decorates a property that is a constraint of that class."""
+    return _DependentProperty(is_discrete=constraint.is_discrete, event_dim=constraint.event_dim)
+
+
 def _all_of_last(valid: Tensor, count: int, expected: int, value: Tensor) -> Tensor:
     """Whether all of the last `count` dimensions of `valid` are; ValueError where there are fewer."""
     if valid.dim() < count:

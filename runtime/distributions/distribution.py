@@ -338,3 +338,23 @@ class ProbsOrLogits(Distribution):
 
     def _new(self, *args: Any, **kwargs: Any) -> Tensor:
         return self._param.new(*args, **kwargs)
+
+
+class AboveZero(ProbsOrLogits):
+    """What has probabilities of which none may be zero: ValueError."""
+
+    _abstract = True
+
+    def __init__(
+        self,
+        probs: Parameter | None = None,
+        logits: Parameter | None = None,
+        validate_args: bool | None = None,
+    ) -> None:
+        super().__init__(probs, logits, validate_args)
+        if self._validate_args and probs is not None and not (self.probs > 0).all():
+            value = self.probs
+            raise ValueError(
+                f"Expected parameter probs ({type(value).__name__} of shape {tuple(value.shape)}) of distribution "
+                f"{self!r} to be positive but found invalid values:\n{value.detach()[value <= 0]}"
+            )

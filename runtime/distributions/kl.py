@@ -7,21 +7,32 @@ from math import inf, log, pi, sqrt
 from typing import Any, TypeAlias
 
 from gradsmith.generated import functions, nn_functional
+from gradsmith.generated.distributions import (
+    Bernoulli,
+    Binomial,
+    Cauchy,
+    ContinuousBernoulli,
+    Exponential,
+    Gamma,
+    Geometric,
+    Gumbel,
+    HalfNormal,
+    Laplace,
+    Normal,
+    Pareto,
+    Poisson,
+    Uniform,
+)
 
 from ..core.origin import warn_caller
 from ..core.tensor import Tensor
 from .categories import Categorical, OneHotCategorical
 from .distribution import Distribution
 from .exp_family import ExponentialFamily, with_gradients
-from .gammas import Gamma
 from .gaussians import Gaussian
 from .independent import Independent
-from .intervals import ContinuousBernoulli, Uniform
-from .locations import Cauchy, Folded, Gumbel, HalfNormal, Laplace, Normal
 from .simplices import Beta, Dirichlet
-from .tails import Exponential, Pareto
-from .transformed_distribution import TransformedDistribution
-from .trials import Bernoulli, Binomial, Geometric, Poisson
+from .transformed_distribution import Folded, TransformedDistribution
 from .utils import euler_constant, sum_rightmost
 
 __all__ = ["kl_divergence", "register_kl"]

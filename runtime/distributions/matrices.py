@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from gradsmith.generated import functions, linalg
+from gradsmith.generated.distributions import Chi2
 
 from ..api.creation import tensor
 from ..core.origin import warn_caller
@@ -16,7 +17,6 @@ from ..core.type_info import finfo
 from . import constraints
 from .distribution import Distribution, Parameter, checked, formula
 from .exp_family import ExponentialFamily
-from .gammas import Chi2
 from .gaussians import factor_of, the_matrix
 from .simplices import Beta
 from .utils import broadcast_all, lazy_property

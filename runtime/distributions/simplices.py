@@ -1,19 +1,23 @@
-"""The Dirichlet distribution, and its first coordinate."""
+"""Points of the simplex, and the first coordinate of some."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 
 from gradsmith.generated import functions, nn_functional
+from gradsmith.generated.distributions import Normal
 
 from ..api.creation import tensor
 from ..core.tensor import Tensor
 from . import constraints
 from .distribution import Distribution, Parameter, checked, formula
 from .exp_family import ExponentialFamily
+from .transformed_distribution import TransformedDistribution
+from .transforms import StickBreakingTransform
 from .utils import broadcast_all
 
-__all__ = ["Beta", "Dirichlet"]
+__all__ = ["Beta", "Dirichlet", "LogisticNormal"]
 
 
 class Dirichlet(ExponentialFamily):
@@ -131,3 +135,19 @@ class Beta(ExponentialFamily):
 
     def _log_normalizer(self, x: Tensor, y: Tensor) -> Tensor:
         return x.lgamma() + y.lgamma() - (x + y).lgamma()
+
+
+class LogisticNormal(TransformedDistribution):
+    """Points of the simplex that sticks broken at the logistics of normal numbers give, one more than there are of them."""
+
+    arg_constraints = {"loc": constraints.real, "scale": constraints.positive}
+    support = constraints.simplex
+    has_rsample = True
+    loc = property(attrgetter("base_dist.base_dist.loc"))
+    scale = property(attrgetter("base_dist.base_dist.scale"))
+
+    def __init__(self, loc: Parameter, scale: Parameter, validate_args: bool | None = None) -> None:
+        base = Normal(loc, scale, validate_args=validate_args)
+        if not base.batch_shape:
+            base = base.expand([1])
+        super().__init__(base, StickBreakingTransform(), validate_args=validate_args)

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf, log
 from operator import attrgetter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from gradsmith.generated import functions
+
+from ..api.creation import as_tensor
 from ..autograd.grad_mode import no_grad
 from ..core.size import Size
 from ..core.tensor import Tensor
 from . import constraints
-from .distribution import Distribution, checked
+from .distribution import Distribution, checked, formula
 from .independent import Independent
 from .transforms import ComposeTransform, Transform
 from .utils import sum_rightmost
 
-__all__ = ["TransformedDistribution"]
+__all__ = ["Folded", "TransformedDistribution"]
 
 
 class TransformedDistribution(Distribution):
@@ -127,3 +131,34 @@ class TransformedDistribution(Distribution):
 
     def icdf(self, value: Any) -> Tensor:
         return self._transformed(self.base_dist.icdf(self._monotonized(value)))
+
+
+class Folded(TransformedDistribution):
+    """Twice the base distribution's density, of what is not negative."""
+
+    support = constraints.nonnegative
+    has_rsample = True
+
+    if TYPE_CHECKING:
+
+        @property
+        def scale(self) -> Tensor:
+            """The base distribution's."""
+
+    mode = formula(lambda self: functions.zeros_like(self.scale))
+
+    @checked
+    def log_prob(self, value: Tensor) -> Tensor:
+        value = as_tensor(value, dtype=self.scale.dtype, device=self.scale.device)
+        log_prob = self.base_dist.log_prob(value) + log(2)
+        return functions.where(value >= 0, log_prob, -inf)
+
+    @checked
+    def cdf(self, value: Tensor) -> Tensor:
+        return 2 * self.base_dist.cdf(value) - 1
+
+    def icdf(self, value: Tensor) -> Tensor:
+        return self.base_dist.icdf((value + 1) / 2)
+
+    def entropy(self) -> Tensor:
+        return self.base_dist.entropy() - log(2)

@@ -54,6 +54,8 @@ def test_files_of_projects_validate(kind: str) -> None:
         ("optimizers", "- optimizer: 'A(lr: float = 0.1)'\n  updat: param -= lr * grad\n"),
         ("optimizers", "- optimizer: 'A(lr: float = 0.1)'\n  checks: [lr > 0]\n"),
         ("optimizers", "- optimizer: 'A(lr: float = 0.1)'\n  begins: later\n"),
+        ("distributions", "- distribution: 'A(loc: real)'\n  men: loc\n"),
+        ("distributions", "- distribution: 'A(loc: real)'\n  transforms: loc\n"),
         ("optimizers", "- schedule: 'A(gamma: float)'\n  next: lr\n"),
         (
             "optimizers",

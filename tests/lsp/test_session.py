@@ -63,6 +63,12 @@ OPTIMIZERS = """\
 """
 
 
+DISTRIBUTIONS = """\
+- distribution: "A(loc: real)"
+  mean: 2 * loc
+  support: real
+  doc: Text.
+"""
 SCHEDULES = """\
 - schedule: "A(gamma: float)"
   next: lr * gamma
@@ -77,6 +83,7 @@ SCHEDULES = """\
         ("layers.yaml", LAYERS, "functions.scaled", "functions.sclaed", "2:12"),
         ("optimizers.yaml", OPTIMIZERS, "lr * grad", "rl * grad", "2:20"),
         ("optimizers.yaml", SCHEDULES, "lr * gamma", "lr * gamm", "2:14"),
+        ("distributions.yaml", DISTRIBUTIONS, "2 * loc", "2 * lco", "2:13"),
     ],
 )
 def test_layers_and_optimizers_are_judged_at_once(
@@ -98,6 +105,7 @@ def test_layers_and_optimizers_are_judged_at_once(
         assert session.edit(file, text)
         assert session.items == ()
     words = {c.word for c in complete(session, file, 2, 16)}
+    assert ("standard_normal" in words) == (text is DISTRIBUTIONS)
     assert ("epoch" in words) == (text is SCHEDULES) and ("grad" in words) == (text is OPTIMIZERS)
 
 

@@ -1,0 +1,371 @@
+"""Distributions: the entries of distributions.yaml, each of whose formulas becomes a method."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from ..diagnostics import Diagnostics, Location, suggest
+from ..yaml.syntax import Mapping as MappingNode
+from ..yaml.syntax import Node, Scalar
+from ..yaml.syntax import Sequence as SequenceNode
+from .distribution_names import FormulaNames
+from .layers import MATHEMATICS, Argument, RejectedEntry, written_name
+from .misplaced import is_misplaced
+from .options_entry import METHOD, OptionsEntry
+from .values import describe
+
+_HINT = "write '- distribution: \"Name(loc: real, scale: positive)\"' and below it 'mean: loc'"
+_BUILTIN = (float.__name__, int.__name__, len.__name__, max.__name__, min.__name__)
+_INHERITED = ("base_dist", "batch_shape", "event_shape")
+_CHANCES = ("probs", "logits")
+"""Two parameters of which one is given, and the other follows."""
+_LOOPS = ast.Lambda, ast.NamedExpr, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp
+_DRAWN = "sample_shape: Sequence[int] = ()"
+
+
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    """How a formula becomes a method."""
+
+    decorators: tuple[str, ...] = ()
+    parameters: str = ""
+    inputs: tuple[str, ...] = ()
+    name: str = ""
+    """Of the method, where it is not the field's."""
+    returns: str = "Tensor"
+
+
+_PROPERTY = _Kind(("property",))
+_CHECKED = _Kind(("checked",), "value: Tensor", ("value",))
+_FORMULAS = {
+    **dict.fromkeys(("mean", "mode", "variance", "stddev"), _PROPERTY),
+    "sample": _Kind((), _DRAWN, ("sample_shape", "shape")),
+    "rsample": _Kind((), _DRAWN, ("sample_shape", "shape")),
+    "log_prob": _CHECKED,
+    "cdf": _CHECKED,
+    "icdf": _Kind((), "value: Tensor", ("value",)),
+    "entropy": _Kind(),
+    "enumerates": _Kind((), "expand: bool = True", (), "enumerate_support"),
+    "natural": _Kind(("property",), name="_natural_params", returns="tuple[Tensor, ...]"),
+    "log_normalizer": _Kind(name="_log_normalizer"),
+}
+TABLES = {
+    "attributes": _PROPERTY,
+    "kept": _Kind(("lazy_property",)),
+    "methods": _Kind(),
+    "checked": _CHECKED,
+}
+"""Fields that have formulas by the names of methods."""
+FIELDS = (
+    *("distribution", "base", "support", "base_dist", "transforms", "repr"),
+    *(*TABLES, *_FORMULAS, "carrier", "doc"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Method:
+    """A method as it is written."""
+
+    name: str
+    decorators: tuple[str, ...]
+    parameters: str
+    returns: str
+    doc: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Distribution:
+    """A class: a batch of distributions of one family."""
+
+    name: str
+    location: Location
+    parameters: tuple[Argument, ...]
+    """Annotated by their constraints, as instances read these."""
+    shown: tuple[str, ...]
+    """The parameters, in the order in which instances are shown."""
+    stored: tuple[str, ...]
+    """The parameters that instances keep; the others are attributes that are computed."""
+    base: str
+    """The class, or what is called of it: ``Gamma(0.5 * df, 0.5)``."""
+    base_dist: str
+    transforms: tuple[str, ...]
+    support: str
+    methods: tuple[Method, ...]
+    carrier: str
+    doc: str
+    reads: frozenset[str]
+    """Helpers and constants in expressions."""
+
+    @property
+    def has_chances(self) -> bool:
+        """Whether it is told by `probs` or `logits`."""
+        return {*_CHANCES} <= {p.name for p in self.parameters}
+
+
+def load_distributions(
+    node: Node | None, known: FormulaNames, diagnostics: Diagnostics
+) -> tuple[Distribution, ...]:
+    """The entries of the file, each checked against what it names."""
+    if node is None or (isinstance(node, Scalar) and node.value is None):
+        return ()
+    if not isinstance(node, SequenceNode):
+        diagnostics.error("GS301", "expected a list of distributions", node.location, _HINT)
+        return ()
+    found: dict[str, Distribution] = {}
+    entries = (entry for entry in node.items if isinstance(entry, MappingNode))
+    names = frozenset(written_name(entry, "distribution") for entry in entries)
+    for entry in node.items:
+        if not isinstance(entry, MappingNode):
+            message = f"expected a distribution, found {describe(entry)}"
+            diagnostics.error("GS301", message, entry.location, _HINT)
+            continue
+        if is_misplaced(entry, "distribution", FIELDS, diagnostics):
+            continue
+        try:
+            made = _Entry(entry, known, names, found, diagnostics).load()
+        except RejectedEntry:
+            continue
+        if made.name in found:
+            message = f"there is a distribution '{made.name}' already"
+            diagnostics.error("GS317", message, made.location, "give it another name")
+        found[made.name] = made
+    return tuple(found.values())
+
+
+class _Entry(OptionsEntry):
+    """One entry."""
+
+    def __init__(
+        self,
+        entry: MappingNode,
+        known: FormulaNames,
+        others: Collection[str],
+        above: Mapping[str, Distribution],
+        diagnostics: Diagnostics,
+    ) -> None:
+        self.entry, self.known, self.others, self.above = entry, known, others, above
+        self.diagnostics = diagnostics
+        self.own: set[str] = set()
+        self.reads: set[str] = set()
+
+    def load(self) -> Distribution:
+        head = self.begun("distribution", FIELDS, _HINT)
+        name, given = self.head(head, _HINT, self.known.constraints)
+        names = tuple(a.name for a in given)
+        tables = {field: self.pairs(field) for field in TABLES}
+        computed = [
+            method.text.partition("(")[0] for pairs in tables.values() for method, _ in pairs
+        ]
+        stored = tuple(n for n in names if n not in computed)
+        self.own = {*names, *computed, *_INHERITED}
+        self.own |= {kind.name or field for field, kind in _FORMULAS.items()}
+        base = self.constructed("base", {*names, "validate_args"})
+        inherited = self.above.get(base.partition("(")[0])
+        if inherited is not None:
+            self.own |= {p.name for p in inherited.parameters} | {m.name for m in inherited.methods}
+        constraints = tuple(
+            Argument(a.name, self.of_constraints(head, a.annotation), a.default) for a in given
+        )
+        support, base_dist = self.scalar("support"), self.scalar("base_dist")
+        if support is None and base_dist is None and self.scalar("base") is None:
+            hint = "write which constraint samples satisfy: 'support: positive'"
+            raise self.error("GS304", f"'{name}' has no 'support'", head.location, hint)
+        constraints = self.in_order(constraints)
+        doc, carrier = self.scalar("doc"), self.scalar("carrier")
+        methods = [*self.formulas(), *self.by_name(tables)]
+        region = "" if support is None else self.of_constraints(support, support.text)
+        # What constructors are given is read before there are attributes.
+        self.own = {*stored}
+        return Distribution(
+            name,
+            head.location,
+            tuple(a for name in names for a in constraints if a.name == name),
+            tuple(a.name for a in constraints),
+            stored,
+            base,
+            "" if base_dist is None else self.value(base_dist, {*names, "validate_args"}),
+            tuple(self.transforms({*names, "base_dist"})),
+            region,
+            tuple(methods),
+            "" if carrier is None else ast.unparse(self.parsed(carrier, carrier.text)),
+            "" if doc is None else doc.text,
+            frozenset(self.reads),
+        )
+
+    def in_order(self, parameters: tuple[Argument, ...]) -> tuple[Argument, ...]:
+        """Parameters in the order that `repr` says; as they stand where it says nothing."""
+        scalar = self.scalar("repr")
+        if scalar is None:
+            return parameters
+        by_name = {a.name: a for a in parameters}
+        named = [name.strip() for name in scalar.text.split(",")]
+        if sorted(named) != sorted(by_name):
+            hint = f"put these in their order: {', '.join(by_name)}"
+            message = "'repr' names every parameter once"
+            raise self.error("GS317", message, scalar.location, hint)
+        return tuple(by_name[name] for name in named)
+
+    def constructed(self, key: str, inputs: Collection[str]) -> str:
+        """A class by hand, or a call of one above."""
+        scalar = self.scalar(key)
+        if scalar is None or scalar.text.isidentifier():
+            return "" if scalar is None else scalar.text
+        stored, self.own = self.own, set()
+        text = self.value(scalar, inputs)
+        self.own = stored
+        return text
+
+    def transforms(self, names: Collection[str]) -> Iterator[str]:
+        node = self.entry.get("transforms")
+        for item in node.items if isinstance(node, SequenceNode) else ():
+            if not isinstance(item, Scalar):
+                message = f"a transform is an expression, not {describe(item)}"
+                raise self.error("GS303", message, item.location, "write 'ExpTransform()'")
+            yield self.value(item, names)
+        if node is not None and not isinstance(node, SequenceNode):
+            message = f"'transforms' is a list, not {describe(node)}"
+            raise self.error("GS303", message, node.location, "write '[ExpTransform()]'")
+
+    def of_constraints(self, scalar: Scalar, text: str) -> str:
+        """An expression of constraints, which reads parameters from ``self``."""
+        tree = self.parsed(scalar, text)
+        visited = _Formula(self, scalar, (), self.known.constraints).visit(tree)
+        return ast.unparse(visited)
+
+    def value(self, scalar: Scalar, inputs: Collection[str]) -> str:
+        return ast.unparse(_Formula(self, scalar, inputs).visit(self.parsed(scalar, scalar.text)))
+
+    def formulas(self) -> Iterator[Method]:
+        """The methods that all distributions have by the same names."""
+        for field, kind in _FORMULAS.items():
+            scalar = self.scalar(field)
+            if scalar is None:
+                continue
+            parameters, inputs = kind.parameters, kind.inputs
+            if field == "log_normalizer":
+                inputs = ("x", "y")[: self.count_of_natural()]
+                parameters = ", ".join(f"{name}: Tensor" for name in inputs)
+            doc, lines = _Formula(self, scalar, inputs).statements()
+            if field == "enumerates":
+                lines[-1] = f"return self._enumerated({lines[-1].removeprefix('return ')}, expand)"
+            if "shape" in inputs and "shape" in _names("\n".join(lines)):
+                lines.insert(0, "shape = self._extended_shape(sample_shape)")
+            if field == "sample":
+                lines = ["with no_grad():", *(f"    {line}" for line in lines)]
+            name = kind.name or field
+            yield Method(name, kind.decorators, parameters, kind.returns, doc, tuple(lines))
+
+    def count_of_natural(self) -> int:
+        """How many natural parameters there are, which the log normalizer is a function of."""
+        scalar = self.scalar("natural")
+        tree = None if scalar is None else self.parsed(scalar, scalar.text)
+        if isinstance(tree, ast.Tuple) and len(tree.elts) in (1, 2):
+            return len(tree.elts)
+        where = self.entry.location if scalar is None else scalar.location
+        hint = "write 'natural: (-rate,)': 'log_normalizer' is over x, or over x and y"
+        raise self.error("GS317", "'natural' is a tuple of one or two parameters", where, hint)
+
+    def by_name(self, tables: dict[str, list[tuple[Scalar, Scalar]]]) -> Iterator[Method]:
+        """The methods that are this one's own."""
+        for field, pairs in tables.items():
+            for name, scalar in pairs:
+                called, given = self.head(name, METHOD)
+                if given and field != "methods":
+                    message = f"one of its '{field}' has no inputs of its own"
+                    raise self.error("GS317", message, name.location, "write a name alone")
+                kind = TABLES[field]
+                parameters = kind.parameters or ", ".join(a.source for a in given)
+                inputs = kind.inputs or [a.name for a in given]
+                doc, lines = _Formula(self, scalar, inputs).statements()
+                made = lines[-1].removeprefix("return ").partition("(")[0]
+                returns = made if made in self.others else "Tensor"
+                yield Method(called, kind.decorators, parameters, returns, doc, tuple(lines))
+
+
+def _bare(node: ast.AST) -> str:
+    """An expression as it stands beside an equals sign: a tuple has no parentheses there."""
+    return ast.unparse(node)[1:-1] if isinstance(node, ast.Tuple) else ast.unparse(node)
+
+
+def _names(text: str) -> set[str]:
+    return {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
+
+
+class _Formula(ast.NodeTransformer):
+    """Statements, the last of which is the value; what the distribution has is read from ``self``."""
+
+    def __init__(
+        self,
+        entry: _Entry,
+        scalar: Scalar,
+        inputs: Collection[str],
+        constraints: Sequence[str] = (),
+    ) -> None:
+        self.entry, self.scalar, self.constraints = entry, scalar, constraints
+        self.bound = {*inputs} - entry.own
+        helpers = entry.known.helpers
+        self.known = {*helpers, *MATHEMATICS, *_BUILTIN, *entry.others, "self"} - self.bound
+        if constraints:
+            self.known = {*constraints}
+
+    def statements(self) -> tuple[str, list[str]]:
+        """The docstring that it may begin with, and what a method does."""
+        found = self.entry.statements(self.scalar)
+        doc = ""
+        match found:
+            case [ast.Expr(ast.Constant(str(doc))), *found]:
+                pass
+        lines = []
+        for statement in found[:-1]:
+            if not isinstance(statement, ast.Assign):
+                hint = "assign to names, and let the last line be the value"
+                raise self.error("GS402", "this is no assignment", statement, hint)
+            value = self.visit(statement.value)
+            for target in (n for t in statement.targets for n in ast.walk(t)):
+                if isinstance(target, ast.Name):
+                    self.bound.add(target.id)
+            lines.append(f"{_bare(statement.targets[0])} = {_bare(value)}")
+        last = found[-1] if found else None
+        if not isinstance(last, ast.Expr):
+            where = self.scalar.location
+            raise self.entry.error("GS402", "the last line is no value", where, "write what it is")
+        return doc, [*lines, f"return {ast.unparse(self.visit(last.value))}"]
+
+    def error(self, code: str, message: str, node: ast.AST, hint: str | None) -> RejectedEntry:
+        return self.entry.error_at(code, message, self.scalar, node, hint)
+
+    def visit(self, node: ast.AST) -> ast.AST:
+        if isinstance(node, _LOOPS):
+            hint = "write a function in runtime/distributions/formulas.py"
+            raise self.error("GS402", "a formula has no functions and loops", node, hint)
+        visited: ast.AST = super().visit(node)
+        return visited
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        spaces = self.entry.known.spaces
+        if not isinstance(node.value, ast.Name) or node.value.id not in spaces:
+            return self.generic_visit(node)
+        space = node.value.id
+        if node.attr not in spaces[space]:
+            hint = suggest(node.attr, spaces[space])
+            raise self.error("GS403", f"there is no function '{space}.{node.attr}'", node, hint)
+        node.value.id = {"F": "nn_functional"}.get(space, space)
+        return node
+
+    def visit_Name(self, node: ast.Name) -> ast.AST:
+        name = node.id
+        if name in self.bound:
+            return node
+        if self.constraints and name in self.constraints:
+            return ast.Attribute(ast.Name("constraints"), name)
+        if name in self.entry.own:
+            return ast.Attribute(ast.Name("self"), name)
+        if name not in self.known:
+            everything = {*self.known, *self.bound, *self.entry.own}
+            hint = suggest(name, everything) or f"there are {', '.join(sorted(self.entry.own))}"
+            raise self.error("GS403", f"there is no '{name}'", node, hint)
+        self.entry.reads.add(name)
+        return node

@@ -354,6 +354,7 @@ def test_check_is_lint_and_generate_check(
 ) -> None:
     assert main(["check"]) == 1
     assert "error[GS608]: not as generated" in capsys.readouterr().out
+    assert not (project / ".gradsmith").exists()  # it writes nothing
     assert main(["generate"]) == 0
     assert main(["check"]) == 0
     file = next((project / "generated").glob("operators.py"))

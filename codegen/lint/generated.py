@@ -17,6 +17,8 @@ def diagnose_generated(
     for change in compare(project.root, files, project.output_folders, recall(project).outputs):
         if change.foreign:
             hint = "move it away or delete it"
+        elif change.state is State.line_ends:
+            hint = "write '* text=auto eol=lf' to .gitattributes, and check the files out anew"
         elif change.state is State.edited:
             hint = "change the YAML, or keep what is generated: gradsmith generate"
         else:

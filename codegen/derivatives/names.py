@@ -514,7 +514,7 @@ class Names:
             and not self.is_tensor(name[:-2])
         ):
             hint = f"write '{name[:-2]}': of type {self.arguments[name[:-2]]} it has no tangent"
-        elif name.lower() in ("none", "null", "nothing", "zero"):
+        elif name.lower() in ("none", "null", "nothing"):
             hint = "write 'non_differentiable' where there is no gradient to speak of"
         elif (called := self.function_of(expression, read)) is not None:
             hint = f"write '{called}': operators and helpers are called by their names alone"

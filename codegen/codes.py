@@ -107,6 +107,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         "GS805": "Something is still to be filled in",
         "GS806": "A formula loses digits",
         "GS807": "Something seems to be missing in a formula",
+        "GS808": "A text ends at a comment",
         "GS901": "A formula is not a C++ expression",
         "GS902": "A value has no such member",
         "GS903": "A formula asks for what is not saved",

@@ -342,13 +342,19 @@ def generate(
         return generate_backend(project, diagnostics)
     memo = memo or Memo()
     model = build_model(project, diagnostics, memo, contents)
-    memo.alive.append(model)
     if diagnostics.has_errors:
         return {}
-    from .emit.files import emit
-    from .emit.render import compiled_templates
     from .proof.record import report_outdated
 
     report_outdated(model, diagnostics, memo)
+    return texts(model, memo)
+
+
+def texts(model: Model, memo: Memo) -> dict[str, str]:
+    """Path to text of every file generated from a model without mistakes."""
+    from .emit.files import emit
+    from .emit.render import compiled_templates
+
+    memo.alive.append(model)
     with compiled_templates(memo):
         return emit(model, memo)

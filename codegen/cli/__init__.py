@@ -29,6 +29,10 @@ _EXTRA = {
 """Which optional dependencies bring a library: ``gradsmith[codegen]`` …"""
 
 
+_INTERRUPTED = 130
+"""What shells answer for a program that was stopped from the keyboard."""
+
+
 class _Version(argparse.Action):
     """Reads the release only when it is asked for."""
 
@@ -51,6 +55,11 @@ def script() -> NoReturn:
         status = main()
     except SystemExit as end:  # argparse's, after --help and wrong use
         status = int(end.code or 0)
+    except (
+        KeyboardInterrupt
+    ):  # what was to be written is there as it was, or anew: each file is replaced at once
+        print("gradsmith: interrupted", file=sys.stderr)
+        status = _INTERRUPTED
     try:
         sys.stdout.flush()
     except OSError as error:

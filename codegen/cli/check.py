@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from ..diagnostics import Diagnostics
-from ..project.settings import find_project
+from ..pipeline import texts
+from ..project.memo import Memo
+from ..project.settings import find_project, load_project
 from . import generate
-from .lint import add_format, lint, show
+from .lint import Linted, add_format, show
 from .options import add_project, add_traceback
 
 __all__ = ["add_to"]
@@ -34,17 +37,31 @@ def add_to(commands: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Check; see `add_to`."""
+    from ..emit.backend import generate_backend
     from ..lint.generated import diagnose_generated
+    from ..lint.own_files import judge_project, read_project
     from ..lint.settings import load_settings
+    from ..lint.silence import filtered
 
     root = options.project or find_project(Path.cwd())
     if root is None:
         print(generate.NO_PROJECT, file=sys.stderr)
         return 2
+    gc.disable()  # one pass that keeps nearly all it makes
     root = Path(root).resolve()
-    mistakes = Diagnostics()
-    settings = replace(load_settings(root, mistakes), dialect="gradsmith")
-    result = lint([root], settings, mistakes)
-    if not result.found.has_errors:
-        diagnose_generated(root, result.found)
-    return show([result], options.format, options.strict)
+    found = Diagnostics()
+    settings = replace(load_settings(root, found), dialect="gradsmith")
+    project = load_project(root, found)
+    # One model serves both questions, and nothing is believed of earlier runs.
+    memo = Memo()
+    model = None if project is None else read_project(project, found, memo)
+    can_generate = project is not None and not found.has_errors
+    if model is not None:
+        judge_project(model, found, memo)
+    shown = filtered(found, settings, True)
+    if project is not None and can_generate and not shown.has_errors:
+        unsaid = Diagnostics()  # what was said already
+        files = generate_backend(project, unsaid) if model is None else texts(model, memo)
+        if not unsaid.has_errors:
+            diagnose_generated(project, files, shown)
+    return show([Linted(root, shown)], options.format, options.strict)

@@ -240,6 +240,8 @@ def _check(
         print(f"{change.path}: {change.state.value}")
         if change.foreign:
             print("  not known to be the generator's; move it away or delete it")
+        elif change.state is State.line_ends:
+            print("  git converted them: write '* text=auto eol=lf' to .gitattributes")
         elif not options.no_diff and change.state is not State.orphan:
             print(diff(change), end="")
     seconds = time.perf_counter() - started

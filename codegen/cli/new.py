@@ -13,7 +13,14 @@ from ...schema.dispatch_keys import BACKENDS, device_type
 from ..diagnostics import Diagnostics, Source, suggest
 from ..model.native_functions import load_native_functions
 from ..model.types import NativeFunction
-from ..project.additions import Addition, derivative_entry, operator_additions
+from ..project.additions import (
+    Addition,
+    Kind,
+    derivative_entry,
+    kind_of,
+    operator_additions,
+    refusal,
+)
 from ..project.scaffold import BACKEND, LIBRARY, Scaffold, check_name, lay_down
 from ..project.settings import Project, find_project, load_project
 from ..yaml.loader import load
@@ -65,6 +72,13 @@ def add_to(commands: Any) -> None:
         "schema", help="for instance 'smooth(Tensor self, int width=3) -> Tensor'"
     )
     operator.add_argument("--category", help="the page of the reference that describes it")
+    kinds_of_entries = "; ".join(f"{kind.name}: {kind.value}" for kind in Kind)
+    operator.add_argument(
+        "--kind",
+        choices=[kind.name for kind in Kind],
+        metavar="KIND",
+        help=f"what it is made of (default: view where the schema says so, else kernel). {kinds_of_entries}",
+    )
     operator.set_defaults(run=run_operator)
     derivative = kinds.add_parser(
         "derivative",
@@ -119,7 +133,13 @@ def run_operator(options: argparse.Namespace) -> int:
             diagnostics.error("GS305", message, same.location, hint)
     if diagnostics.has_errors or not found:
         return _report(diagnostics)
-    return _add(project, operator_additions(project, found[0].func, options.category), diagnostics)
+    func = found[0].func
+    kind = Kind[options.kind] if options.kind else kind_of(func)
+    if (why := refusal(func, kind)) is not None:
+        message = f"'{func.name}' cannot be laid down as a {kind.name}"
+        diagnostics.error("GS606", message, source.location, why)
+        return _report(diagnostics)
+    return _add(project, operator_additions(project, func, options.category, kind), diagnostics)
 
 
 def run_derivative(options: argparse.Namespace) -> int:

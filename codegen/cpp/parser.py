@@ -110,6 +110,16 @@ def _tokens(text: str) -> list[_Token]:
     return found
 
 
+_OF_PYTHON = {
+    "if": "C++ chooses by: condition ? this : that",
+    "=": "C++ has no arguments by name: write the value alone, in its place",
+    "and": "write &&",
+    "or": "write ||",
+    "not": "write !",
+}
+"""How C++ says what a formula says in Python."""
+
+
 class _Parser:
     def __init__(self, text: str) -> None:
         self.tokens = _tokens(text)
@@ -149,6 +159,7 @@ class _Parser:
             message = "the expression ends too early" if len(self.tokens) > 1 else "it is empty"
             raise CppError(message, last.start, max(last.end - last.start, 1), hint)
         message = f"unexpected '{token.text}'"
+        hint = _OF_PYTHON.get(token.text, hint)
         raise CppError(message, token.start, token.end - token.start, hint)
 
     # -- expressions -------------------------------------------------------------------------------

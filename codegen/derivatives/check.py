@@ -946,7 +946,8 @@ class _Checker:
             case ast.BinOp(left, ast.BitXor() | ast.BitAnd() | ast.BitOr(), right):
                 if self.factor(left) == 1 or self.factor(right) == 1:
                     message = f"'{self.source(node)}' works on the bits of {words.each}, and is not linear in it"
-                    raise self.flaw(words.code, node, message, words.value)
+                    power = "a power is written '**'; else " if "^" in self.source(node) else ""
+                    raise self.flaw(words.code, node, message, power + words.value)
                 return 0 if self.degree(left) == self.degree(right) == 0 else None
             case ast.Attribute(owner, name) if name not in ATTRIBUTES:
                 found = self.degree(owner)

@@ -134,6 +134,10 @@ class _Loader:
             return
         if not isinstance(schema, Scalar):
             hint = "write 'name: ' and the operator's schema as in native_functions.yaml"
+            if schema is None and (func := entry.key("func")) is not None:
+                hint = "here the schema stands behind 'name': write 'name' for 'func'"
+                self.malformed("an entry without a name", func, hint)
+                return
             self.malformed("an entry without a name", schema or entry, hint)
             return
         function = self.find(schema)

@@ -508,6 +508,14 @@ class Names:
             hint = f"'{name}' is not part of a formula: {_WHOLE[name]}"
         elif name[-2:] in ("_p", "_t") and self.is_tensor(name[:-2]) and not forward:
             hint = f"write '{name[:-2]}': only forward formulas tell values from tangents"
+        elif (
+            name[-2:] in ("_p", "_t")
+            and name[:-2] in self.arguments
+            and not self.is_tensor(name[:-2])
+        ):
+            hint = f"write '{name[:-2]}': of type {self.arguments[name[:-2]]} it has no tangent"
+        elif name.lower() in ("none", "null", "nothing"):
+            hint = "write 'non_differentiable' where there is no gradient to speak of"
         elif (called := self.function_of(expression, read)) is not None:
             hint = f"write '{called}': operators and helpers are called by their names alone"
         elif name in _ELSEWHERE and self.outputs and not forward:

@@ -21,8 +21,9 @@ def load_output_differentiability(node: Node | None, names: Names) -> Differenti
         return None
     returns = names.function.func.returns
     if not isinstance(node, Sequence) or len(node.items) != len(returns):
-        have = f"{len(node.items)} items" if isinstance(node, Sequence) else "no list"
-        message = f"expected one item for each of {len(returns)} outputs, found {have}"
+        have = f"a list of {len(node.items)}" if isinstance(node, Sequence) else "no list"
+        wanted = f"each of {len(returns)} outputs" if len(returns) > 1 else "the output"
+        message = f"expected one item for {wanted}, found {have}"
         hint = f"write [{', '.join(['True'] * len(returns))}] with False for outputs without"
         names.diagnostics.error("GS411", message, node.location, f"{hint} gradient")
         return None

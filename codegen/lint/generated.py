@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Mapping
 
 from ..diagnostics import Diagnostics, Location
-from ..pipeline import generate
-from ..project.settings import load_project
+from ..project.settings import Project
 from ..project.state import recall
 from ..project.writer import State, compare
 
 
-def diagnose_generated(root: Path, diagnostics: Diagnostics) -> None:
-    """Record each file of the project at `root` that differs from what would be generated."""
-    unsaid = Diagnostics()  # what lint has said already
-    project = load_project(root, unsaid)
-    if project is None:
-        return
-    files = generate(project, unsaid)
-    if unsaid.has_errors:
-        return
+def diagnose_generated(
+    project: Project, files: Mapping[str, str], diagnostics: Diagnostics
+) -> None:
+    """Record each file of a project that differs from `files`, path to text of all that would be generated."""
     for change in compare(project.root, files, project.output_folders, recall(project).outputs):
         if change.foreign:
             hint = "move it away or delete it"
+        elif change.state is State.line_ends:
+            hint = "write '* text=auto eol=lf' to .gitattributes, and check the files out anew"
         elif change.state is State.edited:
             hint = "change the YAML, or keep what is generated: gradsmith generate"
         else:

@@ -13,6 +13,7 @@ from ..project.settings import Project, load_project
 from ..project.state import FOLDER, generator_digest
 from ..proof.record import report_outdated
 from ..yaml.loader import load
+from .cut_off import check_cut_off
 from .filled_in import check_filled_in
 from .settings import Settings
 from .slips import check_slips
@@ -55,6 +56,7 @@ def judge_project(model: Model, diagnostics: Diagnostics, memo: Memo) -> None:
         project.path(project.derivatives), project.derivatives, Diagnostics(diagnostics.sources)
     )
     check_filled_in(project, diagnostics)
+    check_cut_off(model, diagnostics)
     check_style(model.functions, derivatives, diagnostics, memo)
     if not diagnostics.has_errors:
         report_outdated(model, diagnostics, memo)

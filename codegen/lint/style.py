@@ -34,9 +34,9 @@ def check_style(
     memo = memo or Memo()
     order = {name: number for number, name in enumerate(FIELDS)}
     wrong = {(i.location.file, i.location.line) for i in diagnostics.items if i.location}
-    for function in functions:
-        entry = function.syntax
-        if function.origin is None and entry is not None and not _holds(entry, wrong):
+    entries = {f.syntax: f for f in reversed([*functions]) if f.origin is None}
+    for entry, function in reversed(entries.items()):  # those made for lists have the same entry
+        if entry is not None and not _holds(entry, wrong):
             _check_order(
                 entry, lambda key: order.get(key, _LAST), "that of CONTRIBUTING.md", diagnostics
             )

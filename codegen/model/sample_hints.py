@@ -174,6 +174,8 @@ def _check_constructor(call: ast.Call, scalar: Scalar, context: Context) -> None
     bounds = CONSTRUCTORS.get(name)
     if bounds is None:
         hint = suggest(name, CONSTRUCTORS) or f"there are {', '.join(CONSTRUCTORS)}"
+        if not isinstance(call.func, ast.Name):
+            hint = "part arguments by commas; each call is an item of its own, behind '- '"
         raise context.reject(f"no tensors are made by '{name}'", where, hint)
     if call.keywords or not bounds[0] <= len(call.args) <= bounds[1]:
         wanted = str(bounds[0]) if bounds[0] == bounds[1] else f"{bounds[0]} to {bounds[1]}"

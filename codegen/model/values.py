@@ -138,7 +138,12 @@ def items(node: Node, context: Context) -> list[Item]:
 def _scalar(node: Node, context: Context) -> Scalar:
     if isinstance(node, Scalar) and isinstance(node.value, str):
         return node
-    raise context.reject(f"expected text, found {describe(node)}", node.location, None)
+    rest = node.source.text[node.end :] if isinstance(node, Scalar) else ""
+    hint = _QUOTED if rest.lstrip(" \t").startswith("#") else None
+    raise context.reject(f"expected text, found {describe(node)}", node.location, hint)
+
+
+_QUOTED = "put a text that begins with '#' between quotes: to YAML it is a comment"
 
 
 def describe(node: Node) -> str:
@@ -293,7 +298,13 @@ def _member(enum: type[Choice], item: Item, context: Context) -> Choice:
 def _one_of(names: Collection[str], item: Item, context: Context) -> str:
     if item.text in names:
         return item.text
-    hint = suggest(item.text, names) or f"write one of {', '.join(names)}"
+    words = item.text.split()
+    if len(words) > 1 and set(words).issubset(names):
+        hint: str | None = f"part them by commas: {', '.join(words)}"
+    elif f"__{item.text}__" in names:
+        hint = f"did you mean '__{item.text}__'?"
+    else:
+        hint = suggest(item.text, names) or f"write one of {', '.join(names)}"
     raise context.reject(f"'{item.text}' is not a value of this field", item.location, hint)
 
 
@@ -362,7 +373,16 @@ def kernel_name(node: Node, context: Context) -> str:
     if isinstance(node, Scalar) and isinstance(node.value, str) and _KERNEL.fullmatch(node.text):
         return node.text
     message = f"expected the name of a kernel, found {describe(node)}"
-    raise context.reject(message, node.location, "write the name of a function")
+    hint = "write the name of a function"
+    if isinstance(node, Scalar) and (called := _CALLED.fullmatch(node.text)):
+        hint = f"write '{called[2]}' alone: kernels are found by their names"
+        if called[1] in ("np.", "numpy."):
+            hint = f"a ufunc of NumPy computes element by element: 'pointwise: np.{called[2]}'"
+    raise context.reject(message, node.location, hint)
+
+
+_CALLED = re.compile(r"((?:[A-Za-z_]\w*\.)*)([A-Za-z_]\w*)(?:\(.*\))?", re.ASCII)
+"""A function as Python calls it, within modules."""
 
 
 _BATCH_WORDS = ("pointwise", "dims", "leading")

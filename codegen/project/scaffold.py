@@ -49,6 +49,7 @@ LIBRARY = Layout(
         {
             "pyproject.toml": "pyproject.toml",
             "README.md": "README.md",
+            ".gitattributes": "gitattributes",
             ".gitignore": "gitignore",
             ".github/workflows/ci.yml": "ci.yml",
             "src/NAME/__init__.py": "init.py",
@@ -72,6 +73,7 @@ BACKEND = Layout(
         {
             "pyproject.toml": "pyproject.toml",
             "README.md": "README.md",
+            ".gitattributes": "gitattributes",
             ".gitignore": "gitignore",
             ".github/workflows/ci.yml": "ci.yml",
             "src/NAME/__init__.py": "init.py",

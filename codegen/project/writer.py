@@ -40,6 +40,8 @@ class State(Enum):
     """Nothing generates it any more."""
     edited = "edited by hand"
     """It is not as the generator left it."""
+    line_ends = "other line ends (CRLF)"
+    """As a checkout leaves it that converts them."""
     link = "a link where a file should be"
     blocked = "no file that can be read, or below what is no folder"
     mode = "executable"
@@ -99,7 +101,7 @@ def compare(
         elif old != text:
             known = written.get(path, ())
             mine = not old.strip() or MARK.search(old[:1000]) is not None or digest(old) in known
-            changes.append(Change(path, _state(path, old, written), old, text, not mine))
+            changes.append(Change(path, _state(path, old, text, written), old, text, not mine))
         elif (unusual := _unusual(root, path, usual)) is not None:
             changes.append(Change(path, unusual, old, text))
     folders = tuple(folders)
@@ -211,8 +213,10 @@ def _unusual(root: Path, path: str, usual: os.stat_result | None) -> State | Non
     return State.shared if found.st_nlink > max(usual.st_nlink, 1) else None
 
 
-def _state(path: str, old: str, written: Mapping[str, Sequence[str]]) -> State:
+def _state(path: str, old: str, new: str, written: Mapping[str, Sequence[str]]) -> State:
     known = written.get(path)
+    if "\r\n" in old and old.replace("\r\n", "\n") == new:
+        return State.line_ends
     return State.edited if known is not None and digest(old) not in known else State.stale
 
 

@@ -84,10 +84,11 @@ def check_entries(written: Iterable[NativeFunction], diagnostics: Diagnostics) -
     """Record what PyTorch's generator would refuse."""
     written = tuple(written)
     packets = {str(function.name.name) for function in written}
+    views = {_taken(f) for f in written if f.is_view and not f.name.name.inplace}
     for function in written:
         for rule in (_dispatch, _random, _foreach, _factory, _keywords, _loops):
             _report(function, rule(function), diagnostics)
-        _report(function, _inplace_view(function, packets), diagnostics)
+        _report(function, _inplace_view(function, packets, views), diagnostics)
 
 
 def _report(
@@ -142,11 +143,19 @@ def _random(function: NativeFunction) -> Iterator[_Problem]:
         yield _Problem("GS907", "func", message, "write tags: nondeterministic_seeded")
 
 
-def _inplace_view(function: NativeFunction, packets: set[str]) -> Iterator[_Problem]:
+def _taken(function: NativeFunction) -> tuple[str, ...]:
+    """The name of an operator, without the underscore of an in-place one, and the types that it takes."""
+    arguments = function.func.arguments.all
+    return (function.name.name.base, *(str(a.type) for a in arguments))
+
+
+def _inplace_view(
+    function: NativeFunction, packets: set[str], views: set[tuple[str, ...]]
+) -> Iterator[_Problem]:
     name = str(function.name)
     base = function.name.name
     if "inplace_view" not in function.tags:
-        if base.inplace and function.is_view:
+        if base.inplace and (function.is_view or _taken(function) in views):
             message = f"'{name}' changes what its tensor shows, and is not tagged so"
             yield _Problem("GS907", "func", message, "write tags: inplace_view")
         return

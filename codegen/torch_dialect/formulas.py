@@ -148,7 +148,12 @@ class _Checker:
             case Conditional(condition, chosen, otherwise):
                 self.kind(condition)
                 kinds = {self.kind(chosen), self.kind(otherwise)}
-                tuples = [kind for kind in kinds if _tuple_size(kind) is not None]
+                tuples = sorted(kind for kind in kinds if _tuple_size(kind) is not None)
+                if len(tuples) == 2 and len(set(map(_tuple_size, tuples))) == 2:
+                    sizes = " and ".join(str(_tuple_size(kind)) for kind in tuples)
+                    message = f"one side gives {sizes.replace(' and ', ' values, the other ')}"
+                    hint = "give as many on both sides"
+                    self.report("GS421", message, chosen.start, otherwise.end, hint)
                 if len(tuples) == 1 and kinds <= {*tuples, UNKNOWN}:
                     return tuples[0]  # both sides have one type
                 return kinds.pop() if len(kinds) == 1 else UNKNOWN
@@ -157,7 +162,7 @@ class _Checker:
                     self.type_name(type)
                 for item in items:
                     self.kind(item)
-                return UNKNOWN
+                return UNKNOWN if type is None else self.tuple_of(type, len(items))
             case Lambda(parameters, body):
                 self.bound.update(parameters)
                 for item in body:
@@ -167,8 +172,10 @@ class _Checker:
     def unary(self, node: Unary, operator: str, kind: str) -> str:
         if operator == "*":
             if kind in _ARTICLES:
-                message = f"{_ARTICLES[kind]} is no pointer"
-                self.report("GS902", message, node.start, node.start + 1, "remove the '*'")
+                message, hint = f"{_ARTICLES[kind]} is no pointer", "remove the '*'"
+                if self.formula.text[: node.start].endswith("*"):
+                    message, hint = "C++ has no '**'", "write .pow(…)"
+                self.report("GS902", message, node.start, node.start + 1, hint)
             return UNKNOWN
         if operator == "+" and kind == TENSOR:
             message = "a tensor has no unary '+'"
@@ -216,7 +223,9 @@ class _Checker:
         if name in self.catalogue.callable:
             hint: str | None = f"'{name}' is a function: call it"
         else:
-            hint = self.explain(name) or suggest(name, (*self.values(), *CONSTANTS))
+            hint = self.explain(name) or suggest(
+                name, (*self.values(), *CONSTANTS, "non_differentiable")
+            )
         self.report("GS403", message, offset, offset + len(name), hint)
 
     def explain(self, name: str) -> str | None:
@@ -241,6 +250,8 @@ class _Checker:
         if len(function.parts) > 1:
             kinds = self.arguments_of(node)
             rows = self.qualified(function)
+            if (made := self.tuple_of(function, len(kinds))) != UNKNOWN:
+                return made
             return self.fitted(node, function.last, rows, function, kinds)
         name = function.parts[0]
         start = function.offsets[0]
@@ -394,6 +405,18 @@ class _Checker:
 
     # -- names with namespaces ---------------------------------------------------------------------
 
+    def tuple_of(self, node: Name, given: int) -> str:
+        """The kind of what `std::tuple<…>` or `std::make_tuple` makes of so many values; unknown of other names."""
+        types = ("Tensor",) * given
+        if node.qualified == "std::tuple":
+            types = tuple(self.formula.text[t.start : t.end] for t in node.template or ())
+            if given not in (0, len(types)):
+                message = f"a tuple of {len(types)} is made of {given} values"
+                self.report("GS415", message, node.start, node.end, "give one for each type")
+        elif node.qualified != "std::make_tuple":
+            return UNKNOWN
+        return f"std::tuple<{', '.join(types)}>" if types else UNKNOWN
+
     def qualified(self, node: Name) -> tuple[Signature, ...]:
         """The overloads that a name with namespaces stands for, where that is known."""
         parts, offsets = node.parts, node.offsets
@@ -533,6 +556,11 @@ class _Backward(_Checker):
         if instead is not None:
             message = f"'{name}()' is not supported in the formula of a gradient"
             self.report("GS903", message, start, end, f"write {instead}")
+        elif name == "sym_sizes" and not member.is_arrow and isinstance(member.value, Name):
+            owner = member.value.last
+            if str(self.arguments.get(owner)) == "Tensor?":
+                message = f"'{owner}' may be missing, and has no sizes then"
+                self.report("GS903", message, start, end, f"write {owner}->sym_sizes()")
         elif name == "sym_strides" and isinstance(member.value, Name):
             owner = member.value.last
             if owner in (*self.arguments, *self.outputs) and self.gradient.names != (owner,):
@@ -555,7 +583,8 @@ class _Backward(_Checker):
         count = _tuple_size(kind)
         text = self.formula.text
         if count is not None and (count < len(names) or len(names) == 1):
-            message = f"the formula gives {count} gradients for {', '.join(names)}"
+            given = "one gradient" if count == 1 else f"{count} gradients"
+            message = f"the formula gives {given} for {', '.join(names)}"
             hint = "take one with std::get<0>(…)" if len(names) == 1 else "give one for each"
             self.report("GS421", message, 0, len(text), hint)
         elif kind == TENSOR and len(names) > 1:

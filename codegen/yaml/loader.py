@@ -375,6 +375,11 @@ class _DocumentReader:
         assert start is not None and end is not None, "PyYAML's parsers mark every event"
         return self.base + start.index if start.line < end.line == mark.line else None
 
+    def begins_item(self, key: Scalar) -> bool:
+        """Whether a key stands right behind the dash of an item."""
+        line = self.source.text.rfind("\n", 0, key.start) + 1
+        return self.source.text[line : key.start].strip() == "-"
+
     def span(self, first: Event, last: Event) -> tuple[Source, int, int]:
         start, end = first.start_mark, last.end_mark
         assert start is not None and end is not None, "PyYAML's parsers mark every event"
@@ -451,7 +456,7 @@ class _DocumentReader:
                     key.location,
                     hint=(
                         f"begin an entry of its own with '- {key.text}:', or leave one of them out"
-                        if earlier is entries[0][0]
+                        if earlier is entries[0][0] and self.begins_item(earlier)
                         else "leave one of them out"
                     ),
                     related=(Related("first given here", earlier.location),),
@@ -473,8 +478,17 @@ _UNFINISHED = {
 _NO_SPACE = re.compile(r"([a-z_]+):([^\s:]\S*)")
 """A field and its value without the space that parts them."""
 
-_TYPE_BEHIND_NAME = re.compile(r"(?:func|name): *[\w.:]+\([^)]*\w+")
+_TYPE_BEHIND_NAME = re.compile(r"(?:func|name): *[\w.:]+\([^)]*\w+$")
 """A schema up to the colon behind an argument, as Python writes it."""
+
+
+_WHOLE_SCHEMA = re.compile(r"(?:func|name): *[\w.:]+\(.*\)( *-> *\S.*)?$")
+"""A schema up to the colon at its end, as a function of Python has one, or to one in place of the arrow."""
+
+_LINES = re.compile(
+    r"(dispatch|exempt|tolerance|parameters|buffers|init|checks|state|attributes|parts): +([\w. ,]+)$"
+)
+"""A field that holds lines of its own, and the first word of such a line, up to the colon."""
 
 
 def _hint_for_broken(problem: str, text: str, where: int) -> str:
@@ -492,6 +506,16 @@ def _hint_for_broken(problem: str, text: str, where: int) -> str:
         return "start every entry with '- ', the one before this too"
     if problem.startswith("mapping values") and _TYPE_BEHIND_NAME.search(before):
         return "write the type before the name: 'Tensor self'"
+    if problem.startswith("mapping values") and (schema := _WHOLE_SCHEMA.search(before)):
+        return (
+            "leave the ':' out" if schema[1] else "write '->' before what is returned, and no ':'"
+        )
+    if problem.startswith("mapping values") and (lines := _LINES.search(before)):
+        return (
+            f"write '{lines[2]}: …' on a line of its own, below '{lines[1]}:' and indented further"
+        )
+    if problem.startswith("block sequence"):
+        return "begin the list on the next line, each item behind a '- ' of its own"
     if problem.startswith("mapping values"):
         return "indent the line as its neighbours, or quote a value that contains ': '"
     return "check the quotes, the brackets and the indentation"

@@ -250,8 +250,11 @@ def _read_rare_type(reader: Reader) -> Type:
     if name in _SPELLINGS:
         hint = f"write {_SPELLINGS[name]}"
     elif name in _GENERICS:
+        inner = reader.tokens[reader.index + 1] if reader.peek == "[" else ""
         hint = f"write the element type followed by {_GENERICS[name]}, for instance"
-        hint += f" Tensor{_GENERICS[name]}"
+        hint += f" {inner if inner in BASE_TYPES else 'Tensor'}{_GENERICS[name]}"
+    elif name in ("Tuple", "tuple"):
+        hint = "several results stand between parentheses: (Tensor, Tensor)"
     elif name == "torch":
         hint = "write the type without its module: Tensor"
     raise reader.error(f"unknown type specifier '{name}'", start, hint=hint, code="GS202")

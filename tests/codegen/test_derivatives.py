@@ -307,7 +307,7 @@ def test_a_file_without_entries(text: str) -> None:
         ),
         (
             "- name: @mul\n  self: grad\n  output_differentiability: [True, False]",
-            *("GS411", "3:29", "1 outputs, found 2", "[True]"),
+            *("GS411", "3:29", "the output, found a list of 2", "[True]"),
         ),
         (
             "- name: @mul\n  self: grad\n  output_differentiability: True",

@@ -461,12 +461,15 @@ def test_only_files_are_leftovers(run: Run, tiny: Path, kind: str) -> None:
 # -- what --check sees --------------------------------------------------------------------------------
 
 
-def test_check_sees_line_ends(run: Run, tiny: Path) -> None:
+def test_check_sees_line_ends(run: Run, tiny: Path, capsys: pytest.CaptureFixture[str]) -> None:
     run()
     file = tiny / "generated" / "functions.py"
     text = file.read_bytes()
     file.write_bytes(text.replace(b"\n", b"\r\n"))
-    assert findings(run) == {"generated/functions.py": "edited by hand"}
+    assert findings(run) == {"generated/functions.py": "other line ends (CRLF)"}
+    assert "'* text=auto eol=lf' to .gitattributes" in run("--check")[1]
+    assert main(["check", "--project", str(tiny)]) == 1
+    assert "'* text=auto eol=lf' to .gitattributes" in capsys.readouterr().out
     assert run()[0] == 0
     assert file.read_bytes() == text
 

@@ -354,6 +354,7 @@ def test_check_is_lint_and_generate_check(
 ) -> None:
     assert main(["check"]) == 1
     assert "error[GS608]: not as generated" in capsys.readouterr().out
+    assert not (project / ".gradsmith").exists()  # it writes nothing
     assert main(["generate"]) == 0
     assert main(["check"]) == 0
     file = next((project / "generated").glob("operators.py"))
@@ -378,3 +379,23 @@ def test_the_repository_lints_clean(repository: Path, capsys: pytest.CaptureFixt
     # Proofs are renewed by a command of their own, which takes minutes.
     options = ["--strict", "--ignore", "GS425"]
     assert main(["lint", str(repository), *options]) == 0, capsys.readouterr().out
+
+
+def test_a_text_that_a_comment_cuts_off_is_found_in_every_file_and_every_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lay_down(tmp_path, "library")
+    monkeypatch.chdir(tmp_path)
+    settings = tmp_path / "pyproject.toml"
+    settings.write_text(settings.read_text() + 'layers = "layers.yaml"\n')
+    layer = '- layer: "Twice()"\n  function: twice\n  samples: [" -> (2,)"]\n  doc: Layer # 1.\n'
+    (tmp_path / "layers.yaml").write_text(layer)
+    tags = "- tag: reviewed\n  desc: Looked at by\n    two # people.\n- tag: old\n  desc: 'Older # than.'\n"
+    (tmp_path / "tags.yaml").write_text(tags)
+    for _ in range(2):
+        main(["lint", "--select", "GS808"])
+        out = capsys.readouterr().out
+        assert re.findall(r"^\S+: warning.*", out, re.M) == [
+            "layers.yaml:4:14: warning[GS808]: 'doc' ends here: what follows is a comment to YAML",
+            "tags.yaml:3:9: warning[GS808]: 'desc' ends here: what follows is a comment to YAML",
+        ], out

@@ -86,3 +86,22 @@ def test_what_nobody_can_read(arguments: tuple[str, ...], unbuffered: str, tmp_p
     # Who closes it wants the exit status.
     done = run(preexec_fn=lambda: os.close(1))
     assert (done.returncode, done.stderr) == (0, "")
+
+
+_INTERRUPTED = """\
+import sys
+from gradsmith.codegen import cli
+
+def stopped(*_):
+    raise KeyboardInterrupt
+
+cli.main = stopped
+cli.script()
+"""
+
+
+def test_stopped_from_the_keyboard(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", _INTERRUPTED], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "gradsmith: interrupted\n")

@@ -81,8 +81,54 @@ def test_a_derivative(project: Path, capsys: pytest.CaptureFixture[str]) -> None
 
 
 @pytest.mark.parametrize(
+    ("schema", "kind", "lines"),
+    [
+        (
+            "eased(Tensor self, float by=1.0) -> Tensor",
+            "pointwise",
+            "autogen: eased_, eased.out|pointwise: eased|promotion: default",
+        ),
+        (
+            "eased.two(Tensor self, Tensor other) -> Tensor",
+            "family",
+            "autogen: eased_.two, eased.two_out|dispatch:|  CPU: eased_two|shape: eased_two_shape",
+        ),
+        ("parts(Tensor self) -> (Tensor, Tensor)", "family", "autogen: parts.out|dispatch:"),
+        ("every(Tensor(a) self, int step) -> Tensor(a)", None, "dispatch:|  CPU, Meta: every|cat"),
+        ("every(Tensor(a) self) -> Tensor(a)[]", "view", "dispatch:|  CPU, Meta: every|cat"),
+        ("eased(Tensor[] tensors) -> Tensor[]", "composite", "category: FILL_ME_IN"),
+    ],
+)
+def test_kinds_of_entries(
+    schema: str,
+    kind: str | None,
+    lines: str,
+    project: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    chosen = [] if kind is None else ["--kind", kind]
+    assert main(["new", "operator", schema, *chosen]) == 0
+    text = (project / "native_functions.yaml").read_text()
+    entry = text[text.index(f"- func: {schema}\n") :].splitlines()[1:]
+    assert "\n".join(entry).startswith("\n".join(f"  {line}" for line in lines.split("|")))
+    has_derivative = schema in (project / "derivatives.yaml").read_text()
+    assert has_derivative is (kind != "composite")
+    left = found_in(project).items
+    assert {item.code for item in left} == {"GS805"}, found_in(project).render()
+
+
+@pytest.mark.parametrize(
     ("arguments", "problem"),
     [
+        (
+            ["operator", "every(Tensor self) -> Tensor", "--kind", "view"],
+            "SCHEMA:1:1: error[GS606]: 'every' cannot be laid down as a view",
+        ),
+        (["operator", "size_of(Tensor self) -> int", "--kind", "family"], "have to be tensors"),
+        (
+            ["operator", "two(Tensor self) -> (Tensor, Tensor)", "--kind", "pointwise"],
+            "what is computed element by element is one tensor",
+        ),
         (["operator", "smooth(Tensr self) -> Tensor"], "SCHEMA:1:8: error[GS202]"),
         (["operator", "scaled(Tensor self) -> Tensor"], "there is an operator 'scaled' already"),
         (["derivative", "prodct"], "did you mean 'product'?"),

@@ -62,4 +62,12 @@ PAGES = {
         good="- name: product(Tensor self, Tensor other) -> Tensor\n  self: grad * -other\n  other: grad * self\n",
         file=DERIVATIVES,
     ),
+    "GS808": Page(
+        "To YAML ` #` begins a comment, within a text without quotes as well: what stands behind it is in no docstring. Put the "
+        "text between quotes. A comment that is meant as one stands on a line of its own.",
+        bad=_FUNC
+        + "  dispatch: {CPU: scaled}\n  shape: same\n  category: arithmetic\n  doc: Item «# `factor` of a list.»\n",
+        good=_FUNC
+        + "  dispatch: {CPU: scaled}\n  shape: same\n  category: arithmetic\n  doc: 'Item # `factor` of a list.'\n",
+    ),
 }

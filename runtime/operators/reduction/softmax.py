@@ -89,7 +89,36 @@ def _softmax_of_columns(x: Array, result: Array) -> None:
     broadcast(np.multiply, result, np.reciprocal(total), result)
 
 
+_NEAR, _UNLIKELY = 8.0, -1.0
+"""The logarithm of a sum up to here, taken off a number, leaves a result up to there as many digits as one taken off less
+the maximum."""
+
+
+def exponentials_of_rows(x: Array, result: Array) -> Array | None:
+    """The sums of the exponentials of rows, which are in `result`, as a column; None where the maximum is to be taken off first,
+    as their logarithms are not small."""
+    if not certain(maximum_reduce(x.reshape(-1)) <= _NEAR, False):
+        return None
+    np.exp(x, result)
+    total = row_sum(result)
+    return total if certain(minimum_reduce(total.reshape(-1)) >= _LEAST, False) else None
+
+
+_LEAST = 3.4e-4
+"""Whose logarithm is about -8."""
+
+
+def _less_logarithm(x: Array, total: Array | None, result: Array) -> bool:
+    """`x - log(total)` in `result`, if that loses nothing beside taking the maximum off first; whether it was."""
+    if total is None:
+        return False
+    broadcast(np.subtract, x, np.log(total), result)
+    return certain(maximum_reduce(result.reshape(-1)) <= _UNLIKELY, False)
+
+
 def _log_softmax_of_rows(x: Array, result: Array) -> None:
+    if _less_logarithm(x, exponentials_of_rows(x, result), result):
+        return
     broadcast(np.subtract, x, row_maximum(x), result)
     broadcast(np.subtract, result, np.log(row_sum(exp_for_sum(result))), result)
 

@@ -36,7 +36,7 @@ def doubles(generator: Generator, count: int) -> Cell:
 
 def below(generator: Generator, count: int, p: float) -> Cell:
     """Which of numbers of [0, 1) in float64 are less than `p`."""
-    return doubles(generator, count) < p
+    return Cell(jax.random.uniform(next_key(generator), (count,), float64) < p)
 
 
 def floats(generator: Generator, count: int) -> Cell:

@@ -5,27 +5,20 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import (
-    LARGE,
-    array_of,
-    asarray,
-    deferred_kernels,
-    ndarray,
-)
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred_kernels, ndarray
 from typing import Any
 
 _from = deferred_kernels(globals())
 absolute = _from("np.absolute")
-by_pieces = _from("gradsmith.operators.pointwise.elementwise_blocks:by_pieces")
 elu_backward = _from(".activation.activation:elu_backward")
 exp = _from("np.exp")
 gelu_backward = _from(".activation.activation:gelu_backward")
 glu_gradient = _from("gradsmith.operators.activation.formulas_arrays:glu_gradient")
 hardswish_backward = _from("gradsmith.operators.activation.formulas_arrays:hardswish_backward")
 leaky_relu_backward = _from(".activation.activation:leaky_relu_backward")
+log_sigmoid_backward = _from("gradsmith.operators.activation.formulas_arrays:log_sigmoid_backward")
 log_softmax_backward = _from(".reduction.softmax:log_softmax_backward")
 mish_backward = _from(".activation.activation:mish_backward")
-sigmoid = _from(".pointwise.exponential:sigmoid")
 silu_backward = _from(".activation.activation:silu_backward")
 softmax_backward = _from(".reduction.softmax:softmax_backward")
 softplus_backward = _from(".activation.activation:softplus_backward")
@@ -148,12 +141,10 @@ def SoftplusBackward0(node: Any, grad: Any) -> Any:
 
 
 def LogSigmoidBackward0_log_sigmoid(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
     self = array_of(node.raw_self, node)
-    grad_self = (
-        grad * sigmoid(asarray(-self))
-        if grad.size < LARGE
-        else by_pieces(lambda grad, self: grad * sigmoid(asarray(-self)), grad, self)
-    )
+    grad_self = log_sigmoid_backward(grad, self)
     return (grad_self,)
 
 
@@ -161,12 +152,10 @@ def LogSigmoidBackward0(node: Any, grads: Any) -> Any:
     grad = grads[0]
     if grad is None:
         return (None,)
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
     self = array_of(node.raw_self, node)
-    grad_self = (
-        grad * sigmoid(asarray(-self))
-        if grad.size < LARGE
-        else by_pieces(lambda grad, self: grad * sigmoid(asarray(-self)), grad, self)
-    )
+    grad_self = log_sigmoid_backward(grad, self)
     return (grad_self,)
 
 

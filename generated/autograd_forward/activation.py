@@ -14,7 +14,6 @@ from gradsmith.autograd.nodes.recording import conj
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated import operators
 from gradsmith.generated.functions import (
-    _logistic,
     elu_backward,
     gelu_backward,
     leaky_relu_backward,
@@ -29,6 +28,7 @@ _from = deferred_from(globals(), "gradsmith.operators.activation.formulas")
 elu_double_backward = _from("elu_double_backward")
 gelu_double_backward = _from("gelu_double_backward")
 hardswish_backward = _from("hardswish_backward")
+log_sigmoid_backward = _from("log_sigmoid_backward")
 log_softmax_forward = _from("log_softmax_forward")
 mish_double_backward = _from("mish_double_backward")
 silu_double_backward = _from("silu_double_backward")
@@ -190,7 +190,7 @@ def jvp_softplus_backward(grad_output, self, beta, threshold, result, grad_outpu
 
 def jvp_log_sigmoid(self, result, self_t):
     grad = conj(self_t)
-    return conj(grad * _logistic(-self))
+    return conj(log_sigmoid_backward(grad, self))
 
 
 def jvp_hardsigmoid(self, result, self_t):

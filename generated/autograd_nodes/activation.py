@@ -10,7 +10,6 @@ from gradsmith.core.deferred import deferred_from
 from gradsmith.generated.autograd_arrays import activation as autograd_arrays
 from gradsmith.generated.functions import (
     _log_softmax_backward_data,
-    _logistic,
     _softmax_backward_data,
     elu_backward,
     gelu_backward,
@@ -29,6 +28,7 @@ elu_double_backward = _from("elu_double_backward")
 gelu_double_backward = _from("gelu_double_backward")
 glu_gradient = _from("glu_gradient")
 hardswish_backward = _from("hardswish_backward")
+log_sigmoid_backward = _from("log_sigmoid_backward")
 mish_double_backward = _from("mish_double_backward")
 silu_double_backward = _from("silu_double_backward")
 softmax_double_backward = _from("softmax_double_backward")
@@ -464,7 +464,7 @@ class LogSigmoidBackward0_log_sigmoid(Node):
         if grad is None:
             return (None,)
         self = unpack(node.raw_self, node)
-        grad_self = grad * _logistic(-self)
+        grad_self = log_sigmoid_backward(grad, self)
         return (grad_self,)
 
     def release_variables(node: Any) -> None:
@@ -483,7 +483,7 @@ class LogSigmoidBackward0(Node):
         if grad is None:
             return (None,)
         self = unpack(node.raw_self, node)
-        grad_self = grad * _logistic(-self)
+        grad_self = log_sigmoid_backward(grad, self)
         return (grad_self,)
 
     def release_variables(node: Any) -> None:

@@ -83,10 +83,13 @@ def of_row_blocks(kernel: Callable[[Array, Array], object], axes: object, x: Arr
     return result.reshape(*x.shape[:-1], 1)
 
 
-def rows_of_block(rows: Array) -> int:
-    """How many rows of a matrix make a block: twice as long as those of elementwise kernels, so that threads meet less often."""
+def rows_of_block(rows: Array, together: int = 2) -> int:
+    """How many rows of a matrix make a block: twice as long as those of elementwise kernels, so that threads meet less often.
+
+    Of fewer elementwise blocks `together` for a kernel of so many arrays that the cache would not hold them.
+    """
     length: int = rows.shape[1]
-    return max(2 * block_size(rows.dtype) // max(length, 1), 1)
+    return max(together * block_size(rows.dtype) // max(length, 1), 1)
 
 
 def row_maximum(x: Array) -> Array:

@@ -34,6 +34,11 @@ def doubles(generator: Generator, count: int) -> Cell:
     return Cell(jax.random.uniform(next_key(generator), (count,), float64))
 
 
+def below(generator: Generator, count: int, p: float) -> Cell:
+    """Which of numbers of [0, 1) in float64 are less than `p`."""
+    return Cell(jax.random.uniform(next_key(generator), (count,), float64) < p)
+
+
 def floats(generator: Generator, count: int) -> Cell:
     """Numbers of [0, 1) in float32."""
     return Cell(jax.random.uniform(next_key(generator), (count,), float32))

@@ -53,6 +53,10 @@ class XlaGenerator(Generator):
         """The next `count` words of 32 bits."""
         return jax.random.bits(self.split(), (count,), numpy.uint32)
 
+    def long_words(self, count: int) -> Any:
+        """The next `count` words of 64 bits."""
+        return jax.random.bits(self.split(), (count,), numpy.uint64)
+
     def manual_seed(self, seed: int) -> Generator:
         """Start over from `seed`, an integer of [-2**63, 2**64); ValueError when it is out of range."""
         value = int(seed)

@@ -26,6 +26,7 @@ from gradsmith.operators.pointwise.elementwise_blocks import (
     by_blocks,
     by_pieces,
 )
+from gradsmith.operators.pointwise.formulas_arrays import clamp_backward, extreme_backward
 from gradsmith.operators.reduction import scan, softmax, statistics
 from gradsmith.operators.special import erf as special
 
@@ -240,16 +241,41 @@ def test_what_a_threshold_drops(threads: int, dtype: Any) -> None:
         np.testing.assert_array_equal(grad, before[1])
 
 
-def test_losses_of_many_rows(threads: int) -> None:
-    x = RNG.standard_normal((1001, 301), np.float32)
+@pytest.mark.parametrize("dtype", [np.float16, np.float32, np.float64])
+def test_gradients_of_bounds(threads: int, dtype: Any) -> None:
+    """Halves where both are equal, all where one is NaN; nothing outside of bounds, of an infinite gradient either."""
+    x, y, g = (RNG.integers(-3, 4, (3, 301, 401)) / 2).astype(dtype)
+    x[0, :3], y[0, 1:2], g[1, :] = np.nan, np.nan, np.inf
+    for a, b, grad in ((x, y, g), (x.T, y.T, g.T), (x, y[:1], g), (x, y[0, 5], g[::-1])):
+        before = grad.copy()
+        found = extreme_backward(grad, a, b)
+        np.testing.assert_array_equal(
+            found, np.where(a == b, grad / 2, np.where(a < b, 0, grad)).astype(dtype)
+        )
+        assert found.dtype == dtype and not np.signbit(found[a < b]).any()
+        for low, high in ((-1, 0.5), (None, 0.5), (-1, None), (b, None), (None, b)):
+            inside = np.full(a.shape, True)
+            if low is not None:
+                inside &= a >= low
+            if high is not None:
+                inside &= a <= high
+            found = clamp_backward(grad, a, low, high)
+            np.testing.assert_array_equal(found, np.where(inside, grad, 0))
+            assert found.dtype == dtype
+        np.testing.assert_array_equal(grad, before)
+
+
+@pytest.mark.parametrize("offset", [0.0, 200.0, -200.0])
+def test_losses_of_many_rows(threads: int, offset: float) -> None:
+    x = RNG.standard_normal((1001, 301), np.float32) + np.float32(offset)
     classes = RNG.integers(0, 301, 1001)
     classes[5] = -100
     loss, p = cross_entropy.class_cross_entropy(x, classes, 0, -100)
     wide = np.exp(x.astype(float))
     expected = wide / wide.sum(1, keepdims=True)
-    np.testing.assert_allclose(p, expected, rtol=1e-5)
+    np.testing.assert_allclose(p, expected, rtol=1e-4 if offset else 1e-5)
     picked = np.where(classes < 0, 0, -np.log(expected[np.arange(1001), classes]))
-    np.testing.assert_allclose(loss, picked, rtol=1e-5, atol=1e-6)
+    np.testing.assert_allclose(loss, picked, rtol=1e-5, atol=1e-4 if offset else 1e-6)
 
 
 @pytest.mark.parametrize("shape", [(5001, 33), (1, 40001), (40001, 1), (0, 5), (60, 8193)])

@@ -173,3 +173,21 @@ def test_a_permutation_takes_a_word_less_than_it_has_numbers(count: int) -> None
     assert sorted(random.randperm_generator(count, generator, None).tolist()) == list(range(count))
     other.words(max(count - 1, 0))
     assert generator.get_state().tolist() == other.get_state().tolist()
+
+
+@pytest.mark.parametrize("count", [1023, 1024, 1025, 4097])
+def test_words_by_twos_are_those_of_the_stream(count: int) -> None:
+    many, one = Generator().manual_seed(3), Generator().manual_seed(3)
+    for _ in range(2):
+        assert many.words(count).tolist() == one.few_words(count)
+    pairs = one.few_words(2 * count)
+    assert many.long_words(count).tolist() == [
+        high << 32 | low for high, low in zip(pairs[::2], pairs[1::2])
+    ]
+
+
+@pytest.mark.parametrize("p", [0.0, 2.0**-53, 1 / 3, 0.5, 1 - 2.0**-53, 1.0])
+def test_coins_are_numbers_below_their_probability(p: float) -> None:
+    for count in (15, 5000):
+        coins = draws.below(Generator().manual_seed(1), count, p)
+        assert coins.tolist() == (draws.doubles(Generator().manual_seed(1), count) < p).tolist()

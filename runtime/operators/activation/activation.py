@@ -227,7 +227,8 @@ def gelu(self: Array, approximate: str = "none", into: Into = ...) -> Array:
     x = self
     _check_approximation(approximate)
     if approximate == "tanh":  # (1 + tanh(a)) / 2 is the logistic function of 2 a
-        return np.divide(x, one_plus_exp(_logistic_angle(x, -1)), out=into)
+        angle = _logistic_angle(x, -1)
+        return np.divide(x, one_plus_exp(angle, angle), out=into)
     if has_reciprocal_ndtr(x):
         result = np.divide(x, reciprocal_ndtr(x), out=into)
         return _below(_gelu_by_tail, _gelu_of_number, result, x)
@@ -301,7 +302,7 @@ def gelu_backward(
         slope *= 6 * _CUBIC * _ROOT_TWO_OVER_PI
         slope += 2 * _ROOT_TWO_OVER_PI
         slope *= x
-        slope /= one_plus_exp(angle)
+        slope /= one_plus_exp(angle, angle)
         slope += 1
         slope *= weight
     elif has_reciprocal_ndtr(self):
@@ -321,8 +322,8 @@ def gelu_backward(
 @by_blocks
 def silu(self: Array, into: Into = ...) -> Array:
     """`self * sigmoid(self)`."""
-    divisor = one_plus_exp(np.negative(self, out=into))
-    return np.divide(self, divisor, out=into)
+    divisor = np.negative(self, out=into)
+    return np.divide(self, one_plus_exp(divisor, divisor), out=into)
 
 
 @by_blocks
@@ -416,7 +417,8 @@ def softplus_backward(
 ) -> Array:
     """Gradient of `softplus`."""
     if self.size >= _CLIP_FROM and beta == 1 and threshold > _nothing_left(self.dtype):  # type: ignore[operator]
-        return np.multiply(grad_output, logistic(self, into), out=into)
+        divisor = np.negative(self, out=into)
+        return np.divide(grad_output, one_plus_exp(divisor, divisor), out=into)
     scaled = np.asarray(self * beta)
     is_quick = self.size >= _CLIP_FROM and self.dtype == np.float32  # has instructions of its own
     if threshold < _LARGEST_EXPONENT and not is_quick:  # type: ignore[operator]

@@ -20,6 +20,11 @@ def hardswish_backward(grad: Any, self: Tensor) -> Any:
     return functions.where(self <= -3, 0, inner)
 
 
+def log_sigmoid_backward(grad: Any, self: Tensor) -> Any:
+    """`grad / (1 + exp(self))`, where nothing is infinite that is differentiated."""
+    return grad * functions._logistic(-self)
+
+
 def elu_double_backward(
     grad: Any,
     grad_output: Tensor,

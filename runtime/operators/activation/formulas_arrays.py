@@ -6,6 +6,7 @@ from ...core.constants import constant
 from ...core.namespace import Array, Into, np
 from ..pointwise.elementwise_blocks import by_blocks
 from ..pointwise.exponential import sigmoid
+from ..pointwise.vectorised import one_plus_exp
 from .gated import halves
 
 _FEW = 4096
@@ -25,6 +26,12 @@ def hardswish_backward(grad: Array, self: Array, into: Into = ...) -> Array:
     slope += third
     slope += constant(0.5, self.dtype)
     return np.multiply(grad, slope, out=into)
+
+
+@by_blocks
+def log_sigmoid_backward(grad: Array, self: Array, into: Into = ...) -> Array:
+    """`grad / (1 + exp(self))`."""
+    return np.divide(grad, one_plus_exp(self, into), out=into)
 
 
 def glu_gradient(grad: Array, self: Array, dim: int) -> Array:

@@ -10,7 +10,7 @@ from ...core.result import Result
 from ..blocks import each_block
 from ..broadcasting import broadcast
 from ..folds import add_reduce, maximum_reduce
-from ..reduction.softmax import softmax, sum_along
+from ..reduction.softmax import exponentials_of_rows, softmax, sum_along
 from ..row_blocks import row_maximum, row_sum, rows_of_block
 from .formulas_arrays import class_cross_entropy_backward as from_softmax
 from .nll import class_positions, every_class_counts
@@ -85,11 +85,15 @@ def _of_rows(self: Array, classes: Array) -> tuple[Array, Array]:
     positions = class_positions(step)
 
     def work(first: int, last: int) -> None:
-        part = weights[first:last]
-        broadcast(np.subtract, self[first:last], row_maximum(self[first:last]), part)
-        picked = part[positions[: last - first], classes[first:last]]
-        np.exp(part, part)
-        total = row_sum(part)
+        part, own, chosen = weights[first:last], self[first:last], classes[first:last]
+        total = exponentials_of_rows(own, part)
+        if total is None:
+            broadcast(np.subtract, own, row_maximum(own), part)
+            picked = part[positions[: last - first], chosen]
+            np.exp(part, part)
+            total = row_sum(part)
+        else:
+            picked = own[positions[: last - first], chosen]
         broadcast(np.multiply, part, np.reciprocal(total), part)
         np.subtract(np.log(total[:, 0]), picked, loss[first:last])
 

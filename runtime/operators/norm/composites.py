@@ -37,7 +37,7 @@ def rms_norm(
     if eps is None:
         eps = finfo(wide.dtype).eps
     dims = tuple(range(-len(normalized_shape), 0))
-    scaled = wide * ((wide * wide).mean(dims, True) + eps).rsqrt()
+    scaled = wide * (wide.pow(2).mean(dims, True) + eps).rsqrt()
     if weight is not None:
         scaled = scaled * weight
     return scaled if scaled.dtype is input.dtype else scaled.to(input.dtype)

@@ -272,7 +272,7 @@ def native_layer_norm_backward(
             None if bias is None or of_bias is None else _as_parameter(of_bias, bias),
         )
     for_rows = np.empty(shape, rows.dtype) if wanted else None
-    step = rows_of_block(rows)
+    step = rows_of_block(rows, 1)
     # What each block adds to the gradients of weight and bias: added up in one order, whoever is done first.
     parts = np.zeros((2, -(-shape[0] // step), count), rows.dtype)
     scales = np.zeros((2, count), rows.dtype)
@@ -474,7 +474,7 @@ def _normalize_columns(
     """The columns of a matrix normalised into `result`; mean, variance and `rstd` of each into `statistics`."""
     mean, variance, rstd = statistics
     count = len(rows)
-    step = rows_of_block(rows)
+    step = rows_of_block(rows, 1)
     parts = np.empty((2, -(-count // step), rows.shape[1]), rows.dtype)
 
     def add_up(first: int, last: int) -> None:
@@ -649,7 +649,7 @@ def _column_gradients(
 ) -> None:
     """The gradient of `_normalize_columns`; sums over each column of `grad`, and of it times the centred `rows`."""
     count = len(rows)
-    step = rows_of_block(rows)
+    step = rows_of_block(rows, 1)
     parts = np.empty((2, -(-count // step), rows.shape[1]), rows.dtype)
     mean, rstd = mean.astype(rows.dtype, copy=False), rstd.astype(rows.dtype, copy=False)
     far = not certain(np.less_equal(np.absolute(mean * rstd), 1).all(), False)

@@ -213,7 +213,8 @@ def tanh_backward(grad_output: Array, output: Array, into: Into = ...) -> Array:
 
 def logistic(x: Array, into: Into = ...) -> Array:
     """`1 / (1 + exp(-x))`; an overflow of the exponential gives the zero that is right."""
-    result = one_plus_exp(np.negative(x, out=into))
+    result = np.negative(x, out=into)
+    one_plus_exp(result, result)
     return np.divide(constant(1, result.dtype), result, out=result)
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.namespace import Array, np
+from ...core.namespace import Array, Into, certain, np
+from .elementwise_blocks import by_blocks
+from .selection import keep_where
 
 
 def scaled(x: Any, factor: Any) -> Any:
@@ -48,17 +50,21 @@ def atan2_backward(grad: Array, self: Array, other: Array) -> Any:
     return grad * (other / greater) / (greater + lesser * (lesser / greater))
 
 
-def extreme_backward(grad: Array, self: Any, other: Any) -> Any:
+@by_blocks
+def extreme_backward(grad: Array, self: Array, other: Array, into: Into = ...) -> Array:
     """`grad` where `self` is not less than `other`, half of it where they are equal."""
-    return np.where(self == other, grad / 2, np.where(self < other, 0, grad))
+    kept = keep_where(np.less(self, other, out=...), grad, False, into)
+    equal = np.equal(self, other, out=...)
+    return np.where(equal, grad / 2, kept) if certain(equal.any(), True) else kept
 
 
-def clamp_backward(grad: Array, self: Array, min: Any, max: Any) -> Any:
+@by_blocks
+def clamp_backward(grad: Array, self: Array, min: Any, max: Any, into: Into = ...) -> Array:
     """`grad` where the element lies within the bounds, ends included."""
     if min is None:
-        inside = self <= max
-    elif max is None:
-        inside = self >= min
+        inside = np.less_equal(self, max, out=...)
     else:
-        inside = (self >= min) & (self <= max)
-    return np.where(inside, grad, 0)
+        inside = np.greater_equal(self, min, out=...)
+        if max is not None:
+            inside &= np.less_equal(self, max)
+    return keep_where(inside, grad, True, into)

@@ -22,13 +22,13 @@ def _has_vector_loop(name: str) -> bool:
     return any(not loop["current"].startswith("baseline") for loop in loops.values())
 
 
-def one_plus_exp(x: Array) -> Array:
-    """`1 + exp(x)`, written over `x`."""
+def one_plus_exp(x: Array, into: Into = ...) -> Array:
+    """`1 + exp(x)`, in `into` if it is given, which may be `x`."""
     if x.dtype == np.float32 and x.size >= _LARGE and _has_vector_loop("expm1"):
-        np.expm1(x, x)
-        return np.add(x, constant(2, x.dtype), x)
-    np.exp(x, x)
-    return np.add(x, constant(1, x.dtype), x)
+        power, one = np.expm1(x, out=into), 2
+    else:
+        power, one = np.exp(x, out=into), 1
+    return np.add(power, constant(one, power.dtype), out=power)
 
 
 def exp_for_sum(x: Array, factor: float = 1.0) -> Array:

@@ -71,28 +71,46 @@ def doubles(generator: Generator, count: int) -> Array:
         return host.array(generator.few_doubles(count), float64)
 
     def fill(room: Array) -> None:
-        host.multiply(_low_bits(generator, room.size), 2.0**-_DOUBLE_BITS, room)
+        host.multiply(_low_bits(generator, room.size).view(host.int64), 2.0**-_DOUBLE_BITS, room)
 
     return _in_parts(count, float64, fill)
 
 
 def _low_bits(generator: Generator, count: int) -> Array:
-    return (long_words(generator, count) & host.uint64((1 << _DOUBLE_BITS) - 1)).view(host.int64)
+    words = long_words(generator, count)
+    words &= host.uint64((1 << _DOUBLE_BITS) - 1)
+    return words
 
 
 def long_words(generator: Generator, count: int) -> Array:
     """Words of 64 bits, of two of 32 bits each, the higher one first."""
-    pairs: Array = generator.words(2 * count).astype("<u4", copy=False).view("<u8")
-    return pairs << host.uint64(32) | pairs >> host.uint64(32)
+    return generator.long_words(count)
+
+
+def below(generator: Generator, count: int, p: float) -> Array:
+    """Which of the next `count` numbers that `doubles` makes are less than `p`, of [0, 1]."""
+    if count < _FEW:
+        return doubles(generator, count) < p
+    end = host.uint64(math.ceil(p * 2.0**_DOUBLE_BITS))
+
+    def fill(room: Array) -> None:
+        host.less(_low_bits(generator, room.size), end, room)
+
+    return _in_parts(count, host.bool_, fill)
 
 
 def floats(generator: Generator, count: int) -> Array:
     """Numbers of [0, 1) in float32: multiples of 2**-24, of a word each."""
     if count < _FEW:
         return host.array(_few_floats(generator, count), float32)
-    words: Array = generator.words(count)
-    words &= host.uint32(_FLOAT_MASK)
-    return host.multiply(words.view(host.int32), host.float32(_FLOAT_STEP), dtype=float32)
+
+    def fill(room: Array) -> None:
+        words: Array = generator.words(room.size)
+        words &= host.uint32(_FLOAT_MASK)
+        host.copyto(room, words.view(host.int32))
+        host.multiply(room, host.float32(_FLOAT_STEP), room)
+
+    return _in_parts(count, float32, fill)
 
 
 def _few_floats(generator: Generator, count: int) -> list[float]:
@@ -198,16 +216,20 @@ def _normal_in_blocks(
 def _box_muller(drawn: Array, mean: float, std: float) -> Array:
     """Normal numbers of blocks of draws: the first half of a block says radii, the second angles."""
     number = drawn.dtype.type
-    blocks = drawn.reshape(-1, 2, _BLOCK // 2)
-    radius = host.subtract(number(1), blocks[:, 0])
+    # A half at a time is moved as one element: loops over as few as it has would cost more than what they compute.
+    half = host.dtype((host.void, drawn.itemsize * _BLOCK // 2))
+    halves = drawn.view(half).reshape(-1, 2)
+    radius, angle = (halves[:, place].copy().view(drawn.dtype) for place in (0, 1))
+    host.subtract(number(1), radius, radius)
     host.log(radius, radius)
     radius *= number(-2)
     host.sqrt(radius, radius)
-    angle = blocks[:, 1] * number(2 * host.pi)
-    numbers = host.empty_like(blocks)
-    host.multiply(radius, host.cos(angle), numbers[:, 0])
-    host.multiply(radius, host.sin(angle), numbers[:, 1])
-    return fused(numbers.reshape(-1), std, mean)
+    angle *= number(2 * host.pi)
+    numbers = host.empty_like(drawn)
+    made = numbers.view(half).reshape(-1, 2)
+    for place, function in enumerate((host.cos, host.sin)):
+        made[:, place] = host.multiply(radius, function(angle)).view(half)
+    return fused(numbers, std, mean)
 
 
 def exponential_numbers(generator: Generator, count: int, rate: float) -> Array:

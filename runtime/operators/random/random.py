@@ -28,6 +28,7 @@ from ..folds import maximum_reduce, minimum_reduce
 from ..memory_formats import order_of
 from ..scalar_types import c_type_name, largest_of, not_implemented, scalar_type_name
 from .draws import (
+    below,
     doubles,
     exponential_numbers,
     floats,
@@ -395,7 +396,7 @@ def bernoulli_p(self: Array, p: float, generator: Generator) -> Array:
     _check_probability(p)
     if self.dtype.kind == "c":
         raise not_implemented("bernoulli_scalar_cpu_", self.dtype)
-    return _as_self(self, doubles(generator, self.size) < p)
+    return _as_self(self, below(generator, self.size, p))
 
 
 def bernoulli_tensor(self: Array, p: Array, generator: Generator) -> Array:

@@ -60,36 +60,68 @@ def sum_along(x: Array, axis: int) -> Array:
 
 HIGHEST = 60.0
 """No sum of exponentials up to here is infinite, in single precision either."""
+GREATEST = 1e30
+"""A sum whose reciprocal has all digits, in single precision too."""
+
+
+def between(total: Array, low: float, high: float) -> bool:
+    """Whether all sums of exponentials are known to lie there, for which their maxima need not be taken off first.
+
+    So one pass sees what two would: the exponentials tell that they are too large.
+    """
+    flat = total.reshape(-1)
+    return certain(minimum_reduce(flat) >= low, False) and certain(
+        maximum_reduce(flat) <= high, False
+    )
 
 
 def _softmax_of_rows(x: Array, result: Array) -> None:
-    if certain(maximum_reduce(x.reshape(-1)) <= HIGHEST, False):
-        # The maximum need not be taken off where it is about zero: every row adds up to one at least, and what
-        # is too small for the dtype then is so afterwards.
-        np.exp(x, result)
-        total = row_sum(result)
-        if certain(minimum_reduce(total.reshape(-1)) >= 1, False):
-            broadcast(np.multiply, result, np.reciprocal(total), result)
-            return
+    np.exp(x, result)
+    total = row_sum(result)
+    if between(total, 1, GREATEST):  # what is too small for the dtype then is so afterwards
+        broadcast(np.multiply, result, np.reciprocal(total), result)
+        return
     broadcast(np.subtract, x, row_maximum(x), result)
     np.exp(result, result)
     broadcast(np.multiply, result, np.reciprocal(row_sum(result)), result)
 
 
 def _softmax_of_columns(x: Array, result: Array) -> None:
-    if certain(maximum_reduce(x.reshape(-1)) <= HIGHEST, False):  # as of rows
-        np.exp(x, result)
-        total = np.add.reduce(result, 1, keepdims=True)
-        if certain(minimum_reduce(total.reshape(-1)) >= 1, False):
-            broadcast(np.multiply, result, np.reciprocal(total), result)
-            return
+    np.exp(x, result)
+    total = np.add.reduce(result, 1, keepdims=True)
+    if between(total, 1, GREATEST):
+        broadcast(np.multiply, result, np.reciprocal(total), result)
+        return
     broadcast(np.subtract, x, np.maximum.reduce(x, 1, keepdims=True), result)
     np.exp(result, result)
     total = np.add.reduce(result, 1, keepdims=True)
     broadcast(np.multiply, result, np.reciprocal(total), result)
 
 
+_LEAST, _MOST, _UNLIKELY = 1e-3, 1e5, -1.0
+"""The logarithm of a sum from here to there, taken off a number, leaves a result up to the last about as many digits as that of
+numbers less their maximum."""
+
+
+def exponentials_of_rows(x: Array, result: Array) -> Array | None:
+    """The sums of the exponentials of rows, which are in `result`, as a column; None where the maximum is to be taken off first,
+    as their logarithms are not small."""
+    np.exp(x, result)
+    total = row_sum(result)
+    return total if between(total, _LEAST, _MOST) else None
+
+
+def _less_logarithm(x: Array, total: Array | None, result: Array) -> bool:
+    """`x - log(total)` in `result`, if that loses nothing beside taking the maximum off first; whether it was."""
+    if total is None:
+        return False
+    broadcast(np.subtract, x, np.log(total), result)
+    return certain(maximum_reduce(result.reshape(-1)) <= _UNLIKELY, False)
+
+
 def _log_softmax_of_rows(x: Array, result: Array) -> None:
+    if _less_logarithm(x, exponentials_of_rows(x, result), result):
+        return
     broadcast(np.subtract, x, row_maximum(x), result)
     broadcast(np.subtract, result, np.log(row_sum(exp_for_sum(result))), result)
 

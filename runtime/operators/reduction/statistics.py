@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from functools import partial
 
-from ...core.namespace import Array, certain, default_dtype, np, occurrences
+from ...core.namespace import Array, default_dtype, np, occurrences
 from ...core.result import Result, only_foretells
 from ...core.warn import warn_caller, warn_discarded
 from ..broadcasting import broadcast
@@ -19,7 +19,7 @@ from .reduction import (
     reduced_shape,
     require_extent,
 )
-from .softmax import HIGHEST
+from .softmax import GREATEST, between
 
 _UINT64 = np.dtype(np.uint64)
 
@@ -180,12 +180,10 @@ def _finite(top: Array) -> Array:
 
 
 def _logsumexp_of_rows(x: Array, result: Array) -> None:
-    if certain(maximum_reduce(x.reshape(-1)) <= HIGHEST, False):
-        # As of softmax: the maximum need not be taken off first where no sum is lost without.
-        total = row_sum(np.exp(x))
-        if certain(minimum_reduce(total.reshape(-1)) >= 1, False):
-            np.log(total, result)
-            return
+    total = row_sum(np.exp(x))
+    if between(total, 1, GREATEST):
+        np.log(total, result)
+        return
     top = _finite(row_maximum(x))
     powers = broadcast(np.subtract, x, top, np.empty(x.shape, x.dtype))
     np.log(row_sum(np.exp(powers, powers)), result)

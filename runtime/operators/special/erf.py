@@ -340,7 +340,7 @@ def reciprocal_ndtr(x: Array, square: Array | None = None) -> Array:
     """
     angle = horner(_MINUS_LOGIT, np.square(x, out=...) if square is None else square)
     angle *= x
-    return one_plus_exp(angle)
+    return one_plus_exp(angle, angle)
 
 
 def _ndtr(x: Array) -> Array:

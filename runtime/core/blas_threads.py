@@ -64,6 +64,9 @@ class _Blas:
                 self._set(self.before)
 
     def _set(self, counts: list[int]) -> None:
+        # One thread is what it has meanwhile, and telling costs microseconds.
+        if all(count == 1 for count in self.before):
+            return
         for pool, count in zip(self.controllers, counts, strict=True):
             pool.set_num_threads(count)
 

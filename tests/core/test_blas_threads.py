@@ -38,6 +38,14 @@ def test_calls_within_calls_and_a_limit_meanwhile() -> None:
     assert counts() == usual
 
 
+def test_a_limit_meanwhile_where_there_was_one_thread() -> None:
+    limit_blas(1)
+    with NUMPY_BLAS:
+        limit_blas(2)
+        assert set(counts()) == {1}
+    assert set(counts()) == {2}
+
+
 def test_it_comes_back_after_an_error() -> None:
     usual = counts()
     with pytest.raises(KeyError), NUMPY_BLAS:

@@ -346,7 +346,7 @@ def test_losses_of_many_pairs(threads: int, bound: float, dtype: Any) -> None:
 
 @pytest.mark.parametrize("shape", [(1, 70_001), (401, 301), (3, 50_000), (40_000, 1)])
 def test_running_sums_of_many_rows(threads: int, shape: tuple[int, int]) -> None:
-    """In pairs of rows, the last one alone: the same bits as of each row by itself."""
+    """By products, or one after the other beside what is not finite: the same bits as of each row by itself."""
     x = RNG.standard_normal(shape, np.float32)
     x[0, -1] = np.inf
     x[-1, 0] = np.nan

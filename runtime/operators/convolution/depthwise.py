@@ -114,6 +114,8 @@ def _dense_weight_gradient(grad: Array, input: Array, kernel: Extents, geometry:
     _, _, dilation, groups = geometry
     each, own = grad.shape[1] // groups, input.shape[1] // groups
     out = grad.shape[2:]
+    if each == own == 1 and grad.dtype.kind == "f":
+        return _planes_weight_gradient(grad, input, kernel, geometry)
     apart, places = _shifts(kernel, out, dilation, each, own)
     result = np.zeros((groups, each * apart, own * prod(kernel) // apart), grad.dtype)
     grads = grad.reshape(len(grad), groups, each, *out)
@@ -128,6 +130,29 @@ def _dense_weight_gradient(grad: Array, input: Array, kernel: Extents, geometry:
         result[part] += np.matmul(rows, stretches.swapaxes(2, 3)).sum(0)
     by_filter = result.reshape(groups, each, apart, own, -1).swapaxes(2, 3)
     return by_filter.reshape(groups, each, -1)
+
+
+def _planes_weight_gradient(
+    grad: Array, input: Array, kernel: Extents, geometry: Geometry
+) -> Array:
+    """`_dense_weight_gradient` of groups of one channel and one filter: products of planes with shifted ones."""
+    out, dilation = grad.shape[2:], geometry.dilation
+    steps = _steps(kernel, out, geometry)
+    length = out[0] * prod(_padded(out, dilation, kernel)[1:])
+    result = np.zeros((grad.shape[1], 1, *kernel), grad.dtype)
+    spread = np.empty(0, grad.dtype)
+    for some, part, padded in _planes(
+        input, kernel, out, geometry, 2 * length * input.itemsize, windows.COLUMN_BYTES
+    ):
+        arrived = grad[some, part]
+        if not spread.size:
+            spread = np.zeros((*arrived.shape[:2], 1, length), grad.dtype)
+        own_grads = spread[: len(arrived), : arrived.shape[1]]
+        _within(own_grads, out, dilation, kernel)[:, :, 0] = arrived
+        met = _met(padded, (*padded.shape[:3], *kernel, length), steps)
+        every = own_grads.reshape(*arrived.shape[:2], *(1,) * (len(kernel) + 1), length)
+        result[part] += np.vecdot(every, met).sum(0)
+    return result
 
 
 def _shifts(
@@ -171,22 +196,41 @@ def _stretches(
     dimension, of which there are `apart`, have no copies of their own (`_shifts`), K is of the others, and a row the plane from there
     to its end.  Of each group `each` products will be taken.
     """
-    _, lead, dilation, groups = geometry
-    samples, own = len(input), input.shape[1] // groups
-    planes = input.reshape(samples, groups, own, *input.shape[2:])
-    extents = _padded(out, dilation, kernel)
-    jumps = [prod(extents[axis + 1 :]) for axis in range(len(extents))]
+    groups = geometry.groups
+    own = input.shape[1] // groups
+    extents, steps = _padded(out, geometry.dilation, kernel), _steps(kernel, out, geometry)
     copied = (kernel[0] // apart, *kernel[1:])
-    length, taps = (out[0] if apart == 1 else extents[0]) * jumps[0], prod(copied)
-    beyond = sum(
-        [step * (width - 1) * jump for step, width, jump in zip(dilation, kernel, jumps)][1:]
-    )
+    row = prod(extents[1:])
+    length, taps = (out[0] if apart == 1 else extents[0]) * row, prod(copied)
     group_bytes = own * taps * length * input.itemsize
     # Products of so few rows cost less than their calls.
     budget = 4 * windows.COLUMN_BYTES
     if apart > 1:  # but not where they are passed over again
         group_bytes += each * apart * length * input.itemsize
         budget = windows.COLUMN_BYTES // 2
+    copies = np.empty(0, input.dtype)
+    for some, part, padded in _planes(input, kernel, out, geometry, group_bytes, budget):
+        if not copies.size:
+            copies = np.empty((*padded.shape[:3], *copied, length), input.dtype)
+        met = copies[: len(padded), : padded.shape[1]]
+        met[...] = _met(padded, met.shape, steps)
+        yield some, part, met.reshape(*padded.shape[:2], own * taps, length)
+
+
+def _planes(
+    input: Array, kernel: Extents, out: Extents, geometry: Geometry, group_bytes: int, budget: int
+) -> Iterator[tuple[slice, slice, Array]]:
+    """Blocks of samples and groups, and their padded planes (n, g, C/G, L), flattened, with room for the last windows.
+
+    For a group and sample `group_bytes` of memory are passed over, for a block about `budget`.
+    """
+    _, lead, dilation, groups = geometry
+    samples, own = len(input), input.shape[1] // groups
+    planes = input.reshape(samples, groups, own, *input.shape[2:])
+    extents = _padded(out, dilation, kernel)
+    beyond = sum(
+        [step * (width - 1) for step, width in zip(_steps(kernel, out, geometry), kernel)][1:]
+    )
     count = max(1, budget // (group_bytes * groups))
     wide = max(1, min(groups, budget // group_bytes))
     meets = [
@@ -196,22 +240,31 @@ def _stretches(
     every = (slice(None),) * 3
     written = tuple([slice(first, last) for first, last, _ in meets])
     read = tuple([slice(first - pad, last - pad) for first, last, pad in meets])
-    padded = copies = np.empty(0, input.dtype)
+    padded = np.empty(0, input.dtype)
     for first in range(0, samples, count):
         for begin in range(0, groups, wide):
             some, part = slice(first, first + count), slice(begin, begin + wide)
             block = planes[some, part]
-            if padded.shape[:2] != block.shape[:2]:
+            if not padded.size:
                 padded = np.zeros((*block.shape[:3], prod(extents) + beyond), input.dtype)
-                copies = np.empty((*block.shape[:3], *copied, length), input.dtype)
-            inside = padded[..., : prod(extents)].reshape(*block.shape[:3], *extents)
+            own_planes = padded[: len(block), : block.shape[1]]
+            inside = own_planes[..., : prod(extents)].reshape(*block.shape[:3], *extents)
             inside[every + written] = block[every + read]  # around it there are zeros already
-            *outer, element = padded.strides
-            steps = [step * jump * element for step, jump in zip(dilation, jumps)]
-            copies[...] = np.lib.stride_tricks.as_strided(
-                padded, copies.shape, (*outer, *steps, element)
-            )
-            yield some, part, copies.reshape(*block.shape[:2], own * taps, length)
+            yield some, part, own_planes
+
+
+def _steps(kernel: Extents, out: Extents, geometry: Geometry) -> Extents:
+    """How far apart in a padded plane the places are that neighbouring elements of the kernel read."""
+    extents = _padded(out, geometry.dilation, kernel)
+    return tuple([step * prod(extents[axis + 1 :]) for axis, step in enumerate(geometry.dilation)])
+
+
+def _met(padded: Array, shape: Extents, steps: Extents) -> Array:
+    """What elements of the kernel read of planes (n, g, C/G, L): a view of `shape` (n, g, C/G, *K, M)."""
+    *outer, element = padded.strides
+    return np.lib.stride_tricks.as_strided(
+        padded, shape, (*outer, *[step * element for step in steps], element)
+    )
 
 
 Taps = tuple[slice, ...]

@@ -89,7 +89,9 @@ def cholesky_solve_shape(self: Array, input2: Array, upper: bool) -> Result:
 
 def cholesky_solve(self: Array, input2: Array, upper: bool) -> Array:
     """X with ``A X = self``, where `input2` is the Cholesky factor of A; batches broadcast."""
-    adjoint = np.conj(input2.swapaxes(-1, -2))
+    adjoint = input2.swapaxes(-1, -2)
+    if adjoint.dtype.kind == "c":
+        adjoint = np.conj(adjoint)
     lower, higher = (adjoint, input2) if upper else (input2, adjoint)
     half = linalg_solve_triangular(lower, self, False, True, False)
     return linalg_solve_triangular(higher, half, True, True, False)

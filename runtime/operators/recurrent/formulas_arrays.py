@@ -121,7 +121,9 @@ def lstm_layer_backward(
     carried, carried_cell = np.zeros_like(hx), np.zeros_like(cx)
     projected = None if w_hr is None else np.empty_like(output)
     parts = _small_products(w_hh.shape[1], max(batch_sizes) * w_hh.size)
-    weights, carried_parts = _by_columns(w_hh, parts), _by_columns(carried, parts)
+    # A copy: OpenBLAS takes a fifth longer where the rows of a part are apart.
+    weights = np.ascontiguousarray(_by_columns(w_hh, parts))
+    carried_parts = _by_columns(carried, parts)
     order = list(steps(batch_sizes, reverse))[::-1]
     every = carried, carried_cell, np.empty_like(carried), np.empty_like(carried_cell)
     state, of_last, sums, of_cell = every

@@ -7,7 +7,7 @@ from math import prod
 
 from ...core.namespace import Array, DType, host, np
 from ...core.result import Result, only_foretells
-from ..blocks import blocks
+from ..blocks import blocks, each_part
 from ..dims import normalize_dim
 from ..pointwise.elementwise_blocks import BLOCK, block_size
 from ..pointwise.exponential import logaddexp
@@ -91,31 +91,49 @@ def _accumulated_rows(
         part = rows[first:last].astype(wide)
         result[first:last] = operation.accumulate(part, 1, out=part)
 
-    def work_in_pairs(first: int, last: int) -> None:
-        half, rest = divmod(last - first, 2)
-        pairs = np.empty((half, rows.shape[1]), np.complex128)
-        parts = (pairs.real, slice(first, first + half)), (
-            pairs.imag,
-            slice(first + half, last - rest),
-        )
-        for part, place in parts:
-            part[...] = rows[place]
-        operation.accumulate(pairs, 1, out=pairs)
-        for part, place in parts:
-            result[place] = part
-        if rest:
-            work(last - 1, last)
-
-    # Each sum waits for the one before it. Those of a complex number's two parts do not wait for each other: so two rows
-    # take the time of one, and are added up as they would be each by itself. Its parts are views in NumPy only.
-    in_pairs = operation is np.add and wide.char == "d" and isinstance(self, host.ndarray)
     step = max(block_size(wide) // rows.shape[1], 1)
-    add_up = work_in_pairs if in_pairs else work
-    for first, last in blocks(
-        len(rows), 1, step
-    ):  # `accumulate` keeps the interpreter: threads would only wait
-        add_up(first, last)
+    long = rows.shape[1] >= _WIDTH // 2
+    if long and operation is np.add and wide.char == "d" and isinstance(self, host.ndarray):
+        _add_up_by_products(rows, result, max(step // 2, 1))
+        return whole.reshape(self.shape)
+    # `accumulate` keeps the interpreter: threads would only wait.
+    for first, last in blocks(len(rows), 1, step):
+        work(first, last)
     return whole.reshape(self.shape)
+
+
+_WIDTH = 16
+"""Of the pieces of rows whose sums are products: narrower ones leave more sums to add one by one, wider ones multiply more."""
+
+
+def _add_up_by_products(rows: Array, result: Array, step: int) -> None:
+    """Running sums of `rows` in single precision, computed in double, into `result`, `step` rows at a time.
+
+    NumPy adds one number after the other, each waiting for the one before it.  Here those of a piece of a row are its product
+    with a triangle of ones, after the sum of all pieces before it was added to its first number.
+    """
+    count, length = rows.shape
+    pieces = -(-length // _WIDTH)
+    width = -(-length // pieces)
+    triangle = np.triu(np.ones((width, width)))
+
+    def work(first: int, last: int) -> None:
+        wide = np.zeros((min(step, count), pieces * width))
+        sums = np.empty_like(wide)
+        for start in range(first * step, min(last * step, count), step):
+            at = slice(start, min(start + step, count))
+            part, total = wide[: at.stop - start], sums[: at.stop - start]
+            part[:, :length] = rows[at]
+            each = part.reshape(-1, width)
+            before = np.add.accumulate(np.matmul(each, triangle[:, -1]).reshape(-1, pieces), 1)
+            if np.isfinite(before[:, -1]).all():
+                part[:, width::width] += before[:, :-1]
+                np.matmul(each, triangle, out=total.reshape(-1, width))
+            else:  # zeros in the triangle would make NaN of infinite numbers
+                np.add.accumulate(part, 1, out=total)
+            result[at] = total[:, :length]
+
+    each_part(work, -(-count // step), rows.size * width)
 
 
 cumsum = partial(_accumulated, np.add)

@@ -8,7 +8,17 @@ from ...core.constants import constant
 from ...core.namespace import Array, np, occurrences
 from ..blocks import each_block
 from ..folds import add_reduce
-from .sampling import Corners, Parts, computed_in, corners_of, index_of, values_at
+from .sampling import (
+    ZEROS,
+    Corners,
+    Parts,
+    before_zero,
+    computed_in,
+    corners_of,
+    index_of,
+    or_behind,
+    values_at,
+)
 
 
 def grid_sampler_gradients(
@@ -51,7 +61,9 @@ def _of_block(input: Array, passed: Array, corners: Corners) -> tuple[Array, Arr
     given = occurrences(index.reshape(-1), share.reshape(-1), input.size)
     if not corners.slopes:
         return given, None
-    return given, add_reduce(values_at(input, index, corners.inside) * passed, 2)
+    reads = values_at(input, index, corners.inside)
+    reads *= passed
+    return given, add_reduce(reads, 2)
 
 
 def _rise(reads: Array | None, corners: Corners) -> Array | None:
@@ -68,23 +80,28 @@ def _in_parts(
 ) -> tuple[Array, Array | None]:
     """The gradients of `input` and of `places`, one sample after the other."""
     spatial = input.shape[2:]
+    channels, enclosed = input.shape[1], modes[1] == ZEROS
     given: list[Any] = [None] * len(input)
     moved: list[Any] = [None] * len(input)
 
     def of_samples(first: int, last: int) -> None:
         for sample in range(first, last):
             one = slice(sample, sample + 1)
+            planes = input[sample].reshape(channels, -1)
+            if enclosed:
+                planes = before_zero(planes)
             gained: list[Any] = [0] * len(parts.channels)
             rises: list[Any] = []
             for a, b in parts.places:
-                corners = corners_of(places[one, a:b], spatial, modes, True)
+                corners = or_behind(corners_of(places[one, a:b], spatial, modes, True), spatial)
                 reads: Array | None = None
                 for number, (c, d) in enumerate(parts.channels):
-                    counted, read = _of_block(input[one, c:d], passed[one, c:d, a:b], corners)
+                    counted, read = _of_block(planes[None, c:d], passed[one, c:d, a:b], corners)
                     gained[number] = gained[number] + counted
                     reads = read if reads is None else reads + read
                 rises.append(_rise(reads, corners))
-            given[sample] = np.concatenate(gained)
+            counts = np.concatenate(gained).reshape(planes.shape)
+            given[sample] = counts[:, :-1] if enclosed else counts
             moved[sample] = None if rises[0] is None else np.concatenate(rises, 1)
 
     each_block(of_samples, len(input), 1)

@@ -296,8 +296,15 @@ def _sampled_in_parts(
     def of_samples(first: int, last: int) -> None:
         for sample in range(first, last):
             planes = input[sample].reshape(input.shape[1], -1)
+            if modes[1] == ZEROS:
+                planes = before_zero(planes)
             read = [
-                _read(planes, corners_of(places[sample : sample + 1, a:b], spatial, modes, False))
+                _read(
+                    planes,
+                    or_behind(
+                        corners_of(places[sample : sample + 1, a:b], spatial, modes, False), spatial
+                    ),
+                )
                 for a, b in parts.places
             ]
             found[sample] = read[0] if len(read) == 1 else np.concatenate(read, -1)
@@ -306,15 +313,31 @@ def _sampled_in_parts(
     return np.stack(found)
 
 
+def before_zero(planes: Array) -> Array:
+    """`planes` (C, elements) with a zero behind each, which is read where they are not: what is outside need not be hidden."""
+    zeros = np.zeros((len(planes), 1), planes.dtype)
+    found: Array = np.concatenate([planes, zeros], 1)
+    return found
+
+
+def or_behind(corners: Corners, spatial: tuple[int, ...]) -> Corners:
+    """`corners` with those that are outside behind the last element."""
+    if corners.inside is None:
+        return corners
+    place = np.where(corners.inside, corners.place, prod(spatial))
+    return corners._replace(place=place, inside=None)
+
+
 def _read(planes: Array, corners: Corners) -> Array:
     """What `_sampled` computes, of one sample (C, elements): one corner after the other."""
     total: Array | None = None
     for corner in range(len(corners.place)):
         part: Array = planes.take(corners.place[corner, 0], 1, mode="clip")
-        if corners.inside is not None:
-            part = np.where(corners.inside[corner, 0], part, constant(0, part.dtype))
         if corners.weight is not None:
-            part = part * corners.weight[corner, 0]
-        total = part if total is None else total + part
+            part *= corners.weight[corner, 0]
+        if total is None:
+            total = part
+        else:
+            total += part
     assert total is not None
     return total

@@ -176,13 +176,25 @@ def call_slow_factory(
     try:
         mask = state.mask
         if mask:
-            if args and args[0].__class__ is Tensor:
+            kinds = tuple(map(type, args))
+            if kinds and kinds[0] is Tensor:
                 bits = args[0]._bits_
                 if bits & _DECIDING == CPU_BITS and args[0]._data_.ndim:
                     return _call_like(public, operator, bits & mask, args, kwargs)
-            constants = constants_of(args, kwargs)
+            # Of whole numbers alone nothing need be asked, which takes half as long.
+            whole = not kwargs and kinds in _WHOLE
+            constants = (args, kinds) if whole else constants_of(args, kwargs)
             if constants is not None:
-                return _call_with_constants(public, operator, (public, constants), args, kwargs)
+                key = public, constants
+                known = CALLS.get(key)
+                if (
+                    known is not None
+                    and known.members is operator.packet.members
+                    and known.operator.table.get(known.bits & mask) is known.kernel
+                    and get_default_device() is known.default_device
+                ):
+                    return known.make()
+                return _call_with_constants(public, operator, key, args, kwargs)
         if state.function_modes or _overrides(args, kwargs):
             return handle_binding(public, operator.base, args, kwargs)
         requires_grad = _asked_to_require_grad(operator, kwargs)
@@ -205,12 +217,10 @@ def _call_with_constants(
     args: tuple[Any, ...],
     kwargs: dict[str, Any],
 ) -> Any:
-    """A factory's call that nothing must see, of the constants in `key`, which no handler comes with."""
+    """A factory's call that nothing must see, of the constants in `key`, which no handler comes with; remembered."""
     mask = state.mask
     known = CALLS.get(key)
     if known is not None and known.members is operator.packet.members:
-        if known.holds(mask):
-            return known.make()
         chosen, values, requires_grad = known.operator, list(known.values), known.requires_grad
     else:
         requires_grad = _asked_to_require_grad(operator, kwargs)
@@ -231,7 +241,7 @@ def _call_like(
 
     That has dimensions, lies on the CPU and holds its own elements; `key` is its bits, masked.
     """
-    constants = constants_of(args[1:], kwargs)
+    constants = _NOTHING if len(args) == 1 and not kwargs else constants_of(args[1:], kwargs)
     known = None if constants is None else CALLS_LIKE.get((public, constants))
     if known is not None and known.members is operator.packet.members:
         kernel = known.operator.table.get(key)
@@ -268,6 +278,10 @@ def _requiring_grad(out: Any) -> Any:
     return out
 
 
+_WHOLE = frozenset((int,) * count for count in range(1, 5))
+"""Classes of arguments of which equal ones mean the same."""
+_NOTHING: Any = ((), ())
+"""`constants_of` no arguments."""
 _DECIDING = CPU_BITS | INDIRECT | OVERRIDES | PYTHON
 
 

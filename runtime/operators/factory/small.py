@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from ...core.namespace import Array, DType, np
-from ...core.tensor import Tensor, wrap_bits
+from ...core.tensor import Tensor, allocate, wrap_bits
 from ...dispatch.factory_calls import copied_again
 from ...dispatch.small import Calls, of_no_tensors
 from ..scalar_types import number_in
@@ -50,7 +50,13 @@ def _alike(calls: Calls, make: Callable[[tuple[int, ...], DType], Array]) -> Ker
         data = self._data_
         if options != _NO_OPTIONS or not data.flags.c_contiguous:
             return general(self, *options)
-        return wrap_bits(make(data.shape, numpy_dtype), bits)
+        out = allocate()
+        out._data_ = make(data.shape, numpy_dtype)
+        out._bits_ = bits
+        out._edge_ = None
+        out._counter_ = None
+        out._extra_ = None
+        return out
 
     return kernel
 

@@ -3476,6 +3476,7 @@ adjoint = define(
 expand = define(
     "expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)",
     {"CPU": ".view.view:expand", "Meta": ".view.view:expand"},
+    small=".view.small:expand",
     view=True,
     autograd=True,
     tags=("core", "pt2_compliant_tag"),

@@ -11,7 +11,6 @@ from ...core.namespace import Array, np
 from ...core.tensor import Tensor, allocate
 from ...dispatch.small import Calls
 from ..small_arrays import scalar
-from ..small_arrays import where as choose
 
 Kernel: TypeAlias = Callable[..., Any]
 
@@ -73,6 +72,7 @@ def where(calls: Calls) -> Kernel | None:
     if len(calls.dtypes) != 2 or len(others) != 1:
         return None
     general, bits, numpy_boolean = calls.general, bits_for(others[0], False), bool_.numpy
+    choose = np.where
 
     def kernel(condition: Tensor, self: Tensor, other: Tensor) -> Any:
         mask, first, second = condition._data_, self._data_, other._data_

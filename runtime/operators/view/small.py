@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from ...autograd.views.creation import DEFAULT, INFERENCE_MODE, NO_GRAD_MODE
 from ...autograd.views.view import ViewInfo
 from ...core.bits import STRIDED, VIEW
-from ...core.namespace import Array
+from ...core.namespace import Array, np
 from ...core.state import MASKED, state
 from ...core.tensor import Tensor, VersionCounter, allocate
 from ...dispatch.small import Calls
@@ -107,6 +107,27 @@ def unsqueeze(calls: Calls) -> Kernel | None:
 
     def kernel(self: Tensor, dim: int) -> Any:
         return general(self, dim) if dim else link(self._data_[None], self)
+
+    return kernel
+
+
+def expand(calls: Calls) -> Kernel | None:
+    """Further dimensions in front of all that there are, or none."""
+    general, link, link_strided = calls.general, _link(calls), _link(calls, STRIDED)
+    if link is None or link_strided is None or calls.dtypes[0].name == "bfloat16":
+        return None  # the last has no buffer
+    ndarray = np.ndarray
+
+    def kernel(self: Tensor, size: tuple[int, ...], implicit: bool) -> Any:
+        data = self._data_
+        shape = data.shape
+        further = len(size) - len(shape)
+        if not data.flags.c_contiguous or size[further:] != shape or not min(size):
+            return general(self, size, implicit)
+        if not further:
+            return link(data.view(), self)
+        out = ndarray(size, data.dtype, data, 0, (0,) * further + data.strides)
+        return (link if out.flags.c_contiguous else link_strided)(out, self)
 
     return kernel
 

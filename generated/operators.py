@@ -5744,6 +5744,7 @@ rand = define(
     "rand(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.default:rand", "Meta": ".factory.factory:sized_shape"},
     shape=".factory.factory:sized_shape",
+    small=".random.small:rand",
     out="resized",
     tags=("core", "nondeterministic_seeded", "pt2_compliant_tag"),
 )
@@ -5760,6 +5761,7 @@ rand_like = define(
     "rand_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     {"CPU": ".random.default:rand_like", "Meta": ".factory.factory:like_shape"},
     shape=".factory.factory:like_shape",
+    small=".random.small:rand_like",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 rand_like_generator = define(
@@ -5772,6 +5774,7 @@ randn = define(
     "randn(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.default:randn", "Meta": ".factory.factory:sized_shape"},
     shape=".factory.factory:sized_shape",
+    small=".random.small:randn",
     out="resized",
     tags=("core", "nondeterministic_seeded", "pt2_compliant_tag"),
 )
@@ -5788,6 +5791,7 @@ randn_like = define(
     "randn_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     {"CPU": ".random.default:randn_like", "Meta": ".factory.factory:like_shape"},
     shape=".factory.factory:like_shape",
+    small=".random.small:randn_like",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randn_like_generator = define(
@@ -5912,6 +5916,7 @@ normal_functional = define(
     "normal_functional(Tensor self, float mean=0, float std=1, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:normal", "Meta": ".result:same_as_self"},
     shape=".result:same_as_self",
+    small=".random.small:normal",
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
@@ -5921,6 +5926,7 @@ uniform = define(
     "uniform(Tensor self, float from=0, float to=1, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:uniform", "Meta": ".result:same_as_self"},
     shape=".result:same_as_self",
+    small=".random.small:uniform",
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
@@ -5967,6 +5973,7 @@ exponential = define(
     "exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:exponential", "Meta": ".result:same_as_self"},
     shape=".result:same_as_self",
+    small=".random.small:exponential",
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
@@ -5995,6 +6002,7 @@ bernoulli = define(
     "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:bernoulli", "Meta": ".result:same_as_self"},
     shape=".result:same_as_self",
+    small=".random.small:bernoulli",
     out="any_dtype apart not_complex",
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
@@ -6004,6 +6012,7 @@ bernoulli_p = define(
     "bernoulli.p(Tensor self, float p, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:bernoulli_p", "Meta": ".result:same_as_self"},
     shape=".result:same_as_self",
+    small=".random.small:bernoulli_p",
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )

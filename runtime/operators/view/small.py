@@ -122,7 +122,7 @@ def expand(calls: Calls) -> Kernel | None:
         data = self._data_
         shape = data.shape
         further = len(size) - len(shape)
-        if not data.flags.c_contiguous or size[further:] != shape or not min(size):
+        if not data.flags.c_contiguous or size[further:] != shape or min(size) < 1:
             return general(self, size, implicit)
         if not further:
             return link(data.view(), self)

@@ -5545,6 +5545,7 @@ full_like = define(
 new_empty = define(
     "new_empty(Tensor self, SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:new_empty", "Meta": ".factory.factory:new_empty"},
+    small=".factory.small:new_empty",
 )
 new_empty_strided = define(
     "new_empty_strided(Tensor self, SymInt[] size, SymInt[] stride, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
@@ -5553,11 +5554,13 @@ new_empty_strided = define(
 new_zeros = define(
     "new_zeros(Tensor self, SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:new_zeros", "Meta": ".factory.factory:new_zeros"},
+    small=".factory.small:new_zeros",
 )
 new_ones = define(
     "new_ones(Tensor self, SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:ones", "Meta": ".factory.factory:new_shape"},
     shape=".factory.factory:new_shape",
+    small=".factory.small:new_ones",
 )
 new_full = define(
     "new_full(Tensor self, SymInt[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",

@@ -164,6 +164,12 @@ CALLS: dict[str, Call] = {
     "view that does not fit": lambda x: x.view(7, 5),
     "view with -2": lambda x: x.view(-2),
     "reshape": lambda x: x.reshape(-1),
+    "new_zeros": lambda x: x.new_zeros(2, 3),
+    "new_zeros like": lambda x: x.new_zeros(x.shape),
+    "new_zeros in double": lambda x: x.new_zeros(3, dtype=gs.float64),
+    "new_zeros of a negative size": lambda x: x.new_zeros(3, -1),
+    "new_ones": lambda x: x.new_ones((2, 3)),
+    "new_empty of nothing": lambda x: x.new_empty(0, 3),
     "reshape to one less": lambda x: x.reshape(x.numel() - 1),
 }
 

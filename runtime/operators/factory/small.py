@@ -61,6 +61,36 @@ def _alike(calls: Calls, make: Callable[[tuple[int, ...], DType], Array]) -> Ker
     return kernel
 
 
+def new_zeros(calls: Calls) -> Kernel | None:
+    """Zeros of a size that is given, of the dtype of a tensor, when no option says otherwise."""
+    return _of_size(calls, np.zeros)
+
+
+def new_empty(calls: Calls) -> Kernel | None:
+    """As `new_zeros`, uninitialised."""
+    return _of_size(calls, np.empty)
+
+
+def new_ones(calls: Calls) -> Kernel | None:
+    """As `new_zeros`, of ones."""
+    return _of_size(calls, _ones)
+
+
+def _of_size(calls: Calls, make: Callable[[tuple[int, ...], DType], Array]) -> Kernel | None:
+    if len(calls.dtypes) != 1:
+        return None
+    general, bits, numpy_dtype = calls.general, calls.bits(), calls.dtypes[0].numpy
+
+    def kernel(self: Tensor, size: tuple[int, ...], *options: Any) -> Any:
+        if options != _NO_SIZED_OPTIONS or not size or min(size) < 0:
+            return general(self, size, *options)
+        return wrap_bits(make(size, numpy_dtype), bits)
+
+    return kernel
+
+
+_NO_SIZED_OPTIONS = (None,) * 4
+"""The same but for the memory format, which goes without saying."""
 _NO_OPTIONS = (None,) * 5
 """Dtype, layout, device, whether memory is pinned, and memory format, where none is given."""
 

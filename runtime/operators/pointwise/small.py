@@ -55,6 +55,20 @@ def clamp(calls: Calls) -> Kernel | None:
     return kernel
 
 
+def clamp_min(calls: Calls) -> Kernel | None:
+    """A bound from below that is a number."""
+    general = calls.general
+    quick = clamp(calls._replace(general=lambda self, low, _: general(self, low)))
+    return quick and (lambda self, min: quick(self, min, None))
+
+
+def clamp_max(calls: Calls) -> Kernel | None:
+    """A bound from above that is a number."""
+    general = calls.general
+    quick = clamp(calls._replace(general=lambda self, _, high: general(self, high)))
+    return quick and (lambda self, max: quick(self, None, max))
+
+
 def _is_bound(number: Any) -> bool:
     """Whether it is None, or a number that every floating dtype holds and that no other one equals."""
     if number is None or number.__class__ is int:

@@ -5484,6 +5484,7 @@ _operators.family = "factory"
 empty_memory_format = define(
     "empty.memory_format(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     {"CPU": ".factory.factory:empty_size", "Meta": ".factory.factory:empty_size"},
+    small=".factory.small:copied",
     out="resized",
     tags=("core", "pt2_compliant_tag"),
 )

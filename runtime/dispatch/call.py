@@ -26,7 +26,7 @@ from ..core.bits import (
     PYTHON,
 )
 from ..core.classes import overrides_functions
-from ..core.device import backend_of_device, device, get_default_device
+from ..core.device import DEFAULTS, backend_of_device, device, get_default_device
 from ..core.dtypes import dtype
 from ..core.keys import DispatchKey
 from ..core.keysets import raw_bits
@@ -180,6 +180,12 @@ def call_slow_factory(
             if kinds and kinds[0] is Tensor:
                 bits = args[0]._bits_
                 if bits & _DECIDING == CPU_BITS and args[0]._data_.ndim:
+                    if len(args) == 1 and not kwargs:
+                        like = CALLS_LIKE.get((public, _NOTHING))
+                        if like is not None and like.members is operator.packet.members:
+                            kernel = like.operator.table.get(bits & mask)
+                            if kernel is not None:
+                                return kernel(args[0], *like.rest)
                     return _call_like(public, operator, bits & mask, args, kwargs)
             # Of whole numbers alone nothing need be asked, which takes half as long.
             whole = not kwargs and kinds in _WHOLE
@@ -187,13 +193,14 @@ def call_slow_factory(
             if constants is not None:
                 key = public, constants
                 known = CALLS.get(key)
-                if (
-                    known is not None
-                    and known.members is operator.packet.members
-                    and known.operator.table.get(known.bits & mask) is known.kernel
-                    and get_default_device() is known.default_device
-                ):
-                    return known.make()
+                if known is not None:
+                    make, table, bits, kernel, where, members = known.conditions
+                    if (
+                        table.get(bits & mask) is kernel
+                        and members is operator.packet.members
+                        and DEFAULTS.device is where
+                    ):
+                        return make()
                 return _call_with_constants(public, operator, key, args, kwargs)
         if state.function_modes or _overrides(args, kwargs):
             return handle_binding(public, operator.base, args, kwargs)
@@ -241,7 +248,7 @@ def _call_like(
 
     That has dimensions, lies on the CPU and holds its own elements; `key` is its bits, masked.
     """
-    constants = _NOTHING if len(args) == 1 and not kwargs else constants_of(args[1:], kwargs)
+    constants = constants_of(args[1:], kwargs)
     known = None if constants is None else CALLS_LIKE.get((public, constants))
     if known is not None and known.members is operator.packet.members:
         kernel = known.operator.table.get(key)

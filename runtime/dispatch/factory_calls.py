@@ -32,12 +32,9 @@ class FactoryCall(NamedTuple):
     values: tuple[Any, ...]
     """All arguments in schema order."""
     requires_grad: bool
-    bits: int
-    kernel: Any
-    """The kernel for `bits` as every call's mask leaves them."""
-    default_device: device
-    make: Callable[[], Tensor]
-    """Does what the call did, if all of the above holds still."""
+    conditions: tuple[Callable[[], Tensor], dict[int, Any], int, Any, device, Any]
+    """What does as the call did, and under which conditions: which kernel the operator's table has for which bits, the
+    default device, and the overloads as above."""
 
 
 class CallLike(NamedTuple):
@@ -78,10 +75,14 @@ def remember(
         operator,
         tuple(values),
         requires_grad,
-        bits,
-        kernel,
-        get_default_device(),
-        make,
+        (
+            make,
+            operator.table,
+            bits,
+            kernel,
+            get_default_device(),
+            operator.packet.members,
+        ),
     )
 
 

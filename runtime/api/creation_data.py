@@ -73,7 +73,7 @@ def checked_array(array: Any) -> Array:
         and array.dtype.isnative
         and array.flags.c_contiguous
     ):
-        return array  # type: ignore[no-any-return]
+        return array
     found = np.asarray(array)
     if found.dtype.type is np.longdouble or found.dtype.kind not in "biufcV":
         raise _unsupported(found)

@@ -183,7 +183,7 @@ class AutogradMethods(TensorMethods):
             )
         tensor: Any = self
         if requires_grad is False and self._edge_ is None:
-            self._bits_ &= ~REQUIRES_GRAD
+            tensor._bits_ &= ~REQUIRES_GRAD
         else:
             set_requires_grad(tensor, requires_grad, "only Tensors of floating point dtype")
         return tensor  # type: ignore[no-any-return]

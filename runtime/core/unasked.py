@@ -19,6 +19,7 @@ def unasked(namespace: Any) -> Any:
     if namespace is not numpy:
         return namespace
     own = ModuleType("numpy")
-    for name, value in vars(numpy).items():
+    members: dict[str, Any] = vars(numpy)
+    for name, value in members.items():
         own.__dict__[name] = value.__wrapped__ if value.__class__ is _Asking else value
     return own

@@ -150,6 +150,8 @@ CALLS: dict[str, Call] = {
     "slice with step 0": lambda x: x[::0],
     "slice in dim 1": lambda x: x[:, 1:],
     "unsqueeze": lambda x: x.unsqueeze(0),
+    "unsqueeze at the end": lambda x: x.unsqueeze(-1),
+    "unsqueeze in dim 2": lambda x: x.unsqueeze(2),
     "unsqueeze in dim 1": lambda x: x.unsqueeze(1),
     "unsqueeze out of range": lambda x: x.unsqueeze(5),
     "expand": lambda x: x.expand(2, *x.shape),

@@ -100,13 +100,16 @@ def slice_tensor(calls: Calls) -> Kernel | None:
 
 
 def unsqueeze(calls: Calls) -> Kernel | None:
-    """A new dimension in front; others by the general kernel."""
+    """A new dimension in front or at the end; others by the general kernel."""
     general, link = calls.general, _link(calls)
     if link is None or calls.strided:
         return None
 
     def kernel(self: Tensor, dim: int) -> Any:
-        return general(self, dim) if dim else link(self._data_[None], self)
+        data = self._data_
+        if not dim:
+            return link(data[None], self)
+        return link(data[..., None], self) if dim == -1 or dim == data.ndim else general(self, dim)
 
     return kernel
 

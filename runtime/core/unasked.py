@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy
 
-_Asking = type(numpy.where)
+_Asking: Any = type(numpy.where)
 
 
 def unasked(namespace: Any) -> Any:
@@ -19,7 +19,6 @@ def unasked(namespace: Any) -> Any:
     if namespace is not numpy:
         return namespace
     own = ModuleType("numpy")
-    members: dict[str, Any] = vars(numpy)
-    for name, value in members.items():
+    for name, value in vars(numpy).items():
         own.__dict__[name] = value.__wrapped__ if value.__class__ is _Asking else value
     return own

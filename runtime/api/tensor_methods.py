@@ -393,7 +393,7 @@ class HandwrittenMethods(ShapeMethods):
         """Whether the elements live on a CUDA device."""
         if ACTIVE and state.function_modes:
             return ask_attribute("is_cuda", self)  # type: ignore[no-any-return]
-        return self._bits_ & CPU_BITS != CPU_BITS and self.device.type == "cuda"
+        return self._bits_ & _PLAIN != CPU_BITS and self.device.type == "cuda"
 
     @property
     def is_xla(self) -> bool:

@@ -1000,6 +1000,7 @@ clamp_min = define(
     "clamp_min(Tensor self, Scalar min) -> Tensor",
     {"CPU": ".pointwise.choice:clamp_min", "Meta": ".result:beside_number"},
     shape=".result:beside_number",
+    small=".pointwise.small:clamp_min",
     dtypes="bif",
     out="apart",
     autograd=True,
@@ -1022,6 +1023,7 @@ clamp_max = define(
     "clamp_max(Tensor self, Scalar max) -> Tensor",
     {"CPU": ".pointwise.choice:clamp_max", "Meta": ".result:beside_number"},
     shape=".result:beside_number",
+    small=".pointwise.small:clamp_max",
     dtypes="bif",
     out="apart",
     autograd=True,
@@ -3477,6 +3479,7 @@ adjoint = define(
 expand = define(
     "expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)",
     {"CPU": ".view.view:expand", "Meta": ".view.view:expand"},
+    small=".view.small:expand",
     view=True,
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
@@ -5482,6 +5485,7 @@ _operators.family = "factory"
 empty_memory_format = define(
     "empty.memory_format(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     {"CPU": ".factory.factory:empty_size", "Meta": ".factory.factory:empty_size"},
+    small=".factory.small:copied",
     out="resized",
     tags=("core", "pt2_compliant_tag"),
 )
@@ -5545,6 +5549,7 @@ full_like = define(
 new_empty = define(
     "new_empty(Tensor self, SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:new_empty", "Meta": ".factory.factory:new_empty"},
+    small=".factory.small:new_empty",
 )
 new_empty_strided = define(
     "new_empty_strided(Tensor self, SymInt[] size, SymInt[] stride, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
@@ -5553,11 +5558,13 @@ new_empty_strided = define(
 new_zeros = define(
     "new_zeros(Tensor self, SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:new_zeros", "Meta": ".factory.factory:new_zeros"},
+    small=".factory.small:new_zeros",
 )
 new_ones = define(
     "new_ones(Tensor self, SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:ones", "Meta": ".factory.factory:new_shape"},
     shape=".factory.factory:new_shape",
+    small=".factory.small:new_ones",
 )
 new_full = define(
     "new_full(Tensor self, SymInt[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
@@ -5744,6 +5751,7 @@ rand = define(
     "rand(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.default:rand", "Meta": ".factory.factory:sized_shape"},
     shape=".factory.factory:sized_shape",
+    small=".random.small:rand",
     out="resized",
     tags=("core", "nondeterministic_seeded", "pt2_compliant_tag"),
 )
@@ -5760,6 +5768,7 @@ rand_like = define(
     "rand_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     {"CPU": ".random.default:rand_like", "Meta": ".factory.factory:like_shape"},
     shape=".factory.factory:like_shape",
+    small=".random.small:rand_like",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 rand_like_generator = define(
@@ -5772,6 +5781,7 @@ randn = define(
     "randn(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.default:randn", "Meta": ".factory.factory:sized_shape"},
     shape=".factory.factory:sized_shape",
+    small=".random.small:randn",
     out="resized",
     tags=("core", "nondeterministic_seeded", "pt2_compliant_tag"),
 )
@@ -5788,6 +5798,7 @@ randn_like = define(
     "randn_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     {"CPU": ".random.default:randn_like", "Meta": ".factory.factory:like_shape"},
     shape=".factory.factory:like_shape",
+    small=".random.small:randn_like",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randn_like_generator = define(
@@ -5912,6 +5923,7 @@ normal_functional = define(
     "normal_functional(Tensor self, float mean=0, float std=1, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:normal", "Meta": ".result:same_as_self"},
     shape=".result:same_as_self",
+    small=".random.small:normal",
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
@@ -5921,6 +5933,7 @@ uniform = define(
     "uniform(Tensor self, float from=0, float to=1, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:uniform", "Meta": ".result:same_as_self"},
     shape=".result:same_as_self",
+    small=".random.small:uniform",
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
@@ -5967,6 +5980,7 @@ exponential = define(
     "exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:exponential", "Meta": ".result:same_as_self"},
     shape=".result:same_as_self",
+    small=".random.small:exponential",
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
@@ -5995,6 +6009,7 @@ bernoulli = define(
     "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:bernoulli", "Meta": ".result:same_as_self"},
     shape=".result:same_as_self",
+    small=".random.small:bernoulli",
     out="any_dtype apart not_complex",
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
@@ -6004,6 +6019,7 @@ bernoulli_p = define(
     "bernoulli.p(Tensor self, float p, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:bernoulli_p", "Meta": ".result:same_as_self"},
     shape=".result:same_as_self",
+    small=".random.small:bernoulli_p",
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )

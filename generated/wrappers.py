@@ -586,14 +586,16 @@ def of_tensor_value2_optional_value_to_tensors(
 ) -> Function:
     def call(tensor0, value1, value2, optional3, value4):
         return tuple(
-            wrap(item)
-            for item in context().run(
-                kernel,
-                tensor0._data_,
-                value1,
-                value2,
-                None if optional3 is None else optional3._data_,
-                value4,
+            map(
+                wrap,
+                context().run(
+                    kernel,
+                    tensor0._data_,
+                    value1,
+                    value2,
+                    None if optional3 is None else optional3._data_,
+                    value4,
+                ),
             )
         )
 
@@ -696,7 +698,7 @@ def of_tensor_value2_to_tensors(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2):
-        return tuple(wrap(item) for item in context().run(kernel, tensor0._data_, value1, value2))
+        return tuple(map(wrap, context().run(kernel, tensor0._data_, value1, value2)))
 
     return call
 
@@ -705,7 +707,7 @@ def of_tensor_value_to_tensors(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1):
-        return tuple(wrap(item) for item in context().run(kernel, tensor0._data_, value1))
+        return tuple(map(wrap, context().run(kernel, tensor0._data_, value1)))
 
     return call
 

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from ..core import dtypes
+from ..core.bits import BITS_OF_NUM
 from ..core.dtypes import dtype, dtype_of_numpy, promote_types
 from ..core.lazy_elements import elements_of
 from ..core.namespace import Array
@@ -65,6 +66,14 @@ def checked_array(array: Any) -> Array:
 
     TypeError for a dtype that no tensor has, ValueError for foreign byte order and negative strides.
     """
+    if (
+        array.__class__ is np.ndarray
+        and array.base is None  # or a single element may have a negative stride
+        and array.dtype.num in BITS_OF_NUM
+        and array.dtype.isnative
+        and array.flags.c_contiguous
+    ):
+        return array
     found = np.asarray(array)
     if found.dtype.type is np.longdouble or found.dtype.kind not in "biufcV":
         raise _unsupported(found)

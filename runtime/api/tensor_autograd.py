@@ -182,7 +182,10 @@ class AutogradMethods(TensorMethods):
                 "requires_grad_()",
             )
         tensor: Any = self
-        set_requires_grad(tensor, requires_grad, "only Tensors of floating point dtype")
+        if requires_grad is False and self._edge_ is None:
+            tensor._bits_ &= ~REQUIRES_GRAD
+        else:
+            set_requires_grad(tensor, requires_grad, "only Tensors of floating point dtype")
         return tensor  # type: ignore[no-any-return]
 
     def detach_(self) -> Tensor:

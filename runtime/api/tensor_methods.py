@@ -11,14 +11,23 @@ import numpy as np
 from gradsmith.generated import functions
 
 from ..core.batches import check_has_address, check_has_storage
-from ..core.bits import CONJUGATE, CPU_BITS, INDIRECT, NEGATIVE, TRANSFORMED, dtype_from_bits
-from ..core.dtypes import bfloat16
-from ..core.handlers import ACTIVE, ask, shows_members
+from ..core.bits import (
+    CONJUGATE,
+    CPU_BITS,
+    INDIRECT,
+    NEGATIVE,
+    PYTHON,
+    REQUIRES_GRAD,
+    TRANSFORMED,
+    VIEW,
+    dtype_from_bits,
+)
+from ..core.handlers import ACTIVE, ask, ask_attribute, shows_members
 from ..core.layout import layout, memory_format, strided
 from ..core.namespace import Array
-from ..core.size import Size
-from ..core.state import state
-from ..core.strided import address
+from ..core.size import size_of
+from ..core.state import MASKED, state
+from ..core.strided import FIRST_USER_DTYPE, address
 from ..core.subclasses import retyped
 from ..core.tensor import Tensor, complete_tensor
 from ..core.warn import warn_caller_once, warn_zero_dim
@@ -43,13 +52,35 @@ from .storages import TypedStorage, UntypedStorage, storage_of_tensor
 from .subclasses import make_subclass, make_wrapper_subclass, mixins_for
 from .tensor_shape import ShapeMethods
 
+_WHERE = CPU_BITS | INDIRECT
+"""Bits that are those of `CPU_BITS` where a tensor's array holds its elements."""
+_PLAIN = _WHERE | PYTHON
+"""And where no class of its own is asked for them."""
+_UNTIED = _PLAIN | REQUIRES_GRAD | VIEW
+"""And where it has no history besides."""
+
 
 def _never(doc: str) -> property:
     """An attribute that is False of every tensor here."""
     return property(lambda self: False, doc=doc)
 
 
-@shows_members("__getitem__", "__setitem__", "is_contiguous", "item", "numpy", "size", "stride")
+@shows_members(
+    "__bool__",
+    "__float__",
+    "__getitem__",
+    "__int__",
+    "__setitem__",
+    "T",
+    "is_contiguous",
+    "is_cpu",
+    "is_cuda",
+    "item",
+    "numpy",
+    "size",
+    "stride",
+    "tolist",
+)
 class HandwrittenMethods(ShapeMethods):
     """Indexing, conversion to Python numbers and NumPy, attributes, printing, copying."""
 
@@ -90,38 +121,59 @@ class HandwrittenMethods(ShapeMethods):
         data = self._data_
         if data.size != 1:
             raise RuntimeError(f"a Tensor with {data.size} elements cannot be converted to Scalar")
-        if self._bits_ & (CPU_BITS | INDIRECT) != CPU_BITS or not state.mask:
+        if self._bits_ & _WHERE != CPU_BITS or (MASKED and not state.mask):
             return _item(cast("Tensor", self))
         number = data.item()
-        return number if data.dtype.num < 256 else float(number)
+        return number if data.dtype.num < FIRST_USER_DTYPE else float(number)
 
     def tolist(self) -> Any:
         """The elements as nested lists of Python numbers; the number itself of a 0-d tensor."""
+        if ACTIVE and state.function_modes:
+            return ask("tolist", self)
         if state.recorder is not None:
             state.recorder.refuse_reading("tolist()")
         data = self._data_
-        if self._bits_ & (CPU_BITS | INDIRECT) != CPU_BITS:
+        if self._bits_ & _WHERE != CPU_BITS:
             from ..core.memory import host_array
 
             data = host_array(cast("Tensor", self))
-        if self.dtype is bfloat16:
+        if data.dtype.num >= FIRST_USER_DTYPE:  # bfloat16
             data = data.astype(np.float32)
         return data.tolist()
 
     def __bool__(self) -> bool:
-        if self._data_.size != 1:
-            many = "more than one value" if self._data_.size else "no values"
+        if ACTIVE and state.function_modes:
+            return ask("__bool__", self)  # type: ignore[no-any-return]
+        data = self._data_
+        if data.size != 1:
+            many = "more than one value" if data.size else "no values"
             raise RuntimeError(f"Boolean value of Tensor with {many} is ambiguous")
+        if self._bits_ & _PLAIN == CPU_BITS and (not MASKED or state.mask):
+            return bool(data)
         if self._bits_ & TRANSFORMED:
-            cell: Any = self._data_
+            cell: Any = data
             return bool(cell.decided().item())
         return bool(self.item())
 
     def __int__(self) -> int:
+        if ACTIVE and state.function_modes:
+            return ask("__int__", self)  # type: ignore[no-any-return]
+        data = self._data_
+        if not data.ndim and self._bits_ & _PLAIN == CPU_BITS and (not MASKED or state.mask):
+            number = data.item()
+            if number.__class__ is not complex:
+                return int(number)
         value = _only_element(cast("Tensor", self))
         return int(_real_part(value, "int64_t") if isinstance(value, complex) else value)
 
     def __float__(self) -> float:
+        if ACTIVE and state.function_modes:
+            return ask("__float__", self)  # type: ignore[no-any-return]
+        data = self._data_
+        if not data.ndim and self._bits_ & _UNTIED == CPU_BITS and (not MASKED or state.mask):
+            number = data.item()
+            if number.__class__ is not complex:
+                return float(number)
         if self.requires_grad and state.grad_enabled:
             warn_caller_once(
                 "Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior.\n"
@@ -190,7 +242,7 @@ class HandwrittenMethods(ShapeMethods):
             return ask("size", self, dim)
         shape = self._data_.shape
         if dim is None:
-            return tuple.__new__(Size, shape)
+            return size_of(shape)
         return shape[normalize_dim(dim, len(shape))]
 
     def stride(self, dim: int | None = None) -> Any:
@@ -327,6 +379,8 @@ class HandwrittenMethods(ShapeMethods):
     @property
     def is_cpu(self) -> bool:
         """Whether the elements live on the CPU."""
+        if ACTIVE and state.function_modes:
+            return ask_attribute("is_cpu", self)  # type: ignore[no-any-return]
         return self._bits_ & CPU_BITS == CPU_BITS
 
     @property
@@ -337,7 +391,9 @@ class HandwrittenMethods(ShapeMethods):
     @property
     def is_cuda(self) -> bool:
         """Whether the elements live on a CUDA device."""
-        return self.device.type == "cuda"
+        if ACTIVE and state.function_modes:
+            return ask_attribute("is_cuda", self)  # type: ignore[no-any-return]
+        return self._bits_ & _PLAIN != CPU_BITS and self.device.type == "cuda"
 
     @property
     def is_xla(self) -> bool:
@@ -393,6 +449,8 @@ class HandwrittenMethods(ShapeMethods):
     @property
     def T(self) -> Tensor:
         """The dimensions in reverse order; meant for matrices."""
+        if ACTIVE and state.function_modes:
+            return ask_attribute("T", self)  # type: ignore[no-any-return]
         ndim = self._data_.ndim
         if ndim == 2:
             return self.permute((1, 0))

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from math import prod
 from typing import TYPE_CHECKING, Any, cast
 
+from gradsmith.generated import raw
+
 from ..core import dtypes
 from ..core.bits import DTYPE_BITS, REQUIRES_GRAD, STRIDED, TRANSFORMED, bits_for, dtype_from_bits
 from ..core.handlers import shows_members
@@ -74,7 +76,10 @@ class ShapeMethods(ConversionMethods):
 
     def nonzero(self, *, as_tuple: Any = False) -> Any:
         """The positions of nonzero elements; see `gradsmith.nonzero`."""
-        return shapes.nonzero(cast("Tensor", self), as_tuple=as_tuple)
+        tensor: Any = self  # a `cast` would be a call
+        return (
+            raw.nonzero(tensor) if as_tuple is False else shapes.nonzero(tensor, as_tuple=as_tuple)
+        )
 
     def norm(
         self, p: Any = "fro", dim: Any = None, keepdim: Any = False, dtype: Any = None

@@ -189,14 +189,12 @@ def dtype_traits(num: int) -> tuple[int, int]:
     return found
 
 
-_DTYPE_FROM_BITS: Final = {
-    bit: d for d in DTYPES for bit in (DIMENSIONED[d.code], ZERO_DIM[d.code])
-}
+DTYPE_FROM_BITS: Final = {bit: d for d in DTYPES for bit in (DIMENSIONED[d.code], ZERO_DIM[d.code])}
 
 
 def dtype_from_bits(bits: int) -> dtype:
     """The dtype of the tensor whose bits these are."""
-    return _DTYPE_FROM_BITS[bits & DTYPE_BITS]
+    return DTYPE_FROM_BITS[bits & DTYPE_BITS]
 
 
 def keyset_of(bits: int) -> int:

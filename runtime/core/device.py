@@ -77,12 +77,12 @@ class device:
         return (device, (self.type, self.index))
 
     def __enter__(self) -> device:
-        _default.before.append(_default.device)
-        _default.device = self
+        DEFAULTS.before.append(DEFAULTS.device)
+        DEFAULTS.device = self
         return self
 
     def __exit__(self, *_: object) -> None:
-        _default.device = _default.before.pop()
+        DEFAULTS.device = DEFAULTS.before.pop()
 
 
 CPU = device("cpu")
@@ -141,14 +141,15 @@ class _Default(threading.local):
         """What blocks of ``with device(...)`` put back, the innermost's last."""
 
 
-_default = _Default()
+DEFAULTS = _Default()
+"""What is the calling thread's own: whoever is in a hurry reads `device` from here, others ask `get_default_device`."""
 
 
 def get_default_device() -> device:
     """Where this thread's factories put tensors when no device is given."""
-    return _default.device
+    return DEFAULTS.device
 
 
 def set_default_device(where: device | str | None) -> None:
     """Let this thread's factories put tensors on `where` by default; None means the CPU."""
-    _default.device = CPU if where is None else device(where)
+    DEFAULTS.device = CPU if where is None else device(where)

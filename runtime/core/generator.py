@@ -147,7 +147,10 @@ class Generator:
     def few_doubles(self, count: int) -> list[float]:
         """The next `count` numbers of [0, 1): multiples of 2**-53, of two words each, the higher one first."""
         words = iter(self.few_words(2 * count))
-        return [((high & _HIGHER_BITS) << 32 | low) * 2.0**-53 for high, low in zip(words, words)]
+        # Exact, both products and their sum: that has 53 bits.
+        return [
+            (high & _HIGHER_BITS) * 2.0**-21 + low * 2.0**-53 for high, low in zip(words, words)
+        ]
 
     def manual_seed(self, seed: int) -> Generator:
         """Start over from `seed`, an integer of [-2**63, 2**64), of which 32 bits matter; returns the generator.

@@ -16,6 +16,10 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeAlias, TypeVar
 import numpy as np
 
 from .dtypes import get_default_dtype
+from .unasked import unasked
+
+if not TYPE_CHECKING:
+    np = unasked(np)
 
 __all__ = [
     "Array",

@@ -30,11 +30,6 @@ class Size(tuple[int, ...]):
                 ) from None
         return tuple.__new__(cls, items)
 
-    @classmethod
-    def of(cls, sizes: tuple[int, ...]) -> Size:
-        """The shape with the extents `sizes`, which are known to be integers."""
-        return tuple.__new__(cls, sizes)
-
     def numel(self) -> int:
         """The number of elements of a tensor of this shape."""
         return prod(self)
@@ -58,7 +53,7 @@ class Size(tuple[int, ...]):
         return Size(tuple.__add__(other, self))
 
     def __mul__(self, count: SupportsIndex, /) -> Size:
-        return Size.of(tuple.__mul__(self, count))
+        return tuple.__new__(Size, tuple.__mul__(self, count))
 
     __rmul__ = __mul__
 
@@ -67,6 +62,21 @@ class Size(tuple[int, ...]):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (Size, (tuple(self),))
+
+
+SIZES: dict[tuple[int, ...], Size] = {}
+"""Shapes that were asked for lately: to make a tuple of a class of one's own takes twice as long as to find it."""
+_MOST_SIZES = 1024
+
+
+def size_of(sizes: tuple[int, ...]) -> Size:
+    """The shape with the extents `sizes`, which are known to be integers; whoever is in a hurry looks in `SIZES` first."""
+    found = SIZES.get(sizes)
+    if found is None:
+        if len(SIZES) >= _MOST_SIZES:
+            SIZES.clear()
+        found = SIZES[sizes] = tuple.__new__(Size, sizes)
+    return found
 
 
 def broadcast_shapes(*shapes: int | Sequence[int]) -> Size:

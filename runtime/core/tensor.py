@@ -15,12 +15,12 @@ from .bits import (
     BITS_OF_NUM,
     CPU_BITS,
     DTYPE_BITS,
+    DTYPE_FROM_BITS,
     INFERENCE,
     KEYSET_BITS,
     STRIDED,
     UNTRACKED,
     backend_of,
-    dtype_from_bits,
     dtype_traits,
 )
 from .classes import disabled_torch_dispatch, disabled_torch_function
@@ -28,7 +28,7 @@ from .device import CPU, META, device, device_of_backend
 from .dtypes import dtype
 from .handlers import ACTIVE, ask, ask_attribute, shows_members
 from .namespace import Array
-from .size import Size
+from .size import SIZES, Size, size_of
 from .spoken import known_by_package
 from .state import state
 
@@ -209,14 +209,16 @@ class Tensor(Members, metaclass=TensorType):
         """Number of elements along each dimension."""
         if ACTIVE and state.function_modes:
             return ask_attribute("shape", self)  # type: ignore[no-any-return]
-        return _new_size(Size, self._data_.shape)
+        shape = self._data_.shape
+        known = SIZES.get(shape)
+        return size_of(shape) if known is None else known
 
     @property
     def dtype(self) -> dtype:
         """Type of the elements."""
         if ACTIVE and state.function_modes:
             return ask_attribute("dtype", self)  # type: ignore[no-any-return]
-        return dtype_from_bits(self._bits_)
+        return DTYPE_FROM_BITS[self._bits_ & DTYPE_BITS]
 
     @property
     def device(self) -> device:
@@ -280,7 +282,6 @@ def complete_tensor(
 allocate: Callable[[], Tensor] = type.__call__.__get__(Tensor)
 """Makes a tensor without contents: whoever calls it fills all slots."""
 ndarray = np.ndarray
-_new_size = tuple.__new__
 
 
 def extra_of(tensor: Tensor) -> Extra:

@@ -127,7 +127,7 @@ def constants_of(args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Any, ..
         for value in args:
             if isinstance(value, tuple) and not are_ints(value):
                 return None
-    if float in kinds:  # 0.0 equals -0.0
+    if float in kinds and 0.0 in args:  # which equals -0.0
         kinds += tuple([str(v) for v in args if v.__class__ is float and not v])
     if not kwargs:
         return args, kinds

@@ -26,7 +26,7 @@ from ..core.bits import (
     PYTHON,
 )
 from ..core.classes import overrides_functions
-from ..core.device import backend_of_device, device, get_default_device
+from ..core.device import DEFAULTS, backend_of_device, device, get_default_device
 from ..core.dtypes import dtype
 from ..core.keys import DispatchKey
 from ..core.keysets import raw_bits
@@ -176,13 +176,32 @@ def call_slow_factory(
     try:
         mask = state.mask
         if mask:
-            if args and args[0].__class__ is Tensor:
+            kinds = tuple(map(type, args))
+            if kinds and kinds[0] is Tensor:
                 bits = args[0]._bits_
                 if bits & _DECIDING == CPU_BITS and args[0]._data_.ndim:
+                    if len(args) == 1 and not kwargs:
+                        like = CALLS_LIKE.get((public, _NOTHING))
+                        if like is not None and like.members is operator.packet.members:
+                            kernel = like.operator.table.get(bits & mask)
+                            if kernel is not None:
+                                return kernel(args[0], *like.rest)
                     return _call_like(public, operator, bits & mask, args, kwargs)
-            constants = constants_of(args, kwargs)
+            # Of whole numbers alone nothing need be asked, which takes half as long.
+            whole = not kwargs and kinds in _WHOLE
+            constants = (args, kinds) if whole else constants_of(args, kwargs)
             if constants is not None:
-                return _call_with_constants(public, operator, (public, constants), args, kwargs)
+                key = public, constants
+                known = CALLS.get(key)
+                if known is not None:
+                    make, table, bits, kernel, where, members = known.conditions
+                    if (
+                        table.get(bits & mask) is kernel
+                        and members is operator.packet.members
+                        and DEFAULTS.device is where
+                    ):
+                        return make()
+                return _call_with_constants(public, operator, key, args, kwargs)
         if state.function_modes or _overrides(args, kwargs):
             return handle_binding(public, operator.base, args, kwargs)
         requires_grad = _asked_to_require_grad(operator, kwargs)
@@ -205,12 +224,10 @@ def _call_with_constants(
     args: tuple[Any, ...],
     kwargs: dict[str, Any],
 ) -> Any:
-    """A factory's call that nothing must see, of the constants in `key`, which no handler comes with."""
+    """A factory's call that nothing must see, of the constants in `key`, which no handler comes with; remembered."""
     mask = state.mask
     known = CALLS.get(key)
     if known is not None and known.members is operator.packet.members:
-        if known.holds(mask):
-            return known.make()
         chosen, values, requires_grad = known.operator, list(known.values), known.requires_grad
     else:
         requires_grad = _asked_to_require_grad(operator, kwargs)
@@ -268,6 +285,10 @@ def _requiring_grad(out: Any) -> Any:
     return out
 
 
+_WHOLE = frozenset((int,) * count for count in range(1, 5))
+"""Classes of arguments of which equal ones mean the same."""
+_NOTHING: Any = ((), ())
+"""`constants_of` no arguments."""
 _DECIDING = CPU_BITS | INDIRECT | OVERRIDES | PYTHON
 
 

@@ -1,8 +1,9 @@
 """Calls of factories that are made again: bound once, and answered from what the last such call left.
 
 A call of sizes, numbers, dtypes and the like means the same each time, as long as nothing that it leaves out has
-changed: the default dtype and device, the overloads of its name, the kernel under its key.  All of them are compared
-before anything is taken from a remembered call, and a call that something must see is never looked for here.
+changed: the default dtype, with which all calls are forgotten, the default device, the overloads of its name, the kernel
+under its key.  These are compared before anything is taken from a remembered call (``call.py`` does so in line), and a call
+that something must see is never looked for here.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ import numpy as np
 
 from ..core.bits import CPU_BITS, RECORDED
 from ..core.device import device, get_default_device
-from ..core.dtypes import dtype, get_default_dtype
-from ..core.tensor import Tensor, wrap_bits
+from ..core.dtypes import on_default_dtype_change
+from ..core.tensor import Tensor, allocate
 
 if TYPE_CHECKING:
     from .operator import OpOverload
@@ -31,21 +32,9 @@ class FactoryCall(NamedTuple):
     values: tuple[Any, ...]
     """All arguments in schema order."""
     requires_grad: bool
-    bits: int
-    kernel: Any
-    """The kernel for `bits` as every call's mask leaves them."""
-    default_dtype: dtype
-    default_device: device
-    make: Callable[[], Tensor]
-    """Does what the call did, if all of the above holds still."""
-
-    def holds(self, mask: int) -> bool:
-        """Whether the call means what it meant, in a thread with this mask."""
-        return (
-            self.operator.table.get(self.bits & mask) is self.kernel
-            and get_default_dtype() is self.default_dtype
-            and get_default_device() is self.default_device
-        )
+    conditions: tuple[Callable[[], Tensor], dict[int, Any], int, Any, device, Any]
+    """What does as the call did, and under which conditions: which kernel the operator's table has for which bits, the
+    default device, and the overloads as above."""
 
 
 class CallLike(NamedTuple):
@@ -61,7 +50,8 @@ CALLS_LIKE: dict[tuple[Any, ...], CallLike] = {}
 """By the function that was called and `constants_of` what follows the tensor."""
 
 CALLS: dict[tuple[Any, ...], FactoryCall] = {}
-"""By the function that was called and `constants_of` its arguments."""
+"""By the function that was called and `constants_of` its arguments.  Of another default dtype none of them holds."""
+on_default_dtype_change(CALLS.clear)
 _MOST_CALLS = 1024
 
 
@@ -85,11 +75,14 @@ def remember(
         operator,
         tuple(values),
         requires_grad,
-        bits,
-        kernel,
-        get_default_dtype(),
-        get_default_device(),
-        make,
+        (
+            make,
+            operator.table,
+            bits,
+            kernel,
+            get_default_device(),
+            operator.packet.members,
+        ),
     )
 
 
@@ -134,7 +127,13 @@ _LARGEST_COPY = 1024
 
 
 def _copied(data: np.ndarray[Any, Any], bits: int) -> Tensor:
-    return wrap_bits(data.copy(), bits)
+    out = allocate()
+    out._data_ = data.copy()
+    out._bits_ = bits
+    out._edge_ = None
+    out._counter_ = None
+    out._extra_ = None
+    return out
 
 
 def copied_again(kernel: Callable[..., Any]) -> Callable[..., Any]:

@@ -146,7 +146,10 @@ class Pointwise:
         if fast is not None:
             return fast
         compute = self.compute(bits)
-        if self._is_uniform(bits):
+        if self.load_general is not None and self._is_uniform(bits):
+            if len(self.tensors) == 1 or len(self.tensors) == 3:
+                assert self.general is not None
+                return _general_of_one_dtype(self.general, len(self.tensors) == 1, compute)
             compute = partial(self._directly, compute)
 
         def kernel(*args: Any) -> Tensor:
@@ -357,6 +360,28 @@ def unwritable_error(name: str, array: Array) -> RuntimeError:
 def _are(values: tuple[Any, ...], defaults: tuple[Any, ...]) -> bool:
     """Whether the arguments have their defaults.  True and 1.0 equal 1, but are no `alpha` for every dtype."""
     return values == defaults and (not defaults or values[-1].__class__ is defaults[-1].__class__)
+
+
+def _general_of_one_dtype(general: Any, single: bool, compute: Any) -> Callable[..., Tensor]:
+    """`general`, over one tensor or three that need no conversion, and whatever other arguments."""
+
+    def of_one(self: Tensor, *rest: Any) -> Tensor:
+        try:
+            data = fresh_context().run(general, self._data_, *rest)
+        except (ValueError, TypeError, RuntimeError):
+            data = compute(self, *rest)  # says what is wrong
+        return wrap(data)
+
+    def of_three(self: Tensor, second: Any, third: Any, *rest: Any) -> Tensor:
+        if second is None or third is None:
+            return wrap(compute(self, second, third, *rest))
+        try:
+            data = fresh_context().run(general, self._data_, second._data_, third._data_, *rest)
+        except (ValueError, TypeError, RuntimeError):
+            data = compute(self, second, third, *rest)
+        return wrap(data)
+
+    return of_one if single else of_three
 
 
 def _unary(function: Any, of_large: Any, bits: int) -> Callable[..., Tensor]:

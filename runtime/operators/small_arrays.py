@@ -1,4 +1,4 @@
-"""What quick kernels share: NumPy's functions by themselves, and short arrays of ones.
+"""What quick kernels share: folds of NumPy's, and short arrays of ones.
 
 Sums of few elements are products with ones, which NumPy computes in a third of the time of its own
 reductions.
@@ -18,13 +18,6 @@ LONGEST = 128
 of that many one after another."""
 
 
-def _undispatched(function: Callable[..., Array]) -> Callable[..., Array]:
-    """A function of NumPy's without the question whether one of its arguments overrides it."""
-    return getattr(function, "__wrapped__", function)
-
-
-concatenate = _undispatched(np.concatenate)
-where = _undispatched(np.where)
 max_at: Callable[..., Array] = np.maximum.reduceat
 min_at: Callable[..., Array] = np.minimum.reduceat
 

@@ -263,7 +263,7 @@ def test_a_warning_is_repeated() -> None:
 def test_what_is_remembered_is_small_and_few() -> None:
     gs.zeros(10_000)
     kept = [call for call in factory_calls.CALLS.values() if call.values[0] == (10_000,)]
-    (made,) = [call.make for call in kept]
+    (made,) = [call.conditions[0] for call in kept]
     assert not any(isinstance(value, np.ndarray) for value in made.args)  # type: ignore[attr-defined]
     for extent in range(factory_calls._MOST_CALLS + 1):
         gs.zeros(extent, 1)

@@ -50,6 +50,7 @@ CALLS: dict[str, Call] = {
     "amax": lambda x: gs.amax(x, 1),
     "amax, last": lambda x: gs.amax(x, -1),
     "amax, kept": lambda x: gs.amax(x, 1, True),
+    "amax of the last, kept": lambda x: gs.amax(x, -1, True),
     "amax, first": lambda x: gs.amax(x, 0),
     "amax, all": lambda x: gs.amax(x),
     "amin": lambda x: gs.amin(x, 1),
@@ -79,6 +80,7 @@ CALLS: dict[str, Call] = {
     "sum over -1": lambda x: x.sum(-1),
     "sum over -2": lambda x: x.sum(-2),
     "sum over 1, kept": lambda x: x.sum(1, True),
+    "sum over 0, kept": lambda x: x.sum(0, True),
     "sum over 2": lambda x: x.sum(2),
     "sum over both": lambda x: x.sum((0, 1)),
     "sum over none": lambda x: x.sum(()),
@@ -88,6 +90,7 @@ CALLS: dict[str, Call] = {
     "mean over 1": lambda x: x.mean(1),
     "mean over -2": lambda x: x.mean(-2),
     "mean over 1, kept": lambda x: x.mean(1, True),
+    "mean over -2, kept": lambda x: x.mean(-2, True),
     "mean over 2": lambda x: x.mean(2),
     "mean over 1 in double": lambda x: x.mean(1, dtype=gs.float64),
     "relu": gs.relu,
@@ -123,6 +126,10 @@ CALLS: dict[str, Call] = {
     "clamp from zero": lambda x: gs.clamp(gs.clamp(x, 0.0, 1.0), -0.0, 1.0),
     "clamp by integers": lambda x: gs.clamp(x, 1, 2),
     "clamp from below": lambda x: gs.clamp(x, min=0.5),
+    "clamp_min": lambda x: x.clamp_min(0.5),
+    "clamp_min again": lambda x: x.clamp_min(0.5).clamp_min(0.5),
+    "clamp_max": lambda x: x.clamp_max(1).clamp_max(1),
+    "clamp_max to minus zero": lambda x: x.clamp_max(0.0).clamp_max(-0.0),
     "where": lambda x: gs.where(x > 0, x, _other(x)),
     "where, broadcast": lambda x: gs.where(x > 0, x, x[0]),
     "where by numbers": lambda x: gs.where(x, x > 0, x > 1),
@@ -143,8 +150,18 @@ CALLS: dict[str, Call] = {
     "slice with step 0": lambda x: x[::0],
     "slice in dim 1": lambda x: x[:, 1:],
     "unsqueeze": lambda x: x.unsqueeze(0),
+    "unsqueeze at the end": lambda x: x.unsqueeze(-1),
+    "unsqueeze in dim 2": lambda x: x.unsqueeze(2),
     "unsqueeze in dim 1": lambda x: x.unsqueeze(1),
     "unsqueeze out of range": lambda x: x.unsqueeze(5),
+    "expand": lambda x: x.expand(2, *x.shape),
+    "expand by two": lambda x: x.expand(1, 3, *x.shape),
+    "expand to as many": lambda x: x.expand_as(x),
+    "expand by none": lambda x: x.expand(0, *x.shape),
+    "expand with -1": lambda x: x.expand(2, *[-1] * x.ndim),
+    "expand by -1": lambda x: x.expand(-1, *x.shape),
+    "expand a row": lambda x: x.expand(3, 4),
+    "expand that does not fit": lambda x: x.expand(7),
     "transpose": lambda x: x.transpose(0, -1),
     "transpose out of range": lambda x: x.transpose(0, 4),
     "t": lambda x: x.t(),
@@ -153,8 +170,48 @@ CALLS: dict[str, Call] = {
     "view that does not fit": lambda x: x.view(7, 5),
     "view with -2": lambda x: x.view(-2),
     "reshape": lambda x: x.reshape(-1),
+    "new_zeros": lambda x: x.new_zeros(2, 3),
+    "new_zeros like": lambda x: x.new_zeros(x.shape),
+    "new_zeros in double": lambda x: x.new_zeros(3, dtype=gs.float64),
+    "new_zeros of a negative size": lambda x: x.new_zeros(3, -1),
+    "new_ones": lambda x: x.new_ones((2, 3)),
+    "new_empty of nothing": lambda x: x.new_empty(0, 3),
     "reshape to one less": lambda x: x.reshape(x.numel() - 1),
 }
+
+DRAWS: dict[str, Call] = {
+    "uniform": lambda x: x.detach().clone().uniform_(),
+    "uniform between": lambda x: x.detach().clone().uniform_(2.0, 3.0),
+    "normal": lambda x: x.detach().clone().normal_(),
+    "normal around": lambda x: x.detach().clone().normal_(2.0, 3.0),
+    "exponential": lambda x: x.detach().clone().exponential_(),
+    "exponential of a rate": lambda x: x.detach().clone().exponential_(2.5),
+    "bernoulli": lambda x: gs.bernoulli(x),
+    "bernoulli of few": lambda x: gs.bernoulli(x.abs().clamp(max=1)),
+    "bernoulli of one probability": lambda x: gs.bernoulli(x, 0.4),
+    "bernoulli of two": lambda x: gs.bernoulli(x, 2.0),
+    "rand_like": gs.rand_like,
+    "rand_like in double": lambda x: gs.rand_like(x, dtype=gs.float64),
+    "randn_like": gs.randn_like,
+    "rand": lambda x: gs.rand(x.shape),
+    "rand in double": lambda x: gs.rand(x.shape, dtype=gs.float64),
+    "rand of a negative size": lambda x: gs.rand(-x.ndim, -3),
+    "randn": lambda x: gs.randn(*x.shape),
+}
+
+
+def _seeded(draw: Call) -> Call:
+    """`draw` from the same place in the stream, of which the next number is drawn besides."""
+
+    def drawn(x: gs.Tensor) -> Any:
+        gs.manual_seed(3)
+        out = draw(x)
+        return out + gs.rand(1).item()
+
+    return drawn
+
+
+CALLS |= {name: _seeded(draw) for name, draw in DRAWS.items()}
 
 
 def _inputs() -> dict[str, np.ndarray[Any, Any]]:

@@ -190,7 +190,8 @@ def test_numpys_own_kernels_are_untouched() -> None:
     assert other is not selection and other is kernels.module(
         "gradsmith.operators.pointwise.selection"
     )
-    assert selection.np is np is namespace.np
+    assert selection.np is namespace.np is namespace.host
+    assert selection.np.ndarray is np.ndarray and selection.np.where is np.where.__wrapped__
     assert other.np is kernels.np is not np
     assert (
         kernels.module("gradsmith.core.errors")

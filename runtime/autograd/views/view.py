@@ -128,7 +128,8 @@ def make_view(data: Array, base: Tensor) -> Tensor:
 def make_undifferentiable_view(data: Array, base: Tensor) -> Tensor:
     """A tensor over elements of `base` that counts changes with it and has no history."""
     out = wrap_view(data, base)
-    out._counter_ = base._counter_ or counter_of(base)
+    counter = base._counter_
+    out._counter_ = counter_of(base) if counter is None else counter
     return out
 
 

@@ -378,6 +378,10 @@ def mish_backward(grad_output: Array, self: Array, into: Into = ...) -> Array:
     return np.multiply(grad_output, slope, out=into)
 
 
+_FEW = 128
+"""Elements up to which one function of NumPy's, however slow, is the quickest."""
+
+
 @by_blocks
 def softplus(self: Array, beta: Number = 1, threshold: Number = 20, into: Into = ...) -> Array:
     """`log(1 + exp(beta * self)) / beta`, and `self` where `beta * self > threshold`."""
@@ -386,6 +390,13 @@ def softplus(self: Array, beta: Number = 1, threshold: Number = 20, into: Into =
     if self.size >= _CLIP_FROM and beta == 1 and threshold > _nothing_left(self.dtype):  # type: ignore[operator]
         rest = _log_of_rest(self, into)
         return np.add(_positive_part(self), rest, out=into)
+    if (
+        self.size < _FEW
+        and beta == 1
+        and threshold >= 20  # type: ignore[operator]
+        and self.dtype == np.float32
+    ):
+        return np.logaddexp(self, constant(0, self.dtype), out=into)  # above 20 the number itself
     bound = constant(threshold, self.dtype)
     if beta == 1:
         curved = log1p_positive(np.exp(np.minimum(self, bound, out=...), out=...))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from ...core.namespace import Array, DType, np
-from ...core.tensor import Tensor, wrap_bits
+from ...core.tensor import Tensor, allocate, wrap_bits
 from ...dispatch.factory_calls import copied_again
 from ...dispatch.small import Calls, of_no_tensors
 from ..scalar_types import number_in
@@ -50,11 +50,47 @@ def _alike(calls: Calls, make: Callable[[tuple[int, ...], DType], Array]) -> Ker
         data = self._data_
         if options != _NO_OPTIONS or not data.flags.c_contiguous:
             return general(self, *options)
-        return wrap_bits(make(data.shape, numpy_dtype), bits)
+        out = allocate()
+        out._data_ = make(data.shape, numpy_dtype)
+        out._bits_ = bits
+        out._edge_ = None
+        out._counter_ = None
+        out._extra_ = None
+        return out
 
     return kernel
 
 
+def new_zeros(calls: Calls) -> Kernel | None:
+    """Zeros of a size that is given, of the dtype of a tensor, when no option says otherwise."""
+    return _of_size(calls, np.zeros)
+
+
+def new_empty(calls: Calls) -> Kernel | None:
+    """As `new_zeros`, uninitialised."""
+    return _of_size(calls, np.empty)
+
+
+def new_ones(calls: Calls) -> Kernel | None:
+    """As `new_zeros`, of ones."""
+    return _of_size(calls, _ones)
+
+
+def _of_size(calls: Calls, make: Callable[[tuple[int, ...], DType], Array]) -> Kernel | None:
+    if len(calls.dtypes) != 1:
+        return None
+    general, bits, numpy_dtype = calls.general, calls.bits(), calls.dtypes[0].numpy
+
+    def kernel(self: Tensor, size: tuple[int, ...], *options: Any) -> Any:
+        if options != _NO_SIZED_OPTIONS or not size or min(size) < 0:
+            return general(self, size, *options)
+        return wrap_bits(make(size, numpy_dtype), bits)
+
+    return kernel
+
+
+_NO_SIZED_OPTIONS = (None,) * 4
+"""The same but for the memory format, which goes without saying."""
 _NO_OPTIONS = (None,) * 5
 """Dtype, layout, device, whether memory is pinned, and memory format, where none is given."""
 

@@ -395,10 +395,16 @@ def masked_select(self: Array, mask: Array) -> Array:
     return self.reshape(-1)[mask.reshape(-1)]
 
 
+_FEW_PLACES = 512
+"""Below how many elements NumPy's own search, dimension by dimension, is the quicker."""
+
+
 def nonzero(self: Array) -> Array:
     """The positions of the nonzero elements, one row each."""
     if self.ndim == 0:
         return np.empty((int(bool(self)), 0), _INT64)
+    if self.size < _FEW_PLACES:
+        return np.array(self.nonzero(), _INT64).T
     (places,) = (self if self.dtype.kind == "b" else self != 0).reshape(-1).nonzero()
     result = np.empty((self.ndim, places.size), _INT64)
     for axis in range(self.ndim - 1, 0, -1):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 
+from ...core.constants import constant
 from ...core.namespace import Array, DType, Into, host, np
 
 _BRANCHLESS_FROM = 4096 if np is host else sys.maxsize
@@ -39,7 +40,7 @@ def keep_where(condition: Array, values: Array, wanted: bool = True, into: Into 
         or dtype.itemsize not in _INTEGERS
         or condition.shape != values.shape
     ):
-        zero = dtype.type(0)
+        zero = constant(0, dtype)
         return np.where(condition, values, zero) if wanted else np.where(condition, zero, values)
     integers = _INTEGERS[dtype.itemsize]
     bits = _mask(condition, dtype.itemsize, wanted, None if into is ... else into.view(integers))

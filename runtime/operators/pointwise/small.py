@@ -11,7 +11,6 @@ from ...core.namespace import Array, np
 from ...core.tensor import Tensor, allocate
 from ...dispatch.small import Calls
 from ..small_arrays import scalar
-from ..small_arrays import where as choose
 
 Kernel: TypeAlias = Callable[..., Any]
 
@@ -56,6 +55,20 @@ def clamp(calls: Calls) -> Kernel | None:
     return kernel
 
 
+def clamp_min(calls: Calls) -> Kernel | None:
+    """A bound from below that is a number."""
+    general = calls.general
+    quick = clamp(calls._replace(general=lambda self, low, _: general(self, low)))
+    return quick and (lambda self, min: quick(self, min, None))
+
+
+def clamp_max(calls: Calls) -> Kernel | None:
+    """A bound from above that is a number."""
+    general = calls.general
+    quick = clamp(calls._replace(general=lambda self, _, high: general(self, high)))
+    return quick and (lambda self, max: quick(self, None, max))
+
+
 def _is_bound(number: Any) -> bool:
     """Whether it is None, or a number that every floating dtype holds and that no other one equals."""
     if number is None or number.__class__ is int:
@@ -73,6 +86,7 @@ def where(calls: Calls) -> Kernel | None:
     if len(calls.dtypes) != 2 or len(others) != 1:
         return None
     general, bits, numpy_boolean = calls.general, bits_for(others[0], False), bool_.numpy
+    choose = np.where
 
     def kernel(condition: Tensor, self: Tensor, other: Tensor) -> Any:
         mask, first, second = condition._data_, self._data_, other._data_

@@ -17,10 +17,10 @@ _PART = 1 << 15
 """How many numbers are made at once: what is computed in between stays in the processor's cache."""
 _BLOCK = 16
 """Of how many numbers a block of normal ones consists, and from how many on there are blocks."""
-_FEW = 16
+FEW = 16
 """Below how many numbers Python's arithmetic, an operation at a time, is quicker than NumPy's on arrays."""
 _FEW_EXCHANGES = 128
-"""As `_FEW`, of the numbers of a permutation."""
+"""As `FEW`, of the numbers of a permutation."""
 _FLOAT_BITS = 24
 _DOUBLE_BITS = 53
 _FLOAT_MASK = (1 << _FLOAT_BITS) - 1
@@ -67,7 +67,7 @@ def fused(a: Array, b: float, c: float) -> Array:
 
 def doubles(generator: Generator, count: int) -> Array:
     """Numbers of [0, 1) in float64: multiples of 2**-53, of two words each, the higher one first."""
-    if count < _FEW:
+    if count < FEW:
         return host.array(generator.few_doubles(count), float64)
 
     def fill(room: Array) -> None:
@@ -101,8 +101,8 @@ def below(generator: Generator, count: int, p: float) -> Array:
 
 def floats(generator: Generator, count: int) -> Array:
     """Numbers of [0, 1) in float32: multiples of 2**-24, of a word each."""
-    if count < _FEW:
-        return host.array(_few_floats(generator, count), float32)
+    if count < FEW:
+        return host.array(few_floats(generator, count), float32)
 
     def fill(room: Array) -> None:
         words: Array = generator.words(room.size)
@@ -113,7 +113,8 @@ def floats(generator: Generator, count: int) -> Array:
     return _in_parts(count, float32, fill)
 
 
-def _few_floats(generator: Generator, count: int) -> list[float]:
+def few_floats(generator: Generator, count: int) -> list[float]:
+    """As `floats`, as numbers of Python's."""
     return [(word & _FLOAT_MASK) * _FLOAT_STEP for word in generator.few_words(count)]
 
 
@@ -128,8 +129,8 @@ def uniform_numbers(generator: Generator, count: int, low: float, high: float, d
     else:
         low, high = float(host.float32(low)), float(host.float32(high))
         width = float(host.float32(high - low))
-    if count < _FEW and dtype == float32:
-        few = host.array([n * width + low for n in _few_floats(generator, count)], float32)
+    if count < FEW and dtype == float32:
+        few = host.array([n * width + low for n in few_floats(generator, count)], float32)
         if high in few.tolist():
             few[few == high] = low
         return few
@@ -152,15 +153,15 @@ def normal_numbers(
     """
     if count >= _BLOCK and contiguous:
         return _normal_in_blocks(generator, count, mean, std, dtype)
-    if std == 1 and mean == 0 and count < _FEW and dtype in (float32, float64):
-        return host.array(_few_normals(generator, count), dtype)
+    if std == 1 and mean == 0 and count < FEW and dtype in (float32, float64):
+        return host.array(few_normals(generator, count), dtype)
     return fused(single_normals(generator, count), std, mean).astype(dtype, copy=False)
 
 
 def single_normals(generator: Generator, count: int) -> Array:
     """Standard normal numbers in float64, two of two draws; the generator keeps the second for the next call."""
-    if count < _FEW:
-        return host.array(_few_normals(generator, count), float64)
+    if count < FEW:
+        return host.array(few_normals(generator, count), float64)
     kept = generator.next_normal
     numbers = host.empty(count + 2)
     numbers[0] = 0.0 if kept is None else kept
@@ -176,7 +177,8 @@ def single_normals(generator: Generator, count: int) -> Array:
     return numbers[:count]
 
 
-def _few_normals(generator: Generator, count: int) -> list[float]:
+def few_normals(generator: Generator, count: int) -> list[float]:
+    """As `single_normals`, as numbers of Python's."""
     if not count:
         return []
     kept = generator.next_normal
@@ -234,10 +236,8 @@ def _box_muller(drawn: Array, mean: float, std: float) -> Array:
 
 def exponential_numbers(generator: Generator, count: int, rate: float) -> Array:
     """Numbers of the exponential distribution in float64, by inversion."""
-    if count < _FEW:
-        factor = -1.0 / rate
-        drawn = generator.few_doubles(count)
-        return host.array([math.log1p(-number) * factor for number in drawn], float64)
+    if count < FEW:
+        return host.array(few_exponentials(generator, count, rate), float64)
 
     def fill(room: Array) -> None:
         drawn = doubles(generator, room.size)
@@ -248,13 +248,19 @@ def exponential_numbers(generator: Generator, count: int, rate: float) -> Array:
     return _in_parts(count, float64, fill)
 
 
+def few_exponentials(generator: Generator, count: int, rate: float) -> list[float]:
+    """As `exponential_numbers`, as numbers of Python's."""
+    factor = -1.0 / rate
+    return [math.log1p(-number) * factor for number in generator.few_doubles(count)]
+
+
 def integers(generator: Generator, count: int, low: int, high: int, most: int = 1 << 28) -> Array:
     """Integers of [low, high) as int64, or beyond its range as uint64: remainders of words.
 
     Of words of 64 bits where there are `most` integers or more, so that none is much more frequent than others.
     """
     width = high - low
-    if count < _FEW and width < most and low >= -(1 << 63) and high <= 1 << 63:
+    if count < FEW and width < most and low >= -(1 << 63) and high <= 1 << 63:
         return host.array([low + word % width for word in generator.few_words(count)], host.int64)
     if width < most:
         words = generator.words(count)

@@ -96,7 +96,7 @@ def _along(calls: Calls, is_mean: bool) -> Kernel | None:
 
     def kernel(self: Tensor, dim: Any, keepdim: bool, dtype: Any) -> Any:
         data = self._data_
-        if keepdim or dtype is not None or not dim or len(dim) != 1 or data.ndim != 2:
+        if dtype is not None or not dim or len(dim) != 1 or data.ndim != 2:
             return general(self, dim, keepdim, dtype)
         axis = dim[0]
         rows, columns = data.shape
@@ -116,6 +116,8 @@ def _along(calls: Calls, is_mean: bool) -> Kernel | None:
             data = run(product, factor) if first is None else add(first, nothing)
             if counts is not None and count != 1:
                 data = run(divide, data, counts[count])
+            if keepdim:
+                data = data[:, None] if axis == 1 or axis == -1 else data[None]
         except RuntimeError:  # another thread is in this context
             return general(self, dim, keepdim, dtype)
         out = allocate()
@@ -158,12 +160,13 @@ def _extremum(calls: Calls, fold_at: Callable[..., Array]) -> Kernel | None:
 
     def kernel(self: Tensor, dim: Any, keepdim: bool) -> Any:
         data = self._data_
-        if keepdim or data.ndim != 2 or not 0 < data.size < _FEW or (dim != (1,) and dim != (-1,)):
+        if data.ndim != 2 or not 0 < data.size < _FEW or (dim != (1,) and dim != (-1,)):
             return general(self, dim, keepdim)
         shape = data.shape
         out = allocate()
         begins = starts.get(shape)
-        out._data_ = fold_at(data.ravel(), starts_of(shape) if begins is None else begins)
+        data = fold_at(data.ravel(), starts_of(shape) if begins is None else begins)
+        out._data_ = data[:, None] if keepdim else data
         out._bits_ = bits
         out._edge_ = None
         out._counter_ = None

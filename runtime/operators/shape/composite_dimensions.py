@@ -28,9 +28,14 @@ def _raised(tensors: tuple[Any, ...], one: Any) -> Any:
     return raised[0] if single else raised
 
 
+def as_vector(tensor: Tensor) -> Tensor:
+    """`tensor` with one dimension at least."""
+    return tensor if tensor.ndim else tensor.reshape((1,))
+
+
 def atleast_1d(*tensors: Any) -> Any:
     """Each tensor with one dimension at least; a tuple for several tensors."""
-    return _raised(tensors, lambda t: t.reshape((1,)) if t.ndim == 0 else t)
+    return _raised(tensors, as_vector)
 
 
 def as_matrix(tensor: Tensor) -> Tensor:
@@ -45,7 +50,7 @@ def atleast_2d(*tensors: Any) -> Any:
     return _raised(tensors, as_matrix)
 
 
-def _as_volume(tensor: Tensor) -> Tensor:
+def as_volume(tensor: Tensor) -> Tensor:
     if tensor.ndim == 0:
         return tensor.reshape((1, 1, 1))
     if tensor.ndim == 1:
@@ -55,7 +60,7 @@ def _as_volume(tensor: Tensor) -> Tensor:
 
 def atleast_3d(*tensors: Any) -> Any:
     """Each tensor with three dimensions at least: a vector of n becomes 1 x n x 1."""
-    return _raised(tensors, _as_volume)
+    return _raised(tensors, as_volume)
 
 
 def broadcast_tensors(*tensors: Any) -> tuple[Tensor, ...]:

@@ -13,7 +13,7 @@ from ...core.dtypes import int64
 from ...core.layout import contiguous_format
 from ...core.tensor import Tensor
 from ..dims import normalize_dim
-from .composite_dimensions import atleast_1d, atleast_2d, atleast_3d
+from .composite_dimensions import as_matrix, as_vector, as_volume
 
 
 def _raised(
@@ -26,18 +26,18 @@ def _raised(
 
 def hstack(tensors: Sequence[Tensor]) -> Tensor:
     """Together along the second dimension; vectors along the first."""
-    parts = _raised("hstack", atleast_1d, tensors)
+    parts = _raised("hstack", as_vector, tensors)
     return functions.cat(parts, 0 if parts[0].ndim == 1 else 1)
 
 
 def vstack(tensors: Sequence[Tensor]) -> Tensor:
     """Together along the first dimension; vectors are rows."""
-    return functions.cat(_raised("vstack", atleast_2d, tensors), 0)
+    return functions.cat(_raised("vstack", as_matrix, tensors), 0)
 
 
 def dstack(tensors: Sequence[Tensor]) -> Tensor:
     """Together along the third dimension."""
-    return functions.cat(_raised("dstack", atleast_3d, tensors), 2)
+    return functions.cat(_raised("dstack", as_volume, tensors), 2)
 
 
 def _as_column(tensor: Tensor) -> Tensor:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
+from ...core.namespace import np
 from ...core.tensor import Tensor, allocate
 from ...dispatch.small import Calls
-from ..small_arrays import concatenate
 
 Kernel: TypeAlias = Callable[..., Any]
 
@@ -16,7 +16,7 @@ def cat(calls: Calls) -> Kernel | None:
     """Tensors of one dtype."""
     if len(calls.dtypes) != 1:
         return None
-    general, bits = calls.general, calls.bits()
+    general, bits, concatenate = calls.general, calls.bits(), np.concatenate
 
     def kernel(tensors: Sequence[Tensor], dim: int) -> Any:
         out = allocate()
@@ -41,7 +41,7 @@ def stack(calls: Calls) -> Kernel | None:
     """Tensors of one dtype along a new first dimension."""
     if len(calls.dtypes) != 1:
         return None
-    general, bits = calls.general, calls.bits()
+    general, bits, concatenate = calls.general, calls.bits(), np.concatenate
 
     def kernel(tensors: Sequence[Tensor], dim: int) -> Any:
         if dim:

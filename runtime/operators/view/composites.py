@@ -139,8 +139,11 @@ def contiguous(self: Tensor, memory_format: Any) -> Tensor:
 
 def flatten(self: Tensor, start_dim: int, end_dim: int) -> Tensor:
     """The dimensions from `start_dim` to `end_dim` made one; the tensor itself if they are."""
-    ndim = self.ndim
-    start, end = normalize_dim(start_dim, ndim), normalize_dim(end_dim, ndim)
+    data = self._data_
+    ndim = data.ndim
+    start, end = 0, ndim - 1
+    if start_dim or end_dim != -1 or not ndim:
+        start, end = normalize_dim(start_dim, ndim), normalize_dim(end_dim, ndim)
     if start > end:
         raise RuntimeError("flatten() has invalid args: start_dim cannot come after end_dim")
     if ndim == 0:
@@ -148,10 +151,11 @@ def flatten(self: Tensor, start_dim: int, end_dim: int) -> Tensor:
     if start == end:
         return self
     size: tuple[int, ...] = (-1,)  # the quickest, unless somebody looks on, who is told the number
-    if end - start + 1 != ndim or (MASKED and state.dispatch_modes) or self.numel() == 0:
+    if end - start + 1 != ndim or (MASKED and state.dispatch_modes) or data.size == 0:
         shape = tuple(self.shape)
         size = (*shape[:start], prod(shape[start : end + 1]), *shape[end + 1 :])
-    return self.view(size) if self.is_contiguous() else self.reshape(size)
+    straight = data.flags.c_contiguous if self.__class__ is Tensor else self.is_contiguous()
+    return self.view(size) if straight else self.reshape(size)
 
 
 def unflatten(self: Tensor, dim: int, sizes: tuple[int, ...]) -> Tensor:

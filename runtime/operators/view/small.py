@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from ...autograd.views.creation import DEFAULT, INFERENCE_MODE, NO_GRAD_MODE
 from ...autograd.views.view import ViewInfo
 from ...core.bits import STRIDED, VIEW
-from ...core.namespace import Array
+from ...core.namespace import Array, np
 from ...core.state import MASKED, state
 from ...core.tensor import Tensor, VersionCounter, allocate
 from ...dispatch.small import Calls
@@ -100,13 +100,37 @@ def slice_tensor(calls: Calls) -> Kernel | None:
 
 
 def unsqueeze(calls: Calls) -> Kernel | None:
-    """A new dimension in front; others by the general kernel."""
+    """A new dimension in front or at the end; others by the general kernel."""
     general, link = calls.general, _link(calls)
     if link is None or calls.strided:
         return None
 
     def kernel(self: Tensor, dim: int) -> Any:
-        return general(self, dim) if dim else link(self._data_[None], self)
+        data = self._data_
+        if not dim:
+            return link(data[None], self)
+        return link(data[..., None], self) if dim == -1 or dim == data.ndim else general(self, dim)
+
+    return kernel
+
+
+def expand(calls: Calls) -> Kernel | None:
+    """Further dimensions in front of all that there are, or none."""
+    general, link, link_strided = calls.general, _link(calls), _link(calls, STRIDED)
+    if link is None or link_strided is None or calls.dtypes[0].name == "bfloat16":
+        return None  # the last has no buffer
+    ndarray = np.ndarray
+
+    def kernel(self: Tensor, size: tuple[int, ...], implicit: bool) -> Any:
+        data = self._data_
+        shape = data.shape
+        further = len(size) - len(shape)
+        if not data.flags.c_contiguous or size[further:] != shape or min(size) < 1:
+            return general(self, size, implicit)
+        if not further:
+            return link(data.view(), self)
+        out = ndarray(size, data.dtype, data, 0, (0,) * further + data.strides)
+        return (link if out.flags.c_contiguous else link_strided)(out, self)
 
     return kernel
 

@@ -1,0 +1,116 @@
+"""Quick random numbers: few at a time, in single precision, from the default generator."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from math import prod
+from typing import Any, TypeAlias
+
+from ...core.bits import bits_for
+from ...core.dtypes import float32, get_default_dtype
+from ...core.generator import Generator, default_generator
+from ...core.namespace import np
+from ...core.tensor import Tensor, wrap_bits
+from ...dispatch.small import Calls, of_no_tensors
+from .draws import FEW, few_exponentials, few_floats, few_normals
+
+Kernel: TypeAlias = Callable[..., Any]
+_Draw: TypeAlias = Callable[[Generator, int], Sequence[float]]
+
+
+def _alike(usual: tuple[Any, ...], draw: _Draw, calls: Calls) -> Kernel | None:
+    """As many numbers as a tensor has, whose `usual` arguments follow it."""
+    if calls.dtypes != (float32,):
+        return None
+    general, bits, dtype, array = calls.general, calls.bits(), float32.numpy, np.array
+
+    def kernel(self: Tensor, *arguments: Any) -> Any:
+        data = self._data_
+        count = data.size
+        if arguments != usual or count >= FEW or not data.flags.c_contiguous:
+            return general(self, *arguments)
+        numbers = array(draw(default_generator, count), dtype)
+        return wrap_bits(numbers if data.ndim == 1 else numbers.reshape(data.shape), bits)
+
+    return kernel
+
+
+uniform = partial(_alike, (0.0, 1.0, None), few_floats)
+normal = partial(_alike, (0.0, 1.0, None), few_normals)
+exponential = partial(_alike, (1.0, None), partial(few_exponentials, rate=1.0))
+rand_like = partial(_alike, (None,) * 5, few_floats)
+randn_like = partial(_alike, (None,) * 5, few_normals)
+
+
+def bernoulli(calls: Calls) -> Kernel | None:
+    """Ones with the probabilities that a tensor holds."""
+    if calls.dtypes != (float32,):
+        return None
+    general, bits, dtype, array = calls.general, calls.bits(), float32.numpy, np.array
+
+    def kernel(self: Tensor, generator: Any) -> Any:
+        data = self._data_
+        count = data.size
+        if generator is not None or not 0 < count < FEW or not data.flags.c_contiguous:
+            return general(self, generator)
+        chances = data.reshape(-1).tolist()
+        if len([chance for chance in chances if 0 <= chance <= 1]) != count:
+            return general(self, generator)
+        drawn = few_floats(default_generator, count)
+        ones = array([number < chance for number, chance in zip(drawn, chances)], dtype)
+        return wrap_bits(ones if data.ndim == 1 else ones.reshape(data.shape), bits)
+
+    return kernel
+
+
+def bernoulli_p(calls: Calls) -> Kernel | None:
+    """Ones with one probability."""
+    if calls.dtypes != (float32,):
+        return None
+    general, bits, dtype, array = calls.general, calls.bits(), float32.numpy, np.array
+
+    def kernel(self: Tensor, p: float, generator: Any) -> Any:
+        data = self._data_
+        count = data.size
+        usual = generator is None and 0 <= p <= 1
+        if not usual or count >= FEW or not data.flags.c_contiguous:
+            return general(self, p, generator)
+        ones = array([number < p for number in default_generator.few_doubles(count)], dtype)
+        return wrap_bits(ones if data.ndim == 1 else ones.reshape(data.shape), bits)
+
+    return kernel
+
+
+def _sized(draw: _Draw, calls: Calls) -> Kernel | None:
+    if get_default_dtype() is not float32:  # another one has every kernel made anew
+        return None
+    general, dtype, array = calls.general, float32.numpy, np.array
+    bits, bits_of_one = bits_for(float32, False), bits_for(float32, True)
+
+    def kernel(size: tuple[int, ...], *options: Any) -> Any:
+        count = prod(size)
+        if options != _NO_OPTIONS or not 0 < count < FEW or min(size, default=1) < 0:
+            return general(size, *options)
+        numbers = array(draw(default_generator, count), dtype)
+        if len(size) != 1:
+            numbers = numbers.reshape(size)
+        return wrap_bits(numbers, bits if size else bits_of_one)
+
+    return kernel
+
+
+_NO_OPTIONS = (None,) * 4
+"""Dtype, layout, device and whether memory is pinned, where none is given."""
+
+
+@of_no_tensors
+def rand(calls: Calls) -> Kernel | None:
+    """Uniform numbers, so many as a size says."""
+    return _sized(few_floats, calls)
+
+
+@of_no_tensors
+def randn(calls: Calls) -> Kernel | None:
+    """Normal numbers, so many as a size says."""
+    return _sized(few_normals, calls)

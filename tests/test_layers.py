@@ -17,7 +17,17 @@ import pytest
 from gradsmith.core import facade
 
 ORDER = (
-    *("schema", "documentation", "core", "types", "dispatch", "profiler", "autograd", "generated", "operators"),
+    *(
+        "schema",
+        "documentation",
+        "core",
+        "types",
+        "dispatch",
+        "profiler",
+        "autograd",
+        "generated",
+        "operators",
+    ),
     *(
         "overrides",
         "api",

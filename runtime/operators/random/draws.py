@@ -89,7 +89,7 @@ def long_words(generator: Generator, count: int) -> Array:
 
 def below(generator: Generator, count: int, p: float) -> Array:
     """Which of the next `count` numbers that `doubles` makes are less than `p`, of [0, 1]."""
-    if count < _FEW:
+    if count < FEW:
         return doubles(generator, count) < p
     end = host.uint64(math.ceil(p * 2.0**_DOUBLE_BITS))
 

@@ -57,6 +57,18 @@ for statement in ("import torch.masked", "from torch import no_such_name", "impo
     assert out.split("\n")[2:5] == ["ImportError"] * 3
 
 
+def test_the_distribution_torch() -> None:
+    """Libraries look for it before they import torch."""
+    out = run("""
+import gradsmith.as_torch
+from importlib.metadata import distribution, packages_distributions, version
+print(version("torch"), distribution("torch").metadata["Name"], packages_distributions()["torch"])
+import numpy
+assert version("numpy") == numpy.__version__
+""")
+    assert out.startswith("2.13.0+gradsmith torch ['torch'")
+
+
 def test_a_torch_that_is_loaded_stays() -> None:
     out = run("""
 import sys, types

@@ -29,6 +29,7 @@ __all__ = [
     "_class_cross_entropy_backward",
     "_conj",
     "_conj_physical",
+    "_convert_indices_from_coo_to_csr",
     "_ctc_loss",
     "_ctc_loss_backward",
     "_dirichlet_grad",
@@ -61,6 +62,7 @@ __all__ = [
     "_over_hypot",
     "_pdist_backward",
     "_pdist_forward",
+    "_pin_memory",
     "_rnn_layer",
     "_sample_dirichlet",
     "_segment_reduce_backward",
@@ -68,6 +70,7 @@ __all__ = [
     "_sinc_slope",
     "_softmax",
     "_softmax_backward_data",
+    "_sparse_addmm",
     "_standard_gamma",
     "_standard_gamma_grad",
     "_to_copy",
@@ -1957,6 +1960,7 @@ def _to_copy(
     memory_format: memory_format | None = None,
     requires_grad: bool = False,
 ) -> Tensor: ...
+def _pin_memory(input: Tensor, device: device | str | None = None) -> Tensor: ...
 def copy(input: Tensor, src: Tensor | Number, non_blocking: bool = False) -> Tensor: ...
 def copy_(input: Tensor, src: Tensor | Number, non_blocking: bool = False) -> Tensor: ...
 @overload
@@ -2215,6 +2219,9 @@ def searchsorted(
     sorter: Tensor | None = None,
     out: Tensor | None = None,
 ) -> Tensor: ...
+def _convert_indices_from_coo_to_csr(
+    input: Tensor, size: int, *, out_int32: bool = False
+) -> Tensor: ...
 @overload
 def bucketize(
     input: Tensor,
@@ -2289,6 +2296,9 @@ def addmm(
     out: Tensor | None = None,
 ) -> Tensor: ...
 def addmm_(
+    input: Tensor, mat1: Tensor, mat2: Tensor, *, beta: Number = 1, alpha: Number = 1
+) -> Tensor: ...
+def _sparse_addmm(
     input: Tensor, mat1: Tensor, mat2: Tensor, *, beta: Number = 1, alpha: Number = 1
 ) -> Tensor: ...
 def addmv(

@@ -9188,24 +9188,6 @@ def _to_copy(*args, **kwargs):
     return call_slow_factory(_to_copy, operators._to_copy, args, kwargs)
 
 
-__pin_memory_kernels = operators._pin_memory.table
-
-
-def _pin_memory(input, device=None):
-    """A copy in memory that an accelerator reads directly. A RuntimeError; there is no
-    accelerator.
-    """
-    if device is None:
-        kernel = None
-        try:
-            kernel = __pin_memory_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, device)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(_pin_memory, operators._pin_memory, (input, device), {})
-
-
 _copy_kernels = operators.copy.table
 
 

@@ -62,7 +62,6 @@ __all__ = [
     "_over_hypot",
     "_pdist_backward",
     "_pdist_forward",
-    "_pin_memory",
     "_rnn_layer",
     "_sample_dirichlet",
     "_segment_reduce_backward",
@@ -1960,7 +1959,6 @@ def _to_copy(
     memory_format: memory_format | None = None,
     requires_grad: bool = False,
 ) -> Tensor: ...
-def _pin_memory(input: Tensor, device: device | str | None = None) -> Tensor: ...
 def copy(input: Tensor, src: Tensor | Number, non_blocking: bool = False) -> Tensor: ...
 def copy_(input: Tensor, src: Tensor | Number, non_blocking: bool = False) -> Tensor: ...
 @overload

@@ -3972,10 +3972,6 @@ _to_copy = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
-_pin_memory = define(
-    "_pin_memory(Tensor self, Device? device=None) -> Tensor",
-    {"CompositeImplicitAutograd": ".shape.composites:_pin_memory"},
-)
 copy = define(
     "copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor",
     {"CPU": ".factory.copy:copy", "Meta": ".factory.copy:copy_shape"},

@@ -26,6 +26,7 @@ from types import ModuleType
 
 from .core.collected import as_spoken, made
 from .core.spoken import of_package, spoken
+from .registration.library import Library
 from .torch_version import TorchVersion
 
 _OURS = __name__.rpartition(".")[0]
@@ -91,6 +92,10 @@ class _Finder(Loader):
         sys.modules[module.__name__] = import_module(_ours(module.__name__))
 
 
+_ATEN = Library("aten", "FRAGMENT")
+"""Operators that libraries name when they are imported, and whose calls are errors: tests of operators need results."""
+
+
 def _install() -> None:
     if isinstance(sys.modules.get("torch"), _Torch):
         return
@@ -106,6 +111,8 @@ def _install() -> None:
     torch.__spec__ = ModuleSpec("torch", None, is_package=True)
     sys.modules["torch"] = torch
     sys.meta_path.insert(0, _Finder())
+    _ATEN.define("_pin_memory(Tensor self, Device? device=None) -> Tensor")
+    _ATEN.impl("_pin_memory", ours.Tensor.pin_memory, "CompositeImplicitAutograd")
     spoken.package = "torch"
     for each in of_package:
         each.__module__ = "torch"

@@ -9,7 +9,6 @@ from itertools import combinations_with_replacement
 
 from gradsmith.generated import functions
 
-from ...core.device import device
 from ...core.dtypes import int64
 from ...core.layout import contiguous_format
 from ...core.tensor import Tensor
@@ -194,8 +193,3 @@ def combinations(self: Tensor, r: int, with_replacement: bool) -> Tensor:
     places = list(choose(range(self.shape[0]), r))
     flat = [place for chosen in places for place in chosen]
     return self.take(self.new_tensor(flat, dtype=int64).reshape((len(places), r)))
-
-
-def _pin_memory(self: Tensor, device: device | None) -> Tensor:
-    """What the method of tensors does, which is an error."""
-    return self.pin_memory(device)

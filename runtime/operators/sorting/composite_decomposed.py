@@ -33,4 +33,4 @@ def _convert_indices_from_coo_to_csr(self: Tensor, size: int, out_int32: bool) -
     if self.dtype.category != 1:
         raise not_implemented_for("convert_indices_from_coo_to_csr_cpu", self.dtype)
     rows = functions.arange(size + 1, dtype=self.dtype, device=self.device)
-    return functions.searchsorted(self, rows, out_int32=out_int32)
+    return functions.searchsorted(self.contiguous(), rows, out_int32=out_int32)

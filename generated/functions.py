@@ -10699,6 +10699,32 @@ def searchsorted(
     )
 
 
+__convert_indices_from_coo_to_csr_kernels = operators._convert_indices_from_coo_to_csr.table
+
+
+def _convert_indices_from_coo_to_csr(input, size, *, out_int32=False):
+    """Where each of `size` rows begins among sorted row numbers, and after the last one how many
+    there are.
+    """
+    if size.__class__ is int and out_int32.__class__ is bool:
+        kernel = None
+        try:
+            bits = input._bits_
+            kernel = __convert_indices_from_coo_to_csr_kernels[
+                bits & state.mask if MASKED else bits
+            ]
+            return kernel(input, size, out_int32)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _convert_indices_from_coo_to_csr,
+        operators._convert_indices_from_coo_to_csr,
+        (input, size),
+        {"out_int32": out_int32},
+    )
+
+
 _bucketize_Tensor_kernels = operators.bucketize_Tensor.table
 _bucketize_Scalar_kernels = operators.bucketize_Scalar.table
 
@@ -11032,6 +11058,25 @@ def addmm_(input, mat1, mat2, *deprecated, beta=1, alpha=1):
                 raise
     return call_slow(
         addmm_, operators.addmm_, (input, mat1, mat2, *deprecated), {"beta": beta, "alpha": alpha}
+    )
+
+
+__sparse_addmm_kernels = operators._sparse_addmm.table
+
+
+def _sparse_addmm(input, mat1, mat2, *, beta=1, alpha=1):
+    """The same; matrices are strided."""
+    if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+        kernel = None
+        try:
+            bits = input._bits_ | mat1._bits_ | mat2._bits_
+            kernel = __sparse_addmm_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, mat1, mat2, beta, alpha)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _sparse_addmm, operators._sparse_addmm, (input, mat1, mat2), {"beta": beta, "alpha": alpha}
     )
 
 

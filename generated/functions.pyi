@@ -29,6 +29,7 @@ __all__ = [
     "_class_cross_entropy_backward",
     "_conj",
     "_conj_physical",
+    "_convert_indices_from_coo_to_csr",
     "_ctc_loss",
     "_ctc_loss_backward",
     "_dirichlet_grad",
@@ -68,6 +69,7 @@ __all__ = [
     "_sinc_slope",
     "_softmax",
     "_softmax_backward_data",
+    "_sparse_addmm",
     "_standard_gamma",
     "_standard_gamma_grad",
     "_to_copy",
@@ -2215,6 +2217,9 @@ def searchsorted(
     sorter: Tensor | None = None,
     out: Tensor | None = None,
 ) -> Tensor: ...
+def _convert_indices_from_coo_to_csr(
+    input: Tensor, size: int, *, out_int32: bool = False
+) -> Tensor: ...
 @overload
 def bucketize(
     input: Tensor,
@@ -2289,6 +2294,9 @@ def addmm(
     out: Tensor | None = None,
 ) -> Tensor: ...
 def addmm_(
+    input: Tensor, mat1: Tensor, mat2: Tensor, *, beta: Number = 1, alpha: Number = 1
+) -> Tensor: ...
+def _sparse_addmm(
     input: Tensor, mat1: Tensor, mat2: Tensor, *, beta: Number = 1, alpha: Number = 1
 ) -> Tensor: ...
 def addmv(

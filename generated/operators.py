@@ -4488,6 +4488,11 @@ searchsorted_Scalar = define(
     dtypes="if",
 )
 searchsorted_Scalar_out = variant(searchsorted_Scalar, "searchsorted.Scalar_out")
+_convert_indices_from_coo_to_csr = define(
+    "_convert_indices_from_coo_to_csr(Tensor self, int size, *, bool out_int32=False) -> Tensor",
+    {"CompositeImplicitAutograd": ".sorting.composite_decomposed:_convert_indices_from_coo_to_csr"},
+    dtypes="i",
+)
 bucketize_Tensor = define(
     "bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor",
     {"CPU": ".sorting.sorting:bucketize", "Meta": ".sorting.sorting:bucketize_shape"},
@@ -4634,6 +4639,10 @@ addmm = define(
 )
 addmm_ = variant(addmm, "addmm_")
 addmm_out = variant(addmm, "addmm.out")
+_sparse_addmm = define(
+    "_sparse_addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
+    alias_of="addmm",
+)
 addmv = define(
     "addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
     {"CPU": ".matmul.matmul_add:addmv", "Meta": ".matmul.matmul_add:addmv_shape"},

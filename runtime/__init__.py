@@ -358,6 +358,8 @@ if _typing.TYPE_CHECKING:
     )
     from .cuda import OutOfMemoryError as OutOfMemoryError
     from .futures import Future as Future
+    from .jit import ScriptModule as ScriptModule
+    from .serialization.archive import PyTorchFileReader as PyTorchFileReader
     from .func import vmap as vmap
     from gradsmith.generated.optimizers import (
         _fused_adagrad_ as _fused_adagrad_,

@@ -7,21 +7,26 @@ torch.  Where PyTorch is loaded already, or cannot be told from it, ImportError 
 ``torch`` is a module of its own that asks gradsmith for every name, and ``torch.nn.functional`` and the like are
 gradsmith's modules.  ``torch.__version__`` is the release that is followed, and dtypes, sizes and the like show themselves as ``torch.float32``.  What gradsmith has not raises as it does
 under its own name; a library that reaches for such a name when it is imported cannot be used.  Compiled extensions of
-PyTorch cannot be used either.
+PyTorch cannot be used either.  ``importlib.metadata`` knows a distribution torch of that release, which libraries ask for
+before they import it.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
+from importlib.metadata import Distribution, DistributionFinder
 from importlib.util import find_spec
+from os import PathLike
+from pathlib import Path
 from types import ModuleType
 
 from .core.collected import as_spoken, made
 from .core.spoken import of_package, spoken
+from .registration.library import Library
 from .torch_version import TorchVersion
 
 _OURS = __name__.rpartition(".")[0]
@@ -45,8 +50,23 @@ class _Torch(ModuleType):
         return dir(sys.modules[_OURS])
 
 
+class _Distribution(Distribution):
+    """What ``importlib.metadata`` says of torch."""
+
+    _TEXTS = {
+        "METADATA": f"Metadata-Version: 2.1\nName: torch\nVersion: {_Torch.__version__}\n",
+        "top_level.txt": "torch\n",
+    }
+
+    def read_text(self, filename: str) -> str | None:
+        return self._TEXTS.get(filename)
+
+    def locate_file(self, path: str | PathLike[str]) -> Path:
+        return Path(__file__).parent / path
+
+
 class _Finder(Loader):
-    """Finds ``torch.x`` as ``gradsmith.x``."""
+    """Finds ``torch.x`` as ``gradsmith.x``, and the distribution torch."""
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
@@ -60,12 +80,20 @@ class _Finder(Loader):
             return None
         return ModuleSpec(name, self) if known else None
 
+    def find_distributions(self, context: DistributionFinder.Context) -> Iterator[Distribution]:
+        if context.name in (None, "torch"):
+            yield _Distribution()
+
     def create_module(self, spec: ModuleSpec) -> None:
         return None
 
     def exec_module(self, module: ModuleType) -> None:
         """Put our module in the place of the empty one."""
         sys.modules[module.__name__] = import_module(_ours(module.__name__))
+
+
+_ATEN = Library("aten", "FRAGMENT")
+"""Operators that libraries name when they are imported, and whose calls are errors: tests of operators need results."""
 
 
 def _install() -> None:
@@ -83,6 +111,8 @@ def _install() -> None:
     torch.__spec__ = ModuleSpec("torch", None, is_package=True)
     sys.modules["torch"] = torch
     sys.meta_path.insert(0, _Finder())
+    _ATEN.define("_pin_memory(Tensor self, Device? device=None) -> Tensor")
+    _ATEN.impl("_pin_memory", ours.Tensor.pin_memory, "CompositeImplicitAutograd")
     spoken.package = "torch"
     for each in of_package:
         each.__module__ = "torch"

@@ -175,7 +175,7 @@ _ELSEWHERE = {
 _PLACES = {
     name: (module, own) for module, names in _ELSEWHERE.items() for name, own in names.items()
 }
-_MODULES = {"_autograd": "gradsmith.autograd.bindings", "_nn": "gradsmith.generated.nn"}
+_MODULES = {"_autograd": "gradsmith.autograd.bindings", "_nn": "gradsmith._C._nn"}
 _BESIDE = ("dispatcher", "handlers", "operators", "recording", "tensors")
 
 

@@ -31,7 +31,7 @@ class _Options:  # no dataclass, whose making takes longer than the rest of this
     sci_mode: bool | None = None
 
 
-_options = _Options()
+OPTIONS = _Options()
 
 _PROFILES: dict[str, dict[str, Any]] = {
     "default": {"precision": 4, "threshold": 1000, "edgeitems": 3, "linewidth": 80},
@@ -64,13 +64,13 @@ def set_printoptions(
     changes = dict(_PROFILES.get(profile or "", {}))
     changes.update((name, value) for name, value in given.items() if value is not None)
     for name, value in changes.items():
-        setattr(_options, name, value)
-    _options.sci_mode = sci_mode
+        setattr(OPTIONS, name, value)
+    OPTIONS.sci_mode = sci_mode
 
 
 def get_printoptions() -> dict[str, Any]:
     """The options in force, as keyword arguments of `set_printoptions`."""
-    return {name: getattr(_options, name) for name in _Options.__annotations__}
+    return {name: getattr(OPTIONS, name) for name in _Options.__annotations__}
 
 
 @contextmanager
@@ -99,14 +99,14 @@ def _style_for(values: Array) -> _Style:
     if values.dtype.kind != "f":
         texts = map(str, values.reshape(-1).tolist())
         return _Style(max(map(len, texts), default=1), str)
-    precision = _options.precision
+    precision = OPTIONS.precision
     shown = values[np.isfinite(values) & (values != 0)]
     if shown.size == 0:
         return _Style(1, _write_whole)
     sizes = np.abs(shown.astype(np.float64))
     low, high = float(sizes.min()), float(sizes.max())
     whole = bool((shown == np.ceil(shown)).all())
-    scientific = _options.sci_mode
+    scientific = OPTIONS.sci_mode
     if scientific is None:
         scientific = high / low > 1000.0 or high > 1.0e8 or low < 1.0e-4
     write: Callable[[Any], str]
@@ -143,7 +143,7 @@ class _ComplexStyle(NamedTuple):
 
 def _shown_of(values: Array) -> Array:
     """The elements that a summary of `values` shows, flat."""
-    edge = _options.edgeitems
+    edge = OPTIONS.edgeitems
     if not edge and values.ndim > 1:
         return values.reshape(-1)[:0]
     for axis, extent in enumerate(values.shape):
@@ -157,7 +157,7 @@ def _shown_of(values: Array) -> Array:
 
 def _elements_text(values: Array, indent: int) -> str:
     """The elements in brackets, continued lines indented by `indent`."""
-    summarise = values.size > _options.threshold
+    summarise = values.size > OPTIONS.threshold
     shown = _shown_of(values) if summarise else values
     style: _Style | _ComplexStyle
     if values.dtype.kind == "c":
@@ -172,7 +172,7 @@ def _nested_text(values: Array, indent: int, summarise: bool, style: _Style | _C
         return style(values.item())
     if values.ndim == 1:
         return _vector_text(values, indent, summarise, style)
-    edge = _options.edgeitems
+    edge = OPTIONS.edgeitems
     extent = len(values)
     if summarise and extent > 2 * edge:
         parts = [_nested_text(row, indent + 1, True, style) for row in values[:edge]]
@@ -185,7 +185,7 @@ def _nested_text(values: Array, indent: int, summarise: bool, style: _Style | _C
 
 
 def _vector_text(values: Array, indent: int, summarise: bool, style: _Style | _ComplexStyle) -> str:
-    edge = _options.edgeitems
+    edge = OPTIONS.edgeitems
     if summarise and not edge:
         texts = ["..."]
     elif summarise and len(values) > 2 * edge:
@@ -194,7 +194,7 @@ def _vector_text(values: Array, indent: int, summarise: bool, style: _Style | _C
         texts += [style(value) for value in values[-edge:].tolist()]
     else:
         texts = [style(value) for value in values.tolist()]
-    per_line = max(1, (_options.linewidth - indent) // (style.width + 2))
+    per_line = max(1, (OPTIONS.linewidth - indent) // (style.width + 2))
     lines = [", ".join(texts[i : i + per_line]) for i in range(0, len(texts), per_line)]
     return "[" + (",\n" + " " * (indent + 1)).join(lines) + "]"
 
@@ -222,7 +222,7 @@ def tensor_text(tensor: Tensor) -> str:
     device = tensor.device
     if device.type != "cpu":
         suffixes.append(f"device='{device}'")
-    elements, more = _contents(tensor, len(prefix))
+    elements, more = contents(tensor, len(prefix))
     suffixes += more
     try:
         node = tensor.grad_fn
@@ -245,7 +245,7 @@ def tensor_text(tensor: Tensor) -> str:
     return text
 
 
-def _contents(tensor: Tensor, indent: int) -> tuple[str, list[str]]:
+def contents(tensor: Tensor, indent: int) -> tuple[str, list[str]]:
     """The elements' text, and what must be said of size and dtype."""
     values = tensor._data_
     d = tensor.dtype
@@ -262,7 +262,7 @@ def _contents(tensor: Tensor, indent: int) -> tuple[str, list[str]]:
     if values.size == 0:
         suffixes = [] if values.ndim == 1 else [size]
         return "[]", suffixes if d is default else [*suffixes, f"dtype={d}"]
-    suffixes = [] if _options.edgeitems else [size]
+    suffixes = [] if OPTIONS.edgeitems else [size]
     if d not in (default, default.to_complex(), dtypes.int64, dtypes.bool_):
         suffixes.append(f"dtype={d}")
     if d.category == 2:
@@ -277,7 +277,7 @@ def _with_suffixes(text: str, suffixes: list[str], indent: int) -> str:
     for suffix in suffixes:
         # Measured with PyTorch's shorter name, so that the texts differ in the name alone.
         width = len(suffix.replace("gradsmith.", "torch."))
-        if length + width + 2 > _options.linewidth:
+        if length + width + 2 > OPTIONS.linewidth:
             parts.append(",\n" + " " * indent + suffix)
             length = indent + width
         else:

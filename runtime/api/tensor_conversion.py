@@ -53,7 +53,7 @@ class ConversionMethods(AutogradMethods):
             if wanted is dtype_from_bits(tensor._bits_):
                 return tensor
             return copied_as(tensor, wanted)
-        device, d, copy, non_blocking = _target(args, kwargs)
+        device, d, copy, non_blocking = conversion_target(args, kwargs)
         named = device
         d = d or tensor.dtype
         if device is None or (device.index is None and device.type == tensor.device.type):
@@ -106,7 +106,7 @@ class ConversionMethods(AutogradMethods):
         return self.to(as_dtype(named, "type"))
 
 
-def _target(
+def conversion_target(
     args: tuple[Any, ...], kwargs: dict[str, Any]
 ) -> tuple[device_type | None, dtype_type | None, bool, bool]:
     """What the arguments of `to` ask for: device, dtype, whether to copy, whether not to wait for it."""

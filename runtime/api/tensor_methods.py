@@ -421,7 +421,12 @@ class HandwrittenMethods(ShapeMethods):
 
     def pin_memory(self, device: Any = None) -> NoReturn:
         """Raises RuntimeError: there is no accelerator to pin memory for."""
-        raise RuntimeError("Cannot pin memory: there is no accelerator")
+        raise RuntimeError("Cannot access accelerator device when none is available.")
+
+    @property
+    def _cdata(self) -> int:
+        """A number that no other tensor has while this one lives; an alias has its own."""
+        return id(self)
 
     def is_shared(self) -> bool:
         """Whether the memory is `share_memory_`'s, which other processes see."""

@@ -145,6 +145,23 @@ class ArchiveReader:
         return np.frombuffer(self._map, np.uint8, info.file_size, start)
 
 
+class PyTorchFileReader(ArchiveReader):
+    """The records of a file, given by its name or open, by PyTorch's names for what may be asked of them."""
+
+    def __init__(self, file: str | os.PathLike[str] | IO[bytes]) -> None:
+        if isinstance(file, str | os.PathLike):
+            file = open(file, "rb")  # noqa: SIM115  # as long as the reader lives
+        super().__init__(file)
+
+    get_record = ArchiveReader.read
+    get_record_size = ArchiveReader.size
+    has_record = ArchiveReader.__contains__
+
+    def get_all_records(self) -> list[str]:
+        """Their names."""
+        return [name.removeprefix(f"{self._root}/") for name in self._records]
+
+
 def _damaged(why: str) -> RuntimeError:
     return RuntimeError(
         f"load: failed reading zip archive: {why}. The file is damaged or incomplete, or it is no file "

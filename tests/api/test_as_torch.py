@@ -57,6 +57,45 @@ for statement in ("import torch.masked", "from torch import no_such_name", "impo
     assert out.split("\n")[2:5] == ["ImportError"] * 3
 
 
+def test_the_distribution_torch() -> None:
+    """Libraries look for it before they import torch."""
+    out = run("""
+import gradsmith.as_torch
+from importlib.metadata import distribution, packages_distributions, version
+print(version("torch"), distribution("torch").metadata["Name"], packages_distributions()["torch"])
+import numpy
+assert version("numpy") == numpy.__version__
+""")
+    assert out.startswith("2.13.0+gradsmith torch ['torch'")
+
+
+def test_what_libraries_ask_for_when_they_are_imported() -> None:
+    """By pyro, torch_geometric, lightning and torchvision."""
+    run("""
+import gradsmith.as_torch, io, torch
+from torch import ScriptModule
+from torch._tensor_str import PRINT_OPTS, _tensor_str
+assert ScriptModule is torch.jit.ScriptModule and PRINT_OPTS.threshold == 1000
+assert _tensor_str(torch.ones(2, 2), 4) == "[[1., 1.],\\n     [1., 1.]]"
+x = torch.ones(2)
+assert x._cdata == x._cdata != x.detach()._cdata
+for pin in (x.pin_memory, lambda: torch.ops.aten._pin_memory.default(x)):
+    try:
+        pin()
+    except RuntimeError as error:
+        assert str(error) == "Cannot access accelerator device when none is available."
+    else:
+        raise AssertionError(pin)
+assert torch.profiler.kineto_available() is False
+file = io.BytesIO()
+torch.save({"x": x}, file)
+reader = torch.PyTorchFileReader(file)
+assert reader.has_record("data.pkl") and not reader.has_record("data"), reader.get_all_records()
+assert len(reader.get_record("data.pkl")) == reader.get_record_size("data.pkl")
+assert "data.pkl" in reader.get_all_records()
+""")
+
+
 def test_a_torch_that_is_loaded_stays() -> None:
     out = run("""
 import sys, types

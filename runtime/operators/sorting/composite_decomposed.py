@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gradsmith.generated import functions
 
+from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
 
 
@@ -17,3 +18,15 @@ def argsort_stable_decomposed(
 ) -> Tensor:
     """The second output of sorting."""
     return functions.sort(self, stable=stable, dim=dim, descending=descending)[1]
+
+
+def _convert_indices_from_coo_to_csr(self: Tensor, size: int, out_int32: bool) -> Tensor:
+    """How many row numbers, which are sorted, are below each of 0 to `size`."""
+    if self.ndim != 1:
+        raise RuntimeError(
+            f"Input is supposed to be a vector, but got {self.ndim} dimensional tensor."
+        )
+    if self.dtype.category != 1:
+        raise not_implemented_for("convert_indices_from_coo_to_csr_cpu", self.dtype)
+    rows = functions.arange(size + 1, dtype=self.dtype, device=self.device)
+    return functions.searchsorted(self.contiguous(), rows, out_int32=out_int32)

@@ -21,7 +21,7 @@ from importlib.util import find_spec
 from types import ModuleType
 
 from .core.collected import as_spoken, made
-from .core.spoken import of_package, spoken
+from .core.spoken import as_said, of_package, say_module, spoken
 from .torch_version import TorchVersion
 
 _OURS = __name__.rpartition(".")[0]
@@ -39,7 +39,10 @@ class _Torch(ModuleType):
     __version__ = TorchVersion(f"{_FOLLOWED}+gradsmith")
 
     def __getattr__(self, name: str) -> object:
-        return getattr(sys.modules[_OURS], name)
+        try:
+            return getattr(sys.modules[_OURS], name)
+        except AttributeError as error:
+            raise AttributeError(str(error).replace(f"'{_OURS}'", "'torch'")) from None
 
     def __dir__(self) -> list[str]:
         return dir(sys.modules[_OURS])
@@ -68,6 +71,41 @@ class _Finder(Loader):
         sys.modules[module.__name__] = import_module(_ours(module.__name__))
 
 
+def _name_classes(module: ModuleType) -> None:
+    """Let the classes that a module of ours defines say that they are of PyTorch's of that name.
+
+    Those that are generated keep theirs, which says where they stand.
+    """
+    name = module.__name__
+    if not name.startswith(f"{_OURS}.") or name.startswith(f"{_OURS}.generated"):
+        return
+    as_spoken(module)
+    for each in list(vars(module).values()):
+        if isinstance(each, type) and each.__module__.startswith(f"{_OURS}."):
+            say_module(each, as_said(each.__module__))
+
+
+class _Naming:
+    """Finds our modules as they are found without it, and names their classes once they are there."""
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if not name.startswith(f"{_OURS}."):
+            return None
+        finders = [finder for finder in sys.meta_path if finder is not self]
+        found = next(filter(None, (f.find_spec(name, path, target) for f in finders)), None)
+        if found is not None and found.loader is not None:
+            execute = found.loader.exec_module
+
+            def exec_module(module: ModuleType) -> None:
+                execute(module)
+                _name_classes(module)
+
+            found.loader.exec_module = exec_module  # type: ignore[method-assign]
+        return found
+
+
 def _install() -> None:
     if isinstance(sys.modules.get("torch"), _Torch):
         return
@@ -82,12 +120,14 @@ def _install() -> None:
     torch.__path__ = []
     torch.__spec__ = ModuleSpec("torch", None, is_package=True)
     sys.modules["torch"] = torch
-    sys.meta_path.insert(0, _Finder())
+    sys.meta_path[:0] = [_Finder(), _Naming()]
     spoken.package = "torch"
     for each in of_package:
         each.__module__ = "torch"
     for module in made:
         as_spoken(module)
+    for loaded in list(sys.modules.values()):
+        _name_classes(loaded)
 
 
 _install()

@@ -18,6 +18,7 @@ class Spoken:
 
 spoken = Spoken()
 
+
 def ours(module: str) -> bool:
     """Whether a class or function of that module is this package's, by either name."""
     return module.partition(".")[0] in ("gradsmith", spoken.package)

@@ -26,7 +26,7 @@ def length_except(weight: Tensor, dim: int) -> Tensor:
 def with_length(direction: Tensor, length: Tensor, dim: int) -> Tensor:
     """`direction` with that length."""
     weight = direction * (length / length_except(direction, dim))
-    return shown_as(weight, "WeightNormInterfaceBackward0")
+    return shown_as(weight, "WeightNormInterfaceBackward0", direction, length)
 
 
 class WeightNorm:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gradsmith.generated import functions, linalg
 
+from ...autograd.nodes.node import shown_as
 from ...core.bits import FORWARD_GRAD, TRANSFORMED
 from ...core.layout import contiguous_format
 from ...core.warn import warn_deprecated
@@ -35,7 +36,8 @@ def cholesky(self: Tensor, upper: bool) -> Tensor:
     """The Cholesky factor; LinAlgError when the matrix is not positive-definite."""
     warn_deprecated("cholesky", "linalg.cholesky")
     try:
-        return linalg.cholesky_ex(self, upper=upper, check_errors=True)[0]
+        factor = linalg.cholesky_ex(self, upper=upper, check_errors=True)[0]
+        return shown_as(factor, "CholeskyBackward0")
     except RuntimeError as error:
         message = str(error)
         if not message.startswith("linalg."):

@@ -9,6 +9,8 @@ from typing import Any
 
 from gradsmith.generated import functions, nn
 
+from ...autograd.nodes.node import shown_as
+from ...core.dtypes import float32
 from ...core.tensor import Tensor
 
 _Layer = Callable[..., tuple[Tensor, ...]]
@@ -133,8 +135,27 @@ def _run_batch(
     rows = input.reshape(length * batch, input.shape[2])
     options = (has_biases, num_layers, dropout, train, bidirectional)
     output, *last = _run(name, layer, rows, (batch,) * length, hx, params, *options)
-    output = output.reshape(length, batch, output.shape[1])
+    name = "StackBackward0"
+    if bidirectional:
+        name = "CatBackward0"
+    elif layer is _lstm and output.dtype == float32 and output.shape[1] == hx[1].shape[2]:
+        name = "MkldnnRnnLayerBackward0"  # where nothing is projected
+    output = shown_as(output.reshape(length, batch, output.shape[1]), name)
     return output.transpose(0, 1) if batch_first else output, *last
+
+
+def _run_packed(
+    name: str,
+    layer: _Layer,
+    data: Tensor,
+    batch_sizes: Tensor,
+    hx: Sequence[Tensor],
+    params: Sequence[Tensor],
+    *options: Any,
+) -> tuple[Tensor, ...]:
+    """The same of a packed sequence."""
+    output, *last = _run(name, layer, data, batch_sizes.tolist(), hx, params, *options)
+    return shown_as(output, "CatBackward0"), *last
 
 
 def lstm_input(
@@ -150,7 +171,7 @@ def lstm_data(
 ) -> tuple[Tensor, ...]:
     """The same of a packed sequence."""
     _check_pair(hx)
-    return _run("lstm", _lstm, data, batch_sizes.tolist(), hx, params, *options)
+    return _run_packed("lstm", _lstm, data, batch_sizes, hx, params, *options)
 
 
 def _states_of_batch(
@@ -170,7 +191,7 @@ def _states_of_packed(
     *options: Any,
 ) -> tuple[Tensor, ...]:
     """The same of a packed sequence."""
-    return _run(name, layer, data, batch_sizes.tolist(), (hx,), params, *options)
+    return _run_packed(name, layer, data, batch_sizes, (hx,), params, *options)
 
 
 gru_input = partial(_states_of_batch, "gru", _gru)
@@ -193,19 +214,23 @@ def lstm_cell(
     if len(hx) != 2:
         raise RuntimeError("lstm_cell expects two hidden states")
     found = _lstm(input, (w_ih, w_hh, b_ih, b_hh, None), hx, (len(input),), False)
-    return _apart(found[0]), _apart(found[1])
+    h, c = map(_apart, found)
+    return shown_as(h, "MulBackward0"), shown_as(c, "AddBackward0")
 
 
 def gru_cell(input: Tensor, hx: Tensor, w_ih: Any, w_hh: Any, b_ih: Any, b_hh: Any) -> Tensor:
     """One step: the next state."""
-    return _apart(_gru(input, (w_ih, w_hh, b_ih, b_hh), (hx,), (len(input),), False)[0])
+    found = _gru(input, (w_ih, w_hh, b_ih, b_hh), (hx,), (len(input),), False)
+    return shown_as(_apart(found[0]), "AddBackward0")
 
 
 def rnn_tanh_cell(input: Tensor, hx: Tensor, w_ih: Any, w_hh: Any, b_ih: Any, b_hh: Any) -> Tensor:
     """One step: the next state."""
-    return _rnn(False)(input, (w_ih, w_hh, b_ih, b_hh), (hx,), (len(input),), False)[0]
+    found = _rnn(False)(input, (w_ih, w_hh, b_ih, b_hh), (hx,), (len(input),), False)
+    return shown_as(found[0], "TanhBackward0")
 
 
 def rnn_relu_cell(input: Tensor, hx: Tensor, w_ih: Any, w_hh: Any, b_ih: Any, b_hh: Any) -> Tensor:
     """One step: the next state."""
-    return _rnn(True)(input, (w_ih, w_hh, b_ih, b_hh), (hx,), (len(input),), False)[0]
+    found = _rnn(True)(input, (w_ih, w_hh, b_ih, b_hh), (hx,), (len(input),), False)
+    return shown_as(found[0], "ReluBackward0")

@@ -125,7 +125,7 @@ def _of_scalar(
 ) -> Tensor:
     """The `q`-quantile along `dim`."""
     if not 0 <= q <= 1:
-        raise RuntimeError(f"quantile() q must be in the range [0, 1] but got {q}")
+        raise RuntimeError(f"quantile() q must be in the range [0, 1] but got {q:g}")
     if not skip_nan:
         return _at_rank(self, q, dim, keepdim, interpolation)
     single = functions.scalar_tensor(q, dtype=self.dtype, device=self.device)

@@ -90,7 +90,7 @@ values += [torch.optim.lr_scheduler.StepLR(scale, 1), torch.ones(1).storage(), t
 for value in values:
     print(type(value))
 print(pickle.loads(pickle.dumps(torch.optim.Adam)) is torch.optim.Adam, type(torch.ones(1, requires_grad=True).exp().grad_fn))
-for wrong in (lambda: torch.no_such_name, lambda: torch.zeros(2, dtype="float"), lambda: torch.cat(torch.ones(1))):
+for wrong in (lambda: torch.no_such_name, lambda: torch.cat(torch.ones(1))):
     try:
         wrong()
     except Exception as error:
@@ -107,7 +107,6 @@ for wrong in (lambda: torch.no_such_name, lambda: torch.zeros(2, dtype="float"),
         *[f"<class 'torch.{name}'>" for name in names],
         "True <class 'ExpBackward0'>",
         "module 'torch' has no attribute 'no_such_name'",
-        "zeros(): argument 'dtype' must be torch.dtype, not str",
         "cat(): argument 'tensors' (position 1) must be tuple of Tensors, not Tensor",
     ]
 

@@ -25,7 +25,7 @@ from pathlib import Path
 from types import ModuleType
 
 from .core.collected import as_spoken, made
-from .core.spoken import of_package, spoken
+from .core.spoken import as_said, of_package, say_module, spoken
 from .registration.library import Library
 from .torch_version import TorchVersion
 
@@ -44,7 +44,10 @@ class _Torch(ModuleType):
     __version__ = TorchVersion(f"{_FOLLOWED}+gradsmith")
 
     def __getattr__(self, name: str) -> object:
-        return getattr(sys.modules[_OURS], name)
+        try:
+            return getattr(sys.modules[_OURS], name)
+        except AttributeError as error:
+            raise AttributeError(str(error).replace(f"'{_OURS}'", "'torch'")) from None
 
     def __dir__(self) -> list[str]:
         return dir(sys.modules[_OURS])
@@ -96,6 +99,41 @@ _ATEN = Library("aten", "FRAGMENT")
 """Operators that libraries name when they are imported, and whose calls are errors: tests of operators need results."""
 
 
+def _name_classes(module: ModuleType) -> None:
+    """Let the classes that a module of ours defines say that they are of PyTorch's of that name.
+
+    Those that are generated keep theirs, which says where they stand.
+    """
+    name = module.__name__
+    if not name.startswith(f"{_OURS}.") or name.startswith(f"{_OURS}.generated"):
+        return
+    as_spoken(module)
+    for each in list(vars(module).values()):
+        if isinstance(each, type) and each.__module__.startswith(f"{_OURS}."):
+            say_module(each, as_said(each.__module__))
+
+
+class _Naming:
+    """Finds our modules as they are found without it, and names their classes once they are there."""
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if not name.startswith(f"{_OURS}."):
+            return None
+        finders = [finder for finder in sys.meta_path if finder is not self]
+        found = next(filter(None, (f.find_spec(name, path, target) for f in finders)), None)
+        if found is not None and found.loader is not None:
+            execute = found.loader.exec_module
+
+            def exec_module(module: ModuleType) -> None:
+                execute(module)
+                _name_classes(module)
+
+            found.loader.exec_module = exec_module  # type: ignore[method-assign]
+        return found
+
+
 def _install() -> None:
     if isinstance(sys.modules.get("torch"), _Torch):
         return
@@ -110,7 +148,7 @@ def _install() -> None:
     torch.__path__ = []
     torch.__spec__ = ModuleSpec("torch", None, is_package=True)
     sys.modules["torch"] = torch
-    sys.meta_path.insert(0, _Finder())
+    sys.meta_path[:0] = [_Finder(), _Naming()]
     _ATEN.define("_pin_memory(Tensor self, Device? device=None) -> Tensor")
     _ATEN.impl("_pin_memory", ours.Tensor.pin_memory, "CompositeImplicitAutograd")
     spoken.package = "torch"
@@ -118,6 +156,8 @@ def _install() -> None:
         each.__module__ = "torch"
     for module in made:
         as_spoken(module)
+    for loaded in list(sys.modules.values()):
+        _name_classes(loaded)
 
 
 _install()

@@ -25,7 +25,7 @@ from .output_differentiability import (
     implied_output_differentiability,
     load_output_differentiability,
 )
-from .shown_names import read_condition
+from .shown_names import ShownName, read_condition, read_name
 from .types import (
     DEFAULT,
     Automatic,
@@ -56,7 +56,7 @@ __all__ = [
 ]
 
 RESERVED = ("name", "dispatch", "output_differentiability", "node", *FIELDS)
-_NODE_NAME = re.compile(r"[A-Z][A-Za-z0-9]*Backward[0-9]+(_copy)?|NotImplemented")
+_NODE_NAME = re.compile(r"[A-Z][A-Za-z0-9]*Backward(s|[0-9]+)(_copy)?|NotImplemented")
 AUTOGRAD_KEYS = frozenset(key for key in DISPATCH_KEYS if key.startswith("Autograd"))
 
 
@@ -229,7 +229,7 @@ class _Loader:
 
     def shown_names(
         self, entry: Mapping, function: NativeFunction, gradients: tuple[Gradient, ...]
-    ) -> tuple[tuple[str, str], ...]:
+    ) -> tuple[ShownName, ...]:
         """Other names that an entry gives its nodes, and when: conditions over the node, of which the first counts."""
         given = entry.get("node")
         if not isinstance(given, Mapping):
@@ -239,11 +239,12 @@ class _Loader:
         shown = []
         for name, node in given.entries:
             condition = read_condition(node.text, arguments) if isinstance(node, Scalar) else None
-            if condition is None or not _NODE_NAME.fullmatch(name.text):
+            called = read_name(name.text, arguments)
+            if condition is None or called is None or not _NODE_NAME.fullmatch(called[0]):
                 hint = f"write 'MulBackward1: ndim == 2 and {(*arguments, 'ndim > 0')[0]}'"
                 self.malformed("expected the name of a node and a condition", name, hint)
             else:
-                shown.append((name.text, condition))
+                shown.append(ShownName(called[0], condition, called[1]))
         return tuple(shown)
 
     def class_name(

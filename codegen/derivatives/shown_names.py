@@ -1,19 +1,71 @@
 """What nodes say that they are called, where it follows from the call: conditions of the field ``node``.
 
 A condition is a Python expression over `ndim`, the number of the first output's dimensions, the differentiable arguments by
-name, each of which says whether its gradient is asked for, and ``number(argument)``, whether a number is saved for it: no
-longer once a backward has released what was saved.
+name, each of which says whether its gradient is asked for, ``rank(argument)``, how many dimensions it has, and
+``number(argument)``, whether a number is saved for it: no longer once a backward has released what was saved.
+
+A name may go on as the graph that PyTorch records where one node is recorded here, ``AddmmBackward0(bias, input,
+TBackward0(weight))``: where its gradients go, in PyTorch's order, to arguments, other nodes of the graph, and `None`.
 """
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
+
+Parts: TypeAlias = "tuple[int | str | Parts | None, ...]"
+"""Where the gradients of a node go: to inputs by number, to a node of that name and what follows it, or nowhere."""
+
+
+class ShownName(NamedTuple):
+    """A name of a node, and when it has it."""
+
+    name: str
+    condition: str
+    """An expression over `node`."""
+    parts: Parts | None = None
+    """Where its gradients go, if that is not to the inputs."""
+
 
 _ALLOWED = (
     *(ast.Expression, ast.BoolOp, ast.And, ast.Or, ast.UnaryOp, ast.Not, ast.Name, ast.Load),
     *(ast.Compare, ast.Eq, ast.NotEq, ast.Lt, ast.LtE, ast.Gt, ast.GtE, ast.Constant, ast.Call),
 )
+
+
+def read_name(text: str, arguments: Sequence[str]) -> tuple[str, Parts | None] | None:
+    """The name and the parts of ``Name`` or ``Name(argument, Name(…), None)``; None for what is neither."""
+    try:
+        tree = ast.parse(text.strip(), mode="eval").body
+        match tree:
+            case ast.Name(name):
+                return name, None
+            case ast.Call():
+                called, *parts = _parts(tree, arguments)
+                return str(called), tuple(parts)
+    except (SyntaxError, ValueError):
+        pass
+    return None
+
+
+def _parts(call: ast.Call, arguments: Sequence[str]) -> Parts:
+    """The name that is called, then its parts; ValueError for what has no meaning."""
+    match call:
+        case ast.Call(ast.Name(name), [*parts], []):
+            return name, *[_part(part, arguments) for part in parts]
+    raise ValueError(ast.unparse(call))
+
+
+def _part(part: ast.expr, arguments: Sequence[str]) -> int | Parts | None:
+    match part:
+        case ast.Constant(None):
+            return None
+        case ast.Name(name):
+            return arguments.index(name)
+        case ast.Call():
+            return _parts(part, arguments)
+    raise ValueError(ast.unparse(part))
 
 
 def read_condition(text: str, arguments: Sequence[str]) -> str | None:
@@ -45,6 +97,8 @@ class _OverNode(ast.NodeTransformer):
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
         match node:
+            case ast.Call(ast.Name("rank"), [ast.Name(name)], []) if name in self.slots:
+                return ast.parse(f"node.rank('{name}')", mode="eval").body
             case ast.Call(ast.Name("number"), [ast.Name(name)], []):
                 return ast.parse(self.slots[name], mode="eval").body
         raise KeyError(ast.unparse(node.func))

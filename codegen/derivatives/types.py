@@ -13,6 +13,7 @@ from ..model.types import NativeFunction
 from .cpp_formula import CppFormula
 from .definition import Definition
 from .formula import Formula
+from .shown_names import ShownName
 
 __all__ = [
     "DEFAULT",
@@ -131,7 +132,7 @@ class DifferentiabilityInfo:
     """The operator that the entry at `location` names."""
     node_name: str = ""
     """What its nodes say that they are called, where not as their class."""
-    shown_names: tuple[tuple[str, str], ...] = ()
+    shown_names: tuple[ShownName, ...] = ()
     """What else its nodes may say, each with a condition over the node, of which the first that holds counts."""
     view_node: str = ""
     """Of an operator that copies what a view shows, and has the view's derivatives: the view's class of nodes."""

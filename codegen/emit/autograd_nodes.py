@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from ..derivatives.entries import DifferentiabilityInfo, Gradient, NotImplementedYet, SavedAttribute
 from ..derivatives.formula import Formula
+from ..derivatives.shown_names import Parts, ShownName
 from .autograd_saved import differentiable_inputs, is_of_list, local_of, saved_kind, slot_of
 
 __all__ = [
@@ -97,10 +98,16 @@ class NodeClass:
     """The differentiable arguments, by whose names the lines of their formulas are found."""
     shown_name: str = ""
     """Its name, where that is not the class's."""
-    shown_names: tuple[tuple[str, str], ...] = ()
+    shown_names: tuple[ShownName, ...] = ()
     """Other names, each with a condition over the node."""
     over_arrays: bool = False
     """Whether ``generated/autograd_arrays/`` has a function for it."""
+
+    @property
+    def compositions(self) -> tuple[tuple[str, Parts | None], ...]:
+        """Graphs that it stands for, with the conditions over the node of which the first counts."""
+        found = tuple((condition, parts) for _, condition, parts in self.shown_names)
+        return found if any(parts is not None for _, parts in found) else ()
 
 
 @dataclass(frozen=True, slots=True)

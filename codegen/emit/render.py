@@ -103,7 +103,7 @@ def literal(value: str | tuple[object, ...]) -> str:
 
 
 def literal_item(value: object) -> str:
-    return quoted(value) if isinstance(value, str) else repr(value)
+    return literal(value) if isinstance(value, (str, tuple)) else repr(value)
 
 
 def conjoined(conditions: Sequence[str]) -> str:

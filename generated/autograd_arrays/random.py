@@ -27,7 +27,7 @@ def NormalBackward2(node: Any, grad: Any) -> Any:
     return (grad_std,)
 
 
-def NormalFunctionalBackward0(node: Any, grad: Any) -> Any:
+def NormalBackward0(node: Any, grad: Any) -> Any:
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = zeros_like(grad, None, None)

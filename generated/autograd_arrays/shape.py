@@ -39,7 +39,7 @@ def ToCopyBackward0(node: Any, grad: Any) -> Any:
     return (grad_self,)
 
 
-def CopyBackward0(node: Any, grad: Any) -> Any:
+def CopyBackwards(node: Any, grad: Any) -> Any:
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     edges = node.next_edges

@@ -73,7 +73,7 @@ def normal_Tensor_Tensor(redispatch, node_class=autograd_nodes.NormalBackward3):
     return kernel
 
 
-def normal_functional(redispatch, node_class=autograd_nodes.NormalFunctionalBackward0):
+def normal_functional(redispatch, node_class=autograd_nodes.NormalBackward0):
     def kernel(self, mean, std, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, mean, std, generator)
@@ -91,7 +91,7 @@ def normal_functional(redispatch, node_class=autograd_nodes.NormalFunctionalBack
     return kernel
 
 
-def normal_(redispatch, node_class=autograd_nodes.NormalFunctionalBackward0):
+def normal_(redispatch, node_class=autograd_nodes.NormalBackward0):
     def kernel(self, mean, std, generator):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)

@@ -97,7 +97,7 @@ def _to_copy(redispatch, node_class=autograd_nodes.ToCopyBackward0):
     return kernel
 
 
-def copy(redispatch, node_class=autograd_nodes.CopyBackward0):
+def copy(redispatch, node_class=autograd_nodes.CopyBackwards):
     def kernel(self, src, non_blocking):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
@@ -116,7 +116,7 @@ def copy(redispatch, node_class=autograd_nodes.CopyBackward0):
     return kernel
 
 
-def copy_(redispatch, node_class=autograd_nodes.CopyBackward0):
+def copy_(redispatch, node_class=autograd_nodes.CopyBackwards):
     def kernel(self, src, non_blocking):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)

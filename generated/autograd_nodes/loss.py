@@ -134,6 +134,12 @@ class BinaryCrossEntropyBackward0(Node):
     yaml_entry = "binary_cross_entropy"
     yaml_formulas = ("self", "target", "weight")
 
+    def shown(node: Any) -> str:
+        return "BinaryCrossEntropyBackward0"
+
+    def composition(node: Any) -> Any:
+        return (0, 1)
+
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
         if grad is None:
@@ -210,6 +216,9 @@ class ClassCrossEntropyBackward0(Node):
 
     def shown(node: Any) -> str:
         return "NllLossBackward0"
+
+    def composition(node: Any) -> Any:
+        return (("LogSoftmaxBackward0", 0),)
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

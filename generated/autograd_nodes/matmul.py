@@ -168,6 +168,9 @@ class OuterBackward0(Node):
     def shown(node: Any) -> str:
         return "MulBackward0"
 
+    def composition(node: Any) -> Any:
+        return (("ViewBackward0", 0), 1)
+
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
         if grad is None:
@@ -198,11 +201,64 @@ class MatmulBackward0(Node):
     def shown(node: Any) -> str:
         if len(node._metadata[0][0]) == 0:
             return "DotBackward0"
-        if len(node._metadata[0][0]) == 1:
-            return "MvBackward0"
-        if len(node._metadata[0][0]) == 2:
+        if len(node._metadata[0][0]) == 2 and node.rank("self") == 2:
             return "MmBackward0"
+        if len(node._metadata[0][0]) == 1 and node.rank("self") == 2:
+            return "MvBackward0"
+        if len(node._metadata[0][0]) == 1:
+            return "SqueezeBackward4"
+        if node.rank("other") == 1:
+            return "UnsafeViewBackward0"
+        if node.rank("other") == 2:
+            return "UnsafeViewBackward0"
+        if node.rank("self") == 2:
+            return "CloneBackward0"
+        if node.rank("self") == 1:
+            return "UnsafeViewBackward0"
         return "UnsafeViewBackward0"
+
+    def composition(node: Any) -> Any:
+        if len(node._metadata[0][0]) == 0:
+            return None
+        if len(node._metadata[0][0]) == 2 and node.rank("self") == 2:
+            return None
+        if len(node._metadata[0][0]) == 1 and node.rank("self") == 2:
+            return None
+        if len(node._metadata[0][0]) == 1:
+            return (("MmBackward0", ("UnsqueezeBackward0", 0), 1),)
+        if node.rank("other") == 1:
+            return (("MvBackward0", ("ViewBackward0", 0), 1),)
+        if node.rank("other") == 2:
+            return (("MmBackward0", ("ViewBackward0", 0), 1),)
+        if node.rank("self") == 2:
+            return (
+                (
+                    "TransposeBackward0",
+                    (
+                        "UnsafeViewBackward0",
+                        (
+                            "MmBackward0",
+                            ("UnsafeViewBackward0", ("CloneBackward0", ("TransposeBackward0", 1))),
+                            ("TBackward0", 0),
+                        ),
+                    ),
+                ),
+            )
+        if node.rank("self") == 1:
+            return (
+                (
+                    "MvBackward0",
+                    ("UnsafeViewBackward0", ("CloneBackward0", ("TransposeBackward0", 1))),
+                    0,
+                ),
+            )
+        return (
+            (
+                "BmmBackward0",
+                ("ViewBackward0", ("ExpandBackward0", 0)),
+                ("ViewBackward0", ("ExpandBackward0", 1)),
+            ),
+        )
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -243,6 +299,17 @@ class LinearBackward0(Node):
         if len(node._metadata[0][0]) == 1:
             return "SqueezeBackward4"
         return "UnsafeViewBackward0"
+
+    def composition(node: Any) -> Any:
+        if len(node._metadata[0][0]) == 2 and node.next_edges[2] is not None:
+            return (2, 0, ("TBackward0", 1))
+        if len(node._metadata[0][0]) == 2:
+            return (0, ("TBackward0", 1))
+        if node.next_edges[2] is not None:
+            return (("AddmmBackward0", 2, ("ViewBackward0", 0), ("TBackward0", 1)),)
+        if len(node._metadata[0][0]) == 1:
+            return (("MmBackward0", ("UnsqueezeBackward0", 0), ("TBackward0", 1)),)
+        return (("MmBackward0", ("ViewBackward0", 0), ("TBackward0", 1)),)
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

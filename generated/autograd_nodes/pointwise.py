@@ -108,6 +108,11 @@ class RsubBackward0(Node):
             return "RsubBackward1"
         return "RsubBackward0"
 
+    def composition(node: Any) -> Any:
+        if not node.next_edges[1] is not None:
+            return (0,)
+        return None
+
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
         if grad is None:
@@ -161,6 +166,11 @@ class DivBackward0(Node):
         if isinstance(node.raw_self, (int, float, complex)):
             return "MulBackward0"
         return "DivBackward0"
+
+    def composition(node: Any) -> Any:
+        if isinstance(node.raw_self, (int, float, complex)):
+            return (("ReciprocalBackward0", 1), None)
+        return None
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -241,6 +251,11 @@ class RemainderBackward0(Node):
             return "RemainderBackward1"
         return "RemainderBackward0"
 
+    def composition(node: Any) -> Any:
+        if node.next_edges[1] is not None:
+            return None
+        return (0,)
+
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
         if grad is None:
@@ -271,6 +286,11 @@ class FmodBackward0(Node):
         if node.next_edges[1] is not None:
             return "FmodBackward1"
         return "FmodBackward0"
+
+    def composition(node: Any) -> Any:
+        if node.next_edges[1] is not None:
+            return None
+        return (0,)
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

@@ -61,11 +61,11 @@ class NormalBackward3(Node):
         return (grad_mean, grad_std)
 
 
-class NormalFunctionalBackward0(Node):
+class NormalBackward0(Node):
     __slots__ = ()
     yaml_entry = "normal_functional"
     yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.NormalFunctionalBackward0
+    run_arrays = autograd_arrays.NormalBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

@@ -81,12 +81,12 @@ class ToCopyBackward0(Node):
         return (grad_self,)
 
 
-class CopyBackward0(Node):
+class CopyBackwards(Node):
     __slots__ = ()
     yaml_entry = "copy"
     yaml_formulas = ("self", "src")
     crosses_devices = True
-    run_arrays = autograd_arrays.CopyBackward0
+    run_arrays = autograd_arrays.CopyBackwards
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

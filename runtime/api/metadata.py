@@ -13,6 +13,7 @@ from ..core.classes import overrides_dispatch
 from ..core.device import as_device, device
 from ..core.layout import contiguous_format, layout, memory_format, sparse_coo, sparse_csr
 from ..core.size import Size
+from ..core.spoken import ours
 from ..core.tensor import Tensor, extra_of
 from ..dispatch.declarations import OperatorTraits
 from ..dispatch.kernel import Kernel, KernelKind
@@ -80,8 +81,8 @@ def give_metadata(tensor: Tensor, metadata: Metadata) -> Tensor:
         cls = [c for c in type(tensor).__mro__ if overrides_dispatch(c)][-1]
         for name, member in _MEMBERS.items():
             owner = next(c for c in cls.__mro__ if name in vars(c))
-            ours = owner in Tensor.__mro__ or owner.__module__.startswith("gradsmith.")
-            if ours and owner is not cls:
+            fixed = owner in Tensor.__mro__ or ours(owner.__module__)
+            if fixed and owner is not cls:
                 setattr(cls, name, member(cls, name))
     return tensor
 

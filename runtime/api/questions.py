@@ -11,6 +11,7 @@ import numpy as np
 from ..core import dtypes
 from ..core.dtypes import dtype
 from ..core.handlers import shows_handlers
+from ..core.spoken import spoken
 from ..core.tensor import Tensor
 from ..core.type_names import legacy_type_name
 from .storages import TypedStorage, UntypedStorage
@@ -96,8 +97,8 @@ def typename(obj: object) -> str:
     kind: Any = obj if hasattr(obj, "__qualname__") else type(obj)
     if kind.__module__ == "builtins":
         return str(kind.__qualname__)
-    module = "gradsmith" if kind.__module__.startswith("gradsmith.") else kind.__module__
-    return f"{module}.{kind.__qualname__}"
+    inner = not isinstance(kind, type) and kind.__module__.startswith("gradsmith.")
+    return f"{spoken.package if inner else kind.__module__}.{kind.__qualname__}"
 
 
 def promote_types(type1: dtype, type2: dtype) -> dtype:
@@ -129,7 +130,7 @@ def _dtype(value: Any, function: str, position: int) -> dtype:
         return found
     names = ("from_", "to") if function == "can_cast" else ("type1", "type2")
     raise TypeError(
-        f"{function}(): argument '{names[position - 1]}' (position {position}) must be gradsmith.dtype, "
+        f"{function}(): argument '{names[position - 1]}' (position {position}) must be {spoken.package}.dtype, "
         f"not {type(value).__name__}"
     )
 

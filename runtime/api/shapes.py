@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gradsmith.generated import functions, raw
 
+from ..autograd.nodes.node import shown_as
 from ..core.dtypes import bool_, int64
 from ..core.handlers import check_flag, shows_completed, shows_handlers
 from ..core.warn import warn_caller_once
@@ -98,7 +99,7 @@ def block_diag(*tensors: Any) -> Tensor:
             )
         )
         left += own
-    return functions.cat(rows, 0)
+    return shown_as(functions.cat(rows, 0), "BlockDiagBackward0", *given)
 
 
 @shows_completed

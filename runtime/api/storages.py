@@ -10,6 +10,7 @@ from ..core.device import CPU, as_device, device
 from ..core.dtypes import dtype
 from ..core.errors import TYPE_WORDS
 from ..core.namespace import Array, np
+from ..core.spoken import as_said, say_module
 from ..core.strided import address, storage_of, strided
 from ..core.tensor import wrap
 from ..core.warn import warn_caller_once
@@ -361,6 +362,10 @@ for _name, _element in {
     "complex_float": dtypes.complex64,
 }.items():
     setattr(TypedStorage, _name, _conversion(_element))
+
+
+for _class in (UntypedStorage, TypedStorage):
+    say_module(_class, as_said("gradsmith.storage"))
 
 
 class _NamedStorage(type):

@@ -9,6 +9,7 @@ from gradsmith.generated.tensor_methods import TensorMethods
 
 from ..autograd.engine.gradients import backward as run_backward
 from ..autograd.nodes.hooks import register_hook
+from ..autograd.nodes.node import seen
 from ..autograd.nodes.variable import (
     detach_in_place,
     grad_dtype_of,
@@ -103,7 +104,7 @@ class AutogradMethods(TensorMethods):
         edge = self._edge_
         if edge is None or edge[0].accumulates:
             return None
-        return edge[0]
+        return seen(edge[0])
 
     @property
     def grad(self) -> Tensor | None:

@@ -8,13 +8,14 @@ from typing import Any, ClassVar
 
 from ..core.facade import from_above
 from ..core.nesting import STRUCTURES, leaves_of
+from ..core.spoken import as_said, say_module
 from ..core.state import MASKED, DispatchState, state, switch_recording
 from ..core.tensor import Tensor
 from .custom_function.arguments import bind, explained, needs_of, structured
 from .custom_function.context import BackwardCFunction, FunctionCtx, _FunctionBase, _HookMixin
 from .custom_function.once_differentiable import once_differentiable
 from .custom_function.outputs import SAID, Outputs, is_plain, record_plain
-from .nodes.node import next_sequence_nr
+from .nodes.node import NodeClass, next_sequence_nr
 from .nodes.variable import gradient_edge
 from .tools import anomaly
 
@@ -33,7 +34,11 @@ _ContextMethodMixin = FunctionCtx
 _next_id = itertools.count().__next__
 
 
-class FunctionMeta(type):
+class _ClassOfPrograms(NodeClass):
+    __repr__ = type.__repr__
+
+
+class FunctionMeta(_ClassOfPrograms, type):
     """Gives every Function the class of its nodes, named after it."""
 
     _backward_cls: type[BackwardCFunction]
@@ -41,7 +46,9 @@ class FunctionMeta(type):
     def __init__(cls, name: str, bases: tuple[type, ...], attrs: dict[str, Any]) -> None:
         super().__init__(name, bases, attrs)
         members = {"__slots__": (), "_forward_cls": cls, "_autograd_function_id": _next_id()}
-        cls._backward_cls = type(f"{name}Backward", (BackwardCFunction,), members)
+        backward: Any = _ClassOfPrograms(f"{name}Backward", (BackwardCFunction,), members)
+        say_module(backward, as_said(__name__))
+        cls._backward_cls = backward
 
 
 class _SingleLevelFunction(_FunctionBase, FunctionCtx, _HookMixin, metaclass=FunctionMeta):

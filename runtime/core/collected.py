@@ -8,12 +8,14 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from .spoken import spoken
+from .spoken import as_said, say_module
 
 made: list[ModuleType] = []
 """The modules that were collected."""
 _DICT: Any = vars(ModuleType)["__dict__"]
 _NONE = ModuleType("none")
+_homes: dict[tuple[str, str], str] = {}
+"""By module and name of a class the collected module that has it."""
 
 
 class _Collected(ModuleType):
@@ -77,13 +79,22 @@ def collect(
     `public` are the names that ``from … import *`` takes from each.
     """
     for name, modules in sources.items():
-        module = _Collected(f"{package['__name__']}.{name}", modules, (public or {}).get(name, ()))
+        names = (public or {}).get(name, ())
+        module = _Collected(f"{package['__name__']}.{name}", modules, names)
+        _homes.update({(modules[0], each): module.__name__ for each in names})
         sys.modules[module.__name__] = package[name] = module
         made.append(module)
         as_spoken(module)
 
 
+def take_home(cls: type) -> None:
+    """Let a class say that it is of the collected module that has it among its public names, if there is one."""
+    home = _homes.get((cls.__module__, cls.__name__))
+    if home is not None:
+        say_module(cls, as_said(home))
+
+
 def as_spoken(module: ModuleType) -> None:
     """Let the module be found by the name that its classes say they are of, which ``gradsmith.as_torch`` changes."""
-    name = spoken.package + module.__name__.removeprefix("gradsmith")
+    name = as_said(module.__name__)
     sys.modules[name] = sys.modules.get(name, module)

@@ -100,7 +100,7 @@ def check_format(function: str, given: object, ndim: int) -> None:
     """TypeError unless `given` is a memory format; RuntimeError where a tensor of `ndim` dimensions cannot have it."""
     if not isinstance(given, memory_format):
         raise TypeError(
-            f"{function}(): argument 'memory_format' must be gradsmith.memory_format, not "
+            f"{function}(): argument 'memory_format' must be {spoken.package}.memory_format, not "
             f"{type(given).__name__}"
         )
     rank = _RANKS.get(given.name, ndim)

@@ -18,6 +18,17 @@ class Spoken:
 
 spoken = Spoken()
 
+
+def ours(module: str) -> bool:
+    """Whether a class or function of that module is this package's, by either name."""
+    return module.partition(".")[0] in ("gradsmith", spoken.package)
+
+
+def as_said(module: str) -> str:
+    """The name of one of this package's modules, as the package is called now."""
+    return spoken.package + module.removeprefix("gradsmith")
+
+
 of_package: list[type] = []
 """Classes that say they are of the package itself."""
 

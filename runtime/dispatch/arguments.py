@@ -19,6 +19,7 @@ from ..core.device import device
 from ..core.dtypes import dtype
 from ..core.namespace import Array
 from ..core.size import Size
+from ..core.spoken import ours
 from ..core.tensor import wrap
 
 __all__ = [
@@ -317,5 +318,5 @@ def class_name(value: Any) -> str:
     """The class of a value, with its module where that is another library's."""
     kind = value.__class__
     top = kind.__module__.partition(".")[0]
-    own = top in ("builtins", "gradsmith", "__main__")
+    own = top in ("builtins", "__main__") or ours(top)
     return str(kind.__name__) if own else f"{top}.{kind.__name__}"

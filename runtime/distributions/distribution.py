@@ -10,6 +10,7 @@ from ..autograd.grad_mode import no_grad
 from ..core.origin import warn_caller
 from ..core.refusing import RefusesInConstructor
 from ..core.size import Size
+from ..core.spoken import as_said
 from ..core.tensor import Tensor
 from . import constraints
 from .utils import broadcast_all, lazy_property, logits_to_probs, probs_to_logits
@@ -281,7 +282,7 @@ class Distribution(RefusesInConstructor):
 
 def _family(cls: type) -> type:
     """The class of this package that `cls` is or extends.  NotImplementedError where that knows no parameters."""
-    package = __name__.rpartition(".")[0]
+    package = as_said(__name__.rpartition(".")[0])
     found = next(base for base in cls.__mro__ if base.__module__.startswith(package + "."))
     if found.__dict__.get("_abstract") or found is Distribution:
         raise NotImplementedError

@@ -9,6 +9,7 @@ from __future__ import annotations
 from gradsmith.generated.schedules import *  # noqa: F403
 from gradsmith.generated.schedules import __all__ as _declared
 
+from ..core.spoken import as_said, say_module
 from .cyclic_schedules import CosineAnnealingWarmRestarts, CyclicLR, OneCycleLR
 from .plateau import ReduceLROnPlateau
 from .schedule_combinations import ChainedScheduler, SequentialLR
@@ -39,6 +40,9 @@ def _warn_get_lr_called_within_step(lr_scheduler: LRScheduler) -> None:
     """What schedules of programs call in `get_lr`."""
     lr_scheduler._told()
 
+
+for _name in __all__:
+    say_module(globals()[_name], as_said(__name__))
 
 _LRScheduler = LRScheduler
 """The name that early programs derive their own schedules from."""

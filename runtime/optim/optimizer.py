@@ -14,6 +14,7 @@ from gradsmith.generated import functions
 
 from ..autograd.grad_mode import enable_grad, set_grad_enabled
 from ..autograd.nodes.hooks import RemovableHandle
+from ..core.collected import take_home
 from ..core.dtypes import dtype, float32, float64, get_default_dtype
 from ..core.origin import warn_caller
 from ..core.refusing import RefusesInConstructor
@@ -110,6 +111,7 @@ class Optimizer(RefusesInConstructor):
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
+        take_home(cls)
         if "step" in vars(cls) and not hasattr(cls.step, "hooked"):
             cls.step = _with_hooks(cls.step)  # type: ignore[method-assign]
 

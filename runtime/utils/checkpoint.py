@@ -24,7 +24,7 @@ from ..core.generator import get_rng_state
 from ..core.state import state
 from ..core.tensor import Tensor
 from .checkpoint_log import CallLog
-from .checkpoint_reentrant import Reentrant, random_numbers_from
+from .checkpoint_reentrant import CheckpointFunction, random_numbers_from
 from .checkpoint_selective import (
     SAC_IGNORED_OPS,
     CheckpointPolicy,
@@ -147,7 +147,7 @@ def checkpoint(
             raise ValueError(
                 "Passing `context_fn` or `debug` is only supported when use_reentrant=False."
             )
-        return Reentrant.call(function, preserve_rng_state, args)
+        return CheckpointFunction.call(function, preserve_rng_state, args)
     if determinism_check not in ("default", "none"):
         raise ValueError(
             f"determinism_check should be one of ['default', 'none'], but got {determinism_check}"

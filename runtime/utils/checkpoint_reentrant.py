@@ -16,7 +16,7 @@ from ..core.generator import get_rng_state, set_rng_state
 from ..core.nesting import leaves_of, mapped, rebuilt
 from ..core.tensor import Tensor
 
-__all__ = ["Reentrant", "random_numbers_from"]
+__all__ = ["CheckpointFunction", "random_numbers_from"]
 
 
 @contextmanager
@@ -55,7 +55,7 @@ class _Call:
         return out
 
 
-class Reentrant(Function):
+class CheckpointFunction(Function):
     """Runs a function unrecorded, and in backward again, recorded."""
 
     @classmethod

@@ -111,6 +111,45 @@ assert gradsmith.Tensor.__module__ != "torch"
     assert "torch is imported already" in out
 
 
+def test_classes_say_that_they_are_of_torch() -> None:
+    out = run("""
+import gradsmith.as_torch
+import pickle, torch, torch.optim.lr_scheduler
+from torch.utils.data import DataLoader, TensorDataset
+loader = DataLoader(TensorDataset(torch.arange(4)))
+handle = torch.nn.Identity().register_forward_hook(print)
+scale = torch.optim.SGD([torch.ones(1, requires_grad=True)])
+class Twice(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        return x * 2
+node = Twice.apply(torch.ones(1, requires_grad=True)).grad_fn
+values = [torch.nn.Parameter(torch.ones(1)), loader.dataset, loader.sampler, loader, handle, scale, node]
+values += [torch.optim.lr_scheduler.StepLR(scale, 1), torch.ones(1).storage(), torch.distributions.Normal(0, 1)]
+for value in values:
+    print(type(value))
+print(pickle.loads(pickle.dumps(torch.optim.Adam)) is torch.optim.Adam, type(torch.ones(1, requires_grad=True).exp().grad_fn))
+for wrong in (lambda: torch.no_such_name, lambda: torch.cat(torch.ones(1))):
+    try:
+        wrong()
+    except Exception as error:
+        print(error)
+""")
+    names = [
+        *("nn.parameter.Parameter", "utils.data.dataset.TensorDataset"),
+        *("utils.data.sampler.SequentialSampler", "utils.data.dataloader.DataLoader"),
+        *("utils.hooks.RemovableHandle", "optim.sgd.SGD", "autograd.function.TwiceBackward"),
+        *("optim.lr_scheduler.StepLR", "storage.TypedStorage"),
+        "distributions.normal.Normal",
+    ]
+    assert out.splitlines() == [
+        *[f"<class 'torch.{name}'>" for name in names],
+        "True <class 'ExpBackward0'>",
+        "module 'torch' has no attribute 'no_such_name'",
+        "cat(): argument 'tensors' (position 1) must be tuple of Tensors, not Tensor",
+    ]
+
+
 @pytest.mark.skipif(find_spec("einops") is None, reason="einops is not installed")
 def test_einops() -> None:
     out = run("""

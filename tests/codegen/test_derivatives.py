@@ -19,7 +19,7 @@ from gradsmith.codegen.derivatives.entries import (
     load_derivatives,
 )
 from gradsmith.codegen.derivatives.operators import overloads_by_name
-from gradsmith.codegen.derivatives.shown_names import read_condition
+from gradsmith.codegen.derivatives.shown_names import read_condition, read_name
 from gradsmith.codegen.diagnostics import Diagnostic, Diagnostics, Location
 from gradsmith.codegen.model.native_functions import NativeFunction, load_native_functions
 from gradsmith.codegen.yaml.loader import load
@@ -563,6 +563,8 @@ def test_several_formulas_with_mistakes(text: str, code: str, message: str | Non
         ("ndim == 2 and bias", "len(node._metadata[0][0]) == 2 and node.next_edges[1] is not None"),
         ("number(input)", "isinstance(node.raw_input, (int, float, complex))"),
         ("True", "True"),
+        ("rank(input) == 2", "node.rank('input') == 2"),
+        ("rank(weight)", None),
         ("weight", None),
         ("input.ndim", None),
         ("bias(input)", None),
@@ -571,3 +573,22 @@ def test_several_formulas_with_mistakes(text: str, code: str, message: str | Non
 )
 def test_conditions_of_node_names(text: str, over_node: str | None) -> None:
     assert read_condition(text, ["input", "bias"]) == over_node
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("MmBackward0", ("MmBackward0", None)),
+        ("MmBackward0(bias, input)", ("MmBackward0", (1, 0))),
+        ("A(B(input), None, C(D(bias)))", ("A", (("B", 0), None, ("C", ("D", 1))))),
+        ("A(weight)", None),
+        ("A(input=1)", None),
+        ("A(2)", None),
+        ("A(input.b)", None),
+        ("A.b(input)", None),
+        ("A(", None),
+        ("2", None),
+    ],
+)
+def test_graphs_after_node_names(text: str, expected: object) -> None:
+    assert read_name(text, ["input", "bias"]) == expected

@@ -129,7 +129,7 @@ def test_what_is_refused(name: str, check_nan: bool) -> None:
                     log(str(error))
         log(x.grad)
         for warning in caught:
-            text = str(warning.message).strip().replace("CheckpointFunction", "Reentrant")
+            text = str(warning.message).strip()
             if text.startswith(("Error detected in", "Previous calculation")):
                 log(text.split(" Traceback")[0].split(" (formula")[0].rstrip("."))
                 log(f"in {name}\n" in text, f"in {PROGRAMS[name].__name__}\n" in text)

@@ -1,9 +1,13 @@
-"""Programs in the style of examples and courses run under both libraries: another import line, the same seed, equal losses."""
+"""Programs in the style of examples and courses run under both libraries: another import line, the same seed, equal losses; or equal text, to the letter."""
 
 from __future__ import annotations
 
 import ast
 import math
+import os
+import re
+import subprocess
+import sys
 import warnings
 from pathlib import Path
 from typing import Any
@@ -14,6 +18,7 @@ torch = pytest.importorskip("torch", reason="the reference is not installed")
 
 
 PROGRAMS = sorted((Path(__file__).parent / "programs").glob("*.py"))
+PRINTED = sorted((Path(__file__).parent / "printed_programs").glob("*.py"))
 
 
 class _Imports(ast.NodeTransformer):
@@ -59,3 +64,22 @@ def test_equal_losses(program: Path) -> None:
 
 def test_there_are_enough() -> None:
     assert len(PROGRAMS) >= 75
+
+
+def printed(source: str) -> str:
+    """What a program prints in a process of its own, without the places of objects."""
+    environment = os.environ | {"OMP_NUM_THREADS": "1"}
+    command = [sys.executable, "-W", "ignore", "-"]
+    done = subprocess.run(command, input=source, capture_output=True, text=True, env=environment)
+    assert done.returncode == 0, done.stderr[-2000:]
+    return re.sub(r"0x[0-9a-f]+", "0x…", done.stdout)
+
+
+@pytest.mark.parametrize("program", PRINTED, ids=lambda path: path.stem)
+def test_equal_to_the_letter(program: Path) -> None:
+    source = program.read_text(encoding="utf-8")
+    theirs = printed(source)
+    assert len(theirs.splitlines()) > 8
+    assert printed("import gradsmith.as_torch\n" + source) == theirs
+    tree = ast.fix_missing_locations(_Imports().visit(ast.parse(source)))
+    assert printed(ast.unparse(tree)).replace("gradsmith", "torch") == theirs

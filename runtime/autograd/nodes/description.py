@@ -19,7 +19,16 @@ from .saved import RELEASED, save_input, unpack
 
 _SAME_FOR_ALL = frozenset({"next_edges", "_metadata", "_nr"})
 _OF_THE_CALL = _SAME_FOR_ALL | {
-    *("_hooks", "_order", "_user_metadata", "forward_stack", "made_by", "original", "raw_saved"),
+    *(
+        "_hooks",
+        "_order",
+        "_user_metadata",
+        "forward_stack",
+        "made_by",
+        "original",
+        "raw_saved",
+        "_edges_shown",
+    ),
 }
 """What the attributes of a node may be that change nothing of what it runs, or are looked at apart."""
 _WHAT_IT_IS = ~(REQUIRES_GRAD | VIEW)

@@ -12,7 +12,7 @@ import operator
 import traceback
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, TypeAlias
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -67,7 +67,14 @@ class NotPlain(Exception):
     """A node, or something that it saved, is no matter for arrays: its formula must run over tensors."""
 
 
-class Node:
+class NodeClass(type):
+    """Classes of nodes are of no module where they are shown, as PyTorch's."""
+
+    def __repr__(cls) -> str:
+        return f"<class '{cls.__name__}'>"
+
+
+class Node(metaclass=NodeClass):
     """One recorded call; `run` turns gradients of its outputs into gradients of its inputs."""
 
     __slots__ = ("next_edges", "_metadata", "_nr", "__dict__", "__weakref__")
@@ -159,12 +166,28 @@ class Node:
         """The node's kind, such as ``AddBackward0``."""
         return self.prefix + self.shown()
 
+    def composition(self) -> tuple[Any, ...] | None:
+        """The graph that it stands for, where PyTorch records several nodes: see `ComposedNode`."""
+        return None
+
+    def rank(self, name: str) -> int:
+        """How many dimensions an argument had of which it saved the shape or the tensor; 2 if that is released."""
+        shape = getattr(self, f"{name}_shape")
+        saved = getattr(self, f"raw_{name}")
+        if shape is None:
+            shape = saved[0].shape if saved.__class__ is tuple else (0, 0)
+        return len(shape)
+
     # -- for users ---------------------------------------------------------------------------------
 
     @property
     def next_functions(self) -> tuple[tuple[Node | None, int], ...]:
         """For each differentiable input the node where its gradient goes, and the number there."""
-        return tuple((None, 0) if edge is None else edge for edge in self.next_edges)
+        edges = self.next_edges
+        parts = self.composition()
+        if parts is not None or "_edges_shown" in self.__dict__:
+            edges = _edges_shown(self, parts)
+        return tuple((None, 0) if edge is None else (seen(edge[0]), edge[1]) for edge in edges)
 
     @property
     def metadata(self) -> dict[Any, Any]:
@@ -264,14 +287,37 @@ class Node:
         raise TypeError(f"cannot pickle '{self.__class__.__name__}' object")
 
     def __repr__(self) -> str:
-        return f"<{self.name()} object at {id(self):#x}>"
+        return f"<{self.shown()} object at {id(self):#x}>"
 
 
-def shown_as(result: Tensor, name: str) -> Tensor:
-    """`result` of a composition, whose node is called `name`: PyTorch records one operator where several are recorded here."""
+def seen(node: Node) -> Node:
+    """`node` for who looks at it: its class is called as it is, which tools that draw graphs go by."""
+    name = node.shown()
+    if node.__class__.__name__ != name:
+        node.__class__ = _called(node.__class__, name)
+    return node
+
+
+@cache
+def _called(cls: type[Node], name: str) -> type[Node]:
+    """A class of the same nodes by another name."""
+    made: Any = type(cls)
+    again: type[Node] = made(name, (cls,), {"__slots__": (), "__module__": cls.__module__})
+    return again
+
+
+def shown_as(result: Tensor, name: str, *inputs: Tensor) -> Tensor:
+    """`result` of a composition, whose node is called `name`: PyTorch records one operator where several are recorded here.
+
+    Its gradients go to `inputs`, for who looks, if there are any.
+    """
     edge = result._edge_
     if edge is not None:
         edge[0].__dict__["shown_name"] = name
+        if inputs:
+            from .variable import gradient_edge
+
+            edge[0].__dict__["_edges_shown"] = tuple(map(gradient_edge, inputs))
     return result
 
 
@@ -283,3 +329,56 @@ def slots_of(cls: type) -> tuple[str, ...]:
         slots = base.__dict__.get("__slots__", ())
         names += (slots,) if isinstance(slots, str) else slots
     return tuple(name for name in names if not name.startswith("__"))
+
+
+class ComposedNode(Node):
+    """Part of the graph that PyTorch records of a call, where one node is recorded here, which computes all gradients at once.
+
+    It is there for programs that walk a graph or draw it; ``derivatives.yaml`` says what it is, after the name of a node.
+    """
+
+    __slots__ = ()
+
+    def run(self, grads: Any) -> NoReturn:
+        """RuntimeError: it shows where gradients go, and computes none."""
+        raise RuntimeError(f"{self.name()} is part of a node that computes its gradients at once")
+
+    def register_hook(self, fn: Any) -> NoReturn:
+        """RuntimeError: see `run`."""
+        self.run(fn)
+
+    register_prehook = register_hook
+
+
+def _edges_shown(node: Node, parts: Any) -> tuple[Edge | None, ...]:
+    """Where the gradients of `node` go in PyTorch's graph, which has these parts; the same nodes each time."""
+    found: tuple[Edge | None, ...] | None = node.__dict__.get("_edges_shown")
+    if found is None:
+        found = node.__dict__["_edges_shown"] = _edges(node, parts)
+    return found
+
+
+def _edges(node: Node, parts: tuple[Any, ...]) -> tuple[Edge | None, ...]:
+    return tuple([_edge(node, part) for part in parts])
+
+
+def _edge(node: Node, part: Any) -> Edge | None:
+    """The edge of an input by its number, or to a node of its own; None where no gradient is due."""
+    if part.__class__ is not tuple:
+        return None if part is None else node.next_edges[part]
+    name, *parts = part
+    edges = _edges(node, tuple(parts))
+    if not any(edges):
+        return None
+    composed = _class_called(name)()
+    composed.next_edges = edges
+    composed._metadata = (((), 0),)
+    composed._nr = node._nr
+    return composed, 0
+
+
+@cache
+def _class_called(name: str) -> type[ComposedNode]:
+    cls: Any = NodeClass(name, (ComposedNode,), {"__slots__": ()})
+    called: type[ComposedNode] = cls
+    return called

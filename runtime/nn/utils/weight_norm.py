@@ -9,6 +9,7 @@ from gradsmith.generated import functions
 from ...autograd.nodes.node import shown_as
 from ...core.origin import warn_caller
 from ...core.refusing import refuses
+from ...core.spoken import spoken
 from ...core.tensor import Tensor
 from ..module import Module
 from ..parameter import Parameter, is_lazy
@@ -26,7 +27,7 @@ def length_except(weight: Tensor, dim: int) -> Tensor:
 def with_length(direction: Tensor, length: Tensor, dim: int) -> Tensor:
     """`direction` with that length."""
     weight = direction * (length / length_except(direction, dim))
-    return shown_as(weight, "WeightNormInterfaceBackward0")
+    return shown_as(weight, "WeightNormInterfaceBackward0", direction, length)
 
 
 class WeightNorm:
@@ -45,7 +46,8 @@ class WeightNorm:
     def apply(module: Module, name: str, dim: int | None) -> WeightNorm:
         """Replace the parameter `name` by two."""
         warn_caller(
-            "`nn.utils.weight_norm` is deprecated in favor of `nn.utils.parametrizations.weight_norm`.",
+            f"`{spoken.package}.nn.utils.weight_norm` is deprecated in favor of "
+            f"`{spoken.package}.nn.utils.parametrizations.weight_norm`.",
             FutureWarning,
         )
         for hook in module._forward_pre_hooks.values():

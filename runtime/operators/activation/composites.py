@@ -78,7 +78,9 @@ def prelu(self: Tensor, weight: Tensor) -> Tensor:
         weight = weight.reshape([1, channels] + [1] * (self.ndim - 2))
     elif weight.ndim:
         weight = weight.reshape([1] * self.ndim)
-    return shown_as(functions.where(self > 0, self, weight * self), "PreluKernelBackward0")
+    return shown_as(
+        functions.where(self > 0, self, weight * self), "PreluKernelBackward0", self, weight
+    )
 
 
 def _rrelu(

@@ -24,7 +24,7 @@ def halves(self: Array, dim: int) -> tuple[Array, Array]:
     axis = normalize_dim(dim, self.ndim)
     size = self.shape[axis]
     if size % 2:
-        raise RuntimeError(f"Halving dimension must be even, but dimension {dim} is size {size}")
+        raise RuntimeError(f"Halving dimension must be even, but dimension {axis} is size {size}")
     lead = (slice(None),) * axis
     return self[(*lead, slice(0, size // 2))], self[(*lead, slice(size // 2, None))]
 

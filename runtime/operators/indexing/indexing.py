@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from ...core.namespace import Array, certain, empty, host, np
 from ...core.result import Result
+from ...core.spoken import spoken
 from ...core.warn import warn_caller
 from ..blocks import BLOCK_BYTES, each_block
 from ..broadcasting import broadcast
@@ -59,7 +60,8 @@ def as_numpy_index(self: Array, indices: list[Array | None]) -> tuple[slice | Ar
         elif kind == "b" or index.dtype == np.uint8:
             if kind != "b":
                 warn_caller(
-                    "indexing with dtype gradsmith.uint8 is now deprecated, please use a dtype gradsmith.bool instead."
+                    f"indexing with dtype {spoken.package}.uint8 is now deprecated, please use a dtype "
+                    f"{spoken.package}.bool instead."
                 )
             shape = self.shape[axis : axis + index.ndim]
             if index.shape != shape:
@@ -386,10 +388,7 @@ def take(self: Array, index: Array) -> Array:
 def masked_select(self: Array, mask: Array) -> Array:
     """The elements of `self` where `mask` (both broadcast) is true, as a vector."""
     if mask.dtype.kind != "b":
-        raise RuntimeError(
-            "masked_select: expected BoolTensor for mask, but got "
-            f"{scalar_type_name(mask.dtype)}"
-        )
+        raise RuntimeError("masked_select: expected BoolTensor for mask")
     if self.shape != mask.shape:
         self, mask = np.broadcast_arrays(self, mask)
     return self.reshape(-1)[mask.reshape(-1)]

@@ -187,7 +187,7 @@ def renorm(self: Tensor, p: float, dim: int, maxnorm: float) -> Tensor:
     axes = [other for other in range(self.ndim) if other != axis]
     norms = linalg.vector_norm(self, p, axes, True)
     factor = (maxnorm / (norms + 1e-7)).masked_fill(norms <= maxnorm, 1.0)
-    return shown_as(self * factor.to(self.dtype), "RenormBackward0")
+    return shown_as(self * factor.to(self.dtype), "RenormBackward0", self)
 
 
 def _foreach_norm_Scalar(self: Sequence[Tensor], ord: float, dtype: dtype | None) -> list[Tensor]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gradsmith.generated import functions, linalg
 
+from ...autograd.nodes.node import shown_as
 from ...core.bits import FORWARD_GRAD, TRANSFORMED
 from ...core.layout import contiguous_format
 from ...core.tensor import Tensor
@@ -31,7 +32,8 @@ def cholesky(self: Tensor, upper: bool) -> Tensor:
     """The Cholesky factor; LinAlgError when the matrix is not positive-definite."""
     warn_deprecated("cholesky", "linalg.cholesky")
     try:
-        return linalg.cholesky_ex(self, upper=upper, check_errors=True)[0]
+        factor = linalg.cholesky_ex(self, upper=upper, check_errors=True)[0]
+        return shown_as(factor, "CholeskyBackward0")
     except RuntimeError as error:
         message = str(error)
         if not message.startswith("linalg."):

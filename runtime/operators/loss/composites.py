@@ -39,7 +39,9 @@ def binary_cross_entropy_with_logits(
     loss = in_dtype_of(rest, in_dtype_of(rest, rest * self) - logarithm)
     if weight is not None:
         loss = in_dtype_of(loss, loss * weight)
-    return shown_as(reduced_loss(loss, reduction), "BinaryCrossEntropyWithLogitsBackward0")
+    return shown_as(
+        reduced_loss(loss, reduction), "BinaryCrossEntropyWithLogitsBackward0", self, target
+    )
 
 
 # Negative log likelihood of log probabilities (N, C), and (N, C, H, W).
@@ -279,7 +281,7 @@ def soft_margin_loss(self: Tensor, target: Tensor, reduction: int) -> Tensor:
     """`log(1 + exp(-target * self))`, of the dtype of `self`; RuntimeError where that cannot hold it."""
     product = in_dtype_of(self, -(self * target))
     loss = in_dtype_of(self, product.exp().log1p())
-    return reduced_loss(loss, reduction)
+    return shown_as(reduced_loss(loss, reduction), "SoftMarginLossBackward0", self)
 
 
 def multi_margin_loss(
@@ -317,7 +319,7 @@ def multi_margin_loss(
     loss = violation.scatter(1, index, 0).sum(1) / scores.shape[1]
     if reduction == 0 and self.ndim < 2:
         loss = loss.reshape(target.shape)
-    return shown_as(reduced_loss(loss, reduction), "MultiMarginLossBackward0")
+    return shown_as(reduced_loss(loss, reduction), "MultiMarginLossBackward0", self)
 
 
 def ctc_loss_IntList(

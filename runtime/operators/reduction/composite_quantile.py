@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import partial
 
 from gradsmith.generated import functions
 
+from ...autograd.nodes.node import shown_as
 from ...core.batches import holds
 from ...core.dtypes import float32, float64, int64
 from ...core.tensor import Tensor
@@ -76,11 +78,13 @@ def _quantile(
         result = functions.lerp(result, ordered.gather(-1, places.ceil().to(int64)), weight)
     # The quantiles are along the last dimension; they become the first one.
     if q.ndim == 0:
-        return functions._unsafe_view(result, kept_shape if keepdim else tuple(result.shape[:-1]))
+        return _viewed(result, kept_shape if keepdim else tuple(result.shape[:-1]))
     result = result.movedim(-1, 0)
-    return functions._unsafe_view(
-        result, (q.numel(), *kept_shape) if keepdim else tuple(result.shape)
-    )
+    return _viewed(result, (q.numel(), *kept_shape) if keepdim else tuple(result.shape))
+
+
+def _viewed(result: Tensor, shape: Sequence[int]) -> Tensor:
+    return shown_as(functions._unsafe_view(result, shape), "SqueezeBackward4")
 
 
 def _at_rank(self: Tensor, q: float, dim: int | None, keepdim: bool, interpolation: str) -> Tensor:
@@ -104,7 +108,7 @@ def _at_rank(self: Tensor, q: float, dim: int | None, keepdim: bool, interpolati
         result = functions.slice(ordered, -1, place, place + 1)
     # NaN sorts last, so the last place holds one if there is any.
     result = functions.where(last.isnan(), last, result)
-    return functions._unsafe_view(result, kept_shape if keepdim else tuple(result.shape[:-1]))
+    return _viewed(result, kept_shape if keepdim else tuple(result.shape[:-1]))
 
 
 def _of_tensor(
@@ -121,7 +125,7 @@ def _of_scalar(
 ) -> Tensor:
     """The `q`-quantile along `dim`."""
     if not 0 <= q <= 1:
-        raise RuntimeError(f"quantile() q must be in the range [0, 1] but got {q}")
+        raise RuntimeError(f"quantile() q must be in the range [0, 1] but got {q:g}")
     if not skip_nan:
         return _at_rank(self, q, dim, keepdim, interpolation)
     single = functions.scalar_tensor(q, dtype=self.dtype, device=self.device)

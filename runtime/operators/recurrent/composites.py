@@ -9,6 +9,8 @@ from typing import Any
 
 from gradsmith.generated import functions, nn
 
+from ...autograd.nodes.node import shown_as
+from ...core.dtypes import float32
 from ...core.tensor import Tensor
 
 _Layer = Callable[..., tuple[Tensor, ...]]
@@ -123,8 +125,19 @@ def _run_batch(
         raise RuntimeError("Expected sequence length to be larger than 0 in RNN")
     rows = input.reshape(length * batch, input.shape[2])
     output, *last = _run(name, layer, rows, (batch,) * length, hx, params, *others)
-    output = output.reshape(length, batch, output.shape[1])
+    node = "CatBackward0" if others[-1] else "StackBackward0"
+    if layer is _lstm and output.dtype == float32 and output.shape[1] == hx[1].shape[2]:
+        node = "MkldnnRnnLayerBackward0"  # in one direction, where nothing is projected
+    output = shown_as(output.reshape(length, batch, output.shape[1]), node)
     return output.transpose(0, 1) if batch_first else output, *last
+
+
+def _run_packed(
+    name: str, layer: _Layer, data: Tensor, batch_sizes: Tensor, *rest: Any
+) -> tuple[Tensor, ...]:
+    """The same of a packed sequence."""
+    output, *last = _run(name, layer, data, batch_sizes.tolist(), *rest)
+    return shown_as(output, "CatBackward0"), *last
 
 
 def lstm_input(
@@ -140,7 +153,7 @@ def lstm_data(
 ) -> tuple[Tensor, ...]:
     """The same of a packed sequence."""
     _check_pair("lstm", hx)
-    return _run("lstm", _lstm, data, batch_sizes.tolist(), hx, params, *options)
+    return _run_packed("lstm", _lstm, data, batch_sizes, hx, params, *options)
 
 
 def _states_of_batch(
@@ -160,7 +173,7 @@ def _states_of_packed(
     *options: Any,
 ) -> tuple[Tensor, ...]:
     """The same of a packed sequence."""
-    return _run(name, layer, data, batch_sizes.tolist(), (hx,), params, *options)
+    return _run_packed(name, layer, data, batch_sizes, (hx,), params, *options)
 
 
 gru_input = partial(_states_of_batch, "gru", _gru)
@@ -182,18 +195,19 @@ def lstm_cell(
     """One step: the next state and cell."""
     _check_pair("lstm_cell", hx)
     found = _lstm(input, (w_ih, w_hh, b_ih, b_hh, None), hx, (len(input),), False)
-    return _apart(found[0]), _apart(found[1])
+    return shown_as(_apart(found[0]), "MulBackward0"), shown_as(_apart(found[1]), "AddBackward0")
 
 
 def gru_cell(input: Tensor, hx: Tensor, w_ih: Any, w_hh: Any, b_ih: Any, b_hh: Any) -> Tensor:
     """One step: the next state."""
-    return _apart(_gru(input, (w_ih, w_hh, b_ih, b_hh), (hx,), (len(input),), False)[0])
+    found = _gru(input, (w_ih, w_hh, b_ih, b_hh), (hx,), (len(input),), False)
+    return shown_as(_apart(found[0]), "AddBackward0")
 
 
-def _rnn_cell(layer: _Layer, input: Tensor, hx: Tensor, /, *weights: Any) -> Tensor:
+def _rnn_cell(layer: _Layer, node: str, input: Tensor, hx: Tensor, /, *weights: Any) -> Tensor:
     """One step: the next state."""
-    return layer(input, weights, (hx,), (len(input),), False)[0]
+    return shown_as(layer(input, weights, (hx,), (len(input),), False)[0], node)
 
 
-rnn_tanh_cell = partial(_rnn_cell, _rnn(False))
-rnn_relu_cell = partial(_rnn_cell, _rnn(True))
+rnn_tanh_cell = partial(_rnn_cell, _rnn(False), "TanhBackward0")
+rnn_relu_cell = partial(_rnn_cell, _rnn(True), "ReluBackward0")

@@ -92,8 +92,8 @@ def _resample_bytes(
     """`_resample` of images of bytes, in whole numbers and with bytes between the dimensions, as PyTorch's on every processor."""
     result = self
     for axis in (1, 0):
-        sizes = (self.shape[2:], output_size)
-        table, bits = _byte_taps(mode, *(size[axis] for size in sizes), scales[axis], align_corners)
+        extents = self.shape[axis + 2], output_size[axis]
+        table, bits = _byte_taps(mode, *extents, scales[axis], align_corners)
         tables: list[Table] = [(size, ()) for size in result.shape[2:]]
         tables[axis] = table
         sums = _along_axes(result.astype(np.int32), tables, (axis,))

@@ -50,6 +50,11 @@ def is_dynamo_supported() -> bool:
     return True
 
 
+def is_compile_supported(device_type: str) -> bool:
+    """Whether `gradsmith.compile` compiles for a device: for "cpu" and "xla"."""
+    return device_type in ("cpu", "xla")
+
+
 class TransformGetItemToIndex(nullcontext[None]):
     """Nothing, within a ``with`` block: within `vmap`, too, indexing by tensors of no dimension is a call like others."""
 
@@ -59,5 +64,6 @@ collect(
     {
         "_trace_wrapped_higher_order_op": (__name__,),
         "eval_frame": (__name__,),
+        "utils": (__name__,),
     },
 )

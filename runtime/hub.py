@@ -14,6 +14,7 @@ from .utils.downloads import (
     load,
     load_state_dict_from_url,
     set_dir,
+    tqdm,
 )
 
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
     "load",
     "load_state_dict_from_url",
     "set_dir",
+    "tqdm",
 ]
 
 HASH_REGEX = re.compile(r"-([a-f0-9]*)\.")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeVar
 
+from .core.collected import collect
 from .core.warn import warn_caller_once
 from .futures import Future
 from .nn.module import Module
@@ -133,6 +134,9 @@ def script_if_tracing(fn: Callable[..., Any]) -> Callable[..., Any]:
     return fn
 
 
+_script_if_tracing = script_if_tracing
+
+
 def export(fn: Callable[..., Any]) -> Callable[..., Any]:
     """`fn` itself."""
     return fn
@@ -235,3 +239,15 @@ def enable_onednn_fusion(enabled: bool) -> None:
 def onednn_fusion_enabled() -> bool:
     """No."""
     return False
+
+
+class _BroadcastingList:
+    """In annotations, one number or as many as the name says."""
+
+    def __getitem__(self, kind: Any) -> Any:
+        return kind | list[kind]
+
+
+BroadcastingList1 = BroadcastingList2 = BroadcastingList3 = _BroadcastingList()
+
+collect(globals(), {"annotations": ("typing", __name__)})

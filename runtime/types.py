@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from .core.device import device
+from .core.dtypes import dtype
 from .core.size import Size
 
 __all__ = ["Device", "Number"]
@@ -17,3 +18,4 @@ Device: TypeAlias = device | str | int | None
 """What stands for a device."""
 
 _size: TypeAlias = Size | Sequence[int]
+_device, _dtype = device, dtype

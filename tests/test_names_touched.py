@@ -69,7 +69,7 @@ def test_errors_of_linear_algebra_have_their_other_name():
         gs.linalg.inv(gs.zeros(2, 2))
 
 
-@pytest.mark.parametrize("name", ["masked", "package", "ao"])
+@pytest.mark.parametrize("name", ["masked", "package"])
 def test_modules_that_are_not_here_say_what_to_do_instead(name):
     with pytest.raises(ImportError, match=r"cannot import name .*: "):
         __import__(f"gradsmith.{name}")

@@ -57,7 +57,7 @@ def test_wheel_holds_the_folders_and_works(
     clone: Path, wheel: Path, tmp_path: Path, settings: dict[str, Any], python: Python
 ) -> None:
     expected = {f"gradsmith/{file.name}" for file in clone.glob("[!.]*.yaml")}
-    assert len(expected) == 7
+    assert len(expected) == 8
     folders: dict[str, str] = settings["tool"]["setuptools"]["package-dir"]
     for package, folder in folders.items():
         for file in (clone / folder).rglob("*"):

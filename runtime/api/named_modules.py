@@ -2,7 +2,7 @@
 
 `isinstance` and annotations need classes: nothing is an instance of these.  Who makes one, or calls a function, is told why
 there is none.  Plans, which libraries make when they are imported, keep their arguments;
-decorators return what they are given, questions are answered by no, enumerations have their members.  A name that is not listed raises
+decorators return what they are given, questions are answered by no, enumerations have their members, keys are their own names.  A name that is not listed raises
 AttributeError with the same reason.
 """
 
@@ -15,6 +15,7 @@ from types import ModuleType
 from typing import Any, NamedTuple, NoReturn
 
 from ..core.unsupported import unsupported
+from .unsupported_names import QUANTIZED
 
 _OURS = __name__.partition(".")[0]
 
@@ -29,10 +30,13 @@ class NamesAlone(NamedTuple):
     enumerations: dict[str, tuple[str, ...]] = {}
     questions: tuple[str, ...] = ()
     plans: tuple[str, ...] = ()
+    decorator_factories: tuple[str, ...] = ()
+    keys: tuple[str, ...] = ()
 
 
 _FX = "gradsmith records calls, not programs: gradsmith.compile and gradsmith.utils.flop_counter see every operator"
 _EXPORT = "gradsmith writes no programs to files: save a state_dict, and keep the source"
+ONNX = "gradsmith writes no ONNX. Save model.state_dict() with gradsmith.save: PyTorch loads it, and exports"
 _GROUPS = "gradsmith has process groups of one process only: tensors are spread over a Mesh, see docs/scaling.md"
 
 _FAKE = "gradsmith computes shapes without elements on device='meta'"
@@ -81,9 +85,18 @@ MODULES = {
         _FX, ("GuardOnDataDependentSymNode", "ShapeEnv"), ("free_symbols", "free_unbacked_symbols")
     ),
     "fx.graph": NamesAlone(_FX, ("CodeGen", "Graph")),
-    "fx.graph_module": NamesAlone(_FX, ("GraphModule",)),
-    "fx.node": NamesAlone(_FX, ("Node",), ("map_arg",)),
+    "fx.graph_module": NamesAlone(
+        _FX,
+        ("GraphModule", "_CodeOnlyModule"),
+        ("_copy_attr",),
+        keys=("_USER_PRESERVED_ATTRIBUTES_KEY",),
+    ),
+    "fx.node": NamesAlone(_FX, ("Argument", "Node", "Target"), ("map_arg",)),
     "fx.proxy": NamesAlone(_FX, ("GraphAppendingTracer", "Proxy")),
+    "ao": NamesAlone(QUANTIZED),
+    "ao.quantization": NamesAlone(QUANTIZED, ("DeQuantStub", "QuantStub")),
+    "onnx.symbolic_helper": NamesAlone(ONNX, decorator_factories=("parse_args",)),
+    "onnx.symbolic_opset11": NamesAlone(ONNX, (), ("select", "squeeze", "unsqueeze")),
     "distributed._tensor": _TENSOR,
     "distributed.algorithms": NamesAlone(_GROUPS),
     "distributed.algorithms.join": NamesAlone(_GROUPS, ("Join", "Joinable", "JoinHook")),
@@ -211,6 +224,11 @@ def _itself(given: Any, *args: Any) -> Any:
     return given
 
 
+def _giving_itself(*args: Any, **kwargs: Any) -> Any:
+    """A decorator that returns what it is given."""
+    return _itself
+
+
 def _no(*args: Any) -> bool:
     """False."""
     return False
@@ -255,7 +273,9 @@ class _Filling(Loader):
             space.update({name: _class(base, has.why, name, module.__name__) for name in names})
         space.update({name: unsupported(name, refuse) for name in has.functions})
         space.update(dict.fromkeys(has.decorators, _itself))
+        space.update(dict.fromkeys(has.decorator_factories, _giving_itself))
         space.update(dict.fromkeys(has.questions, _no))
+        space.update({name: name for name in has.keys})
         space.update({name: Enum(name, members) for name, members in has.enumerations.items()})
         module.__all__ = sorted(name for names in has[1:] for name in names)  # type: ignore[attr-defined]
 

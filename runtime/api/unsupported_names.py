@@ -14,7 +14,7 @@ from ..core.left_out import reason
 _DEVICES = "gradsmith computes with NumPy on the CPU; for other devices there are backends, see docs/out-of-tree.md"
 _COMPILER = "gradsmith runs what is called, as it is called: there is nothing to compile"
 _SPARSE = "gradsmith has strided tensors only"
-_QUANTIZED = "gradsmith has no quantized tensors"
+QUANTIZED = "gradsmith has no quantized tensors"
 
 _QUANTIZED_NAMES = (
     *(
@@ -79,7 +79,7 @@ _REMOVED = "PyTorch has removed it, too: write gradsmith.linalg.{}"
 _STREAM = "calls have ended when they return: gradsmith.cpu has streams and events of one device, for programs that ask any"
 
 _GRADSMITH = {
-    **dict.fromkeys(_QUANTIZED_NAMES, _QUANTIZED),
+    **dict.fromkeys(_QUANTIZED_NAMES, QUANTIZED),
     **dict.fromkeys(_SPARSE_NAMES, _SPARSE),
     **dict.fromkeys(("Event", "Stream"), _STREAM),
     "eig": _REMOVED.format("eig(A)"),
@@ -89,15 +89,15 @@ _GRADSMITH = {
     "symeig": _REMOVED.format("eigh(A)"),
     "mtia": _DEVICES,
     "nested": "gradsmith has no nested tensors: pad, and say by a mask what is real",
-    "ao": _QUANTIZED,
+    "ao": QUANTIZED,
     "masked": "gradsmith has no masked tensors: keep the mask beside the tensor, and use gradsmith.where",
     "package": "a saved state_dict and the program's own source do the same",
-    "quantization": _QUANTIZED,
+    "quantization": QUANTIZED,
 }
 _NN = {
-    "qat": _QUANTIZED,
-    "quantizable": _QUANTIZED,
-    "quantized": _QUANTIZED,
+    "qat": QUANTIZED,
+    "quantizable": QUANTIZED,
+    "quantized": QUANTIZED,
 }
 _UTILS = {
     "bottleneck": "gradsmith.profiler says where time goes",

@@ -260,3 +260,23 @@ def test_events_are_what_tensorboard_reads(tmp_path: Path) -> None:
     assert [(e.step, e.value) for e in read.Scalars("loss")] == [(0, 0.0), (1, 0.5), (2, 1.0)]
     assert (read.Images("picture")[0].width, read.Images("picture")[0].height) == (5, 4)
     assert read.Histograms("weights")[0].histogram_value.sum == 45
+
+
+def test_what_hub_finds_without_downloading(tmp_path: Path) -> None:
+    from gradsmith import hub
+
+    url = "https://models.example/weights-0123abcd.pth"
+    with pytest.raises(NotImplementedError, match="downloads nothing"):
+        hub.load_state_dict_from_url(url, model_dir=str(tmp_path))
+    gs.save({"weight": gs.ones(2)}, tmp_path / "weights-0123abcd.pth")
+    assert hub.load_state_dict_from_url(url, str(tmp_path))["weight"].tolist() == [1.0, 1.0]
+    (tmp_path / "hubconf.py").write_text(
+        "def double(x, *, by=2): return x * by\n", encoding="utf-8"
+    )
+    assert hub.load(str(tmp_path), "double", 4, source="local", trust_repo=True, by=3) == 12
+    with pytest.raises(RuntimeError, match="Cannot find callable triple in hubconf"):
+        hub.load(str(tmp_path), "triple", source="local")
+    assert str(tmp_path) not in sys.path
+    with hub.tqdm(total=2) as bar:
+        bar.update(2)
+    assert bar.n == bar.total

@@ -31,6 +31,10 @@ def test_each_has_its_names(name: str) -> None:
             getattr(module, function)(1, x=2)
     for decorator in listed.decorators:
         assert getattr(module, decorator)(len) is len
+    for factory in listed.decorator_factories:
+        assert getattr(module, factory)("v", "i")(len) is len
+    for key in listed.keys:
+        assert getattr(module, key) == key
     for question in listed.questions:
         assert getattr(module, question)(gs.ones(1)) is False
     for plan in listed.plans:

@@ -23,7 +23,6 @@ REASONS = {
     "overrides.redispatch_function": "handlers cannot be skipped for one level of calls",
     "set_default_dtype": "has complex numbers of two halves",
     "set_flush_denormal": "NumPy cannot be told to flush denormal numbers",
-    "typename": "modules have other names",
     "vmap": "shows a function",
 }
 """Names whose examples have something that is not here, or is drawn: from the first such statement on."""

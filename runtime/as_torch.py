@@ -4,6 +4,9 @@ For programs and libraries that import torch themselves: einops, opt_einsum and 
 the module that a tensor's class is from, which becomes ``torch``.  Said once, by the program, before anything imports
 torch.  Where PyTorch is loaded already, or cannot be told from it, ImportError says so.
 
+``python -m gradsmith.as_torch PROGRAM …``, or ``-m MODULE …``, says it in front of a program that stays as it is.  (What that
+starts by spawning needs the line in the program.)
+
 ``torch`` is a module of its own that asks gradsmith for every name, and ``torch.nn.functional`` and the like are
 gradsmith's modules.  ``torch.__version__`` is the release that is followed, and dtypes, sizes and the like show themselves as ``torch.float32``.  What gradsmith has not raises as it does
 under its own name; a library that reaches for such a name when it is imported cannot be used.  Compiled extensions of
@@ -29,7 +32,7 @@ from .core.spoken import as_said, of_package, say_module, spoken
 from .registration.library import Library
 from .torch_version import TorchVersion
 
-_OURS = __name__.rpartition(".")[0]
+_OURS = __package__
 _FOLLOWED = "2.13.0"
 
 
@@ -160,4 +163,25 @@ def _install() -> None:
         _name_classes(loaded)
 
 
-_install()
+def _main() -> None:
+    """Run the program, or ``-m`` and a module, that the command line names, with the arguments behind it."""
+    import runpy
+
+    is_module = sys.argv[1:2] == ["-m"]
+    del sys.argv[: 2 if is_module else 1]
+    if not sys.argv:
+        sys.exit("usage: python -m gradsmith.as_torch (PROGRAM | -m MODULE) [ARGUMENT ...]")
+    import_module(f"{_OURS}.as_torch")  # once, by its own name
+    if is_module:
+        runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)
+    else:
+        sys.path[0] = str(
+            Path(sys.argv[0]).resolve().parent
+        )  # in the place of the folder it was called in
+        runpy.run_path(sys.argv[0], run_name="__main__")
+
+
+if __name__ == "__main__":
+    _main()
+else:
+    _install()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 
@@ -176,3 +177,22 @@ out = contract("ij,jk,kl->il", a, b, c)
 print(type(out) is gs.Tensor, gs.allclose(out, a @ b @ c), out.requires_grad)
 """)
     assert out.split() == ["True", "True", "True"]
+
+
+@pytest.mark.parametrize("called", [["program.py"], ["-m", "program"]])
+def test_in_front_of_a_program_that_stays_as_it_is(tmp_path: Path, called: list[str]) -> None:
+    (tmp_path / "beside.py").write_text("import torch\none = torch.ones(1)\n", encoding="utf-8")
+    (tmp_path / "program.py").write_text(
+        "import sys, torch, beside\nprint(__name__, sys.argv[1:], type(beside.one), 'program' in sys.argv[0])\n",
+        encoding="utf-8",
+    )
+    command = [sys.executable, "-m", "gradsmith.as_torch", *called, "-x", "1"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)
+    assert done.stdout == "__main__ ['-x', '1'] <class 'torch.Tensor'> True\n", done.stderr
+
+
+def test_without_a_program_it_says_how_it_is_called() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "gradsmith.as_torch"], capture_output=True, text=True
+    )
+    assert done.returncode == 1 and done.stderr.startswith("usage: python -m gradsmith.as_torch")

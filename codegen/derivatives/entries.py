@@ -25,7 +25,7 @@ from .output_differentiability import (
     implied_output_differentiability,
     load_output_differentiability,
 )
-from .shown_names import ShownName, read_condition, read_name
+from .shown_names import NODE_NAME, ShownName, read_condition, read_name
 from .types import (
     DEFAULT,
     Automatic,
@@ -56,7 +56,7 @@ __all__ = [
 ]
 
 RESERVED = ("name", "dispatch", "output_differentiability", "node", *FIELDS)
-_NODE_NAME = re.compile(r"[A-Z][A-Za-z0-9]*Backward(s|[0-9]+)(_copy)?|NotImplemented")
+_NODE_NAME = re.compile(NODE_NAME)
 AUTOGRAD_KEYS = frozenset(key for key in DISPATCH_KEYS if key.startswith("Autograd"))
 
 

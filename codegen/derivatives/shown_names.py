@@ -14,6 +14,9 @@ import ast
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
+NODE_NAME = r"[A-Z][A-Za-z0-9]*Backward(?:s|[0-9]+)(?:_copy)?|NotImplemented"
+"""What a node may be called, as a regular expression."""
+
 Parts: TypeAlias = "tuple[int | str | Parts | None, ...]"
 """Where the gradients of a node go: to inputs by number, to a node of that name and what follows it, or nowhere."""
 

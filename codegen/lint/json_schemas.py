@@ -10,6 +10,7 @@ from typing import Any
 from ...schema.dispatch_keys import BACKENDS, DISPATCH_KEYS
 from ..derivatives.definition import FIELDS as DEFINITION_FIELDS
 from ..derivatives.definition import MEASURED
+from ..derivatives.shown_names import NODE_NAME
 from ..model import (
     backend,
     deprecated,
@@ -32,7 +33,8 @@ Schema = Mapping[str, Any]
 _TEXT: Schema = {"type": "string"}
 _FLAG: Schema = {"type": "boolean"}
 _SCALAR: Schema = {"type": ["string", "number", "boolean", "null"]}
-_NODE_NAME = r"^[A-Z][A-Za-z0-9]*Backward[0-9]+(_copy)?$"
+_NODE_NAME = rf"^(?:{NODE_NAME})$"
+_NODE_GRAPH = rf"^(?:{NODE_NAME})(?:\(.*\))?$"
 _FUNC = r"^[A-Za-z_][\w:]*(\.\w+)?\(.*\) -> .+$"
 
 
@@ -166,7 +168,7 @@ def _derivatives() -> Schema:
                 {"type": "string", "pattern": _NODE_NAME},
                 {
                     "type": "object",
-                    "propertyNames": {"pattern": _NODE_NAME},
+                    "propertyNames": {"pattern": _NODE_GRAPH},
                     "additionalProperties": _SCALAR,
                 },
             ],

@@ -149,12 +149,13 @@ class _Checker:
                 self.kind(condition)
                 kinds = {self.kind(chosen), self.kind(otherwise)}
                 tuples = sorted(kind for kind in kinds if _tuple_size(kind) is not None)
-                if len(tuples) == 2 and len(set(map(_tuple_size, tuples))) == 2:
+                lengths = set(map(_tuple_size, tuples))
+                if len(lengths) == 2:
                     sizes = " and ".join(str(_tuple_size(kind)) for kind in tuples)
                     message = f"one side gives {sizes.replace(' and ', ' values, the other ')}"
                     hint = "give as many on both sides"
                     self.report("GS421", message, chosen.start, otherwise.end, hint)
-                if len(tuples) == 1 and kinds <= {*tuples, UNKNOWN}:
+                if len(lengths) == 1 and kinds <= {*tuples, UNKNOWN}:
                     return tuples[0]  # both sides have one type
                 return kinds.pop() if len(kinds) == 1 else UNKNOWN
             case Braces(type, items):

@@ -501,7 +501,7 @@ def _inplace(
             return self
         try:
             if data.size < SHARED:
-                run(ufunc, data, value, data)
+                run(ufunc, data, value, out=data)
             else:
                 over_parts(ufunc, data, value, out=data)
         except (ValueError, OverflowError, TypeError, RuntimeError):  # of the last as above

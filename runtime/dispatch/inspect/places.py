@@ -38,7 +38,9 @@ def place_in_yaml(package: str, file: str, name: str, argument: str = "") -> str
     if argument:
         for number, line in enumerate(text[first : last + 1].splitlines()):
             names, colon, _ = line.partition(":")
-            if colon and argument in names.strip(" \"'").replace(" ", "").split(","):
+            listed = names.strip(" \"'").replace(" ", "").split(",")
+            # What a node is called has its gradients' names in parentheses.
+            if colon and argument in listed and all(map(str.isidentifier, listed)):
                 return f"{file}:{_line(text, first) + number}"
     return f"{file}:{_line(text, first)}"
 

@@ -59,7 +59,7 @@ def test_a_file_of_few_operators_leaves_the_others_to_the_release(tmp_path: Path
     native = f"- func: {schema}\n  variants: function\n  dispatch:\n    CPU: mine\n"
     formulas = (
         f"- name: {schema}\n  self: grad.ger(vec.conj())\n  mat, vec: 'grad.defined() ? mine_grads(grad) : "
-        "std::tuple<Tensor>()'\n  result: self_t + mat_t + vec_t\n"
+        "std::tuple<Tensor, Tensor>()'\n  result: self_t + mat_t + vec_t\n"
     )
     (tmp_path / "native_functions.yaml").write_text(native, encoding="utf-8")
     derivatives = tmp_path / "derivatives.yaml"

@@ -309,6 +309,21 @@ def test_tangents_of_a_batch_lie_otherwise_than_what_is_reshaped() -> None:
     gs.testing.assert_close(vmap(tangent, (None, 0))(x, directions), expected)
 
 
+def test_tangents_below_two_levels_lie_otherwise_than_what_is_reshaped() -> None:
+    def slope(x: gs.Tensor) -> gs.Tensor:
+        def changed(v: gs.Tensor) -> gs.Tensor:
+            y = v * 1
+            y.t().mul_(v.t().cos())
+            return y.sum()
+
+        return grad(lambda v: grad(changed)(v).sum())(x)  # type: ignore[no-any-return]
+
+    x = gs.arange(4.0).view(2, 2)
+    third = x * x.sin() - 3 * x.cos()  # the third derivative of x cos(x)
+    expected = gs.diag(third.flatten()).view(2, 2, 2, 2)
+    gs.testing.assert_close(jacfwd(slope)(x), expected)
+
+
 def test_a_mode_sees_backward_of_a_batch_within_a_gradient() -> None:
     class Passing(TorchDispatchMode):
         def __torch_dispatch__(

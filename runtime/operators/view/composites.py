@@ -10,7 +10,7 @@ from typing import Any
 
 from gradsmith.generated import functions, operators, raw
 
-from ...core.bits import FORWARD_GRAD, TRANSFORMED
+from ...core.bits import TRANSFORMED
 from ...core.dtypes import bool_, int64
 from ...core.layout import contiguous_format, preserve_format
 from ...core.state import MASKED, state
@@ -113,9 +113,9 @@ def reshape(self: Tensor, shape: tuple[int, ...]) -> Tensor:
         if _strides_allow(self.shape, self.stride(), size):
             return self.view(size)
     except RuntimeError:
-        # Within a transform a tangent may lie in memory otherwise than what it is of.
+        # Within transforms a tangent, be it of what a level holds, may lie in memory otherwise than what it is of.
         size = _inferred(tuple(shape), self.numel())
-        if not self._bits_ & TRANSFORMED or not self._bits_ & FORWARD_GRAD:
+        if not self._bits_ & TRANSFORMED:
             raise
     return functions._unsafe_view(call(operators.clone, [self, contiguous_format]), size)
 

@@ -51,7 +51,10 @@ from .core.dtypes import (
     uint32 as uint32,
     uint64 as uint64,
 )
-from .core.heap import keep_freed_memory as _keep_freed_memory
+from .core.heap import (
+    collector_paused as _collector_paused,
+    keep_freed_memory as _keep_freed_memory,
+)
 from .core.layout import (
     channels_last as channels_last,
     channels_last_3d as channels_last_3d,
@@ -70,7 +73,10 @@ from .core.layout import (
 from .core.size import Size as Size
 from .core.size import broadcast_shapes as broadcast_shapes
 from .core.tensor import Tensor as Tensor
-from .api import tensor_methods as _tensor_methods  # noqa: F401 - completes Tensor
+
+with _collector_paused():  # nearly all that is imported comes with these
+    from .api import tensor_methods as _tensor_methods  # noqa: F401 - completes Tensor
+
 from .core.keys import DispatchKey as DispatchKey
 from .core.keysets import DispatchKeySet as DispatchKeySet
 from .dispatch.namespaces import ops as ops
@@ -178,7 +184,6 @@ from .autograd.tools.anomaly import (
     set_anomaly_enabled as set_anomaly_enabled,
 )
 from . import fft as fft, linalg as linalg, special as special
-from gradsmith.generated import return_types as return_types
 from . import random as random
 
 from .api.storages import NAMED_STORAGES as _NAMED_STORAGES
@@ -242,6 +247,7 @@ if _typing.TYPE_CHECKING:
         overrides as overrides,
         profiler as profiler,
         quasirandom as quasirandom,
+        return_types as return_types,
         signal as signal,
         storage as storage,
         testing as testing,

@@ -15,10 +15,9 @@ from ..core.layout import contiguous_format, layout, memory_format, sparse_coo, 
 from ..core.size import Size
 from ..core.spoken import ours
 from ..core.tensor import Tensor, extra_of
-from ..dispatch.declarations import OperatorTraits
 from ..dispatch.kernel import Kernel, KernelKind
 from ..dispatch.modes import dispatch_to_python
-from ..dispatch.operator import OpOverload
+from ..dispatch.operator import NONE_DECLARED, OpOverload
 from ..dispatch.registry import REGISTRY, add_operator
 from ..operators.dims import normalize_dim
 
@@ -58,11 +57,10 @@ def _declare() -> None:
     for text, answer in _QUESTIONS.items():
         namespace, _, declaration = text.partition("::")
         name = declaration.partition("(")[0]
-        operator = OpOverload(namespace, name, declaration, {}, OperatorTraits(device_check=False))
+        operator = OpOverload(namespace, name, declaration, NONE_DECLARED, {"device_check": False})
         operator.declared_at = "runtime/api/metadata.py"
-        operator.kernels["CompositeExplicitAutograd"] = Kernel(
-            answer, KernelKind.tensor, operator.declared_at
-        )
+        kernel = Kernel(answer, KernelKind.tensor, operator.declared_at)
+        operator.kernels = {"CompositeExplicitAutograd": kernel}
         add_operator(operator)
 
 

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ..schema.contract import names_from_before, require_stated
-from ..schema.dispatch_keys import ALIAS_KEYS
 from ..schema.numpy_names import declare
 from .deprecated import DeprecatedCall
-from .inspect.places import place_in_yaml
-from .kernel import Kernel, KernelKind
-from .operator import OpOverload
+from .operator import ALIAS, EACH, NONE_DECLARED, OpOverload
 from .registry import VARIANTS, add_operator, operator_named
 
 __getattr__ = names_from_before(__name__, "define")
-_NONE: Mapping[str, str] = MappingProxyType({})
 
 
 class OperatorTraits(NamedTuple):
@@ -79,12 +74,6 @@ class OperatorTraits(NamedTuple):
         return self.numbers == "some" or argument in self.numbers.split(", ")
 
 
-_ALIAS = "gradsmith.dispatch.aliases:another_name"
-"""What makes the kernels of aliases."""
-_EACH = "gradsmith.dispatch.foreach:for_each"
-"""What makes the kernels of operators over lists."""
-
-
 class Declarations:
     """The operators of one package of generated modules."""
 
@@ -103,7 +92,7 @@ class Declarations:
     def define(
         self,
         schema: str,
-        kernels: Mapping[str, str] = _NONE,
+        kernels: Mapping[str, str] = NONE_DECLARED,
         /,
         alias_of: str = "",
         each_of: str = "",
@@ -116,22 +105,19 @@ class Declarations:
         """
         facts.setdefault("tags", _USUAL_TAGS)
         name = schema[: schema.index("(")]
-        operator = OpOverload(self._namespace, name, schema, {}, OperatorTraits(**facts))
-        for key, function in kernels.items():
-            kind = KernelKind.tensor if key in ALIAS_KEYS else KernelKind.array
-            operator.kernels[key] = Kernel(function, kind, operator)
+        operator = OpOverload(self._namespace, name, schema, kernels, facts)
         if alias_of:
-            self._let_call_other(operator, alias_of)
+            _let_call_other(operator, alias_of, ALIAS)
         if each_of:
-            self._let_call_other(operator, each_of, _EACH)
+            _let_call_other(operator, each_of, EACH)
         return self._added(operator)
 
     def variant(self, origin: OpOverload, name: str, /, **facts: Any) -> OpOverload:
         """A variant of `origin` that its entry names; `facts` are traits that do not follow from its origin's."""
-        operator = OpOverload.variant(origin, name, {}, facts)
+        operator = OpOverload.variant(origin, name, facts)
         if origin.alias_of:
             base = origin.alias_of.partition(".")[0]
-            self._let_call_other(operator, base + name.removeprefix(origin.base))
+            _let_call_other(operator, base + name.removeprefix(origin.base), ALIAS)
         return self._added(operator)
 
     def deprecated(self, operator: OpOverload, schema: str, arguments: str) -> None:
@@ -144,15 +130,16 @@ class Declarations:
         """What else arguments called `name` are called; for an `operand` no function takes any keyword."""
         declare(name, tuple(given.split(", ")), operand)
 
-    def _let_call_other(self, operator: OpOverload, name: str, maker: str = _ALIAS) -> None:
-        operator.kernels["CompositeImplicitAutograd"] = Kernel(maker, KernelKind.made, operator)
-        operator.alias_of = name
-
     def _added(self, operator: OpOverload) -> OpOverload:
         operator.generated = self._package
         operator.family = self.family
         add_operator(operator)
         return operator
+
+
+def _let_call_other(operator: OpOverload, name: str, maker: str) -> None:
+    operator.declared_kernels = {"CompositeImplicitAutograd": maker}
+    operator.alias_of = name
 
 
 _YAML_FILES: dict[str, str] = {}
@@ -188,9 +175,11 @@ def yaml_file(operator: OpOverload) -> str:
 
 def place_of_entry(operator: OpOverload) -> str:
     """``native_functions.yaml:7``: where a generated operator, or what it is a variant of or calls for lists, is declared."""
+    from .inspect.places import place_in_yaml
+
     file = yaml_file(operator)
     calls = (operator.origin or operator).kernels.get("CompositeImplicitAutograd")
-    if calls is not None and calls.function == _EACH:
+    if calls is not None and calls.function == EACH:
         return place_of_entry(operator_named(f"{operator.namespace}::{operator.alias_of}"))
     return file and place_in_yaml(
         operator.generated, file, (operator.origin or operator).short_name

@@ -7,8 +7,9 @@ function that takes every schema argument by position.  It starts empty; the slo
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from ..core.keys import DispatchKey, key_named
@@ -29,6 +30,13 @@ if TYPE_CHECKING:
     from .op_calls import Plan
     from .schema_view import SchemaView
 
+NONE_DECLARED: Mapping[str, str] = MappingProxyType({})
+"""The kernels of an operator whose declaration names none."""
+ALIAS = "gradsmith.dispatch.aliases:another_name"
+"""Makes the kernel of an operator that is another name of one."""
+EACH = "gradsmith.dispatch.foreach:for_each"
+"""Makes the kernel of an operator that calls another for each tensor of its lists."""
+
 _INCLUDED_EVERYWHERE = ("BackendSelect", "ADInplaceOrView")
 """Keys that are in every call's keyset, unless a guard excludes them."""
 
@@ -41,7 +49,8 @@ class OpOverload:
         "short_name",
         "base",
         "overload",
-        "kernels",
+        "declared_kernels",
+        "_kernels",
         "table",
         "packet",
         "generated",
@@ -63,30 +72,31 @@ class OpOverload:
         namespace: str,
         name: str,
         declaration: str,
-        kernels: dict[str, Kernel],
-        traits: OperatorTraits,
+        kernels: Mapping[str, str],
+        facts: dict[str, Any],
     ) -> None:
-        self._enter(namespace, name, kernels)
+        """`kernels` are those that YAML names, by dispatch key; `facts` are fields of its `OperatorTraits`."""
+        self._enter(namespace, name, kernels, facts)
         self.declaration = declaration
-        self.traits = traits
 
     @classmethod
-    def variant(
-        cls, origin: OpOverload, name: str, kernels: dict[str, Kernel], facts: dict[str, Any]
-    ) -> OpOverload:
+    def variant(cls, origin: OpOverload, name: str, facts: dict[str, Any]) -> OpOverload:
         """An operator whose schema and traits follow from those of `origin`, but for `facts`."""
         operator = cls.__new__(cls)
-        operator._enter(origin.namespace, name, kernels)
+        operator._enter(origin.namespace, name, NONE_DECLARED, facts)
         operator.origin = origin
         operator.functional = None if origin.alias_of else origin
-        operator.facts = facts
         return operator
 
-    def _enter(self, namespace: str, name: str, kernels: dict[str, Kernel]) -> None:
+    def _enter(
+        self, namespace: str, name: str, kernels: Mapping[str, str], facts: dict[str, Any]
+    ) -> None:
         self.namespace = namespace
         self.short_name = name
         self.base, _, self.overload = name.partition(".")
-        self.kernels = kernels
+        self.declared_kernels = kernels
+        self.facts = facts
+        self._kernels = None
         self.shadowed = {}
         self.table = {}
         self.generated = ""
@@ -100,8 +110,10 @@ class OpOverload:
 
     short_name: str
     """The name without namespace: ``add.Tensor``."""
-    kernels: dict[str, Kernel]
-    """Registrations by key name; replaced, never changed, so that a reader sees whole ones."""
+    declared_kernels: Mapping[str, str]
+    """The functions (``module:function``) that its declaration names, by key."""
+    _kernels: dict[str, Kernel] | None
+    """Registrations by key name; None until somebody asks for them."""
     shadowed: dict[str, tuple[Kernel, ...]]
     """By key the kernels that others took the place of, the last one first; replaced like `kernels`."""
     table: dict[int, Callable[..., Any]]
@@ -116,7 +128,7 @@ class OpOverload:
     functional: OpOverload | None
     """The operator whose kernels serve this in-place or ``out=`` variant; None for one with kernels of its own."""
     facts: dict[str, Any]
-    """Of a variant: traits that do not follow from its origin's."""
+    """Its traits as fields of `OperatorTraits`; of a variant, those that do not follow from its origin's."""
     alias_of: str
     """The operator that it is another name of, and calls; empty for none."""
     always: int
@@ -142,9 +154,9 @@ class OpOverload:
     @cached_property
     def traits(self) -> OperatorTraits:
         """What is declared of it beyond its schema."""
-        from .declarations import traits_of_variant
+        from .declarations import OperatorTraits, traits_of_variant
 
-        return traits_of_variant(self)
+        return OperatorTraits(**self.facts) if self.origin is None else traits_of_variant(self)
 
     @cached_property
     def signature(self) -> Signature:
@@ -308,6 +320,27 @@ class OpOverload:
 
     # -- registrations ---------------------------------------------------------------------------
 
+    @property
+    def kernels(self) -> dict[str, Kernel]:
+        """Registrations by key name; replaced, never changed, so that a reader sees whole ones.
+
+        Most operators are never called, so importing the package makes none of theirs.
+        """
+        kernels = self._kernels
+        if kernels is None:
+            with lock:  # nobody's registration may be lost to two first readers
+                kernels = self._kernels
+                if kernels is None:
+                    kernels = self._kernels = {
+                        key: Kernel(function, _declared_kind(key, function), self)
+                        for key, function in self.declared_kernels.items()
+                    }
+        return kernels
+
+    @kernels.setter
+    def kernels(self, kernels: dict[str, Kernel]) -> None:
+        self._kernels = kernels
+
     def register(self, key: str, kernel: Kernel) -> None:
         """Let `kernel` serve dispatch key `key` (a runtime or an alias key)."""
         with lock:
@@ -434,6 +467,13 @@ class OpOverload:
         from .table import computed_entry
 
         return computed_entry(self, key)
+
+
+def _declared_kind(key: str, function: str) -> KernelKind:
+    """How a kernel that a declaration names is called."""
+    if function in (ALIAS, EACH):
+        return KernelKind.made
+    return KernelKind.tensor if key in ALIAS_KEYS else KernelKind.array
 
 
 def _serves_cpu(key: str) -> bool:

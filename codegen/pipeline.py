@@ -40,7 +40,7 @@ from .model.native_functions import (
     unread_operators,
 )
 from .model.numpy_names import NumpyName, load_numpy_names
-from .model.operators import Operator, functions_of, operators_of
+from .model.operators import Operator, called_by_formulas, only_ones, operators_of
 from .model.project_rules import check_project
 from .model.python_checks import check_python
 from .project.contents import Contents
@@ -107,7 +107,7 @@ class Model:
     @cached_property
     def bound(self) -> dict[str, Operator]:
         """By packet, the operators that formulas may call as functions of the package."""
-        return functions_of(self.operators)
+        return called_by_formulas(self.operators)
 
 
 def build_model(
@@ -179,11 +179,12 @@ def build_model(
         return nothing
     helpers = {**base.helpers, **own}
     unread_packets = frozenset(name.partition(".")[0] for name in unread)
-    packets = {str(f.name).partition(".")[0] for f in functions} | unread_packets
+    callable_functions = _callable(functions)
+    packets = {_packet(f) for f in callable_functions} | unread_packets
     names = packets | base.functions.keys()
     if project.extends:
         names.add(project.namespace)
-    own_functions = [f.func for f in functions if Variant.function in f.variants]
+    own_functions = [f.func for f in callable_functions]
     methods = methods_by_name(
         (f.func for f in functions if Variant.method in f.variants),
         _schemas_of(o for o in base.operators.values() if o.is_method),
@@ -192,7 +193,8 @@ def build_model(
         helpers,
         frozenset(names),
         overloads_by_name(
-            own_functions, _schemas_of(o for o in base.operators.values() if o.is_function)
+            own_functions,
+            _schemas_of(o for o in base.operators.values() if o.packet in base.functions),
         ),
         lambda name: methods.get(name, ()),
         lambda: tuple(methods),
@@ -265,6 +267,16 @@ def _is_empty(file: Node | None) -> bool:
 def _modules(package: str, helpers: Mapping[str, Helper]) -> dict[str, str]:
     """Import name of the module of each."""
     return {name: f"{package}.{helper.module}" for name, helper in helpers.items()}
+
+
+def _callable(functions: Iterable[NativeFunction]) -> list[NativeFunction]:
+    """Those that formulas may call by name: functions, and what is the only overload of a name without any binding."""
+    unbound = only_ones((_packet(f), f) for f in functions if not f.variants)
+    return [*(f for f in functions if f.has_function), *unbound.values()]
+
+
+def _packet(function: NativeFunction) -> str:
+    return str(function.name).partition(".")[0]
 
 
 def _schemas_of(operators: Iterable[BaseOperator]) -> dict[str, list[str]]:

@@ -10,7 +10,7 @@ from gradsmith.core.handlers import shows_completed
 from gradsmith.core.layout import memory_format as memory_format_class
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
-from gradsmith.dispatch.arguments import SEQUENCES, are_bools, are_floats, are_ints, are_numbers
+from gradsmith.dispatch.arguments import SEQUENCES, are_floats, are_ints, are_numbers
 from gradsmith.dispatch.call import MISSING, call_slow, call_slow_factory
 from gradsmith.documentation import documented
 from gradsmith.generated import operators, raw
@@ -41,24 +41,6 @@ def add(input, other, *deprecated, alpha=1, out=None):
     )
 
 
-_add__Tensor_kernels = operators.add__Tensor.table
-
-
-def add_(input, other, *deprecated, alpha=1):
-    """Sum of `input` and `alpha` times `other`, element by element, with broadcasting; in place."""
-    if not deprecated and alpha.__class__ in NUMBER_BITS:
-        kernel = None
-        try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-            bits = input._bits_ if input._bits_ is more else input._bits_ | more
-            kernel = _add__Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other, alpha)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(add_, operators.add__Tensor, (input, other, *deprecated), {"alpha": alpha})
-
-
 _sub_Tensor_kernels = operators.sub_Tensor.table
 
 
@@ -79,26 +61,6 @@ def sub(input, other, *deprecated, alpha=1, out=None):
     )
 
 
-_sub__Tensor_kernels = operators.sub__Tensor.table
-
-
-def sub_(input, other, *deprecated, alpha=1):
-    """Difference of `input` and `alpha` times `other`, element by element, with broadcasting; in
-    place.
-    """
-    if not deprecated and alpha.__class__ in NUMBER_BITS:
-        kernel = None
-        try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-            bits = input._bits_ if input._bits_ is more else input._bits_ | more
-            kernel = _sub__Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other, alpha)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(sub_, operators.sub__Tensor, (input, other, *deprecated), {"alpha": alpha})
-
-
 _subtract_Tensor_kernels = operators.subtract_Tensor.table
 
 
@@ -117,24 +79,6 @@ def subtract(input, other, *, alpha=1, out=None):
     return call_slow(
         subtract, operators.subtract_Tensor, (input, other), {"alpha": alpha, "out": out}
     )
-
-
-_subtract__Tensor_kernels = operators.subtract__Tensor.table
-
-
-def subtract_(input, other, *, alpha=1):
-    """Another name for `sub`; in place."""
-    if alpha.__class__ in NUMBER_BITS:
-        kernel = None
-        try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-            bits = input._bits_ if input._bits_ is more else input._bits_ | more
-            kernel = _subtract__Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other, alpha)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(subtract_, operators.subtract__Tensor, (input, other), {"alpha": alpha})
 
 
 _rsub_Tensor_kernels = operators.rsub_Tensor.table
@@ -173,23 +117,6 @@ def mul(input, other, *, out=None):
     return call_slow(mul, operators.mul_Tensor, (input, other), {"out": out})
 
 
-_mul__Tensor_kernels = operators.mul__Tensor.table
-
-
-def mul_(input, other):
-    """Product of `input` and `other`, element by element, with broadcasting; in place."""
-    kernel = None
-    try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-        bits = input._bits_ if input._bits_ is more else input._bits_ | more
-        kernel = _mul__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(mul_, operators.mul__Tensor, (input, other), {})
-
-
 _multiply_Tensor_kernels = operators.multiply_Tensor.table
 
 
@@ -206,23 +133,6 @@ def multiply(input, other, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(multiply, operators.multiply_Tensor, (input, other), {"out": out})
-
-
-_multiply__Tensor_kernels = operators.multiply__Tensor.table
-
-
-def multiply_(input, other):
-    """Another name for `mul`; in place."""
-    kernel = None
-    try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-        bits = input._bits_ if input._bits_ is more else input._bits_ | more
-        kernel = _multiply__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(multiply_, operators.multiply__Tensor, (input, other), {})
 
 
 _div_Tensor_kernels = operators.div_Tensor.table
@@ -256,37 +166,6 @@ def div(input, other, *, rounding_mode=MISSING, out=None):
     return call_slow(
         div, operators.div_Tensor, (input, other), {"rounding_mode": rounding_mode, "out": out}
     )
-
-
-_div__Tensor_kernels = operators.div__Tensor.table
-_div__Tensor_mode_kernels = operators.div__Tensor_mode.table
-
-
-def div_(input, other, *, rounding_mode=MISSING):
-    """True quotient of `input` and `other`, element by element; integers are divided as floating
-    point numbers; in place.
-    """
-    if rounding_mode is MISSING:
-        kernel = None
-        try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-            bits = input._bits_ if input._bits_ is more else input._bits_ | more
-            kernel = _div__Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    if rounding_mode is None or rounding_mode.__class__ is str:
-        kernel = None
-        try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-            bits = input._bits_ if input._bits_ is more else input._bits_ | more
-            kernel = _div__Tensor_mode_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other, rounding_mode)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(div_, operators.div__Tensor, (input, other), {"rounding_mode": rounding_mode})
 
 
 _divide_Tensor_kernels = operators.divide_Tensor.table
@@ -323,37 +202,6 @@ def divide(input, other, *, rounding_mode=MISSING, out=None):
     )
 
 
-_divide__Tensor_kernels = operators.divide__Tensor.table
-_divide__Tensor_mode_kernels = operators.divide__Tensor_mode.table
-
-
-def divide_(input, other, *, rounding_mode=MISSING):
-    """Another name for `div`; in place."""
-    if rounding_mode is MISSING:
-        kernel = None
-        try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-            bits = input._bits_ if input._bits_ is more else input._bits_ | more
-            kernel = _divide__Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    if rounding_mode is None or rounding_mode.__class__ is str:
-        kernel = None
-        try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-            bits = input._bits_ if input._bits_ is more else input._bits_ | more
-            kernel = _divide__Tensor_mode_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other, rounding_mode)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        divide_, operators.divide__Tensor, (input, other), {"rounding_mode": rounding_mode}
-    )
-
-
 _true_divide_Tensor_kernels = operators.true_divide_Tensor.table
 
 
@@ -370,23 +218,6 @@ def true_divide(input, other, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(true_divide, operators.true_divide_Tensor, (input, other), {"out": out})
-
-
-_true_divide__Tensor_kernels = operators.true_divide__Tensor.table
-
-
-def true_divide_(input, other):
-    """Another name for `div` without rounding; in place."""
-    kernel = None
-    try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-        bits = input._bits_ if input._bits_ is more else input._bits_ | more
-        kernel = _true_divide__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(true_divide_, operators.true_divide__Tensor, (input, other), {})
 
 
 _floor_divide_kernels = operators.floor_divide.table
@@ -409,25 +240,6 @@ def floor_divide(input, other, *, out=None):
     return call_slow(floor_divide, operators.floor_divide, (input, other), {"out": out})
 
 
-_floor_divide__Tensor_kernels = operators.floor_divide__Tensor.table
-
-
-def floor_divide_(input, other):
-    """Quotient of `input` and `other` rounded down, element by element. An integer division by zero
-    is a RuntimeError; in place.
-    """
-    kernel = None
-    try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-        bits = input._bits_ if input._bits_ is more else input._bits_ | more
-        kernel = _floor_divide__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(floor_divide_, operators.floor_divide__Tensor, (input, other), {})
-
-
 _remainder_Tensor_kernels = operators.remainder_Tensor.table
 
 
@@ -448,25 +260,6 @@ def remainder(input, other, *, out=None):
     return call_slow(remainder, operators.remainder_Tensor, (input, other), {"out": out})
 
 
-_remainder__Tensor_kernels = operators.remainder__Tensor.table
-
-
-def remainder_(input, other):
-    """Remainder of the division of `input` by `other` rounded down; it has the sign of `other`, as
-    Python's `%`; in place.
-    """
-    kernel = None
-    try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-        bits = input._bits_ if input._bits_ is more else input._bits_ | more
-        kernel = _remainder__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(remainder_, operators.remainder__Tensor, (input, other), {})
-
-
 _fmod_Tensor_kernels = operators.fmod_Tensor.table
 
 
@@ -485,25 +278,6 @@ def fmod(input, other, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(fmod, operators.fmod_Tensor, (input, other), {"out": out})
-
-
-_fmod__Tensor_kernels = operators.fmod__Tensor.table
-
-
-def fmod_(input, other):
-    """Remainder of the division of `input` by `other` rounded towards zero; it has the sign of
-    `input`, as C's `fmod`; in place.
-    """
-    kernel = None
-    try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-        bits = input._bits_ if input._bits_ is more else input._bits_ | more
-        kernel = _fmod__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(fmod_, operators.fmod__Tensor, (input, other), {})
 
 
 _neg_kernels = operators.neg.table
@@ -667,25 +441,6 @@ def addcmul(input, tensor1, tensor2, *deprecated, value=1, out=None):
     )
 
 
-_addcmul__kernels = operators.addcmul_.table
-
-
-def addcmul_(input, tensor1, tensor2, *deprecated, value=1):
-    """`self + value * tensor1 * tensor2`, element by element, with broadcasting; in place."""
-    if not deprecated and value.__class__ in NUMBER_BITS:
-        kernel = None
-        try:
-            bits = input._bits_ | tensor1._bits_ | tensor2._bits_
-            kernel = _addcmul__kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, tensor1, tensor2, value)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        addcmul_, operators.addcmul_, (input, tensor1, tensor2, *deprecated), {"value": value}
-    )
-
-
 _addcdiv_kernels = operators.addcdiv.table
 
 
@@ -707,27 +462,6 @@ def addcdiv(input, tensor1, tensor2, *deprecated, value=1, out=None):
         operators.addcdiv,
         (input, tensor1, tensor2, *deprecated),
         {"value": value, "out": out},
-    )
-
-
-_addcdiv__kernels = operators.addcdiv_.table
-
-
-def addcdiv_(input, tensor1, tensor2, *deprecated, value=1):
-    """`self + value * tensor1 / tensor2`, element by element, with broadcasting. Two integer
-    operands of the division are a RuntimeError; in place.
-    """
-    if not deprecated and value.__class__ in NUMBER_BITS:
-        kernel = None
-        try:
-            bits = input._bits_ | tensor1._bits_ | tensor2._bits_
-            kernel = _addcdiv__kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, tensor1, tensor2, value)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        addcdiv_, operators.addcdiv_, (input, tensor1, tensor2, *deprecated), {"value": value}
     )
 
 
@@ -756,34 +490,6 @@ def lerp(input, end, weight, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(lerp, operators.lerp_Tensor, (input, end, weight), {"out": out})
-
-
-_lerp__Tensor_kernels = operators.lerp__Tensor.table
-_lerp__Scalar_kernels = operators.lerp__Scalar.table
-
-
-def lerp_(input, end, weight):
-    """Linear interpolation `self + weight * (end - self)`, with a weight for each element; in
-    place.
-    """
-    if weight.__class__ in NUMBER_BITS:
-        kernel = None
-        try:
-            bits = input._bits_ if input._bits_ is end._bits_ else input._bits_ | end._bits_
-            kernel = _lerp__Scalar_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, end, weight)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    kernel = None
-    try:
-        bits = input._bits_ | end._bits_ | weight._bits_
-        kernel = _lerp__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, end, weight)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(lerp_, operators.lerp__Tensor, (input, end, weight), {})
 
 
 _pow_Tensor_Tensor_kernels = operators.pow_Tensor_Tensor.table
@@ -823,33 +529,6 @@ def pow(input, exponent, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(pow, operators.pow_Tensor_Tensor, (input, exponent), {"out": out})
-
-
-_pow__Tensor_kernels = operators.pow__Tensor.table
-_pow__Scalar_kernels = operators.pow__Scalar.table
-
-
-def pow_(input, exponent):
-    """Each element of `input` raised to the corresponding element of `exponent`, with broadcasting;
-    in place.
-    """
-    if exponent.__class__ in NUMBER_BITS:
-        kernel = None
-        try:
-            kernel = _pow__Scalar_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, exponent)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    kernel = None
-    try:
-        bits = input._bits_ | exponent._bits_
-        kernel = _pow__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, exponent)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(pow_, operators.pow__Tensor, (input, exponent), {})
 
 
 _float_power_Tensor_Tensor_kernels = operators.float_power_Tensor_Tensor.table
@@ -1567,22 +1246,6 @@ def tanh_(input):
     return call_slow(tanh_, operators.tanh_, (input,), {})
 
 
-__one_minus_square_kernels = operators._one_minus_square.table
-
-
-def _one_minus_square(input):
-    """One minus the square of each element, with its digits near -1 and 1."""
-    kernel = None
-    try:
-        bits = input._bits_
-        kernel = __one_minus_square_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(_one_minus_square, operators._one_minus_square, (input,), {})
-
-
 _asinh_kernels = operators.asinh.table
 
 
@@ -1695,24 +1358,6 @@ def atan2(input, other, *, out=None):
     return call_slow(atan2, operators.atan2, (input, other), {"out": out})
 
 
-_atan2__kernels = operators.atan2_.table
-
-
-def atan2_(input, other):
-    """Angle in radians, in (-pi, pi], of the point whose ordinate is `input` and whose abscissa is
-    `other`; in place.
-    """
-    kernel = None
-    try:
-        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
-        kernel = _atan2__kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(atan2_, operators.atan2_, (input, other), {})
-
-
 _arctan2_kernels = operators.arctan2.table
 
 
@@ -1728,22 +1373,6 @@ def arctan2(input, other, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(arctan2, operators.arctan2, (input, other), {"out": out})
-
-
-_arctan2__kernels = operators.arctan2_.table
-
-
-def arctan2_(input, other):
-    """Another name for `atan2`; in place."""
-    kernel = None
-    try:
-        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
-        kernel = _arctan2__kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(arctan2_, operators.arctan2_, (input, other), {})
 
 
 _arcsin_kernels = operators.arcsin.table
@@ -1932,23 +1561,6 @@ def arctanh_(input):
     return call_slow(arctanh_, operators.arctanh_, (input,), {})
 
 
-_tanh_backward_kernels = operators.tanh_backward.table
-
-
-def tanh_backward(grad_output, output, *, out=None):
-    """Gradient of `tanh` from its output."""
-    if out is None:
-        kernel = None
-        try:
-            bits = grad_output._bits_ | output._bits_
-            kernel = _tanh_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_output, output)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(tanh_backward, operators.tanh_backward, (grad_output, output), {"out": out})
-
-
 _sinc_kernels = operators.sinc.table
 
 
@@ -1995,38 +1607,6 @@ def hypot(input, other, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(hypot, operators.hypot, (input, other), {"out": out})
-
-
-_hypot__kernels = operators.hypot_.table
-
-
-def hypot_(input, other):
-    """Length of the hypotenuse of a right triangle whose legs are `input` and `other`; in place."""
-    kernel = None
-    try:
-        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
-        kernel = _hypot__kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(hypot_, operators.hypot_, (input, other), {})
-
-
-__over_hypot_kernels = operators._over_hypot.table
-
-
-def _over_hypot(input, other):
-    """`input` over the hypotenuse of a right triangle whose legs are `input` and `other`."""
-    kernel = None
-    try:
-        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
-        kernel = __over_hypot_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(_over_hypot, operators._over_hypot, (input, other), {})
 
 
 _deg2rad_kernels = operators.deg2rad.table
@@ -2139,25 +1719,6 @@ def _logistic(input):
     return call_slow(_logistic, operators._logistic, (input,), {})
 
 
-_sigmoid_backward_kernels = operators.sigmoid_backward.table
-
-
-def sigmoid_backward(grad_output, output, *, out=None):
-    """Gradient of `sigmoid` from its output."""
-    if out is None:
-        kernel = None
-        try:
-            bits = grad_output._bits_ | output._bits_
-            kernel = _sigmoid_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_output, output)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        sigmoid_backward, operators.sigmoid_backward, (grad_output, output), {"out": out}
-    )
-
-
 _logit_kernels = operators.logit.table
 
 
@@ -2239,21 +1800,6 @@ def absolute(input, *, out=None):
     return call_slow(absolute, operators.absolute, (input,), {"out": out})
 
 
-_absolute__kernels = operators.absolute_.table
-
-
-def absolute_(input):
-    """Another name for `abs`; in place."""
-    kernel = None
-    try:
-        kernel = _absolute__kernels[input._bits_ & state.mask if MASKED else input._bits_]
-        return kernel(input)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(absolute_, operators.absolute_, (input,), {})
-
-
 _sign_kernels = operators.sign.table
 
 
@@ -2268,21 +1814,6 @@ def sign(input, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(sign, operators.sign, (input,), {"out": out})
-
-
-_sign__kernels = operators.sign_.table
-
-
-def sign_(input):
-    """-1, 0 or 1 with the sign of each element; in place."""
-    kernel = None
-    try:
-        kernel = _sign__kernels[input._bits_ & state.mask if MASKED else input._bits_]
-        return kernel(input)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(sign_, operators.sign_, (input,), {})
 
 
 _sgn_kernels = operators.sgn.table
@@ -2301,23 +1832,6 @@ def sgn(input, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(sgn, operators.sgn, (input,), {"out": out})
-
-
-_sgn__kernels = operators.sgn_.table
-
-
-def sgn_(input):
-    """Sign of each element; for a complex one, the number of modulus one with the same angle (zero
-    for zero); in place.
-    """
-    kernel = None
-    try:
-        kernel = _sgn__kernels[input._bits_ & state.mask if MASKED else input._bits_]
-        return kernel(input)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(sgn_, operators.sgn_, (input,), {})
 
 
 _signbit_kernels = operators.signbit.table
@@ -2352,23 +1866,6 @@ def copysign(input, other, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(copysign, operators.copysign_Tensor, (input, other), {"out": out})
-
-
-_copysign__Tensor_kernels = operators.copysign__Tensor.table
-
-
-def copysign_(input, other):
-    """The magnitude of `input` with the sign of `other`; in place."""
-    kernel = None
-    try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-        bits = input._bits_ if input._bits_ is more else input._bits_ | more
-        kernel = _copysign__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(copysign_, operators.copysign__Tensor, (input, other), {})
 
 
 _floor_kernels = operators.floor.table
@@ -2595,24 +2092,6 @@ def heaviside(input, values, *, out=None):
     return call_slow(heaviside, operators.heaviside, (input, values), {"out": out})
 
 
-_heaviside__kernels = operators.heaviside_.table
-
-
-def heaviside_(input, values):
-    """Step function, 0 below zero, 1 above and `values` at zero. Both tensors must have the same
-    dtype; in place.
-    """
-    kernel = None
-    try:
-        bits = input._bits_ if input._bits_ is values._bits_ else input._bits_ | values._bits_
-        kernel = _heaviside__kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, values)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(heaviside_, operators.heaviside_, (input, values), {})
-
-
 _nextafter_kernels = operators.nextafter.table
 
 
@@ -2628,22 +2107,6 @@ def nextafter(input, other, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(nextafter, operators.nextafter, (input, other), {"out": out})
-
-
-_nextafter__kernels = operators.nextafter_.table
-
-
-def nextafter_(input, other):
-    """The next floating point number after `input` towards `other`; in place."""
-    kernel = None
-    try:
-        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
-        kernel = _nextafter__kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(nextafter_, operators.nextafter_, (input, other), {})
 
 
 _gcd_kernels = operators.gcd.table
@@ -3284,23 +2747,6 @@ def bitwise_and(input, other, *, out=None):
     return call_slow(bitwise_and, operators.bitwise_and_Tensor, (input, other), {"out": out})
 
 
-_bitwise_and__Tensor_kernels = operators.bitwise_and__Tensor.table
-
-
-def bitwise_and_(input, other):
-    """Bitwise (for bool, logical) and; in place."""
-    kernel = None
-    try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-        bits = input._bits_ if input._bits_ is more else input._bits_ | more
-        kernel = _bitwise_and__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(bitwise_and_, operators.bitwise_and__Tensor, (input, other), {})
-
-
 _bitwise_or_Tensor_kernels = operators.bitwise_or_Tensor.table
 
 
@@ -3317,23 +2763,6 @@ def bitwise_or(input, other, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(bitwise_or, operators.bitwise_or_Tensor, (input, other), {"out": out})
-
-
-_bitwise_or__Tensor_kernels = operators.bitwise_or__Tensor.table
-
-
-def bitwise_or_(input, other):
-    """Bitwise (for bool, logical) or; in place."""
-    kernel = None
-    try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-        bits = input._bits_ if input._bits_ is more else input._bits_ | more
-        kernel = _bitwise_or__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(bitwise_or_, operators.bitwise_or__Tensor, (input, other), {})
 
 
 _bitwise_xor_Tensor_kernels = operators.bitwise_xor_Tensor.table
@@ -3354,23 +2783,6 @@ def bitwise_xor(input, other, *, out=None):
     return call_slow(bitwise_xor, operators.bitwise_xor_Tensor, (input, other), {"out": out})
 
 
-_bitwise_xor__Tensor_kernels = operators.bitwise_xor__Tensor.table
-
-
-def bitwise_xor_(input, other):
-    """Bitwise (for bool, logical) exclusive or; in place."""
-    kernel = None
-    try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-        bits = input._bits_ if input._bits_ is more else input._bits_ | more
-        kernel = _bitwise_xor__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(bitwise_xor_, operators.bitwise_xor__Tensor, (input, other), {})
-
-
 _bitwise_not_kernels = operators.bitwise_not.table
 
 
@@ -3385,21 +2797,6 @@ def bitwise_not(input, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(bitwise_not, operators.bitwise_not, (input,), {"out": out})
-
-
-_bitwise_not__kernels = operators.bitwise_not_.table
-
-
-def bitwise_not_(input):
-    """Bitwise (for bool, logical) complement; in place."""
-    kernel = None
-    try:
-        kernel = _bitwise_not__kernels[input._bits_ & state.mask if MASKED else input._bits_]
-        return kernel(input)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(bitwise_not_, operators.bitwise_not_, (input,), {})
 
 
 _bitwise_left_shift_Tensor_kernels = operators.bitwise_left_shift_Tensor.table
@@ -3422,23 +2819,6 @@ def bitwise_left_shift(input, other, *, out=None):
     )
 
 
-_bitwise_left_shift__Tensor_kernels = operators.bitwise_left_shift__Tensor.table
-
-
-def bitwise_left_shift_(input, other):
-    """The bits of `input` shifted to the left by `other` places; in place."""
-    kernel = None
-    try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-        bits = input._bits_ if input._bits_ is more else input._bits_ | more
-        kernel = _bitwise_left_shift__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(bitwise_left_shift_, operators.bitwise_left_shift__Tensor, (input, other), {})
-
-
 _bitwise_right_shift_Tensor_kernels = operators.bitwise_right_shift_Tensor.table
 
 
@@ -3456,61 +2836,6 @@ def bitwise_right_shift(input, other, *, out=None):
                 raise
     return call_slow(
         bitwise_right_shift, operators.bitwise_right_shift_Tensor, (input, other), {"out": out}
-    )
-
-
-_bitwise_right_shift__Tensor_kernels = operators.bitwise_right_shift__Tensor.table
-
-
-def bitwise_right_shift_(input, other):
-    """The bits of `input` shifted to the right by `other` places, keeping the sign; in place."""
-    kernel = None
-    try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-        bits = input._bits_ if input._bits_ is more else input._bits_ | more
-        kernel = _bitwise_right_shift__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(
-        bitwise_right_shift_, operators.bitwise_right_shift__Tensor, (input, other), {}
-    )
-
-
-_fake_quantize_per_tensor_affine_cachemask_kernels = (
-    operators.fake_quantize_per_tensor_affine_cachemask.table
-)
-
-
-def fake_quantize_per_tensor_affine_cachemask(
-    input, scale, zero_point, quant_min, quant_max, *, out=None
-):
-    """`fake_quantize_per_tensor_affine`, and a mask of the elements that lay within the grid, which
-    is where the gradient passes.
-    """
-    if (
-        out is None
-        and scale.__class__ is float
-        and zero_point.__class__ is int
-        and quant_min.__class__ is int
-        and quant_max.__class__ is int
-    ):
-        kernel = None
-        try:
-            bits = input._bits_
-            kernel = _fake_quantize_per_tensor_affine_cachemask_kernels[
-                bits & state.mask if MASKED else bits
-            ]
-            return kernel(input, scale, zero_point, quant_min, quant_max)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        fake_quantize_per_tensor_affine_cachemask,
-        operators.fake_quantize_per_tensor_affine_cachemask,
-        (input, scale, zero_point, quant_min, quant_max),
-        {"out": out},
     )
 
 
@@ -3588,66 +2913,6 @@ def _fake_quantize_per_tensor_affine_cachemask_tensor_qparams(
     )
 
 
-_fake_quantize_per_tensor_affine_cachemask_backward_kernels = (
-    operators.fake_quantize_per_tensor_affine_cachemask_backward.table
-)
-
-
-def fake_quantize_per_tensor_affine_cachemask_backward(grad, mask):
-    """The gradient where the mask is true, zero elsewhere."""
-    kernel = None
-    try:
-        bits = grad._bits_ if grad._bits_ is mask._bits_ else grad._bits_ | mask._bits_
-        kernel = _fake_quantize_per_tensor_affine_cachemask_backward_kernels[
-            bits & state.mask if MASKED else bits
-        ]
-        return kernel(grad, mask)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(
-        fake_quantize_per_tensor_affine_cachemask_backward,
-        operators.fake_quantize_per_tensor_affine_cachemask_backward,
-        (grad, mask),
-        {},
-    )
-
-
-_fake_quantize_per_channel_affine_cachemask_kernels = (
-    operators.fake_quantize_per_channel_affine_cachemask.table
-)
-
-
-def fake_quantize_per_channel_affine_cachemask(
-    input, scale, zero_point, axis, quant_min, quant_max, *, out=None
-):
-    """`fake_quantize_per_channel_affine`, and a mask of the elements that lay within the grid,
-    which is where the gradient passes.
-    """
-    if (
-        out is None
-        and axis.__class__ is int
-        and quant_min.__class__ is int
-        and quant_max.__class__ is int
-    ):
-        kernel = None
-        try:
-            bits = input._bits_ | scale._bits_ | zero_point._bits_
-            kernel = _fake_quantize_per_channel_affine_cachemask_kernels[
-                bits & state.mask if MASKED else bits
-            ]
-            return kernel(input, scale, zero_point, axis, quant_min, quant_max)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        fake_quantize_per_channel_affine_cachemask,
-        operators.fake_quantize_per_channel_affine_cachemask,
-        (input, scale, zero_point, axis, quant_min, quant_max),
-        {"out": out},
-    )
-
-
 _fake_quantize_per_channel_affine_kernels = operators.fake_quantize_per_channel_affine.table
 
 
@@ -3674,31 +2939,6 @@ def fake_quantize_per_channel_affine(input, scale, zero_point, axis, quant_min, 
     )
 
 
-_fake_quantize_per_channel_affine_cachemask_backward_kernels = (
-    operators.fake_quantize_per_channel_affine_cachemask_backward.table
-)
-
-
-def fake_quantize_per_channel_affine_cachemask_backward(grad, mask):
-    """The gradient where the mask is true, zero elsewhere."""
-    kernel = None
-    try:
-        bits = grad._bits_ if grad._bits_ is mask._bits_ else grad._bits_ | mask._bits_
-        kernel = _fake_quantize_per_channel_affine_cachemask_backward_kernels[
-            bits & state.mask if MASKED else bits
-        ]
-        return kernel(grad, mask)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(
-        fake_quantize_per_channel_affine_cachemask_backward,
-        operators.fake_quantize_per_channel_affine_cachemask_backward,
-        (grad, mask),
-        {},
-    )
-
-
 _eq_Tensor_kernels = operators.eq_Tensor.table
 
 
@@ -3715,23 +2955,6 @@ def eq(input, other, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(eq, operators.eq_Tensor, (input, other), {"out": out})
-
-
-_eq__Tensor_kernels = operators.eq__Tensor.table
-
-
-def eq_(input, other):
-    """Whether each element of `input` is equal to that of `other`, with broadcasting; in place."""
-    kernel = None
-    try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-        bits = input._bits_ if input._bits_ is more else input._bits_ | more
-        kernel = _eq__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(eq_, operators.eq__Tensor, (input, other), {})
 
 
 _ne_Tensor_kernels = operators.ne_Tensor.table
@@ -3752,23 +2975,6 @@ def ne(input, other, *, out=None):
     return call_slow(ne, operators.ne_Tensor, (input, other), {"out": out})
 
 
-_ne__Tensor_kernels = operators.ne__Tensor.table
-
-
-def ne_(input, other):
-    """Whether each element of `input` differs from that of `other`, with broadcasting; in place."""
-    kernel = None
-    try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-        bits = input._bits_ if input._bits_ is more else input._bits_ | more
-        kernel = _ne__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(ne_, operators.ne__Tensor, (input, other), {})
-
-
 _not_equal_Tensor_kernels = operators.not_equal_Tensor.table
 
 
@@ -3785,23 +2991,6 @@ def not_equal(input, other, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(not_equal, operators.not_equal_Tensor, (input, other), {"out": out})
-
-
-_not_equal__Tensor_kernels = operators.not_equal__Tensor.table
-
-
-def not_equal_(input, other):
-    """Another name for `ne`; in place."""
-    kernel = None
-    try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-        bits = input._bits_ if input._bits_ is more else input._bits_ | more
-        kernel = _not_equal__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(not_equal_, operators.not_equal__Tensor, (input, other), {})
 
 
 _lt_Tensor_kernels = operators.lt_Tensor.table
@@ -3822,23 +3011,6 @@ def lt(input, other, *, out=None):
     return call_slow(lt, operators.lt_Tensor, (input, other), {"out": out})
 
 
-_lt__Tensor_kernels = operators.lt__Tensor.table
-
-
-def lt_(input, other):
-    """Whether each element of `input` is less than that of `other`, with broadcasting; in place."""
-    kernel = None
-    try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-        bits = input._bits_ if input._bits_ is more else input._bits_ | more
-        kernel = _lt__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(lt_, operators.lt__Tensor, (input, other), {})
-
-
 _less_Tensor_kernels = operators.less_Tensor.table
 
 
@@ -3855,23 +3027,6 @@ def less(input, other, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(less, operators.less_Tensor, (input, other), {"out": out})
-
-
-_less__Tensor_kernels = operators.less__Tensor.table
-
-
-def less_(input, other):
-    """Another name for `lt`; in place."""
-    kernel = None
-    try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-        bits = input._bits_ if input._bits_ is more else input._bits_ | more
-        kernel = _less__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(less_, operators.less__Tensor, (input, other), {})
 
 
 _le_Tensor_kernels = operators.le_Tensor.table
@@ -3892,23 +3047,6 @@ def le(input, other, *, out=None):
     return call_slow(le, operators.le_Tensor, (input, other), {"out": out})
 
 
-_le__Tensor_kernels = operators.le__Tensor.table
-
-
-def le_(input, other):
-    """Whether each element of `input` is at most that of `other`, with broadcasting; in place."""
-    kernel = None
-    try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-        bits = input._bits_ if input._bits_ is more else input._bits_ | more
-        kernel = _le__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(le_, operators.le__Tensor, (input, other), {})
-
-
 _less_equal_Tensor_kernels = operators.less_equal_Tensor.table
 
 
@@ -3925,23 +3063,6 @@ def less_equal(input, other, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(less_equal, operators.less_equal_Tensor, (input, other), {"out": out})
-
-
-_less_equal__Tensor_kernels = operators.less_equal__Tensor.table
-
-
-def less_equal_(input, other):
-    """Another name for `le`; in place."""
-    kernel = None
-    try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-        bits = input._bits_ if input._bits_ is more else input._bits_ | more
-        kernel = _less_equal__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(less_equal_, operators.less_equal__Tensor, (input, other), {})
 
 
 _gt_Tensor_kernels = operators.gt_Tensor.table
@@ -3962,25 +3083,6 @@ def gt(input, other, *, out=None):
     return call_slow(gt, operators.gt_Tensor, (input, other), {"out": out})
 
 
-_gt__Tensor_kernels = operators.gt__Tensor.table
-
-
-def gt_(input, other):
-    """Whether each element of `input` is greater than that of `other`, with broadcasting; in
-    place.
-    """
-    kernel = None
-    try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-        bits = input._bits_ if input._bits_ is more else input._bits_ | more
-        kernel = _gt__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(gt_, operators.gt__Tensor, (input, other), {})
-
-
 _greater_Tensor_kernels = operators.greater_Tensor.table
 
 
@@ -3997,23 +3099,6 @@ def greater(input, other, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(greater, operators.greater_Tensor, (input, other), {"out": out})
-
-
-_greater__Tensor_kernels = operators.greater__Tensor.table
-
-
-def greater_(input, other):
-    """Another name for `gt`; in place."""
-    kernel = None
-    try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-        bits = input._bits_ if input._bits_ is more else input._bits_ | more
-        kernel = _greater__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(greater_, operators.greater__Tensor, (input, other), {})
 
 
 _ge_Tensor_kernels = operators.ge_Tensor.table
@@ -4034,23 +3119,6 @@ def ge(input, other, *, out=None):
     return call_slow(ge, operators.ge_Tensor, (input, other), {"out": out})
 
 
-_ge__Tensor_kernels = operators.ge__Tensor.table
-
-
-def ge_(input, other):
-    """Whether each element of `input` is at least that of `other`, with broadcasting; in place."""
-    kernel = None
-    try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-        bits = input._bits_ if input._bits_ is more else input._bits_ | more
-        kernel = _ge__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(ge_, operators.ge__Tensor, (input, other), {})
-
-
 _greater_equal_Tensor_kernels = operators.greater_equal_Tensor.table
 
 
@@ -4067,23 +3135,6 @@ def greater_equal(input, other, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(greater_equal, operators.greater_equal_Tensor, (input, other), {"out": out})
-
-
-_greater_equal__Tensor_kernels = operators.greater_equal__Tensor.table
-
-
-def greater_equal_(input, other):
-    """Another name for `ge`; in place."""
-    kernel = None
-    try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
-        bits = input._bits_ if input._bits_ is more else input._bits_ | more
-        kernel = _greater_equal__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(greater_equal_, operators.greater_equal__Tensor, (input, other), {})
 
 
 _logical_and_kernels = operators.logical_and.table
@@ -4103,22 +3154,6 @@ def logical_and(input, other, *, out=None):
     return call_slow(logical_and, operators.logical_and, (input, other), {"out": out})
 
 
-_logical_and__kernels = operators.logical_and_.table
-
-
-def logical_and_(input, other):
-    """Whether both elements are true (not zero); in place."""
-    kernel = None
-    try:
-        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
-        kernel = _logical_and__kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(logical_and_, operators.logical_and_, (input, other), {})
-
-
 _logical_or_kernels = operators.logical_or.table
 
 
@@ -4134,22 +3169,6 @@ def logical_or(input, other, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(logical_or, operators.logical_or, (input, other), {"out": out})
-
-
-_logical_or__kernels = operators.logical_or_.table
-
-
-def logical_or_(input, other):
-    """Whether either element is true (not zero); in place."""
-    kernel = None
-    try:
-        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
-        kernel = _logical_or__kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(logical_or_, operators.logical_or_, (input, other), {})
 
 
 _logical_xor_kernels = operators.logical_xor.table
@@ -4169,22 +3188,6 @@ def logical_xor(input, other, *, out=None):
     return call_slow(logical_xor, operators.logical_xor, (input, other), {"out": out})
 
 
-_logical_xor__kernels = operators.logical_xor_.table
-
-
-def logical_xor_(input, other):
-    """Whether exactly one of the elements is true (not zero); in place."""
-    kernel = None
-    try:
-        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
-        kernel = _logical_xor__kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(logical_xor_, operators.logical_xor_, (input, other), {})
-
-
 _logical_not_kernels = operators.logical_not.table
 
 
@@ -4199,21 +3202,6 @@ def logical_not(input, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(logical_not, operators.logical_not, (input,), {"out": out})
-
-
-_logical_not__kernels = operators.logical_not_.table
-
-
-def logical_not_(input):
-    """Whether each element is false (zero); in place."""
-    kernel = None
-    try:
-        kernel = _logical_not__kernels[input._bits_ & state.mask if MASKED else input._bits_]
-        return kernel(input)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(logical_not_, operators.logical_not_, (input,), {})
 
 
 _isnan_kernels = operators.isnan.table
@@ -4360,24 +3348,6 @@ def equal(input, other):
     return call_slow(equal, operators.equal, (input, other), {})
 
 
-__local_scalar_dense_kernels = operators._local_scalar_dense.table
-
-
-def _local_scalar_dense(input):
-    """The only element as a Python number; what `Tensor.item` asks of tensors that are no plain
-    arrays.
-    """
-    kernel = None
-    try:
-        bits = input._bits_
-        kernel = __local_scalar_dense_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(_local_scalar_dense, operators._local_scalar_dense, (input,), {})
-
-
 _erf_kernels = operators.erf.table
 
 
@@ -4456,37 +3426,6 @@ def erfinv(input, *, out=None):
     return call_slow(erfinv, operators.erfinv, (input,), {"out": out})
 
 
-_erfinv__kernels = operators.erfinv_.table
-
-
-def erfinv_(input):
-    """Inverse of the error function; in place."""
-    kernel = None
-    try:
-        kernel = _erfinv__kernels[input._bits_ & state.mask if MASKED else input._bits_]
-        return kernel(input)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(erfinv_, operators.erfinv_, (input,), {})
-
-
-__erfcx_integral_kernels = operators._erfcx_integral.table
-
-
-def _erfcx_integral(n, input):
-    """The `n`-th repeated integral of `erfc`, times `exp(self * self)`."""
-    if n.__class__ is int:
-        kernel = None
-        try:
-            kernel = __erfcx_integral_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(n, input)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(_erfcx_integral, operators._erfcx_integral, (n, input), {})
-
-
 _lgamma_kernels = operators.lgamma.table
 
 
@@ -4503,21 +3442,6 @@ def lgamma(input, *, out=None):
     return call_slow(lgamma, operators.lgamma, (input,), {"out": out})
 
 
-_lgamma__kernels = operators.lgamma_.table
-
-
-def lgamma_(input):
-    """Logarithm of the absolute value of the gamma function; in place."""
-    kernel = None
-    try:
-        kernel = _lgamma__kernels[input._bits_ & state.mask if MASKED else input._bits_]
-        return kernel(input)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(lgamma_, operators.lgamma_, (input,), {})
-
-
 _digamma_kernels = operators.digamma.table
 
 
@@ -4532,21 +3456,6 @@ def digamma(input, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(digamma, operators.digamma, (input,), {"out": out})
-
-
-_digamma__kernels = operators.digamma_.table
-
-
-def digamma_(input):
-    """Derivative of `lgamma`; in place."""
-    kernel = None
-    try:
-        kernel = _digamma__kernels[input._bits_ & state.mask if MASKED else input._bits_]
-        return kernel(input)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(digamma_, operators.digamma_, (input,), {})
 
 
 _polygamma_kernels = operators.polygamma.table
@@ -4581,22 +3490,6 @@ def mvlgamma(input, p, *, out=None):
     return call_slow(mvlgamma, operators.mvlgamma, (input, p), {"out": out})
 
 
-_mvlgamma__kernels = operators.mvlgamma_.table
-
-
-def mvlgamma_(input, p):
-    """Logarithm of the multivariate gamma function of dimension `p`; in place."""
-    if p.__class__ is int:
-        kernel = None
-        try:
-            kernel = _mvlgamma__kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, p)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(mvlgamma_, operators.mvlgamma_, (input, p), {})
-
-
 _igamma_kernels = operators.igamma.table
 
 
@@ -4614,22 +3507,6 @@ def igamma(input, other, *, out=None):
     return call_slow(igamma, operators.igamma, (input, other), {"out": out})
 
 
-_igamma__kernels = operators.igamma_.table
-
-
-def igamma_(input, other):
-    """Lower regularised incomplete gamma function; in place."""
-    kernel = None
-    try:
-        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
-        kernel = _igamma__kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(igamma_, operators.igamma_, (input, other), {})
-
-
 _igammac_kernels = operators.igammac.table
 
 
@@ -4645,22 +3522,6 @@ def igammac(input, other, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(igammac, operators.igammac, (input, other), {"out": out})
-
-
-_igammac__kernels = operators.igammac_.table
-
-
-def igammac_(input, other):
-    """Upper regularised incomplete gamma function; in place."""
-    kernel = None
-    try:
-        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
-        kernel = _igammac__kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, other)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(igammac_, operators.igammac_, (input, other), {})
 
 
 _i0_kernels = operators.i0.table
@@ -4692,73 +3553,6 @@ def i0_(input):
         if kernel is not None and trim(error):
             raise
     return call_slow(i0_, operators.i0_, (input,), {})
-
-
-__bessel_i_ratio_kernels = operators._bessel_i_ratio.table
-
-
-def _bessel_i_ratio(n, input):
-    """The modified Bessel function of the first kind of order `n` over the `n`-th power of its
-    argument.
-    """
-    if n.__class__ is int:
-        kernel = None
-        try:
-            kernel = __bessel_i_ratio_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(n, input)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(_bessel_i_ratio, operators._bessel_i_ratio, (n, input), {})
-
-
-__bessel_moment_kernels = operators._bessel_moment.table
-
-
-def _bessel_moment(input, n):
-    """The mean of `(1 - cos(t)) ** n * exp(-abs(x) * (1 - cos(t)))` over `t`."""
-    if n.__class__ is int:
-        kernel = None
-        try:
-            kernel = __bessel_moment_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, n)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(_bessel_moment, operators._bessel_moment, (input, n), {})
-
-
-__sinc_slope_kernels = operators._sinc_slope.table
-
-
-def _sinc_slope(input):
-    """The derivative of `sinc` at each element."""
-    kernel = None
-    try:
-        kernel = __sinc_slope_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-        return kernel(input)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(_sinc_slope, operators._sinc_slope, (input,), {})
-
-
-__sinc_ratio_kernels = operators._sinc_ratio.table
-
-
-def _sinc_ratio(input, n):
-    """The spherical Bessel function of order `n` of `pi` times each element, over the `n`-th power
-    of that.
-    """
-    if n.__class__ is int:
-        kernel = None
-        try:
-            kernel = __sinc_ratio_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, n)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(_sinc_ratio, operators._sinc_ratio, (input, n), {})
 
 
 _relu_kernels = operators.relu.table
@@ -4828,50 +3622,6 @@ def threshold_(input, threshold, value):
     return call_slow(threshold_, operators.threshold_, (input, threshold, value), {})
 
 
-_threshold_backward_kernels = operators.threshold_backward.table
-
-
-def threshold_backward(grad_output, input, threshold, *, out=None):
-    """Gradient of `threshold`."""
-    if out is None and threshold.__class__ in NUMBER_BITS:
-        kernel = None
-        try:
-            bits = grad_output._bits_ | input._bits_
-            kernel = _threshold_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_output, input, threshold)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        threshold_backward,
-        operators.threshold_backward,
-        (grad_output, input, threshold),
-        {"out": out},
-    )
-
-
-_leaky_relu_backward_kernels = operators.leaky_relu_backward.table
-
-
-def leaky_relu_backward(grad_output, input, negative_slope, self_is_result, *, out=None):
-    """Gradient of `leaky_relu`."""
-    if out is None and negative_slope.__class__ in NUMBER_BITS and self_is_result.__class__ is bool:
-        kernel = None
-        try:
-            bits = grad_output._bits_ | input._bits_
-            kernel = _leaky_relu_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_output, input, negative_slope, self_is_result)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        leaky_relu_backward,
-        operators.leaky_relu_backward,
-        (grad_output, input, negative_slope, self_is_result),
-        {"out": out},
-    )
-
-
 _prelu_kernels = operators.prelu.table
 
 
@@ -4934,34 +3684,6 @@ def rrelu_(input, lower=0.125, upper=0.3333333333333333, training=False, generat
     return call_slow(rrelu_, operators.rrelu_, (input, lower, upper, training, generator), {})
 
 
-_elu_backward_kernels = operators.elu_backward.table
-
-
-def elu_backward(grad_output, alpha, scale, input_scale, is_result, self_or_result, *, out=None):
-    """Gradient of `elu`."""
-    if (
-        out is None
-        and alpha.__class__ in NUMBER_BITS
-        and scale.__class__ in NUMBER_BITS
-        and input_scale.__class__ in NUMBER_BITS
-        and is_result.__class__ is bool
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_ | self_or_result._bits_
-            kernel = _elu_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_output, alpha, scale, input_scale, is_result, self_or_result)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        elu_backward,
-        operators.elu_backward,
-        (grad_output, alpha, scale, input_scale, is_result, self_or_result),
-        {"out": out},
-    )
-
-
 _celu_kernels = operators.celu.table
 
 
@@ -5022,83 +3744,6 @@ def selu_(input):
         if kernel is not None and trim(error):
             raise
     return call_slow(selu_, operators.selu_, (input,), {})
-
-
-_gelu_backward_kernels = operators.gelu_backward.table
-
-
-def gelu_backward(grad_output, input, *, approximate="none", out=None):
-    """Gradient of `gelu`."""
-    if out is None and approximate.__class__ is str:
-        kernel = None
-        try:
-            bits = grad_output._bits_ | input._bits_
-            kernel = _gelu_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_output, input, approximate)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        gelu_backward,
-        operators.gelu_backward,
-        (grad_output, input),
-        {"approximate": approximate, "out": out},
-    )
-
-
-_silu_backward_kernels = operators.silu_backward.table
-
-
-def silu_backward(grad_output, input, *, out=None):
-    """Gradient of `silu`."""
-    if out is None:
-        kernel = None
-        try:
-            bits = grad_output._bits_ | input._bits_
-            kernel = _silu_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_output, input)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(silu_backward, operators.silu_backward, (grad_output, input), {"out": out})
-
-
-_mish_backward_kernels = operators.mish_backward.table
-
-
-def mish_backward(grad_output, input):
-    """Gradient of `mish`."""
-    kernel = None
-    try:
-        bits = grad_output._bits_ | input._bits_
-        kernel = _mish_backward_kernels[bits & state.mask if MASKED else bits]
-        return kernel(grad_output, input)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(mish_backward, operators.mish_backward, (grad_output, input), {})
-
-
-_softplus_backward_kernels = operators.softplus_backward.table
-
-
-def softplus_backward(grad_output, input, beta, threshold, *, out=None):
-    """Gradient of `softplus`."""
-    if out is None and beta.__class__ in NUMBER_BITS and threshold.__class__ in NUMBER_BITS:
-        kernel = None
-        try:
-            bits = grad_output._bits_ | input._bits_
-            kernel = _softplus_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_output, input, beta, threshold)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        softplus_backward,
-        operators.softplus_backward,
-        (grad_output, input, beta, threshold),
-        {"out": out},
-    )
 
 
 _hardshrink_kernels = operators.hardshrink.table
@@ -5431,25 +4076,6 @@ def native_dropout(input, p, train):
     return call_slow(native_dropout, operators.native_dropout, (input, p, train), {})
 
 
-_native_dropout_backward_kernels = operators.native_dropout_backward.table
-
-
-def native_dropout_backward(grad_output, mask, scale):
-    """Gradient of `native_dropout`, `grad_output * mask * scale`."""
-    if scale.__class__ is float:
-        kernel = None
-        try:
-            bits = grad_output._bits_ | mask._bits_
-            kernel = _native_dropout_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_output, mask, scale)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        native_dropout_backward, operators.native_dropout_backward, (grad_output, mask, scale), {}
-    )
-
-
 _binary_cross_entropy_with_logits_kernels = operators.binary_cross_entropy_with_logits.table
 
 
@@ -5542,32 +4168,6 @@ def hinge_embedding_loss(input, target, margin=1.0, reduction=1):
     )
 
 
-_nll_loss_forward_kernels = operators.nll_loss_forward.table
-
-
-def nll_loss_forward(input, target, weight, reduction, ignore_index, *, out=None):
-    """Negative log likelihood of (N, C) log probabilities and N classes, and the sum of the
-    weights.
-    """
-    if out is None and reduction.__class__ is int and ignore_index.__class__ is int:
-        kernel = None
-        try:
-            bits = input._bits_
-            bits |= target._bits_
-            bits |= 0 if weight is None else weight._bits_
-            kernel = _nll_loss_forward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, target, weight, reduction, ignore_index)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        nll_loss_forward,
-        operators.nll_loss_forward,
-        (input, target, weight, reduction, ignore_index),
-        {"out": out},
-    )
-
-
 __class_cross_entropy_kernels = operators._class_cross_entropy.table
 
 
@@ -5609,130 +4209,6 @@ def _class_cross_entropy_backward(grad_output, input, target, reduction, ignore_
         operators._class_cross_entropy_backward,
         (grad_output, input, target, reduction, ignore_index),
         {},
-    )
-
-
-_nll_loss2d_forward_kernels = operators.nll_loss2d_forward.table
-
-
-def nll_loss2d_forward(input, target, weight, reduction, ignore_index, *, out=None):
-    """Negative log likelihood of (N, C, H, W) log probabilities and (N, H, W) classes."""
-    if out is None and reduction.__class__ is int and ignore_index.__class__ is int:
-        kernel = None
-        try:
-            bits = input._bits_
-            bits |= target._bits_
-            bits |= 0 if weight is None else weight._bits_
-            kernel = _nll_loss2d_forward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, target, weight, reduction, ignore_index)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        nll_loss2d_forward,
-        operators.nll_loss2d_forward,
-        (input, target, weight, reduction, ignore_index),
-        {"out": out},
-    )
-
-
-_nll_loss_backward_kernels = operators.nll_loss_backward.table
-
-
-def nll_loss_backward(
-    grad_output, input, target, weight, reduction, ignore_index, total_weight, *, out=None
-):
-    """Gradient of `nll_loss_forward`."""
-    if out is None and reduction.__class__ is int and ignore_index.__class__ is int:
-        kernel = None
-        try:
-            bits = grad_output._bits_
-            bits |= input._bits_
-            bits |= target._bits_
-            bits |= 0 if weight is None else weight._bits_
-            bits |= total_weight._bits_
-            kernel = _nll_loss_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_output, input, target, weight, reduction, ignore_index, total_weight)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        nll_loss_backward,
-        operators.nll_loss_backward,
-        (grad_output, input, target, weight, reduction, ignore_index, total_weight),
-        {"out": out},
-    )
-
-
-_nll_loss2d_backward_kernels = operators.nll_loss2d_backward.table
-
-
-def nll_loss2d_backward(
-    grad_output, input, target, weight, reduction, ignore_index, total_weight, *, out=None
-):
-    """Gradient of `nll_loss2d_forward`."""
-    if out is None and reduction.__class__ is int and ignore_index.__class__ is int:
-        kernel = None
-        try:
-            bits = grad_output._bits_
-            bits |= input._bits_
-            bits |= target._bits_
-            bits |= 0 if weight is None else weight._bits_
-            bits |= total_weight._bits_
-            kernel = _nll_loss2d_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_output, input, target, weight, reduction, ignore_index, total_weight)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        nll_loss2d_backward,
-        operators.nll_loss2d_backward,
-        (grad_output, input, target, weight, reduction, ignore_index, total_weight),
-        {"out": out},
-    )
-
-
-_multilabel_margin_loss_forward_kernels = operators.multilabel_margin_loss_forward.table
-
-
-def multilabel_margin_loss_forward(input, target, reduction, *, out=None):
-    """Margin loss of several labels for each sample, and whether each class is a label."""
-    if out is None and reduction.__class__ is int:
-        kernel = None
-        try:
-            bits = input._bits_ if input._bits_ is target._bits_ else input._bits_ | target._bits_
-            kernel = _multilabel_margin_loss_forward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, target, reduction)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        multilabel_margin_loss_forward,
-        operators.multilabel_margin_loss_forward,
-        (input, target, reduction),
-        {"out": out},
-    )
-
-
-_multilabel_margin_loss_backward_kernels = operators.multilabel_margin_loss_backward.table
-
-
-def multilabel_margin_loss_backward(grad_output, input, target, reduction, is_target, *, out=None):
-    """Gradient of `multilabel_margin_loss_forward`."""
-    if out is None and reduction.__class__ is int:
-        kernel = None
-        try:
-            bits = grad_output._bits_ | input._bits_ | target._bits_ | is_target._bits_
-            kernel = _multilabel_margin_loss_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_output, input, target, reduction, is_target)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        multilabel_margin_loss_backward,
-        operators.multilabel_margin_loss_backward,
-        (grad_output, input, target, reduction, is_target),
-        {"out": out},
     )
 
 
@@ -5837,69 +4313,6 @@ def _ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, zero_i
         _ctc_loss,
         operators._ctc_loss,
         (log_probs, targets, input_lengths, target_lengths, blank, zero_infinity),
-        {},
-    )
-
-
-__ctc_loss_backward_kernels = operators._ctc_loss_backward.table
-
-
-def _ctc_loss_backward(
-    grad,
-    log_probs,
-    targets,
-    input_lengths,
-    target_lengths,
-    neg_log_likelihood,
-    log_alpha,
-    blank,
-    zero_infinity=False,
-):
-    """Gradient of `_ctc_loss`."""
-    if (
-        are_ints(input_lengths)
-        and are_ints(target_lengths)
-        and blank.__class__ is int
-        and zero_infinity.__class__ is bool
-    ):
-        kernel = None
-        try:
-            bits = (
-                grad._bits_
-                | log_probs._bits_
-                | targets._bits_
-                | neg_log_likelihood._bits_
-                | log_alpha._bits_
-            )
-            kernel = __ctc_loss_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(
-                grad,
-                log_probs,
-                targets,
-                input_lengths,
-                target_lengths,
-                neg_log_likelihood,
-                log_alpha,
-                blank,
-                zero_infinity,
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        _ctc_loss_backward,
-        operators._ctc_loss_backward,
-        (
-            grad,
-            log_probs,
-            targets,
-            input_lengths,
-            target_lengths,
-            neg_log_likelihood,
-            log_alpha,
-            blank,
-            zero_infinity,
-        ),
         {},
     )
 
@@ -6958,26 +5371,6 @@ def cumsum(input=MISSING, dim=MISSING, *, dtype=None, out=None, **numpy_names):
     )
 
 
-_cumsum__kernels = operators.cumsum_.table
-
-
-def cumsum_(input=MISSING, dim=MISSING, *, dtype=None, **numpy_names):
-    """The sum of each element and those before it along `dim`; in place."""
-    if (
-        not numpy_names
-        and dim.__class__ is int
-        and (dtype is None or dtype.__class__ is dtype_class)
-    ):
-        kernel = None
-        try:
-            kernel = _cumsum__kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, dim, dtype)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(cumsum_, operators.cumsum_, (input, dim), {"dtype": dtype, **numpy_names})
-
-
 _cumprod_kernels = operators.cumprod.table
 
 
@@ -6999,26 +5392,6 @@ def cumprod(input=MISSING, dim=MISSING, *, dtype=None, out=None, **numpy_names):
     return call_slow(
         cumprod, operators.cumprod, (input, dim), {"dtype": dtype, "out": out, **numpy_names}
     )
-
-
-_cumprod__kernels = operators.cumprod_.table
-
-
-def cumprod_(input=MISSING, dim=MISSING, *, dtype=None, **numpy_names):
-    """The product of each element and those before it along `dim`; in place."""
-    if (
-        not numpy_names
-        and dim.__class__ is int
-        and (dtype is None or dtype.__class__ is dtype_class)
-    ):
-        kernel = None
-        try:
-            kernel = _cumprod__kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, dim, dtype)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(cumprod_, operators.cumprod_, (input, dim), {"dtype": dtype, **numpy_names})
 
 
 _cummax_kernels = operators.cummax.table
@@ -7614,53 +5987,6 @@ def segment_reduce(
     )
 
 
-__segment_reduce_backward_kernels = operators._segment_reduce_backward.table
-
-
-def _segment_reduce_backward(
-    grad, output, data, reduce, *, lengths=None, offsets=None, axis=0, initial=None
-):
-    """The gradient of `segment_reduce`."""
-    if (
-        reduce.__class__ is str
-        and axis.__class__ is int
-        and (initial is None or initial.__class__ in NUMBER_BITS)
-    ):
-        kernel = None
-        try:
-            bits = grad._bits_
-            bits |= output._bits_
-            bits |= data._bits_
-            bits |= 0 if lengths is None else lengths._bits_
-            bits |= 0 if offsets is None else offsets._bits_
-            kernel = __segment_reduce_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad, output, data, reduce, lengths, offsets, axis, initial)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        _segment_reduce_backward,
-        operators._segment_reduce_backward,
-        (grad, output, data, reduce),
-        {"lengths": lengths, "offsets": offsets, "axis": axis, "initial": initial},
-    )
-
-
-_alias_kernels = operators.alias.table
-
-
-def alias(input):
-    """The same tensor as a view of itself."""
-    kernel = None
-    try:
-        kernel = _alias_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-        return kernel(input)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(alias, operators.alias, (input,), {})
-
-
 _detach_kernels = operators.detach.table
 
 
@@ -7981,28 +6307,6 @@ def select(input=MISSING, dim=MISSING, index=MISSING, **numpy_names):
             if kernel is not None and trim(error):
                 raise
     return call_slow(select, operators.select_int, (input, dim, index), {**numpy_names})
-
-
-_slice_Tensor_kernels = operators.slice_Tensor.table
-
-
-def slice(input=MISSING, dim=0, start=None, end=None, step=1, **numpy_names):
-    """Every `step`-th slice from `start` up to `end` along `dim`."""
-    if (
-        not numpy_names
-        and dim.__class__ is int
-        and (start is None or start.__class__ is int)
-        and (end is None or end.__class__ is int)
-        and step.__class__ is int
-    ):
-        kernel = None
-        try:
-            kernel = _slice_Tensor_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, dim, start, end, step)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(slice, operators.slice_Tensor, (input, dim, start, end, step), {**numpy_names})
 
 
 _narrow_kernels = operators.narrow.table
@@ -8444,129 +6748,6 @@ def view_as_complex(input):
         if kernel is not None and trim(error):
             raise
     return call_slow(view_as_complex, operators.view_as_complex, (input,), {})
-
-
-_select_backward_kernels = operators.select_backward.table
-
-
-def select_backward(
-    grad_output=MISSING, input_sizes=MISSING, dim=MISSING, index=MISSING, **numpy_names
-):
-    """The gradient of `select`: zeros but for one slice."""
-    if (
-        not numpy_names
-        and are_ints(input_sizes)
-        and dim.__class__ is int
-        and index.__class__ is int
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_
-            kernel = _select_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_output, input_sizes, dim, index)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        select_backward,
-        operators.select_backward,
-        (grad_output, input_sizes, dim, index),
-        {**numpy_names},
-    )
-
-
-_slice_backward_kernels = operators.slice_backward.table
-
-
-def slice_backward(
-    grad_output=MISSING,
-    input_sizes=MISSING,
-    dim=MISSING,
-    start=MISSING,
-    end=MISSING,
-    step=MISSING,
-    **numpy_names,
-):
-    """The gradient of a slice: zeros but for the slice."""
-    if (
-        not numpy_names
-        and are_ints(input_sizes)
-        and dim.__class__ is int
-        and start.__class__ is int
-        and end.__class__ is int
-        and step.__class__ is int
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_
-            kernel = _slice_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_output, input_sizes, dim, start, end, step)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        slice_backward,
-        operators.slice_backward,
-        (grad_output, input_sizes, dim, start, end, step),
-        {**numpy_names},
-    )
-
-
-_diagonal_backward_kernels = operators.diagonal_backward.table
-
-
-def diagonal_backward(grad_output, input_sizes, offset, dim1, dim2):
-    """The gradient of `diagonal`: zeros but for the diagonal."""
-    if (
-        are_ints(input_sizes)
-        and offset.__class__ is int
-        and dim1.__class__ is int
-        and dim2.__class__ is int
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_
-            kernel = _diagonal_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_output, input_sizes, offset, dim1, dim2)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        diagonal_backward,
-        operators.diagonal_backward,
-        (grad_output, input_sizes, offset, dim1, dim2),
-        {},
-    )
-
-
-_unfold_backward_kernels = operators.unfold_backward.table
-
-
-def unfold_backward(
-    grad_in=MISSING, input_sizes=MISSING, dim=MISSING, size=MISSING, step=MISSING, **numpy_names
-):
-    """The gradient of `unfold`: each window added where it was."""
-    if (
-        not numpy_names
-        and are_ints(input_sizes)
-        and dim.__class__ is int
-        and size.__class__ is int
-        and step.__class__ is int
-    ):
-        kernel = None
-        try:
-            bits = grad_in._bits_
-            kernel = _unfold_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_in, input_sizes, dim, size, step)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        unfold_backward,
-        operators.unfold_backward,
-        (grad_in, input_sizes, dim, size, step),
-        {**numpy_names},
-    )
 
 
 _alias_copy_kernels = operators.alias_copy.table
@@ -9188,40 +7369,6 @@ def _to_copy(*args, **kwargs):
     return call_slow_factory(_to_copy, operators._to_copy, args, kwargs)
 
 
-_copy_kernels = operators.copy.table
-
-
-def copy(input, src, non_blocking=False):
-    """`src` broadcast to the shape, and converted to the type, of `input`."""
-    if non_blocking.__class__ is bool:
-        kernel = None
-        try:
-            bits = input._bits_ if input._bits_ is src._bits_ else input._bits_ | src._bits_
-            kernel = _copy_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, src, non_blocking)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(copy, operators.copy, (input, src, non_blocking), {})
-
-
-_copy__kernels = operators.copy_.table
-
-
-def copy_(input, src, non_blocking=False):
-    """`src` broadcast to the shape, and converted to the type, of `input`; in place."""
-    if non_blocking.__class__ is bool:
-        kernel = None
-        try:
-            bits = input._bits_ if input._bits_ is src._bits_ else input._bits_ | src._bits_
-            kernel = _copy__kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, src, non_blocking)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(copy_, operators.copy_, (input, src, non_blocking), {})
-
-
 _fill_Scalar_kernels = operators.fill_Scalar.table
 _fill_Tensor_kernels = operators.fill_Tensor.table
 
@@ -9271,22 +7418,6 @@ def fill_(input, value):
         if kernel is not None and trim(error):
             raise
     return call_slow(fill_, operators.fill__Scalar, (input, value), {})
-
-
-_zero_kernels = operators.zero.table
-
-
-def zero(input, *, out=None):
-    """A tensor like `input` with every element zero."""
-    if out is None:
-        kernel = None
-        try:
-            kernel = _zero_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(zero, operators.zero, (input,), {"out": out})
 
 
 _zero__kernels = operators.zero_.table
@@ -9597,22 +7728,6 @@ def tril(input, diagonal=0, *, out=None):
     return call_slow(tril, operators.tril, (input, diagonal), {"out": out})
 
 
-_tril__kernels = operators.tril_.table
-
-
-def tril_(input, diagonal=0):
-    """The lower triangle of each matrix, with zeros elsewhere; in place."""
-    if diagonal.__class__ is int:
-        kernel = None
-        try:
-            kernel = _tril__kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, diagonal)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(tril_, operators.tril_, (input, diagonal), {})
-
-
 _triu_kernels = operators.triu.table
 
 
@@ -9627,22 +7742,6 @@ def triu(input, diagonal=0, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(triu, operators.triu, (input, diagonal), {"out": out})
-
-
-_triu__kernels = operators.triu_.table
-
-
-def triu_(input, diagonal=0):
-    """The upper triangle of each matrix, with zeros elsewhere; in place."""
-    if diagonal.__class__ is int:
-        kernel = None
-        try:
-            kernel = _triu__kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, diagonal)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(triu_, operators.triu_, (input, diagonal), {})
 
 
 def tril_indices(*args, **kwargs):
@@ -9751,27 +7850,6 @@ def resolve_neg(input):
     return call_slow(resolve_neg, operators.resolve_neg, (input,), {})
 
 
-_index_Tensor_kernels = operators.index_Tensor.table
-
-
-def index(input, indices, *, out=None):
-    """Elements at index tensors or masks, one per dimension, broadcast against each other."""
-    if out is None and indices.__class__ in SEQUENCES:
-        kernel = None
-        try:
-            bits = 0
-            for item in indices:
-                if item is not None:
-                    bits |= item._bits_
-            bits = bits | input._bits_
-            kernel = _index_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, indices)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(index, operators.index_Tensor, (input, indices), {"out": out})
-
-
 _gather_kernels = operators.gather.table
 
 
@@ -9873,25 +7951,6 @@ def scatter_add(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *, out=N
                 raise
     return call_slow(
         scatter_add, operators.scatter_add, (input, dim, index, src), {"out": out, **numpy_names}
-    )
-
-
-_scatter_add__kernels = operators.scatter_add_.table
-
-
-def scatter_add_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, **numpy_names):
-    """The tensor with `src` added along `dim` at positions that `index` gives; in place."""
-    if not numpy_names and dim.__class__ is int:
-        kernel = None
-        try:
-            bits = input._bits_ | index._bits_ | src._bits_
-            kernel = _scatter_add__kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, dim, index, src)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        scatter_add_, operators.scatter_add_, (input, dim, index, src), {**numpy_names}
     )
 
 
@@ -10038,45 +8097,6 @@ def scatter(*args, **kwargs):
     return call_slow(scatter, operators.scatter_src, args, kwargs)
 
 
-_scatter__src_kernels = operators.scatter__src.table
-_scatter__value_kernels = operators.scatter__value.table
-
-
-def scatter_(*args, **kwargs):
-    """The tensor with `src` written along `dim` at positions that `index` gives; in place."""
-    if (
-        not kwargs
-        and len(args) == 4
-        and args[1].__class__ is int
-        and hasattr(args[2], "_bits_")
-        and hasattr(args[3], "_bits_")
-    ):
-        kernel = None
-        try:
-            bits = args[0]._bits_ | args[2]._bits_ | args[3]._bits_
-            kernel = _scatter__src_kernels[bits & state.mask if MASKED else bits]
-            return kernel(args[0], args[1], args[2], args[3])
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    if (
-        not kwargs
-        and len(args) == 4
-        and args[1].__class__ is int
-        and hasattr(args[2], "_bits_")
-        and args[3].__class__ in NUMBER_BITS
-    ):
-        kernel = None
-        try:
-            bits = args[0]._bits_ | args[2]._bits_
-            kernel = _scatter__value_kernels[bits & state.mask if MASKED else bits]
-            return kernel(args[0], args[1], args[2], args[3])
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(scatter_, operators.scatter__src, args, kwargs)
-
-
 _scatter_reduce_two_kernels = operators.scatter_reduce_two.table
 
 
@@ -10115,42 +8135,6 @@ def scatter_reduce(
     )
 
 
-_scatter_reduce__two_kernels = operators.scatter_reduce__two.table
-
-
-def scatter_reduce_(
-    input=MISSING,
-    dim=MISSING,
-    index=MISSING,
-    src=MISSING,
-    reduce=MISSING,
-    *,
-    include_self=True,
-    **numpy_names,
-):
-    """The tensor with `src` folded into it by sum, prod, mean, amax or amin; in place."""
-    if (
-        not numpy_names
-        and dim.__class__ is int
-        and reduce.__class__ is str
-        and include_self.__class__ is bool
-    ):
-        kernel = None
-        try:
-            bits = input._bits_ | index._bits_ | src._bits_
-            kernel = _scatter_reduce__two_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, dim, index, src, reduce, include_self)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        scatter_reduce_,
-        operators.scatter_reduce__two,
-        (input, dim, index, src, reduce),
-        {"include_self": include_self, **numpy_names},
-    )
-
-
 _index_add_kernels = operators.index_add.table
 
 
@@ -10175,30 +8159,6 @@ def index_add(
     )
 
 
-_index_add__kernels = operators.index_add_.table
-
-
-def index_add_(
-    input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *, alpha=1, **numpy_names
-):
-    """The tensor with `alpha` times `source` added to the slices `index` of `dim`; in place."""
-    if not numpy_names and dim.__class__ is int and alpha.__class__ in NUMBER_BITS:
-        kernel = None
-        try:
-            bits = input._bits_ | index._bits_ | source._bits_
-            kernel = _index_add__kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, dim, index, source, alpha)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        index_add_,
-        operators.index_add_,
-        (input, dim, index, source),
-        {"alpha": alpha, **numpy_names},
-    )
-
-
 _index_copy_kernels = operators.index_copy.table
 
 
@@ -10217,25 +8177,6 @@ def index_copy(
                 raise
     return call_slow(
         index_copy, operators.index_copy, (input, dim, index, source), {"out": out, **numpy_names}
-    )
-
-
-_index_copy__kernels = operators.index_copy_.table
-
-
-def index_copy_(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, **numpy_names):
-    """The tensor with the slices `index` of `dim` replaced; in place."""
-    if not numpy_names and dim.__class__ is int:
-        kernel = None
-        try:
-            bits = input._bits_ | index._bits_ | source._bits_
-            kernel = _index_copy__kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, dim, index, source)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        index_copy_, operators.index_copy_, (input, dim, index, source), {**numpy_names}
     )
 
 
@@ -10270,40 +8211,6 @@ def index_fill(input=MISSING, dim=MISSING, index=MISSING, value=MISSING, **numpy
                 raise
     return call_slow(
         index_fill, operators.index_fill_int_Scalar, (input, dim, index, value), {**numpy_names}
-    )
-
-
-_index_fill__int_Scalar_kernels = operators.index_fill__int_Scalar.table
-_index_fill__int_Tensor_kernels = operators.index_fill__int_Tensor.table
-
-
-def index_fill_(input=MISSING, dim=MISSING, index=MISSING, value=MISSING, **numpy_names):
-    """The tensor with the slices `index` of `dim` filled with a number; in place."""
-    if (
-        not numpy_names
-        and dim.__class__ is int
-        and index is not MISSING
-        and value.__class__ in NUMBER_BITS
-    ):
-        kernel = None
-        try:
-            bits = input._bits_ if input._bits_ is index._bits_ else input._bits_ | index._bits_
-            kernel = _index_fill__int_Scalar_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, dim, index, value)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    if not numpy_names and dim.__class__ is int and index is not MISSING and value is not MISSING:
-        kernel = None
-        try:
-            bits = input._bits_ | index._bits_ | value._bits_
-            kernel = _index_fill__int_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, dim, index, value)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        index_fill_, operators.index_fill__int_Scalar, (input, dim, index, value), {**numpy_names}
     )
 
 
@@ -10345,42 +8252,6 @@ def index_reduce(
     )
 
 
-_index_reduce__kernels = operators.index_reduce_.table
-
-
-def index_reduce_(
-    input=MISSING,
-    dim=MISSING,
-    index=MISSING,
-    source=MISSING,
-    reduce=MISSING,
-    *,
-    include_self=True,
-    **numpy_names,
-):
-    """The tensor with slices of `source` folded into the slices `index` of `dim`; in place."""
-    if (
-        not numpy_names
-        and dim.__class__ is int
-        and reduce.__class__ is str
-        and include_self.__class__ is bool
-    ):
-        kernel = None
-        try:
-            bits = input._bits_ | index._bits_ | source._bits_
-            kernel = _index_reduce__kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, dim, index, source, reduce, include_self)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        index_reduce_,
-        operators.index_reduce_,
-        (input, dim, index, source, reduce),
-        {"include_self": include_self, **numpy_names},
-    )
-
-
 _masked_fill_Scalar_kernels = operators.masked_fill_Scalar.table
 _masked_fill_Tensor_kernels = operators.masked_fill_Tensor.table
 
@@ -10407,32 +8278,6 @@ def masked_fill(input, mask, value):
     return call_slow(masked_fill, operators.masked_fill_Scalar, (input, mask, value), {})
 
 
-_masked_fill__Scalar_kernels = operators.masked_fill__Scalar.table
-_masked_fill__Tensor_kernels = operators.masked_fill__Tensor.table
-
-
-def masked_fill_(input, mask, value):
-    """The tensor with a number where a mask is true; in place."""
-    if value.__class__ in NUMBER_BITS:
-        kernel = None
-        try:
-            bits = input._bits_ if input._bits_ is mask._bits_ else input._bits_ | mask._bits_
-            kernel = _masked_fill__Scalar_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, mask, value)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    kernel = None
-    try:
-        bits = input._bits_ | mask._bits_ | value._bits_
-        kernel = _masked_fill__Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, mask, value)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(masked_fill_, operators.masked_fill__Scalar, (input, mask, value), {})
-
-
 _masked_scatter_kernels = operators.masked_scatter.table
 
 
@@ -10447,41 +8292,6 @@ def masked_scatter(input, mask, source):
         if kernel is not None and trim(error):
             raise
     return call_slow(masked_scatter, operators.masked_scatter, (input, mask, source), {})
-
-
-_masked_scatter__kernels = operators.masked_scatter_.table
-
-
-def masked_scatter_(input, mask, source):
-    """The tensor with the elements of `source`, in order, where a mask is true; in place."""
-    kernel = None
-    try:
-        bits = input._bits_ | mask._bits_ | source._bits_
-        kernel = _masked_scatter__kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, mask, source)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(masked_scatter_, operators.masked_scatter_, (input, mask, source), {})
-
-
-_masked_scatter_backward_kernels = operators.masked_scatter_backward.table
-
-
-def masked_scatter_backward(grad_output, mask, sizes):
-    """The gradient of `source`: the elements of `grad_output` where the mask is true, and zeros."""
-    if are_ints(sizes):
-        kernel = None
-        try:
-            bits = grad_output._bits_ | mask._bits_
-            kernel = _masked_scatter_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_output, mask, sizes)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        masked_scatter_backward, operators.masked_scatter_backward, (grad_output, mask, sizes), {}
-    )
 
 
 _put_kernels = operators.put.table
@@ -10499,23 +8309,6 @@ def put(input, index, source, accumulate=False):
             if kernel is not None and trim(error):
                 raise
     return call_slow(put, operators.put, (input, index, source, accumulate), {})
-
-
-_put__kernels = operators.put_.table
-
-
-def put_(input, index, source, accumulate=False):
-    """The tensor with `source` at positions of the flattened tensor; in place."""
-    if accumulate.__class__ is bool:
-        kernel = None
-        try:
-            bits = input._bits_ | index._bits_ | source._bits_
-            kernel = _put__kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, index, source, accumulate)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(put_, operators.put_, (input, index, source, accumulate), {})
 
 
 _sort_kernels = operators.sort.table
@@ -10845,40 +8638,6 @@ def unique_dim(
     )
 
 
-_unique_dim_consecutive_kernels = operators.unique_dim_consecutive.table
-
-
-def unique_dim_consecutive(
-    input=MISSING, dim=MISSING, return_inverse=False, return_counts=False, **numpy_names
-):
-    """Slices along `dim` without repetitions of the one before, places and counts."""
-    if (
-        not numpy_names
-        and dim.__class__ is int
-        and return_inverse.__class__ is bool
-        and return_counts.__class__ is bool
-    ):
-        kernel = None
-        try:
-            bits = input._bits_
-            kernel = _unique_dim_consecutive_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, dim, return_inverse, return_counts)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        unique_dim_consecutive,
-        operators.unique_dim_consecutive,
-        (input,),
-        {
-            "dim": dim,
-            "return_inverse": return_inverse,
-            "return_counts": return_counts,
-            **numpy_names,
-        },
-    )
-
-
 _mm_kernels = operators.mm.table
 
 
@@ -11042,44 +8801,6 @@ def addmm(input, mat1, mat2, *deprecated, beta=1, alpha=1, out=None):
     )
 
 
-_addmm__kernels = operators.addmm_.table
-
-
-def addmm_(input, mat1, mat2, *deprecated, beta=1, alpha=1):
-    """`beta * self + alpha * (mat1 @ mat2)` for matrices; in place."""
-    if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
-        kernel = None
-        try:
-            bits = input._bits_ | mat1._bits_ | mat2._bits_
-            kernel = _addmm__kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, mat1, mat2, beta, alpha)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        addmm_, operators.addmm_, (input, mat1, mat2, *deprecated), {"beta": beta, "alpha": alpha}
-    )
-
-
-__sparse_addmm_kernels = operators._sparse_addmm.table
-
-
-def _sparse_addmm(input, mat1, mat2, *, beta=1, alpha=1):
-    """The same; matrices are strided."""
-    if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
-        kernel = None
-        try:
-            bits = input._bits_ | mat1._bits_ | mat2._bits_
-            kernel = __sparse_addmm_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, mat1, mat2, beta, alpha)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        _sparse_addmm, operators._sparse_addmm, (input, mat1, mat2), {"beta": beta, "alpha": alpha}
-    )
-
-
 _addmv_kernels = operators.addmv.table
 
 
@@ -11153,25 +8874,6 @@ def addr(input, vec1, vec2, *deprecated, beta=1, alpha=1, out=None):
     )
 
 
-_addr__kernels = operators.addr_.table
-
-
-def addr_(input, vec1, vec2, *deprecated, beta=1, alpha=1):
-    """`beta * self + alpha * outer(vec1, vec2)`; in place."""
-    if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
-        kernel = None
-        try:
-            bits = input._bits_ | vec1._bits_ | vec2._bits_
-            kernel = _addr__kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, vec1, vec2, beta, alpha)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        addr_, operators.addr_, (input, vec1, vec2, *deprecated), {"beta": beta, "alpha": alpha}
-    )
-
-
 _addbmm_kernels = operators.addbmm.table
 
 
@@ -11199,28 +8901,6 @@ def addbmm(input, batch1, batch2, *deprecated, beta=1, alpha=1, out=None):
     )
 
 
-_addbmm__kernels = operators.addbmm_.table
-
-
-def addbmm_(input, batch1, batch2, *deprecated, beta=1, alpha=1):
-    """`beta * self` plus `alpha` times the sum of the matrix products of a batch; in place."""
-    if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
-        kernel = None
-        try:
-            bits = input._bits_ | batch1._bits_ | batch2._bits_
-            kernel = _addbmm__kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, batch1, batch2, beta, alpha)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        addbmm_,
-        operators.addbmm_,
-        (input, batch1, batch2, *deprecated),
-        {"beta": beta, "alpha": alpha},
-    )
-
-
 _baddbmm_kernels = operators.baddbmm.table
 
 
@@ -11245,28 +8925,6 @@ def baddbmm(input, batch1, batch2, *deprecated, beta=1, alpha=1, out=None):
         operators.baddbmm,
         (input, batch1, batch2, *deprecated),
         {"beta": beta, "alpha": alpha, "out": out},
-    )
-
-
-_baddbmm__kernels = operators.baddbmm_.table
-
-
-def baddbmm_(input, batch1, batch2, *deprecated, beta=1, alpha=1):
-    """`beta * self + alpha * (batch1 @ batch2)` for batches of matrices; in place."""
-    if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
-        kernel = None
-        try:
-            bits = input._bits_ | batch1._bits_ | batch2._bits_
-            kernel = _baddbmm__kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, batch1, batch2, beta, alpha)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        baddbmm_,
-        operators.baddbmm_,
-        (input, batch1, batch2, *deprecated),
-        {"beta": beta, "alpha": alpha},
     )
 
 
@@ -11464,23 +9122,6 @@ def _pdist_forward(input, p=2.0):
             if kernel is not None and trim(error):
                 raise
     return call_slow(_pdist_forward, operators._pdist_forward, (input, p), {})
-
-
-__pdist_backward_kernels = operators._pdist_backward.table
-
-
-def _pdist_backward(grad, input, p, pdist):
-    """The gradient of `pdist`."""
-    if p.__class__ is float:
-        kernel = None
-        try:
-            bits = grad._bits_ | input._bits_ | pdist._bits_
-            kernel = __pdist_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad, input, p, pdist)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(_pdist_backward, operators._pdist_backward, (grad, input, p, pdist), {})
 
 
 _matrix_power_kernels = operators.matrix_power.table
@@ -12095,27 +9736,6 @@ def renorm(input=MISSING, p=MISSING, dim=MISSING, maxnorm=MISSING, *, out=None, 
     )
 
 
-_renorm__kernels = operators.renorm_.table
-
-
-def renorm_(input=MISSING, p=MISSING, dim=MISSING, maxnorm=MISSING, **numpy_names):
-    """Slices along `dim` whose p-norm exceeds `maxnorm`, scaled down to it; in place."""
-    if (
-        not numpy_names
-        and p.__class__ in NUMBER_BITS
-        and dim.__class__ is int
-        and maxnorm.__class__ in NUMBER_BITS
-    ):
-        kernel = None
-        try:
-            kernel = _renorm__kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, p, dim, maxnorm)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(renorm_, operators.renorm_, (input, p, dim, maxnorm), {**numpy_names})
-
-
 __fft_c2c_kernels = operators._fft_c2c.table
 
 
@@ -12689,75 +10309,6 @@ def convolution(input, weight, bias, stride, padding, dilation, transposed, outp
         convolution,
         operators.convolution,
         (input, weight, bias, stride, padding, dilation, transposed, output_padding, groups),
-        {},
-    )
-
-
-_convolution_backward_kernels = operators.convolution_backward.table
-
-
-def convolution_backward(
-    grad_output,
-    input,
-    weight,
-    bias_sizes,
-    stride,
-    padding,
-    dilation,
-    transposed,
-    output_padding,
-    groups,
-    output_mask,
-):
-    """The gradients of `convolution` with respect to input, weight and bias, as far as
-    `output_mask` asks for them.
-    """
-    if (
-        (bias_sizes is None or are_ints(bias_sizes))
-        and are_ints(stride)
-        and are_ints(padding)
-        and are_ints(dilation)
-        and transposed.__class__ is bool
-        and are_ints(output_padding)
-        and groups.__class__ is int
-        and are_bools(output_mask)
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_ | input._bits_ | weight._bits_
-            kernel = _convolution_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(
-                grad_output,
-                input,
-                weight,
-                bias_sizes,
-                stride,
-                padding,
-                dilation,
-                transposed,
-                output_padding,
-                groups,
-                output_mask,
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        convolution_backward,
-        operators.convolution_backward,
-        (
-            grad_output,
-            input,
-            weight,
-            bias_sizes,
-            stride,
-            padding,
-            dilation,
-            transposed,
-            output_padding,
-            groups,
-            output_mask,
-        ),
         {},
     )
 
@@ -13404,37 +10955,6 @@ def native_layer_norm(input, normalized_shape, weight, bias, eps):
     )
 
 
-_native_layer_norm_backward_kernels = operators.native_layer_norm_backward.table
-
-
-def native_layer_norm_backward(
-    grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask
-):
-    """The gradients of `native_layer_norm` with respect to input, weight and bias, as far as
-    `output_mask` asks for them.
-    """
-    if are_ints(normalized_shape) and are_bools(output_mask):
-        kernel = None
-        try:
-            bits = grad_out._bits_
-            bits |= input._bits_
-            bits |= mean._bits_
-            bits |= rstd._bits_
-            bits |= 0 if weight is None else weight._bits_
-            bits |= 0 if bias is None else bias._bits_
-            kernel = _native_layer_norm_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        native_layer_norm_backward,
-        operators.native_layer_norm_backward,
-        (grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask),
-        {},
-    )
-
-
 _layer_norm_kernels = operators.layer_norm.table
 
 
@@ -13507,69 +11027,6 @@ def native_batch_norm(input, weight, bias, running_mean, running_var, training, 
         native_batch_norm,
         operators.native_batch_norm,
         (input, weight, bias, running_mean, running_var, training, momentum, eps),
-        {},
-    )
-
-
-_native_batch_norm_backward_kernels = operators.native_batch_norm_backward.table
-
-
-def native_batch_norm_backward(
-    grad_out,
-    input,
-    weight,
-    running_mean,
-    running_var,
-    save_mean,
-    save_invstd,
-    train,
-    eps,
-    output_mask,
-):
-    """The gradients of `native_batch_norm` with respect to input, weight and bias, as far as
-    `output_mask` asks for them.
-    """
-    if train.__class__ is bool and eps.__class__ is float and are_bools(output_mask):
-        kernel = None
-        try:
-            bits = grad_out._bits_
-            bits |= input._bits_
-            bits |= 0 if weight is None else weight._bits_
-            bits |= 0 if running_mean is None else running_mean._bits_
-            bits |= 0 if running_var is None else running_var._bits_
-            bits |= 0 if save_mean is None else save_mean._bits_
-            bits |= 0 if save_invstd is None else save_invstd._bits_
-            kernel = _native_batch_norm_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(
-                grad_out,
-                input,
-                weight,
-                running_mean,
-                running_var,
-                save_mean,
-                save_invstd,
-                train,
-                eps,
-                output_mask,
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        native_batch_norm_backward,
-        operators.native_batch_norm_backward,
-        (
-            grad_out,
-            input,
-            weight,
-            running_mean,
-            running_var,
-            save_mean,
-            save_invstd,
-            train,
-            eps,
-            output_mask,
-        ),
         {},
     )
 
@@ -13706,40 +11163,6 @@ def native_group_norm(input, weight, bias, N, C, HxW, group, eps):
     )
 
 
-_native_group_norm_backward_kernels = operators.native_group_norm_backward.table
-
-
-def native_group_norm_backward(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask):
-    """The gradients of `native_group_norm` with respect to input, weight and bias, as far as
-    `output_mask` asks for them.
-    """
-    if (
-        N.__class__ is int
-        and C.__class__ is int
-        and HxW.__class__ is int
-        and group.__class__ is int
-        and are_bools(output_mask)
-    ):
-        kernel = None
-        try:
-            bits = grad_out._bits_
-            bits |= input._bits_
-            bits |= mean._bits_
-            bits |= rstd._bits_
-            bits |= 0 if weight is None else weight._bits_
-            kernel = _native_group_norm_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        native_group_norm_backward,
-        operators.native_group_norm_backward,
-        (grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask),
-        {},
-    )
-
-
 _group_norm_kernels = operators.group_norm.table
 
 
@@ -13786,51 +11209,6 @@ def embedding(weight, indices, padding_idx=-1, scale_grad_by_freq=False, sparse=
         operators.embedding,
         (weight, indices, padding_idx, scale_grad_by_freq, sparse),
         {},
-    )
-
-
-_embedding_dense_backward_kernels = operators.embedding_dense_backward.table
-
-
-def embedding_dense_backward(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq):
-    """The gradient of `embedding`, with the rows that were read several times added up."""
-    if (
-        num_weights.__class__ is int
-        and padding_idx.__class__ is int
-        and scale_grad_by_freq.__class__ is bool
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_ | indices._bits_
-            kernel = _embedding_dense_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        embedding_dense_backward,
-        operators.embedding_dense_backward,
-        (grad_output, indices, num_weights, padding_idx, scale_grad_by_freq),
-        {},
-    )
-
-
-_embedding_renorm_kernels = operators.embedding_renorm.table
-
-
-def embedding_renorm(input, indices, max_norm, norm_type):
-    """The table `input` with the rows at `indices` scaled down to a norm of `max_norm` at most."""
-    if max_norm.__class__ is float and norm_type.__class__ is float:
-        kernel = None
-        try:
-            bits = input._bits_ | indices._bits_
-            kernel = _embedding_renorm_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, indices, max_norm, norm_type)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        embedding_renorm, operators.embedding_renorm, (input, indices, max_norm, norm_type), {}
     )
 
 
@@ -13914,99 +11292,6 @@ def _embedding_bag(
             include_last_offset,
             padding_idx,
         ),
-        {},
-    )
-
-
-__embedding_bag_dense_backward_kernels = operators._embedding_bag_dense_backward.table
-
-
-def _embedding_bag_dense_backward(
-    grad,
-    indices,
-    offset2bag,
-    bag_size,
-    maximum_indices,
-    num_weights,
-    scale_grad_by_freq,
-    mode,
-    per_sample_weights,
-    padding_idx=-1,
-):
-    """The gradient of `_embedding_bag` with respect to the table."""
-    if (
-        num_weights.__class__ is int
-        and scale_grad_by_freq.__class__ is bool
-        and mode.__class__ is int
-        and padding_idx.__class__ is int
-    ):
-        kernel = None
-        try:
-            bits = grad._bits_
-            bits |= indices._bits_
-            bits |= offset2bag._bits_
-            bits |= bag_size._bits_
-            bits |= maximum_indices._bits_
-            bits |= 0 if per_sample_weights is None else per_sample_weights._bits_
-            kernel = __embedding_bag_dense_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(
-                grad,
-                indices,
-                offset2bag,
-                bag_size,
-                maximum_indices,
-                num_weights,
-                scale_grad_by_freq,
-                mode,
-                per_sample_weights,
-                padding_idx,
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        _embedding_bag_dense_backward,
-        operators._embedding_bag_dense_backward,
-        (
-            grad,
-            indices,
-            offset2bag,
-            bag_size,
-            maximum_indices,
-            num_weights,
-            scale_grad_by_freq,
-            mode,
-            per_sample_weights,
-            padding_idx,
-        ),
-        {},
-    )
-
-
-__embedding_bag_per_sample_weights_backward_kernels = (
-    operators._embedding_bag_per_sample_weights_backward.table
-)
-
-
-def _embedding_bag_per_sample_weights_backward(
-    grad, weight, indices, offsets, offset2bag, mode, padding_idx=-1
-):
-    """The gradient of `_embedding_bag` with respect to the weights of its summands."""
-    if mode.__class__ is int and padding_idx.__class__ is int:
-        kernel = None
-        try:
-            bits = grad._bits_ | weight._bits_ | indices._bits_ | offsets._bits_ | offset2bag._bits_
-            kernel = __embedding_bag_per_sample_weights_backward_kernels[
-                bits & state.mask if MASKED else bits
-            ]
-            return kernel(grad, weight, indices, offsets, offset2bag, mode, padding_idx)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        _embedding_bag_per_sample_weights_backward,
-        operators._embedding_bag_per_sample_weights_backward,
-        (grad, weight, indices, offsets, offset2bag, mode, padding_idx),
         {},
     )
 

@@ -20,8 +20,6 @@ __all__ = [
     "_adaptive_avg_pool2d",
     "_adaptive_avg_pool3d",
     "_attention",
-    "_bessel_i_ratio",
-    "_bessel_moment",
     "_cdist_backward",
     "_cdist_forward",
     "_chunk_cat",
@@ -31,12 +29,8 @@ __all__ = [
     "_conj_physical",
     "_convert_indices_from_coo_to_csr",
     "_ctc_loss",
-    "_ctc_loss_backward",
     "_dirichlet_grad",
     "_embedding_bag",
-    "_embedding_bag_dense_backward",
-    "_embedding_bag_per_sample_weights_backward",
-    "_erfcx_integral",
     "_fake_quantize_per_tensor_affine_cachemask_tensor_qparams",
     "_fft_c2c",
     "_fft_c2r",
@@ -51,25 +45,17 @@ __all__ = [
     "_linalg_slogdet",
     "_linalg_solve_ex",
     "_linalg_svd",
-    "_local_scalar_dense",
     "_log_softmax",
     "_log_softmax_backward_data",
     "_logistic",
     "_lstm_layer",
     "_lu_with_info",
     "_neg_view",
-    "_one_minus_square",
-    "_over_hypot",
-    "_pdist_backward",
     "_pdist_forward",
     "_rnn_layer",
     "_sample_dirichlet",
-    "_segment_reduce_backward",
-    "_sinc_ratio",
-    "_sinc_slope",
     "_softmax",
     "_softmax_backward_data",
-    "_sparse_addmm",
     "_standard_gamma",
     "_standard_gamma_grad",
     "_to_copy",
@@ -79,7 +65,6 @@ __all__ = [
     "abs",
     "abs_",
     "absolute",
-    "absolute_",
     "acos",
     "acos_",
     "acosh",
@@ -87,22 +72,15 @@ __all__ = [
     "adaptive_avg_pool1d",
     "adaptive_max_pool1d",
     "add",
-    "add_",
     "addbmm",
-    "addbmm_",
     "addcdiv",
-    "addcdiv_",
     "addcmul",
-    "addcmul_",
     "addmm",
-    "addmm_",
     "addmv",
     "addmv_",
     "addr",
-    "addr_",
     "adjoint",
     "affine_grid_generator",
-    "alias",
     "alias_copy",
     "all",
     "allclose",
@@ -124,7 +102,6 @@ __all__ = [
     "arcsinh_",
     "arctan",
     "arctan2",
-    "arctan2_",
     "arctan_",
     "arctanh",
     "arctanh_",
@@ -141,13 +118,11 @@ __all__ = [
     "asinh_",
     "atan",
     "atan2",
-    "atan2_",
     "atan_",
     "atanh",
     "atanh_",
     "avg_pool1d",
     "baddbmm",
-    "baddbmm_",
     "bartlett_window",
     "batch_norm",
     "bernoulli",
@@ -156,17 +131,11 @@ __all__ = [
     "bincount",
     "binomial",
     "bitwise_and",
-    "bitwise_and_",
     "bitwise_left_shift",
-    "bitwise_left_shift_",
     "bitwise_not",
-    "bitwise_not_",
     "bitwise_or",
-    "bitwise_or_",
     "bitwise_right_shift",
-    "bitwise_right_shift_",
     "bitwise_xor",
-    "bitwise_xor_",
     "blackman_window",
     "bmm",
     "broadcast_to",
@@ -208,11 +177,7 @@ __all__ = [
     "conv_transpose2d",
     "conv_transpose3d",
     "convolution",
-    "convolution_backward",
-    "copy",
-    "copy_",
     "copysign",
-    "copysign_",
     "corrcoef",
     "cos",
     "cos_",
@@ -227,9 +192,7 @@ __all__ = [
     "cummax",
     "cummin",
     "cumprod",
-    "cumprod_",
     "cumsum",
-    "cumsum_",
     "cumulative_trapezoid",
     "deg2rad",
     "deg2rad_",
@@ -240,41 +203,32 @@ __all__ = [
     "diag_embed",
     "diagflat",
     "diagonal",
-    "diagonal_backward",
     "diagonal_copy",
     "diagonal_scatter",
     "diff",
     "digamma",
-    "digamma_",
     "dist",
     "div",
-    "div_",
     "divide",
-    "divide_",
     "dot",
     "dropout",
     "dropout_",
     "dsplit",
     "dstack",
-    "elu_backward",
     "embedding",
     "embedding_bag",
-    "embedding_dense_backward",
-    "embedding_renorm",
     "embedding_renorm_",
     "empty",
     "empty_like",
     "empty_permuted",
     "empty_strided",
     "eq",
-    "eq_",
     "equal",
     "erf",
     "erf_",
     "erfc",
     "erfc_",
     "erfinv",
-    "erfinv_",
     "exp",
     "exp2",
     "exp2_",
@@ -284,11 +238,7 @@ __all__ = [
     "expm1_",
     "eye",
     "fake_quantize_per_channel_affine",
-    "fake_quantize_per_channel_affine_cachemask",
-    "fake_quantize_per_channel_affine_cachemask_backward",
     "fake_quantize_per_tensor_affine",
-    "fake_quantize_per_tensor_affine_cachemask",
-    "fake_quantize_per_tensor_affine_cachemask_backward",
     "feature_alpha_dropout",
     "feature_alpha_dropout_",
     "feature_dropout",
@@ -305,11 +255,9 @@ __all__ = [
     "floor",
     "floor_",
     "floor_divide",
-    "floor_divide_",
     "fmax",
     "fmin",
     "fmod",
-    "fmod_",
     "frac",
     "frac_",
     "frexp",
@@ -320,27 +268,21 @@ __all__ = [
     "gcd",
     "gcd_",
     "ge",
-    "ge_",
-    "gelu_backward",
     "geqrf",
     "ger",
     "gradient",
     "greater",
-    "greater_",
     "greater_equal",
-    "greater_equal_",
     "grid_sampler",
     "group_norm",
     "gru",
     "gru_cell",
     "gt",
-    "gt_",
     "hamming_window",
     "hann_window",
     "hardshrink",
     "hash_tensor",
     "heaviside",
-    "heaviside_",
     "hinge_embedding_loss",
     "histc",
     "histogram",
@@ -348,25 +290,17 @@ __all__ = [
     "hsplit",
     "hstack",
     "hypot",
-    "hypot_",
     "i0",
     "i0_",
     "igamma",
-    "igamma_",
     "igammac",
-    "igammac_",
     "imag",
-    "index",
     "index_add",
-    "index_add_",
     "index_copy",
-    "index_copy_",
     "index_fill",
-    "index_fill_",
     "index_put",
     "index_put_",
     "index_reduce",
-    "index_reduce_",
     "index_select",
     "inner",
     "instance_norm",
@@ -390,16 +324,10 @@ __all__ = [
     "ldexp",
     "ldexp_",
     "le",
-    "le_",
-    "leaky_relu_backward",
     "lerp",
-    "lerp_",
     "less",
-    "less_",
     "less_equal",
-    "less_equal_",
     "lgamma",
-    "lgamma_",
     "linspace",
     "log",
     "log10",
@@ -415,13 +343,9 @@ __all__ = [
     "logcumsumexp",
     "logdet",
     "logical_and",
-    "logical_and_",
     "logical_not",
-    "logical_not_",
     "logical_or",
-    "logical_or_",
     "logical_xor",
-    "logical_xor_",
     "logit",
     "logit_",
     "logspace",
@@ -429,16 +353,12 @@ __all__ = [
     "lstm",
     "lstm_cell",
     "lt",
-    "lt_",
     "lu",
     "lu_solve",
     "lu_unpack",
     "margin_ranking_loss",
     "masked_fill",
-    "masked_fill_",
     "masked_scatter",
-    "masked_scatter_",
-    "masked_scatter_backward",
     "masked_select",
     "matmul",
     "matrix_exp",
@@ -453,22 +373,16 @@ __all__ = [
     "median",
     "min",
     "minimum",
-    "mish_backward",
     "mm",
     "mode",
     "moveaxis",
     "movedim",
     "msort",
     "mul",
-    "mul_",
-    "multilabel_margin_loss_backward",
-    "multilabel_margin_loss_forward",
     "multinomial",
     "multiply",
-    "multiply_",
     "mv",
     "mvlgamma",
-    "mvlgamma_",
     "nan_to_num",
     "nan_to_num_",
     "nanmean",
@@ -478,32 +392,21 @@ __all__ = [
     "narrow",
     "narrow_copy",
     "native_batch_norm",
-    "native_batch_norm_backward",
     "native_channel_shuffle",
     "native_dropout",
-    "native_dropout_backward",
     "native_group_norm",
-    "native_group_norm_backward",
     "native_layer_norm",
-    "native_layer_norm_backward",
     "ne",
-    "ne_",
     "neg",
     "neg_",
     "negative",
     "negative_",
     "nextafter",
-    "nextafter_",
-    "nll_loss2d_backward",
-    "nll_loss2d_forward",
-    "nll_loss_backward",
-    "nll_loss_forward",
     "nonzero_numpy",
     "nonzero_static",
     "norm_except_dim",
     "normal",
     "not_equal",
-    "not_equal_",
     "nuclear_norm",
     "ones",
     "ones_like",
@@ -523,11 +426,9 @@ __all__ = [
     "polygamma",
     "positive",
     "pow",
-    "pow_",
     "prelu",
     "prod",
     "put",
-    "put_",
     "qr",
     "quantile",
     "rad2deg",
@@ -547,9 +448,7 @@ __all__ = [
     "relu",
     "relu_",
     "remainder",
-    "remainder_",
     "renorm",
-    "renorm_",
     "repeat_interleave",
     "reshape",
     "resolve_conj",
@@ -571,41 +470,30 @@ __all__ = [
     "rsub",
     "scalar_tensor",
     "scatter",
-    "scatter_",
     "scatter_add",
-    "scatter_add_",
     "scatter_reduce",
-    "scatter_reduce_",
     "searchsorted",
     "segment_reduce",
     "select",
-    "select_backward",
     "select_copy",
     "select_scatter",
     "selu",
     "selu_",
     "sgn",
-    "sgn_",
     "sigmoid",
     "sigmoid_",
-    "sigmoid_backward",
     "sign",
-    "sign_",
     "signbit",
-    "silu_backward",
     "sin",
     "sin_",
     "sinc",
     "sinc_",
     "sinh",
     "sinh_",
-    "slice",
-    "slice_backward",
     "slice_copy",
     "slice_scatter",
     "slogdet",
     "softmax",
-    "softplus_backward",
     "sort",
     "split",
     "split_copy",
@@ -622,9 +510,7 @@ __all__ = [
     "std_mean",
     "stft",
     "sub",
-    "sub_",
     "subtract",
-    "subtract_",
     "sum",
     "svd",
     "swapaxes",
@@ -637,11 +523,9 @@ __all__ = [
     "tan_",
     "tanh",
     "tanh_",
-    "tanh_backward",
     "tensor_split",
     "threshold",
     "threshold_",
-    "threshold_backward",
     "tile",
     "topk",
     "trace",
@@ -651,24 +535,19 @@ __all__ = [
     "trapz",
     "triangular_solve",
     "tril",
-    "tril_",
     "tril_indices",
     "triplet_margin_loss",
     "triu",
-    "triu_",
     "triu_indices",
     "true_divide",
-    "true_divide_",
     "trunc",
     "trunc_",
     "unbind",
     "unbind_copy",
     "unflatten",
-    "unfold_backward",
     "unfold_copy",
     "unique_consecutive",
     "unique_dim",
-    "unique_dim_consecutive",
     "unsafe_chunk",
     "unsafe_split",
     "unsafe_split_with_sizes",
@@ -688,7 +567,6 @@ __all__ = [
     "where",
     "xlogy",
     "xlogy_",
-    "zero",
     "zero_",
     "zeros",
     "zeros_like",
@@ -697,22 +575,17 @@ __all__ = [
 def add(
     input: Tensor | Number, other: Tensor | Number, *, alpha: Number = 1, out: Tensor | None = None
 ) -> Tensor: ...
-def add_(input: Tensor | Number, other: Tensor | Number, *, alpha: Number = 1) -> Tensor: ...
 def sub(
     input: Tensor | Number, other: Tensor | Number, *, alpha: Number = 1, out: Tensor | None = None
 ) -> Tensor: ...
-def sub_(input: Tensor | Number, other: Tensor | Number, *, alpha: Number = 1) -> Tensor: ...
 def subtract(
     input: Tensor | Number, other: Tensor | Number, *, alpha: Number = 1, out: Tensor | None = None
 ) -> Tensor: ...
-def subtract_(input: Tensor | Number, other: Tensor | Number, *, alpha: Number = 1) -> Tensor: ...
 def rsub(input: Tensor, other: Tensor | Number, *, alpha: Number = 1) -> Tensor: ...
 def mul(input: Tensor | Number, other: Tensor | Number, *, out: Tensor | None = None) -> Tensor: ...
-def mul_(input: Tensor | Number, other: Tensor | Number) -> Tensor: ...
 def multiply(
     input: Tensor | Number, other: Tensor | Number, *, out: Tensor | None = None
 ) -> Tensor: ...
-def multiply_(input: Tensor | Number, other: Tensor | Number) -> Tensor: ...
 @overload
 def div(input: Tensor | Number, other: Tensor | Number, *, out: Tensor | None = None) -> Tensor: ...
 @overload
@@ -724,12 +597,6 @@ def div(
     out: Tensor | None = None,
 ) -> Tensor: ...
 @overload
-def div_(input: Tensor | Number, other: Tensor | Number) -> Tensor: ...
-@overload
-def div_(
-    input: Tensor | Number, other: Tensor | Number, *, rounding_mode: str | None
-) -> Tensor: ...
-@overload
 def divide(
     input: Tensor | Number, other: Tensor | Number, *, out: Tensor | None = None
 ) -> Tensor: ...
@@ -741,26 +608,16 @@ def divide(
     rounding_mode: str | None,
     out: Tensor | None = None,
 ) -> Tensor: ...
-@overload
-def divide_(input: Tensor | Number, other: Tensor | Number) -> Tensor: ...
-@overload
-def divide_(
-    input: Tensor | Number, other: Tensor | Number, *, rounding_mode: str | None
-) -> Tensor: ...
 def true_divide(
     input: Tensor | Number, other: Tensor | Number, *, out: Tensor | None = None
 ) -> Tensor: ...
-def true_divide_(input: Tensor | Number, other: Tensor | Number) -> Tensor: ...
 def floor_divide(
     input: Tensor | Number, other: Tensor | Number, *, out: Tensor | None = None
 ) -> Tensor: ...
-def floor_divide_(input: Tensor | Number, other: Tensor | Number) -> Tensor: ...
 def remainder(
     input: Tensor | Number, other: Tensor | Number, *, out: Tensor | None = None
 ) -> Tensor: ...
-def remainder_(input: Tensor | Number, other: Tensor | Number) -> Tensor: ...
 def fmod(input: Tensor, other: Tensor | Number, *, out: Tensor | None = None) -> Tensor: ...
-def fmod_(input: Tensor, other: Tensor | Number) -> Tensor: ...
 def neg(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def neg_(input: Tensor) -> Tensor: ...
 def negative(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
@@ -773,29 +630,19 @@ def square_(input: Tensor) -> Tensor: ...
 def addcmul(
     input: Tensor, tensor1: Tensor, tensor2: Tensor, *, value: Number = 1, out: Tensor | None = None
 ) -> Tensor: ...
-def addcmul_(input: Tensor, tensor1: Tensor, tensor2: Tensor, *, value: Number = 1) -> Tensor: ...
 def addcdiv(
     input: Tensor, tensor1: Tensor, tensor2: Tensor, *, value: Number = 1, out: Tensor | None = None
 ) -> Tensor: ...
-def addcdiv_(input: Tensor, tensor1: Tensor, tensor2: Tensor, *, value: Number = 1) -> Tensor: ...
 @overload
 def lerp(input: Tensor, end: Tensor, weight: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 @overload
 def lerp(input: Tensor, end: Tensor, weight: Number, *, out: Tensor | None = None) -> Tensor: ...
-@overload
-def lerp_(input: Tensor, end: Tensor, weight: Tensor) -> Tensor: ...
-@overload
-def lerp_(input: Tensor, end: Tensor, weight: Number) -> Tensor: ...
 @overload
 def pow(input: Tensor, exponent: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 @overload
 def pow(input: Tensor, exponent: Number, *, out: Tensor | None = None) -> Tensor: ...
 @overload
 def pow(input: Number, exponent: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-@overload
-def pow_(input: Tensor, exponent: Tensor) -> Tensor: ...
-@overload
-def pow_(input: Tensor, exponent: Number) -> Tensor: ...
 @overload
 def float_power(input: Tensor, exponent: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 @overload
@@ -847,7 +694,6 @@ def cosh(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def cosh_(input: Tensor) -> Tensor: ...
 def tanh(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def tanh_(input: Tensor) -> Tensor: ...
-def _one_minus_square(input: Tensor) -> Tensor: ...
 def asinh(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def asinh_(input: Tensor) -> Tensor: ...
 def acosh(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
@@ -855,9 +701,7 @@ def acosh_(input: Tensor) -> Tensor: ...
 def atanh(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def atanh_(input: Tensor) -> Tensor: ...
 def atan2(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def atan2_(input: Tensor, other: Tensor) -> Tensor: ...
 def arctan2(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def arctan2_(input: Tensor, other: Tensor) -> Tensor: ...
 def arcsin(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def arcsin_(input: Tensor) -> Tensor: ...
 def arccos(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
@@ -870,12 +714,9 @@ def arccosh(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def arccosh_(input: Tensor) -> Tensor: ...
 def arctanh(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def arctanh_(input: Tensor) -> Tensor: ...
-def tanh_backward(grad_output: Tensor, output: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def sinc(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def sinc_(input: Tensor) -> Tensor: ...
 def hypot(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def hypot_(input: Tensor, other: Tensor) -> Tensor: ...
-def _over_hypot(input: Tensor, other: Tensor) -> Tensor: ...
 def deg2rad(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def deg2rad_(input: Tensor) -> Tensor: ...
 def rad2deg(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
@@ -883,22 +724,15 @@ def rad2deg_(input: Tensor) -> Tensor: ...
 def sigmoid(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def sigmoid_(input: Tensor) -> Tensor: ...
 def _logistic(input: Tensor) -> Tensor: ...
-def sigmoid_backward(
-    grad_output: Tensor, output: Tensor, *, out: Tensor | None = None
-) -> Tensor: ...
 def logit(input: Tensor, eps: float | None = None, *, out: Tensor | None = None) -> Tensor: ...
 def logit_(input: Tensor, eps: float | None = None) -> Tensor: ...
 def abs(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def abs_(input: Tensor) -> Tensor: ...
 def absolute(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def absolute_(input: Tensor) -> Tensor: ...
 def sign(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def sign_(input: Tensor) -> Tensor: ...
 def sgn(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def sgn_(input: Tensor) -> Tensor: ...
 def signbit(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def copysign(input: Tensor, other: Tensor | Number, *, out: Tensor | None = None) -> Tensor: ...
-def copysign_(input: Tensor, other: Tensor | Number) -> Tensor: ...
 def floor(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def floor_(input: Tensor) -> Tensor: ...
 def ceil(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
@@ -918,9 +752,7 @@ def round_(input: Tensor) -> Tensor: ...
 @overload
 def round_(input: Tensor, *, decimals: int) -> Tensor: ...
 def heaviside(input: Tensor, values: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def heaviside_(input: Tensor, values: Tensor) -> Tensor: ...
 def nextafter(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def nextafter_(input: Tensor, other: Tensor) -> Tensor: ...
 def gcd(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def gcd_(input: Tensor, other: Tensor) -> Tensor: ...
 def lcm(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
@@ -1030,34 +862,19 @@ def polar(abs: Tensor, angle: Tensor, *, out: Tensor | None = None) -> Tensor: .
 def bitwise_and(
     input: Tensor | Number, other: Tensor | Number, *, out: Tensor | None = None
 ) -> Tensor: ...
-def bitwise_and_(input: Tensor | Number, other: Tensor | Number) -> Tensor: ...
 def bitwise_or(
     input: Tensor | Number, other: Tensor | Number, *, out: Tensor | None = None
 ) -> Tensor: ...
-def bitwise_or_(input: Tensor | Number, other: Tensor | Number) -> Tensor: ...
 def bitwise_xor(
     input: Tensor | Number, other: Tensor | Number, *, out: Tensor | None = None
 ) -> Tensor: ...
-def bitwise_xor_(input: Tensor | Number, other: Tensor | Number) -> Tensor: ...
 def bitwise_not(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def bitwise_not_(input: Tensor) -> Tensor: ...
 def bitwise_left_shift(
     input: Tensor | Number, other: Tensor | Number, *, out: Tensor | None = None
 ) -> Tensor: ...
-def bitwise_left_shift_(input: Tensor | Number, other: Tensor | Number) -> Tensor: ...
 def bitwise_right_shift(
     input: Tensor | Number, other: Tensor | Number, *, out: Tensor | None = None
 ) -> Tensor: ...
-def bitwise_right_shift_(input: Tensor | Number, other: Tensor | Number) -> Tensor: ...
-def fake_quantize_per_tensor_affine_cachemask(
-    input: Tensor,
-    scale: float,
-    zero_point: int,
-    quant_min: int,
-    quant_max: int,
-    *,
-    out: tuple[Tensor, Tensor] | None = None,
-) -> return_types.fake_quantize_per_tensor_affine_cachemask: ...
 @overload
 def fake_quantize_per_tensor_affine(
     input: Tensor, scale: float, zero_point: int, quant_min: int, quant_max: int
@@ -1076,53 +893,26 @@ def _fake_quantize_per_tensor_affine_cachemask_tensor_qparams(
     *,
     out: tuple[Tensor, Tensor] | None = None,
 ) -> return_types._fake_quantize_per_tensor_affine_cachemask_tensor_qparams: ...
-def fake_quantize_per_tensor_affine_cachemask_backward(grad: Tensor, mask: Tensor) -> Tensor: ...
-def fake_quantize_per_channel_affine_cachemask(
-    input: Tensor,
-    scale: Tensor,
-    zero_point: Tensor,
-    axis: int,
-    quant_min: int,
-    quant_max: int,
-    *,
-    out: tuple[Tensor, Tensor] | None = None,
-) -> return_types.fake_quantize_per_channel_affine_cachemask: ...
 def fake_quantize_per_channel_affine(
     input: Tensor, scale: Tensor, zero_point: Tensor, axis: int, quant_min: int, quant_max: int
 ) -> Tensor: ...
-def fake_quantize_per_channel_affine_cachemask_backward(grad: Tensor, mask: Tensor) -> Tensor: ...
 def eq(input: Tensor, other: Tensor | Number, *, out: Tensor | None = None) -> Tensor: ...
-def eq_(input: Tensor, other: Tensor | Number) -> Tensor: ...
 def ne(input: Tensor, other: Tensor | Number, *, out: Tensor | None = None) -> Tensor: ...
-def ne_(input: Tensor, other: Tensor | Number) -> Tensor: ...
 def not_equal(input: Tensor, other: Tensor | Number, *, out: Tensor | None = None) -> Tensor: ...
-def not_equal_(input: Tensor, other: Tensor | Number) -> Tensor: ...
 def lt(input: Tensor, other: Tensor | Number, *, out: Tensor | None = None) -> Tensor: ...
-def lt_(input: Tensor, other: Tensor | Number) -> Tensor: ...
 def less(input: Tensor, other: Tensor | Number, *, out: Tensor | None = None) -> Tensor: ...
-def less_(input: Tensor, other: Tensor | Number) -> Tensor: ...
 def le(input: Tensor, other: Tensor | Number, *, out: Tensor | None = None) -> Tensor: ...
-def le_(input: Tensor, other: Tensor | Number) -> Tensor: ...
 def less_equal(input: Tensor, other: Tensor | Number, *, out: Tensor | None = None) -> Tensor: ...
-def less_equal_(input: Tensor, other: Tensor | Number) -> Tensor: ...
 def gt(input: Tensor, other: Tensor | Number, *, out: Tensor | None = None) -> Tensor: ...
-def gt_(input: Tensor, other: Tensor | Number) -> Tensor: ...
 def greater(input: Tensor, other: Tensor | Number, *, out: Tensor | None = None) -> Tensor: ...
-def greater_(input: Tensor, other: Tensor | Number) -> Tensor: ...
 def ge(input: Tensor, other: Tensor | Number, *, out: Tensor | None = None) -> Tensor: ...
-def ge_(input: Tensor, other: Tensor | Number) -> Tensor: ...
 def greater_equal(
     input: Tensor, other: Tensor | Number, *, out: Tensor | None = None
 ) -> Tensor: ...
-def greater_equal_(input: Tensor, other: Tensor | Number) -> Tensor: ...
 def logical_and(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def logical_and_(input: Tensor, other: Tensor) -> Tensor: ...
 def logical_or(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def logical_or_(input: Tensor, other: Tensor) -> Tensor: ...
 def logical_xor(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def logical_xor_(input: Tensor, other: Tensor) -> Tensor: ...
 def logical_not(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def logical_not_(input: Tensor) -> Tensor: ...
 def isnan(input: Tensor) -> Tensor: ...
 def isinf(input: Tensor) -> Tensor: ...
 def isfinite(input: Tensor) -> Tensor: ...
@@ -1136,48 +926,25 @@ def allclose(
     input: Tensor, other: Tensor, rtol: float = 1e-05, atol: float = 1e-08, equal_nan: bool = False
 ) -> bool: ...
 def equal(input: Tensor, other: Tensor) -> bool: ...
-def _local_scalar_dense(input: Tensor) -> Number: ...
 def erf(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def erf_(input: Tensor) -> Tensor: ...
 def erfc(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def erfc_(input: Tensor) -> Tensor: ...
 def erfinv(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def erfinv_(input: Tensor) -> Tensor: ...
-def _erfcx_integral(n: int, input: Tensor) -> Tensor: ...
 def lgamma(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def lgamma_(input: Tensor) -> Tensor: ...
 def digamma(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def digamma_(input: Tensor) -> Tensor: ...
 def polygamma(n: int, input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def mvlgamma(input: Tensor, p: int, *, out: Tensor | None = None) -> Tensor: ...
-def mvlgamma_(input: Tensor, p: int) -> Tensor: ...
 def igamma(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def igamma_(input: Tensor, other: Tensor) -> Tensor: ...
 def igammac(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def igammac_(input: Tensor, other: Tensor) -> Tensor: ...
 def i0(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def i0_(input: Tensor) -> Tensor: ...
-def _bessel_i_ratio(n: int, input: Tensor) -> Tensor: ...
-def _bessel_moment(input: Tensor, n: int) -> Tensor: ...
-def _sinc_slope(input: Tensor) -> Tensor: ...
-def _sinc_ratio(input: Tensor, n: int) -> Tensor: ...
 def relu(input: Tensor) -> Tensor: ...
 def relu_(input: Tensor) -> Tensor: ...
 def threshold(
     input: Tensor, threshold: Number, value: Number, *, out: Tensor | None = None
 ) -> Tensor: ...
 def threshold_(input: Tensor, threshold: Number, value: Number) -> Tensor: ...
-def threshold_backward(
-    grad_output: Tensor, input: Tensor, threshold: Number, *, out: Tensor | None = None
-) -> Tensor: ...
-def leaky_relu_backward(
-    grad_output: Tensor,
-    input: Tensor,
-    negative_slope: Number,
-    self_is_result: bool,
-    *,
-    out: Tensor | None = None,
-) -> Tensor: ...
 def prelu(input: Tensor, weight: Tensor) -> Tensor: ...
 def rrelu(
     input: Tensor,
@@ -1193,33 +960,10 @@ def rrelu_(
     training: bool = False,
     generator: Generator | None = None,
 ) -> Tensor: ...
-def elu_backward(
-    grad_output: Tensor,
-    alpha: Number,
-    scale: Number,
-    input_scale: Number,
-    is_result: bool,
-    self_or_result: Tensor,
-    *,
-    out: Tensor | None = None,
-) -> Tensor: ...
 def celu(input: Tensor, alpha: Number = 1.0) -> Tensor: ...
 def celu_(input: Tensor, alpha: Number = 1.0) -> Tensor: ...
 def selu(input: Tensor) -> Tensor: ...
 def selu_(input: Tensor) -> Tensor: ...
-def gelu_backward(
-    grad_output: Tensor, input: Tensor, *, approximate: str = "none", out: Tensor | None = None
-) -> Tensor: ...
-def silu_backward(grad_output: Tensor, input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def mish_backward(grad_output: Tensor, input: Tensor) -> Tensor: ...
-def softplus_backward(
-    grad_output: Tensor,
-    input: Tensor,
-    beta: Number,
-    threshold: Number,
-    *,
-    out: Tensor | None = None,
-) -> Tensor: ...
 def hardshrink(input: Tensor, lambd: Number = 0.5, *, out: Tensor | None = None) -> Tensor: ...
 def softmax(
     input: Tensor, dim: int, dtype: dtype | None = None, *, out: Tensor | None = None
@@ -1248,7 +992,6 @@ def alpha_dropout_(input: Tensor, p: float, train: bool) -> Tensor: ...
 def feature_alpha_dropout(input: Tensor, p: float, train: bool) -> Tensor: ...
 def feature_alpha_dropout_(input: Tensor, p: float, train: bool) -> Tensor: ...
 def native_dropout(input: Tensor, p: float, train: bool | None) -> tuple[Tensor, Tensor]: ...
-def native_dropout_backward(grad_output: Tensor, mask: Tensor, scale: float) -> Tensor: ...
 def binary_cross_entropy_with_logits(
     input: Tensor,
     target: Tensor,
@@ -1265,63 +1008,11 @@ def poisson_nll_loss(
 def hinge_embedding_loss(
     input: Tensor, target: Tensor, margin: float = 1.0, reduction: int = 1
 ) -> Tensor: ...
-def nll_loss_forward(
-    input: Tensor,
-    target: Tensor,
-    weight: Tensor | None,
-    reduction: int,
-    ignore_index: int,
-    *,
-    out: tuple[Tensor, Tensor] | None = None,
-) -> return_types.nll_loss_forward: ...
 def _class_cross_entropy(
     input: Tensor, target: Tensor, reduction: int, ignore_index: int
 ) -> return_types._class_cross_entropy: ...
 def _class_cross_entropy_backward(
     grad_output: Tensor, input: Tensor, target: Tensor, reduction: int, ignore_index: int
-) -> Tensor: ...
-def nll_loss2d_forward(
-    input: Tensor,
-    target: Tensor,
-    weight: Tensor | None,
-    reduction: int,
-    ignore_index: int,
-    *,
-    out: tuple[Tensor, Tensor] | None = None,
-) -> return_types.nll_loss2d_forward: ...
-def nll_loss_backward(
-    grad_output: Tensor,
-    input: Tensor,
-    target: Tensor,
-    weight: Tensor | None,
-    reduction: int,
-    ignore_index: int,
-    total_weight: Tensor,
-    *,
-    out: Tensor | None = None,
-) -> Tensor: ...
-def nll_loss2d_backward(
-    grad_output: Tensor,
-    input: Tensor,
-    target: Tensor,
-    weight: Tensor | None,
-    reduction: int,
-    ignore_index: int,
-    total_weight: Tensor,
-    *,
-    out: Tensor | None = None,
-) -> Tensor: ...
-def multilabel_margin_loss_forward(
-    input: Tensor, target: Tensor, reduction: int, *, out: tuple[Tensor, Tensor] | None = None
-) -> return_types.multilabel_margin_loss_forward: ...
-def multilabel_margin_loss_backward(
-    grad_output: Tensor,
-    input: Tensor,
-    target: Tensor,
-    reduction: int,
-    is_target: Tensor,
-    *,
-    out: Tensor | None = None,
 ) -> Tensor: ...
 def margin_ranking_loss(
     input1: Tensor, input2: Tensor, target: Tensor, margin: float = 0.0, reduction: int = 1
@@ -1347,17 +1038,6 @@ def _ctc_loss(
     blank: int = 0,
     zero_infinity: bool = False,
 ) -> tuple[Tensor, Tensor]: ...
-def _ctc_loss_backward(
-    grad: Tensor,
-    log_probs: Tensor,
-    targets: Tensor,
-    input_lengths: Sequence[int],
-    target_lengths: Sequence[int],
-    neg_log_likelihood: Tensor,
-    log_alpha: Tensor,
-    blank: int,
-    zero_infinity: bool = False,
-) -> Tensor: ...
 @overload
 def ctc_loss(
     log_probs: Tensor,
@@ -1607,11 +1287,9 @@ def nanquantile(
 def cumsum(
     input: Tensor, dim: int, *, dtype: dtype | None = None, out: Tensor | None = None
 ) -> Tensor: ...
-def cumsum_(input: Tensor, dim: int, *, dtype: dtype | None = None) -> Tensor: ...
 def cumprod(
     input: Tensor, dim: int, *, dtype: dtype | None = None, out: Tensor | None = None
 ) -> Tensor: ...
-def cumprod_(input: Tensor, dim: int, *, dtype: dtype | None = None) -> Tensor: ...
 def cummax(
     input: Tensor, dim: int, *, out: tuple[Tensor, Tensor] | None = None
 ) -> return_types.cummax: ...
@@ -1752,18 +1430,6 @@ def segment_reduce(
     initial: Number | None = None,
     out: Tensor | None = None,
 ) -> Tensor: ...
-def _segment_reduce_backward(
-    grad: Tensor,
-    output: Tensor,
-    data: Tensor,
-    reduce: str,
-    *,
-    lengths: Tensor | None = None,
-    offsets: Tensor | None = None,
-    axis: int = 0,
-    initial: Number | None = None,
-) -> Tensor: ...
-def alias(input: Tensor) -> Tensor: ...
 def detach(input: Tensor) -> Tensor: ...
 def _unsafe_view(input: Tensor, size: Sequence[int]) -> Tensor: ...
 def reshape(input: Tensor, shape: Sequence[int]) -> Tensor: ...
@@ -1793,9 +1459,6 @@ def squeeze(input: Tensor, dim: int) -> Tensor: ...
 def squeeze(input: Tensor, dim: Sequence[int]) -> Tensor: ...
 def unsqueeze(input: Tensor, dim: int) -> Tensor: ...
 def select(input: Tensor, dim: int, index: int) -> Tensor: ...
-def slice(
-    input: Tensor, dim: int = 0, start: int | None = None, end: int | None = None, step: int = 1
-) -> Tensor: ...
 @overload
 def narrow(input: Tensor, dim: int, start: int, length: int) -> Tensor: ...
 @overload
@@ -1841,18 +1504,6 @@ def conj(input: Tensor) -> Tensor: ...
 def _conj(input: Tensor) -> Tensor: ...
 def _neg_view(input: Tensor) -> Tensor: ...
 def view_as_complex(input: Tensor) -> Tensor: ...
-def select_backward(
-    grad_output: Tensor, input_sizes: Sequence[int], dim: int, index: int
-) -> Tensor: ...
-def slice_backward(
-    grad_output: Tensor, input_sizes: Sequence[int], dim: int, start: int, end: int, step: int
-) -> Tensor: ...
-def diagonal_backward(
-    grad_output: Tensor, input_sizes: Sequence[int], offset: int, dim1: int, dim2: int
-) -> Tensor: ...
-def unfold_backward(
-    grad_in: Tensor, input_sizes: Sequence[int], dim: int, size: int, step: int
-) -> Tensor: ...
 def alias_copy(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def as_strided_copy(
     input: Tensor,
@@ -1959,8 +1610,6 @@ def _to_copy(
     memory_format: memory_format | None = None,
     requires_grad: bool = False,
 ) -> Tensor: ...
-def copy(input: Tensor, src: Tensor | Number, non_blocking: bool = False) -> Tensor: ...
-def copy_(input: Tensor, src: Tensor | Number, non_blocking: bool = False) -> Tensor: ...
 @overload
 def fill(input: Tensor, value: Number, *, out: Tensor | None = None) -> Tensor: ...
 @overload
@@ -1969,7 +1618,6 @@ def fill(input: Tensor, value: Tensor, *, out: Tensor | None = None) -> Tensor: 
 def fill_(input: Tensor, value: Number) -> Tensor: ...
 @overload
 def fill_(input: Tensor, value: Tensor) -> Tensor: ...
-def zero(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def zero_(input: Tensor) -> Tensor: ...
 def hstack(tensors: Sequence[Tensor], *, out: Tensor | None = None) -> Tensor: ...
 def vstack(tensors: Sequence[Tensor], *, out: Tensor | None = None) -> Tensor: ...
@@ -1996,9 +1644,7 @@ def repeat_interleave(
     input: Tensor, repeats: int, dim: int | None = None, *, output_size: int | None = None
 ) -> Tensor: ...
 def tril(input: Tensor, diagonal: int = 0, *, out: Tensor | None = None) -> Tensor: ...
-def tril_(input: Tensor, diagonal: int = 0) -> Tensor: ...
 def triu(input: Tensor, diagonal: int = 0, *, out: Tensor | None = None) -> Tensor: ...
-def triu_(input: Tensor, diagonal: int = 0) -> Tensor: ...
 def tril_indices(
     row: int,
     col: int,
@@ -2027,9 +1673,6 @@ def diagflat(input: Tensor, offset: int = 0) -> Tensor: ...
 def combinations(input: Tensor, r: int = 2, with_replacement: bool = False) -> Tensor: ...
 def resolve_conj(input: Tensor) -> Tensor: ...
 def resolve_neg(input: Tensor) -> Tensor: ...
-def index(
-    input: Tensor, indices: Sequence[Tensor | None], *, out: Tensor | None = None
-) -> Tensor: ...
 def gather(
     input: Tensor, dim: int, index: Tensor, *, sparse_grad: bool = False, out: Tensor | None = None
 ) -> Tensor: ...
@@ -2045,7 +1688,6 @@ def index_put_(
 def scatter_add(
     input: Tensor, dim: int, index: Tensor, src: Tensor, *, out: Tensor | None = None
 ) -> Tensor: ...
-def scatter_add_(input: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor: ...
 def take(input: Tensor, index: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def take_along_dim(
     input: Tensor, indices: Tensor, dim: int | None = None, *, out: Tensor | None = None
@@ -2072,14 +1714,6 @@ def scatter(
 def scatter(
     input: Tensor, dim: int, index: Tensor, value: Number, *, reduce: str, out: Tensor | None = None
 ) -> Tensor: ...
-@overload
-def scatter_(input: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor: ...
-@overload
-def scatter_(input: Tensor, dim: int, index: Tensor, value: Number) -> Tensor: ...
-@overload
-def scatter_(input: Tensor, dim: int, index: Tensor, src: Tensor, *, reduce: str) -> Tensor: ...
-@overload
-def scatter_(input: Tensor, dim: int, index: Tensor, value: Number, *, reduce: str) -> Tensor: ...
 def scatter_reduce(
     input: Tensor,
     dim: int,
@@ -2090,9 +1724,6 @@ def scatter_reduce(
     include_self: bool = True,
     out: Tensor | None = None,
 ) -> Tensor: ...
-def scatter_reduce_(
-    input: Tensor, dim: int, index: Tensor, src: Tensor, reduce: str, *, include_self: bool = True
-) -> Tensor: ...
 def index_add(
     input: Tensor,
     dim: int,
@@ -2102,21 +1733,13 @@ def index_add(
     alpha: Number = 1,
     out: Tensor | None = None,
 ) -> Tensor: ...
-def index_add_(
-    input: Tensor, dim: int, index: Tensor, source: Tensor, *, alpha: Number = 1
-) -> Tensor: ...
 def index_copy(
     input: Tensor, dim: int, index: Tensor, source: Tensor, *, out: Tensor | None = None
 ) -> Tensor: ...
-def index_copy_(input: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor: ...
 @overload
 def index_fill(input: Tensor, dim: int, index: Tensor, value: Number) -> Tensor: ...
 @overload
 def index_fill(input: Tensor, dim: int, index: Tensor, value: Tensor) -> Tensor: ...
-@overload
-def index_fill_(input: Tensor, dim: int, index: Tensor, value: Number) -> Tensor: ...
-@overload
-def index_fill_(input: Tensor, dim: int, index: Tensor, value: Tensor) -> Tensor: ...
 def index_reduce(
     input: Tensor,
     dim: int,
@@ -2127,28 +1750,12 @@ def index_reduce(
     include_self: bool = True,
     out: Tensor | None = None,
 ) -> Tensor: ...
-def index_reduce_(
-    input: Tensor,
-    dim: int,
-    index: Tensor,
-    source: Tensor,
-    reduce: str,
-    *,
-    include_self: bool = True,
-) -> Tensor: ...
 @overload
 def masked_fill(input: Tensor, mask: Tensor, value: Number) -> Tensor: ...
 @overload
 def masked_fill(input: Tensor, mask: Tensor, value: Tensor) -> Tensor: ...
-@overload
-def masked_fill_(input: Tensor, mask: Tensor, value: Number) -> Tensor: ...
-@overload
-def masked_fill_(input: Tensor, mask: Tensor, value: Tensor) -> Tensor: ...
 def masked_scatter(input: Tensor, mask: Tensor, source: Tensor) -> Tensor: ...
-def masked_scatter_(input: Tensor, mask: Tensor, source: Tensor) -> Tensor: ...
-def masked_scatter_backward(grad_output: Tensor, mask: Tensor, sizes: Sequence[int]) -> Tensor: ...
 def put(input: Tensor, index: Tensor, source: Tensor, accumulate: bool = False) -> Tensor: ...
-def put_(input: Tensor, index: Tensor, source: Tensor, accumulate: bool = False) -> Tensor: ...
 @overload
 def sort(
     input: Tensor,
@@ -2273,9 +1880,6 @@ def unique_dim(
     return_inverse: bool = False,
     return_counts: bool = False,
 ) -> tuple[Tensor, Tensor, Tensor]: ...
-def unique_dim_consecutive(
-    input: Tensor, dim: int, return_inverse: bool = False, return_counts: bool = False
-) -> tuple[Tensor, Tensor, Tensor]: ...
 def mm(input: Tensor, mat2: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def bmm(input: Tensor, mat2: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def mv(input: Tensor, vec: Tensor, *, out: Tensor | None = None) -> Tensor: ...
@@ -2292,12 +1896,6 @@ def addmm(
     beta: Number = 1,
     alpha: Number = 1,
     out: Tensor | None = None,
-) -> Tensor: ...
-def addmm_(
-    input: Tensor, mat1: Tensor, mat2: Tensor, *, beta: Number = 1, alpha: Number = 1
-) -> Tensor: ...
-def _sparse_addmm(
-    input: Tensor, mat1: Tensor, mat2: Tensor, *, beta: Number = 1, alpha: Number = 1
 ) -> Tensor: ...
 def addmv(
     input: Tensor,
@@ -2320,9 +1918,6 @@ def addr(
     alpha: Number = 1,
     out: Tensor | None = None,
 ) -> Tensor: ...
-def addr_(
-    input: Tensor, vec1: Tensor, vec2: Tensor, *, beta: Number = 1, alpha: Number = 1
-) -> Tensor: ...
 def addbmm(
     input: Tensor,
     batch1: Tensor,
@@ -2332,9 +1927,6 @@ def addbmm(
     alpha: Number = 1,
     out: Tensor | None = None,
 ) -> Tensor: ...
-def addbmm_(
-    input: Tensor, batch1: Tensor, batch2: Tensor, *, beta: Number = 1, alpha: Number = 1
-) -> Tensor: ...
 def baddbmm(
     input: Tensor,
     batch1: Tensor,
@@ -2343,9 +1935,6 @@ def baddbmm(
     beta: Number = 1,
     alpha: Number = 1,
     out: Tensor | None = None,
-) -> Tensor: ...
-def baddbmm_(
-    input: Tensor, batch1: Tensor, batch2: Tensor, *, beta: Number = 1, alpha: Number = 1
 ) -> Tensor: ...
 def trace(input: Tensor) -> Tensor: ...
 def inner(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
@@ -2364,7 +1953,6 @@ def _cdist_forward(x1: Tensor, x2: Tensor, p: float, compute_mode: int | None) -
 def _cdist_backward(grad: Tensor, x1: Tensor, x2: Tensor, p: float, cdist: Tensor) -> Tensor: ...
 def pdist(input: Tensor, p: float = 2.0) -> Tensor: ...
 def _pdist_forward(input: Tensor, p: float = 2.0) -> Tensor: ...
-def _pdist_backward(grad: Tensor, input: Tensor, p: float, pdist: Tensor) -> Tensor: ...
 def matrix_power(input: Tensor, n: int, *, out: Tensor | None = None) -> Tensor: ...
 def inverse(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def _linalg_solve_ex(
@@ -2465,7 +2053,6 @@ def dist(input: Tensor, other: Tensor, p: Number = 2) -> Tensor: ...
 def renorm(
     input: Tensor, p: Number, dim: int, maxnorm: Number, *, out: Tensor | None = None
 ) -> Tensor: ...
-def renorm_(input: Tensor, p: Number, dim: int, maxnorm: Number) -> Tensor: ...
 def _fft_c2c(
     input: Tensor,
     dim: Sequence[int],
@@ -3313,19 +2900,6 @@ def convolution(
     output_padding: Sequence[int],
     groups: int,
 ) -> Tensor: ...
-def convolution_backward(
-    grad_output: Tensor,
-    input: Tensor,
-    weight: Tensor,
-    bias_sizes: Sequence[int] | None,
-    stride: Sequence[int],
-    padding: Sequence[int],
-    dilation: Sequence[int],
-    transposed: bool,
-    output_padding: Sequence[int],
-    groups: int,
-    output_mask: bool | Sequence[bool],
-) -> tuple[Tensor, Tensor, Tensor]: ...
 @overload
 def conv1d(
     input: Tensor,
@@ -3470,16 +3044,6 @@ def native_layer_norm(
     bias: Tensor | None,
     eps: float,
 ) -> tuple[Tensor, Tensor, Tensor]: ...
-def native_layer_norm_backward(
-    grad_out: Tensor,
-    input: Tensor,
-    normalized_shape: Sequence[int],
-    mean: Tensor,
-    rstd: Tensor,
-    weight: Tensor | None,
-    bias: Tensor | None,
-    output_mask: bool | Sequence[bool],
-) -> tuple[Tensor, Tensor, Tensor]: ...
 def layer_norm(
     input: Tensor,
     normalized_shape: Sequence[int],
@@ -3503,18 +3067,6 @@ def native_batch_norm(
     training: bool,
     momentum: float,
     eps: float,
-) -> tuple[Tensor, Tensor, Tensor]: ...
-def native_batch_norm_backward(
-    grad_out: Tensor,
-    input: Tensor,
-    weight: Tensor | None,
-    running_mean: Tensor | None,
-    running_var: Tensor | None,
-    save_mean: Tensor | None,
-    save_invstd: Tensor | None,
-    train: bool,
-    eps: float,
-    output_mask: bool | Sequence[bool],
 ) -> tuple[Tensor, Tensor, Tensor]: ...
 def batch_norm(
     input: Tensor,
@@ -3548,18 +3100,6 @@ def native_group_norm(
     group: int,
     eps: float,
 ) -> tuple[Tensor, Tensor, Tensor]: ...
-def native_group_norm_backward(
-    grad_out: Tensor,
-    input: Tensor,
-    mean: Tensor,
-    rstd: Tensor,
-    weight: Tensor | None,
-    N: int,
-    C: int,
-    HxW: int,
-    group: int,
-    output_mask: bool | Sequence[bool],
-) -> tuple[Tensor, Tensor, Tensor]: ...
 def group_norm(
     input: Tensor,
     num_groups: int,
@@ -3575,16 +3115,6 @@ def embedding(
     scale_grad_by_freq: bool = False,
     sparse: bool = False,
 ) -> Tensor: ...
-def embedding_dense_backward(
-    grad_output: Tensor,
-    indices: Tensor,
-    num_weights: int,
-    padding_idx: int,
-    scale_grad_by_freq: bool,
-) -> Tensor: ...
-def embedding_renorm(
-    input: Tensor, indices: Tensor, max_norm: float, norm_type: float
-) -> Tensor: ...
 def embedding_renorm_(
     input: Tensor, indices: Tensor, max_norm: float, norm_type: float
 ) -> Tensor: ...
@@ -3599,27 +3129,6 @@ def _embedding_bag(
     include_last_offset: bool = False,
     padding_idx: int = -1,
 ) -> tuple[Tensor, Tensor, Tensor, Tensor]: ...
-def _embedding_bag_dense_backward(
-    grad: Tensor,
-    indices: Tensor,
-    offset2bag: Tensor,
-    bag_size: Tensor,
-    maximum_indices: Tensor,
-    num_weights: int,
-    scale_grad_by_freq: bool,
-    mode: int,
-    per_sample_weights: Tensor | None,
-    padding_idx: int = -1,
-) -> Tensor: ...
-def _embedding_bag_per_sample_weights_backward(
-    grad: Tensor,
-    weight: Tensor,
-    indices: Tensor,
-    offsets: Tensor,
-    offset2bag: Tensor,
-    mode: int,
-    padding_idx: int = -1,
-) -> Tensor: ...
 @overload
 def embedding_bag(
     weight: Tensor,

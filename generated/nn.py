@@ -280,23 +280,6 @@ def log_sigmoid(input, *, out=None):
     return call_slow(log_sigmoid, operators.log_sigmoid, (input,), {"out": out})
 
 
-_log_sigmoid_forward_kernels = operators.log_sigmoid_forward.table
-
-
-def log_sigmoid_forward(input, *, out=None):
-    """Logarithm of the sigmoid, and the exponential that it is made of."""
-    if out is None:
-        kernel = None
-        try:
-            bits = input._bits_
-            kernel = _log_sigmoid_forward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(log_sigmoid_forward, operators.log_sigmoid_forward, (input,), {"out": out})
-
-
 _glu_kernels = operators.glu.table
 
 
@@ -780,47 +763,6 @@ def max_pool2d_with_indices(
     )
 
 
-_max_pool2d_with_indices_backward_kernels = operators.max_pool2d_with_indices_backward.table
-
-
-def max_pool2d_with_indices_backward(
-    grad_output, input, kernel_size, stride, padding, dilation, ceil_mode, indices
-):
-    """The gradient of `max_pool2d_with_indices`."""
-    if (
-        (kernel_size.__class__ is int or are_ints(kernel_size))
-        and (stride.__class__ is int or are_ints(stride))
-        and (padding.__class__ is int or are_ints(padding))
-        and (dilation.__class__ is int or are_ints(dilation))
-        and ceil_mode.__class__ is bool
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_ | input._bits_ | indices._bits_
-            kernel = _max_pool2d_with_indices_backward_kernels[
-                bits & state.mask if MASKED else bits
-            ]
-            return kernel(
-                grad_output,
-                input,
-                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
-                (stride,) * 2 if stride.__class__ is int else stride,
-                (padding,) * 2 if padding.__class__ is int else padding,
-                (dilation,) * 2 if dilation.__class__ is int else dilation,
-                ceil_mode,
-                indices,
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        max_pool2d_with_indices_backward,
-        operators.max_pool2d_with_indices_backward,
-        (grad_output, input, kernel_size, stride, padding, dilation, ceil_mode, indices),
-        {},
-    )
-
-
 _max_pool3d_with_indices_kernels = operators.max_pool3d_with_indices.table
 
 
@@ -856,47 +798,6 @@ def max_pool3d_with_indices(
         max_pool3d_with_indices,
         operators.max_pool3d_with_indices,
         (input, kernel_size, stride, padding, dilation, ceil_mode),
-        {},
-    )
-
-
-_max_pool3d_with_indices_backward_kernels = operators.max_pool3d_with_indices_backward.table
-
-
-def max_pool3d_with_indices_backward(
-    grad_output, input, kernel_size, stride, padding, dilation, ceil_mode, indices
-):
-    """The gradient of `max_pool3d_with_indices`."""
-    if (
-        (kernel_size.__class__ is int or are_ints(kernel_size))
-        and (stride.__class__ is int or are_ints(stride))
-        and (padding.__class__ is int or are_ints(padding))
-        and (dilation.__class__ is int or are_ints(dilation))
-        and ceil_mode.__class__ is bool
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_ | input._bits_ | indices._bits_
-            kernel = _max_pool3d_with_indices_backward_kernels[
-                bits & state.mask if MASKED else bits
-            ]
-            return kernel(
-                grad_output,
-                input,
-                (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
-                (stride,) * 3 if stride.__class__ is int else stride,
-                (padding,) * 3 if padding.__class__ is int else padding,
-                (dilation,) * 3 if dilation.__class__ is int else dilation,
-                ceil_mode,
-                indices,
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        max_pool3d_with_indices_backward,
-        operators.max_pool3d_with_indices_backward,
-        (grad_output, input, kernel_size, stride, padding, dilation, ceil_mode, indices),
         {},
     )
 
@@ -948,55 +849,6 @@ def avg_pool2d(
     )
 
 
-_avg_pool2d_backward_kernels = operators.avg_pool2d_backward.table
-
-
-def avg_pool2d_backward(
-    grad_output, input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
-):
-    """The gradient of `avg_pool2d`."""
-    if (
-        (kernel_size.__class__ is int or are_ints(kernel_size))
-        and (stride.__class__ is int or are_ints(stride))
-        and (padding.__class__ is int or are_ints(padding))
-        and ceil_mode.__class__ is bool
-        and count_include_pad.__class__ is bool
-        and (divisor_override is None or divisor_override.__class__ is int)
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_ | input._bits_
-            kernel = _avg_pool2d_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(
-                grad_output,
-                input,
-                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
-                (stride,) * 2 if stride.__class__ is int else stride,
-                (padding,) * 2 if padding.__class__ is int else padding,
-                ceil_mode,
-                count_include_pad,
-                divisor_override,
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        avg_pool2d_backward,
-        operators.avg_pool2d_backward,
-        (
-            grad_output,
-            input,
-            kernel_size,
-            stride,
-            padding,
-            ceil_mode,
-            count_include_pad,
-            divisor_override,
-        ),
-        {},
-    )
-
-
 _avg_pool3d_kernels = operators.avg_pool3d.table
 
 
@@ -1044,55 +896,6 @@ def avg_pool3d(
     )
 
 
-_avg_pool3d_backward_kernels = operators.avg_pool3d_backward.table
-
-
-def avg_pool3d_backward(
-    grad_output, input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
-):
-    """The gradient of `avg_pool3d`."""
-    if (
-        (kernel_size.__class__ is int or are_ints(kernel_size))
-        and (stride.__class__ is int or are_ints(stride))
-        and (padding.__class__ is int or are_ints(padding))
-        and ceil_mode.__class__ is bool
-        and count_include_pad.__class__ is bool
-        and (divisor_override is None or divisor_override.__class__ is int)
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_ | input._bits_
-            kernel = _avg_pool3d_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(
-                grad_output,
-                input,
-                (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
-                (stride,) * 3 if stride.__class__ is int else stride,
-                (padding,) * 3 if padding.__class__ is int else padding,
-                ceil_mode,
-                count_include_pad,
-                divisor_override,
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        avg_pool3d_backward,
-        operators.avg_pool3d_backward,
-        (
-            grad_output,
-            input,
-            kernel_size,
-            stride,
-            padding,
-            ceil_mode,
-            count_include_pad,
-            divisor_override,
-        ),
-        {},
-    )
-
-
 _adaptive_avg_pool2d_kernels = operators.adaptive_avg_pool2d.table
 
 
@@ -1112,27 +915,6 @@ def adaptive_avg_pool2d(input, output_size):
             if kernel is not None and trim(error):
                 raise
     return call_slow(adaptive_avg_pool2d, operators.adaptive_avg_pool2d, (input, output_size), {})
-
-
-__adaptive_avg_pool2d_backward_kernels = operators._adaptive_avg_pool2d_backward.table
-
-
-def _adaptive_avg_pool2d_backward(grad_output, input):
-    """The gradient of `_adaptive_avg_pool2d`."""
-    kernel = None
-    try:
-        bits = grad_output._bits_ | input._bits_
-        kernel = __adaptive_avg_pool2d_backward_kernels[bits & state.mask if MASKED else bits]
-        return kernel(grad_output, input)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(
-        _adaptive_avg_pool2d_backward,
-        operators._adaptive_avg_pool2d_backward,
-        (grad_output, input),
-        {},
-    )
 
 
 _adaptive_avg_pool3d_kernels = operators.adaptive_avg_pool3d.table
@@ -1156,27 +938,6 @@ def adaptive_avg_pool3d(input, output_size):
     return call_slow(adaptive_avg_pool3d, operators.adaptive_avg_pool3d, (input, output_size), {})
 
 
-__adaptive_avg_pool3d_backward_kernels = operators._adaptive_avg_pool3d_backward.table
-
-
-def _adaptive_avg_pool3d_backward(grad_output, input):
-    """The gradient of `_adaptive_avg_pool3d`."""
-    kernel = None
-    try:
-        bits = grad_output._bits_ | input._bits_
-        kernel = __adaptive_avg_pool3d_backward_kernels[bits & state.mask if MASKED else bits]
-        return kernel(grad_output, input)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(
-        _adaptive_avg_pool3d_backward,
-        operators._adaptive_avg_pool3d_backward,
-        (grad_output, input),
-        {},
-    )
-
-
 _adaptive_max_pool2d_kernels = operators.adaptive_max_pool2d.table
 
 
@@ -1198,27 +959,6 @@ def adaptive_max_pool2d(input, output_size):
     return call_slow(adaptive_max_pool2d, operators.adaptive_max_pool2d, (input, output_size), {})
 
 
-_adaptive_max_pool2d_backward_kernels = operators.adaptive_max_pool2d_backward.table
-
-
-def adaptive_max_pool2d_backward(grad_output, input, indices):
-    """The gradient of `adaptive_max_pool2d`."""
-    kernel = None
-    try:
-        bits = grad_output._bits_ | input._bits_ | indices._bits_
-        kernel = _adaptive_max_pool2d_backward_kernels[bits & state.mask if MASKED else bits]
-        return kernel(grad_output, input, indices)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(
-        adaptive_max_pool2d_backward,
-        operators.adaptive_max_pool2d_backward,
-        (grad_output, input, indices),
-        {},
-    )
-
-
 _adaptive_max_pool3d_kernels = operators.adaptive_max_pool3d.table
 
 
@@ -1238,27 +978,6 @@ def adaptive_max_pool3d(input, output_size):
             if kernel is not None and trim(error):
                 raise
     return call_slow(adaptive_max_pool3d, operators.adaptive_max_pool3d, (input, output_size), {})
-
-
-_adaptive_max_pool3d_backward_kernels = operators.adaptive_max_pool3d_backward.table
-
-
-def adaptive_max_pool3d_backward(grad_output, input, indices):
-    """The gradient of `adaptive_max_pool3d`."""
-    kernel = None
-    try:
-        bits = grad_output._bits_ | input._bits_ | indices._bits_
-        kernel = _adaptive_max_pool3d_backward_kernels[bits & state.mask if MASKED else bits]
-        return kernel(grad_output, input, indices)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(
-        adaptive_max_pool3d_backward,
-        operators.adaptive_max_pool3d_backward,
-        (grad_output, input, indices),
-        {},
-    )
 
 
 _max_unpool2d_kernels = operators.max_unpool2d.table
@@ -1346,36 +1065,6 @@ def fractional_max_pool2d(input, kernel_size, output_size, random_samples):
     )
 
 
-_fractional_max_pool2d_backward_kernels = operators.fractional_max_pool2d_backward.table
-
-
-def fractional_max_pool2d_backward(grad_output, input, kernel_size, output_size, indices):
-    """The gradient of `fractional_max_pool2d`."""
-    if (kernel_size.__class__ is int or are_ints(kernel_size)) and (
-        output_size.__class__ is int or are_ints(output_size)
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_ | input._bits_ | indices._bits_
-            kernel = _fractional_max_pool2d_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(
-                grad_output,
-                input,
-                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-                indices,
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        fractional_max_pool2d_backward,
-        operators.fractional_max_pool2d_backward,
-        (grad_output, input, kernel_size, output_size, indices),
-        {},
-    )
-
-
 _fractional_max_pool3d_kernels = operators.fractional_max_pool3d.table
 
 
@@ -1403,36 +1092,6 @@ def fractional_max_pool3d(input, kernel_size, output_size, random_samples):
         fractional_max_pool3d,
         operators.fractional_max_pool3d,
         (input, kernel_size, output_size, random_samples),
-        {},
-    )
-
-
-_fractional_max_pool3d_backward_kernels = operators.fractional_max_pool3d_backward.table
-
-
-def fractional_max_pool3d_backward(grad_output, input, kernel_size, output_size, indices):
-    """The gradient of `fractional_max_pool3d`."""
-    if (kernel_size.__class__ is int or are_ints(kernel_size)) and (
-        output_size.__class__ is int or are_ints(output_size)
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_ | input._bits_ | indices._bits_
-            kernel = _fractional_max_pool3d_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(
-                grad_output,
-                input,
-                (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
-                (output_size,) * 3 if output_size.__class__ is int else output_size,
-                indices,
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        fractional_max_pool3d_backward,
-        operators.fractional_max_pool3d_backward,
-        (grad_output, input, kernel_size, output_size, indices),
         {},
     )
 
@@ -1472,30 +1131,6 @@ def reflection_pad1d(input, padding, *, out=None):
     return call_slow(reflection_pad1d, operators.reflection_pad1d, (input, padding), {"out": out})
 
 
-_reflection_pad1d_backward_kernels = operators.reflection_pad1d_backward.table
-
-
-def reflection_pad1d_backward(grad_output, input, padding):
-    """The gradient of `reflection_pad1d`."""
-    if padding.__class__ is int or are_ints(padding):
-        kernel = None
-        try:
-            bits = grad_output._bits_ | input._bits_
-            kernel = _reflection_pad1d_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(
-                grad_output, input, (padding,) * 2 if padding.__class__ is int else padding
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        reflection_pad1d_backward,
-        operators.reflection_pad1d_backward,
-        (grad_output, input, padding),
-        {},
-    )
-
-
 _reflection_pad2d_kernels = operators.reflection_pad2d.table
 
 
@@ -1511,30 +1146,6 @@ def reflection_pad2d(input, padding, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(reflection_pad2d, operators.reflection_pad2d, (input, padding), {"out": out})
-
-
-_reflection_pad2d_backward_kernels = operators.reflection_pad2d_backward.table
-
-
-def reflection_pad2d_backward(grad_output, input, padding):
-    """The gradient of `reflection_pad2d`."""
-    if padding.__class__ is int or are_ints(padding):
-        kernel = None
-        try:
-            bits = grad_output._bits_ | input._bits_
-            kernel = _reflection_pad2d_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(
-                grad_output, input, (padding,) * 4 if padding.__class__ is int else padding
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        reflection_pad2d_backward,
-        operators.reflection_pad2d_backward,
-        (grad_output, input, padding),
-        {},
-    )
 
 
 _reflection_pad3d_kernels = operators.reflection_pad3d.table
@@ -1554,30 +1165,6 @@ def reflection_pad3d(input, padding, *, out=None):
     return call_slow(reflection_pad3d, operators.reflection_pad3d, (input, padding), {"out": out})
 
 
-_reflection_pad3d_backward_kernels = operators.reflection_pad3d_backward.table
-
-
-def reflection_pad3d_backward(grad_output, input, padding):
-    """The gradient of `reflection_pad3d`."""
-    if padding.__class__ is int or are_ints(padding):
-        kernel = None
-        try:
-            bits = grad_output._bits_ | input._bits_
-            kernel = _reflection_pad3d_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(
-                grad_output, input, (padding,) * 6 if padding.__class__ is int else padding
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        reflection_pad3d_backward,
-        operators.reflection_pad3d_backward,
-        (grad_output, input, padding),
-        {},
-    )
-
-
 _replication_pad1d_kernels = operators.replication_pad1d.table
 
 
@@ -1593,30 +1180,6 @@ def replication_pad1d(input, padding, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(replication_pad1d, operators.replication_pad1d, (input, padding), {"out": out})
-
-
-_replication_pad1d_backward_kernels = operators.replication_pad1d_backward.table
-
-
-def replication_pad1d_backward(grad_output, input, padding):
-    """The gradient of `replication_pad1d`."""
-    if padding.__class__ is int or are_ints(padding):
-        kernel = None
-        try:
-            bits = grad_output._bits_ | input._bits_
-            kernel = _replication_pad1d_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(
-                grad_output, input, (padding,) * 2 if padding.__class__ is int else padding
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        replication_pad1d_backward,
-        operators.replication_pad1d_backward,
-        (grad_output, input, padding),
-        {},
-    )
 
 
 _replication_pad2d_kernels = operators.replication_pad2d.table
@@ -1636,30 +1199,6 @@ def replication_pad2d(input, padding, *, out=None):
     return call_slow(replication_pad2d, operators.replication_pad2d, (input, padding), {"out": out})
 
 
-_replication_pad2d_backward_kernels = operators.replication_pad2d_backward.table
-
-
-def replication_pad2d_backward(grad_output, input, padding):
-    """The gradient of `replication_pad2d`."""
-    if padding.__class__ is int or are_ints(padding):
-        kernel = None
-        try:
-            bits = grad_output._bits_ | input._bits_
-            kernel = _replication_pad2d_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(
-                grad_output, input, (padding,) * 4 if padding.__class__ is int else padding
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        replication_pad2d_backward,
-        operators.replication_pad2d_backward,
-        (grad_output, input, padding),
-        {},
-    )
-
-
 _replication_pad3d_kernels = operators.replication_pad3d.table
 
 
@@ -1675,30 +1214,6 @@ def replication_pad3d(input, padding, *, out=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(replication_pad3d, operators.replication_pad3d, (input, padding), {"out": out})
-
-
-_replication_pad3d_backward_kernels = operators.replication_pad3d_backward.table
-
-
-def replication_pad3d_backward(grad_output, input, padding):
-    """The gradient of `replication_pad3d`."""
-    if padding.__class__ is int or are_ints(padding):
-        kernel = None
-        try:
-            bits = grad_output._bits_ | input._bits_
-            kernel = _replication_pad3d_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(
-                grad_output, input, (padding,) * 6 if padding.__class__ is int else padding
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        replication_pad3d_backward,
-        operators.replication_pad3d_backward,
-        (grad_output, input, padding),
-        {},
-    )
 
 
 __pad_circular_kernels = operators._pad_circular.table
@@ -1765,37 +1280,6 @@ def upsample_nearest1d(input, output_size, scales=None, *, out=None):
     )
 
 
-_upsample_nearest1d_backward_kernels = operators.upsample_nearest1d_backward.table
-
-
-def upsample_nearest1d_backward(grad_output, output_size, input_size, scales=None):
-    """The gradient of `upsample_nearest1d`."""
-    if (
-        (output_size.__class__ is int or are_ints(output_size))
-        and (input_size.__class__ is int or are_ints(input_size))
-        and (scales is None or scales.__class__ is float)
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_
-            kernel = _upsample_nearest1d_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(
-                grad_output,
-                (output_size,) if output_size.__class__ is int else output_size,
-                (input_size,) * 3 if input_size.__class__ is int else input_size,
-                scales,
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        upsample_nearest1d_backward,
-        operators.upsample_nearest1d_backward,
-        (grad_output, output_size, input_size, scales),
-        {},
-    )
-
-
 _upsample_nearest2d_kernels = operators.upsample_nearest2d.table
 
 
@@ -1827,39 +1311,6 @@ def upsample_nearest2d(input, output_size, scales_h=None, scales_w=None, *, out=
         operators.upsample_nearest2d,
         (input, output_size, scales_h, scales_w),
         {"out": out},
-    )
-
-
-_upsample_nearest2d_backward_kernels = operators.upsample_nearest2d_backward.table
-
-
-def upsample_nearest2d_backward(grad_output, output_size, input_size, scales_h=None, scales_w=None):
-    """The gradient of `upsample_nearest2d`."""
-    if (
-        (output_size.__class__ is int or are_ints(output_size))
-        and (input_size.__class__ is int or are_ints(input_size))
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_
-            kernel = _upsample_nearest2d_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(
-                grad_output,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-                (input_size,) * 4 if input_size.__class__ is int else input_size,
-                scales_h,
-                scales_w,
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        upsample_nearest2d_backward,
-        operators.upsample_nearest2d_backward,
-        (grad_output, output_size, input_size, scales_h, scales_w),
-        {},
     )
 
 
@@ -1901,43 +1352,6 @@ def upsample_nearest3d(
     )
 
 
-_upsample_nearest3d_backward_kernels = operators.upsample_nearest3d_backward.table
-
-
-def upsample_nearest3d_backward(
-    grad_output, output_size, input_size, scales_d=None, scales_h=None, scales_w=None
-):
-    """The gradient of `upsample_nearest3d`."""
-    if (
-        (output_size.__class__ is int or are_ints(output_size))
-        and (input_size.__class__ is int or are_ints(input_size))
-        and (scales_d is None or scales_d.__class__ is float)
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_
-            kernel = _upsample_nearest3d_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(
-                grad_output,
-                (output_size,) * 3 if output_size.__class__ is int else output_size,
-                (input_size,) * 5 if input_size.__class__ is int else input_size,
-                scales_d,
-                scales_h,
-                scales_w,
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        upsample_nearest3d_backward,
-        operators.upsample_nearest3d_backward,
-        (grad_output, output_size, input_size, scales_d, scales_h, scales_w),
-        {},
-    )
-
-
 __upsample_nearest_exact1d_kernels = operators._upsample_nearest_exact1d.table
 
 
@@ -1965,39 +1379,6 @@ def _upsample_nearest_exact1d(input, output_size, scales=None, *, out=None):
         operators._upsample_nearest_exact1d,
         (input, output_size, scales),
         {"out": out},
-    )
-
-
-__upsample_nearest_exact1d_backward_kernels = operators._upsample_nearest_exact1d_backward.table
-
-
-def _upsample_nearest_exact1d_backward(grad_output, output_size, input_size, scales=None):
-    """The gradient of `_upsample_nearest_exact1d`."""
-    if (
-        (output_size.__class__ is int or are_ints(output_size))
-        and (input_size.__class__ is int or are_ints(input_size))
-        and (scales is None or scales.__class__ is float)
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_
-            kernel = __upsample_nearest_exact1d_backward_kernels[
-                bits & state.mask if MASKED else bits
-            ]
-            return kernel(
-                grad_output,
-                (output_size,) if output_size.__class__ is int else output_size,
-                (input_size,) * 3 if input_size.__class__ is int else input_size,
-                scales,
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        _upsample_nearest_exact1d_backward,
-        operators._upsample_nearest_exact1d_backward,
-        (grad_output, output_size, input_size, scales),
-        {},
     )
 
 
@@ -2032,43 +1413,6 @@ def _upsample_nearest_exact2d(input, output_size, scales_h=None, scales_w=None, 
         operators._upsample_nearest_exact2d,
         (input, output_size, scales_h, scales_w),
         {"out": out},
-    )
-
-
-__upsample_nearest_exact2d_backward_kernels = operators._upsample_nearest_exact2d_backward.table
-
-
-def _upsample_nearest_exact2d_backward(
-    grad_output, output_size, input_size, scales_h=None, scales_w=None
-):
-    """The gradient of `_upsample_nearest_exact2d`."""
-    if (
-        (output_size.__class__ is int or are_ints(output_size))
-        and (input_size.__class__ is int or are_ints(input_size))
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_
-            kernel = __upsample_nearest_exact2d_backward_kernels[
-                bits & state.mask if MASKED else bits
-            ]
-            return kernel(
-                grad_output,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-                (input_size,) * 4 if input_size.__class__ is int else input_size,
-                scales_h,
-                scales_w,
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        _upsample_nearest_exact2d_backward,
-        operators._upsample_nearest_exact2d_backward,
-        (grad_output, output_size, input_size, scales_h, scales_w),
-        {},
     )
 
 
@@ -2110,45 +1454,6 @@ def _upsample_nearest_exact3d(
     )
 
 
-__upsample_nearest_exact3d_backward_kernels = operators._upsample_nearest_exact3d_backward.table
-
-
-def _upsample_nearest_exact3d_backward(
-    grad_output, output_size, input_size, scales_d=None, scales_h=None, scales_w=None
-):
-    """The gradient of `_upsample_nearest_exact3d`."""
-    if (
-        (output_size.__class__ is int or are_ints(output_size))
-        and (input_size.__class__ is int or are_ints(input_size))
-        and (scales_d is None or scales_d.__class__ is float)
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_
-            kernel = __upsample_nearest_exact3d_backward_kernels[
-                bits & state.mask if MASKED else bits
-            ]
-            return kernel(
-                grad_output,
-                (output_size,) * 3 if output_size.__class__ is int else output_size,
-                (input_size,) * 5 if input_size.__class__ is int else input_size,
-                scales_d,
-                scales_h,
-                scales_w,
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        _upsample_nearest_exact3d_backward,
-        operators._upsample_nearest_exact3d_backward,
-        (grad_output, output_size, input_size, scales_d, scales_h, scales_w),
-        {},
-    )
-
-
 _upsample_linear1d_kernels = operators.upsample_linear1d.table
 
 
@@ -2178,39 +1483,6 @@ def upsample_linear1d(input, output_size, align_corners, scales=None, *, out=Non
         operators.upsample_linear1d,
         (input, output_size, align_corners, scales),
         {"out": out},
-    )
-
-
-_upsample_linear1d_backward_kernels = operators.upsample_linear1d_backward.table
-
-
-def upsample_linear1d_backward(grad_output, output_size, input_size, align_corners, scales=None):
-    """The gradient of `upsample_linear1d`."""
-    if (
-        (output_size.__class__ is int or are_ints(output_size))
-        and (input_size.__class__ is int or are_ints(input_size))
-        and align_corners.__class__ is bool
-        and (scales is None or scales.__class__ is float)
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_
-            kernel = _upsample_linear1d_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(
-                grad_output,
-                (output_size,) if output_size.__class__ is int else output_size,
-                (input_size,) * 3 if input_size.__class__ is int else input_size,
-                align_corners,
-                scales,
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        upsample_linear1d_backward,
-        operators.upsample_linear1d_backward,
-        (grad_output, output_size, input_size, align_corners, scales),
-        {},
     )
 
 
@@ -2247,43 +1519,6 @@ def upsample_bilinear2d(
         operators.upsample_bilinear2d,
         (input, output_size, align_corners, scales_h, scales_w),
         {"out": out},
-    )
-
-
-_upsample_bilinear2d_backward_kernels = operators.upsample_bilinear2d_backward.table
-
-
-def upsample_bilinear2d_backward(
-    grad_output, output_size, input_size, align_corners, scales_h=None, scales_w=None
-):
-    """The gradient of `upsample_bilinear2d`."""
-    if (
-        (output_size.__class__ is int or are_ints(output_size))
-        and (input_size.__class__ is int or are_ints(input_size))
-        and align_corners.__class__ is bool
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_
-            kernel = _upsample_bilinear2d_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(
-                grad_output,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-                (input_size,) * 4 if input_size.__class__ is int else input_size,
-                align_corners,
-                scales_h,
-                scales_w,
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        upsample_bilinear2d_backward,
-        operators.upsample_bilinear2d_backward,
-        (grad_output, output_size, input_size, align_corners, scales_h, scales_w),
-        {},
     )
 
 
@@ -2325,45 +1560,6 @@ def upsample_trilinear3d(
     )
 
 
-_upsample_trilinear3d_backward_kernels = operators.upsample_trilinear3d_backward.table
-
-
-def upsample_trilinear3d_backward(
-    grad_output, output_size, input_size, align_corners, scales_d=None, scales_h=None, scales_w=None
-):
-    """The gradient of `upsample_trilinear3d`."""
-    if (
-        (output_size.__class__ is int or are_ints(output_size))
-        and (input_size.__class__ is int or are_ints(input_size))
-        and align_corners.__class__ is bool
-        and (scales_d is None or scales_d.__class__ is float)
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_
-            kernel = _upsample_trilinear3d_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(
-                grad_output,
-                (output_size,) * 3 if output_size.__class__ is int else output_size,
-                (input_size,) * 5 if input_size.__class__ is int else input_size,
-                align_corners,
-                scales_d,
-                scales_h,
-                scales_w,
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        upsample_trilinear3d_backward,
-        operators.upsample_trilinear3d_backward,
-        (grad_output, output_size, input_size, align_corners, scales_d, scales_h, scales_w),
-        {},
-    )
-
-
 _upsample_bicubic2d_kernels = operators.upsample_bicubic2d.table
 
 
@@ -2397,43 +1593,6 @@ def upsample_bicubic2d(
         operators.upsample_bicubic2d,
         (input, output_size, align_corners, scales_h, scales_w),
         {"out": out},
-    )
-
-
-_upsample_bicubic2d_backward_kernels = operators.upsample_bicubic2d_backward.table
-
-
-def upsample_bicubic2d_backward(
-    grad_output, output_size, input_size, align_corners, scales_h=None, scales_w=None
-):
-    """The gradient of `upsample_bicubic2d`."""
-    if (
-        (output_size.__class__ is int or are_ints(output_size))
-        and (input_size.__class__ is int or are_ints(input_size))
-        and align_corners.__class__ is bool
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_
-            kernel = _upsample_bicubic2d_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(
-                grad_output,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-                (input_size,) * 4 if input_size.__class__ is int else input_size,
-                align_corners,
-                scales_h,
-                scales_w,
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        upsample_bicubic2d_backward,
-        operators.upsample_bicubic2d_backward,
-        (grad_output, output_size, input_size, align_corners, scales_h, scales_w),
-        {},
     )
 
 
@@ -2475,45 +1634,6 @@ def _upsample_bilinear2d_aa(
     )
 
 
-__upsample_bilinear2d_aa_backward_kernels = operators._upsample_bilinear2d_aa_backward.table
-
-
-def _upsample_bilinear2d_aa_backward(
-    grad_output, output_size, input_size, align_corners, scales_h=None, scales_w=None
-):
-    """The gradient of `_upsample_bilinear2d_aa`."""
-    if (
-        (output_size.__class__ is int or are_ints(output_size))
-        and (input_size.__class__ is int or are_ints(input_size))
-        and align_corners.__class__ is bool
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_
-            kernel = __upsample_bilinear2d_aa_backward_kernels[
-                bits & state.mask if MASKED else bits
-            ]
-            return kernel(
-                grad_output,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-                (input_size,) * 4 if input_size.__class__ is int else input_size,
-                align_corners,
-                scales_h,
-                scales_w,
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        _upsample_bilinear2d_aa_backward,
-        operators._upsample_bilinear2d_aa_backward,
-        (grad_output, output_size, input_size, align_corners, scales_h, scales_w),
-        {},
-    )
-
-
 __upsample_bicubic2d_aa_kernels = operators._upsample_bicubic2d_aa.table
 
 
@@ -2549,43 +1669,6 @@ def _upsample_bicubic2d_aa(
         operators._upsample_bicubic2d_aa,
         (input, output_size, align_corners, scales_h, scales_w),
         {"out": out},
-    )
-
-
-__upsample_bicubic2d_aa_backward_kernels = operators._upsample_bicubic2d_aa_backward.table
-
-
-def _upsample_bicubic2d_aa_backward(
-    grad_output, output_size, input_size, align_corners, scales_h=None, scales_w=None
-):
-    """The gradient of `_upsample_bicubic2d_aa`."""
-    if (
-        (output_size.__class__ is int or are_ints(output_size))
-        and (input_size.__class__ is int or are_ints(input_size))
-        and align_corners.__class__ is bool
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        kernel = None
-        try:
-            bits = grad_output._bits_
-            kernel = __upsample_bicubic2d_aa_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(
-                grad_output,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-                (input_size,) * 4 if input_size.__class__ is int else input_size,
-                align_corners,
-                scales_h,
-                scales_w,
-            )
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(
-        _upsample_bicubic2d_aa_backward,
-        operators._upsample_bicubic2d_aa_backward,
-        (grad_output, output_size, input_size, align_corners, scales_h, scales_w),
-        {},
     )
 
 

@@ -8,7 +8,6 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 from collections.abc import Sequence
 
 from gradsmith.core.tensor import Tensor
-from gradsmith.generated import return_types
 from gradsmith.types import Number
 
 def relu6(input: Tensor) -> Tensor: ...
@@ -42,9 +41,6 @@ def softplus(
     input: Tensor, beta: Number = 1, threshold: Number = 20, *, out: Tensor | None = None
 ) -> Tensor: ...
 def log_sigmoid(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def log_sigmoid_forward(
-    input: Tensor, *, out: tuple[Tensor, Tensor] | None = None
-) -> return_types.log_sigmoid_forward: ...
 def glu(input: Tensor, dim: int = -1, *, out: Tensor | None = None) -> Tensor: ...
 def hardsigmoid(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def hardsigmoid_(input: Tensor) -> Tensor: ...
@@ -158,16 +154,6 @@ def max_pool2d_with_indices(
     dilation: int | Sequence[int] = (1, 1),
     ceil_mode: bool = False,
 ) -> tuple[Tensor, Tensor]: ...
-def max_pool2d_with_indices_backward(
-    grad_output: Tensor,
-    input: Tensor,
-    kernel_size: int | Sequence[int],
-    stride: int | Sequence[int],
-    padding: int | Sequence[int],
-    dilation: int | Sequence[int],
-    ceil_mode: bool,
-    indices: Tensor,
-) -> Tensor: ...
 def max_pool3d_with_indices(
     input: Tensor,
     kernel_size: int | Sequence[int],
@@ -176,16 +162,6 @@ def max_pool3d_with_indices(
     dilation: int | Sequence[int] = (1, 1, 1),
     ceil_mode: bool = False,
 ) -> tuple[Tensor, Tensor]: ...
-def max_pool3d_with_indices_backward(
-    grad_output: Tensor,
-    input: Tensor,
-    kernel_size: int | Sequence[int],
-    stride: int | Sequence[int],
-    padding: int | Sequence[int],
-    dilation: int | Sequence[int],
-    ceil_mode: bool,
-    indices: Tensor,
-) -> Tensor: ...
 def avg_pool2d(
     input: Tensor,
     kernel_size: int | Sequence[int],
@@ -196,16 +172,6 @@ def avg_pool2d(
     divisor_override: int | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor: ...
-def avg_pool2d_backward(
-    grad_output: Tensor,
-    input: Tensor,
-    kernel_size: int | Sequence[int],
-    stride: int | Sequence[int],
-    padding: int | Sequence[int],
-    ceil_mode: bool,
-    count_include_pad: bool,
-    divisor_override: int | None,
 ) -> Tensor: ...
 def avg_pool3d(
     input: Tensor,
@@ -218,28 +184,14 @@ def avg_pool3d(
     *,
     out: Tensor | None = None,
 ) -> Tensor: ...
-def avg_pool3d_backward(
-    grad_output: Tensor,
-    input: Tensor,
-    kernel_size: int | Sequence[int],
-    stride: int | Sequence[int],
-    padding: int | Sequence[int],
-    ceil_mode: bool,
-    count_include_pad: bool,
-    divisor_override: int | None,
-) -> Tensor: ...
 def adaptive_avg_pool2d(input: Tensor, output_size: int | Sequence[int]) -> Tensor: ...
-def _adaptive_avg_pool2d_backward(grad_output: Tensor, input: Tensor) -> Tensor: ...
 def adaptive_avg_pool3d(input: Tensor, output_size: int | Sequence[int]) -> Tensor: ...
-def _adaptive_avg_pool3d_backward(grad_output: Tensor, input: Tensor) -> Tensor: ...
 def adaptive_max_pool2d(
     input: Tensor, output_size: int | Sequence[int]
 ) -> tuple[Tensor, Tensor]: ...
-def adaptive_max_pool2d_backward(grad_output: Tensor, input: Tensor, indices: Tensor) -> Tensor: ...
 def adaptive_max_pool3d(
     input: Tensor, output_size: int | Sequence[int]
 ) -> tuple[Tensor, Tensor]: ...
-def adaptive_max_pool3d_backward(grad_output: Tensor, input: Tensor, indices: Tensor) -> Tensor: ...
 def max_unpool2d(
     input: Tensor, indices: Tensor, output_size: int | Sequence[int], *, out: Tensor | None = None
 ) -> Tensor: ...
@@ -258,62 +210,30 @@ def fractional_max_pool2d(
     output_size: int | Sequence[int],
     random_samples: Tensor,
 ) -> tuple[Tensor, Tensor]: ...
-def fractional_max_pool2d_backward(
-    grad_output: Tensor,
-    input: Tensor,
-    kernel_size: int | Sequence[int],
-    output_size: int | Sequence[int],
-    indices: Tensor,
-) -> Tensor: ...
 def fractional_max_pool3d(
     input: Tensor,
     kernel_size: int | Sequence[int],
     output_size: int | Sequence[int],
     random_samples: Tensor,
 ) -> tuple[Tensor, Tensor]: ...
-def fractional_max_pool3d_backward(
-    grad_output: Tensor,
-    input: Tensor,
-    kernel_size: int | Sequence[int],
-    output_size: int | Sequence[int],
-    indices: Tensor,
-) -> Tensor: ...
 def one_hot(input: Tensor, num_classes: int = -1) -> Tensor: ...
 def reflection_pad1d(
     input: Tensor, padding: int | Sequence[int], *, out: Tensor | None = None
 ) -> Tensor: ...
-def reflection_pad1d_backward(
-    grad_output: Tensor, input: Tensor, padding: int | Sequence[int]
-) -> Tensor: ...
 def reflection_pad2d(
     input: Tensor, padding: int | Sequence[int], *, out: Tensor | None = None
-) -> Tensor: ...
-def reflection_pad2d_backward(
-    grad_output: Tensor, input: Tensor, padding: int | Sequence[int]
 ) -> Tensor: ...
 def reflection_pad3d(
     input: Tensor, padding: int | Sequence[int], *, out: Tensor | None = None
 ) -> Tensor: ...
-def reflection_pad3d_backward(
-    grad_output: Tensor, input: Tensor, padding: int | Sequence[int]
-) -> Tensor: ...
 def replication_pad1d(
     input: Tensor, padding: int | Sequence[int], *, out: Tensor | None = None
-) -> Tensor: ...
-def replication_pad1d_backward(
-    grad_output: Tensor, input: Tensor, padding: int | Sequence[int]
 ) -> Tensor: ...
 def replication_pad2d(
     input: Tensor, padding: int | Sequence[int], *, out: Tensor | None = None
 ) -> Tensor: ...
-def replication_pad2d_backward(
-    grad_output: Tensor, input: Tensor, padding: int | Sequence[int]
-) -> Tensor: ...
 def replication_pad3d(
     input: Tensor, padding: int | Sequence[int], *, out: Tensor | None = None
-) -> Tensor: ...
-def replication_pad3d_backward(
-    grad_output: Tensor, input: Tensor, padding: int | Sequence[int]
 ) -> Tensor: ...
 def _pad_circular(input: Tensor, pad: Sequence[int]) -> Tensor: ...
 def pad(
@@ -326,12 +246,6 @@ def upsample_nearest1d(
     *,
     out: Tensor | None = None,
 ) -> Tensor: ...
-def upsample_nearest1d_backward(
-    grad_output: Tensor,
-    output_size: int | Sequence[int],
-    input_size: int | Sequence[int],
-    scales: float | None = None,
-) -> Tensor: ...
 def upsample_nearest2d(
     input: Tensor,
     output_size: int | Sequence[int],
@@ -339,13 +253,6 @@ def upsample_nearest2d(
     scales_w: float | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor: ...
-def upsample_nearest2d_backward(
-    grad_output: Tensor,
-    output_size: int | Sequence[int],
-    input_size: int | Sequence[int],
-    scales_h: float | None = None,
-    scales_w: float | None = None,
 ) -> Tensor: ...
 def upsample_nearest3d(
     input: Tensor,
@@ -356,26 +263,12 @@ def upsample_nearest3d(
     *,
     out: Tensor | None = None,
 ) -> Tensor: ...
-def upsample_nearest3d_backward(
-    grad_output: Tensor,
-    output_size: int | Sequence[int],
-    input_size: int | Sequence[int],
-    scales_d: float | None = None,
-    scales_h: float | None = None,
-    scales_w: float | None = None,
-) -> Tensor: ...
 def _upsample_nearest_exact1d(
     input: Tensor,
     output_size: int | Sequence[int],
     scales: float | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor: ...
-def _upsample_nearest_exact1d_backward(
-    grad_output: Tensor,
-    output_size: int | Sequence[int],
-    input_size: int | Sequence[int],
-    scales: float | None = None,
 ) -> Tensor: ...
 def _upsample_nearest_exact2d(
     input: Tensor,
@@ -384,13 +277,6 @@ def _upsample_nearest_exact2d(
     scales_w: float | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor: ...
-def _upsample_nearest_exact2d_backward(
-    grad_output: Tensor,
-    output_size: int | Sequence[int],
-    input_size: int | Sequence[int],
-    scales_h: float | None = None,
-    scales_w: float | None = None,
 ) -> Tensor: ...
 def _upsample_nearest_exact3d(
     input: Tensor,
@@ -401,14 +287,6 @@ def _upsample_nearest_exact3d(
     *,
     out: Tensor | None = None,
 ) -> Tensor: ...
-def _upsample_nearest_exact3d_backward(
-    grad_output: Tensor,
-    output_size: int | Sequence[int],
-    input_size: int | Sequence[int],
-    scales_d: float | None = None,
-    scales_h: float | None = None,
-    scales_w: float | None = None,
-) -> Tensor: ...
 def upsample_linear1d(
     input: Tensor,
     output_size: int | Sequence[int],
@@ -416,13 +294,6 @@ def upsample_linear1d(
     scales: float | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor: ...
-def upsample_linear1d_backward(
-    grad_output: Tensor,
-    output_size: int | Sequence[int],
-    input_size: int | Sequence[int],
-    align_corners: bool,
-    scales: float | None = None,
 ) -> Tensor: ...
 def upsample_bilinear2d(
     input: Tensor,
@@ -432,14 +303,6 @@ def upsample_bilinear2d(
     scales_w: float | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor: ...
-def upsample_bilinear2d_backward(
-    grad_output: Tensor,
-    output_size: int | Sequence[int],
-    input_size: int | Sequence[int],
-    align_corners: bool,
-    scales_h: float | None = None,
-    scales_w: float | None = None,
 ) -> Tensor: ...
 def upsample_trilinear3d(
     input: Tensor,
@@ -451,15 +314,6 @@ def upsample_trilinear3d(
     *,
     out: Tensor | None = None,
 ) -> Tensor: ...
-def upsample_trilinear3d_backward(
-    grad_output: Tensor,
-    output_size: int | Sequence[int],
-    input_size: int | Sequence[int],
-    align_corners: bool,
-    scales_d: float | None = None,
-    scales_h: float | None = None,
-    scales_w: float | None = None,
-) -> Tensor: ...
 def upsample_bicubic2d(
     input: Tensor,
     output_size: int | Sequence[int],
@@ -468,14 +322,6 @@ def upsample_bicubic2d(
     scales_w: float | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor: ...
-def upsample_bicubic2d_backward(
-    grad_output: Tensor,
-    output_size: int | Sequence[int],
-    input_size: int | Sequence[int],
-    align_corners: bool,
-    scales_h: float | None = None,
-    scales_w: float | None = None,
 ) -> Tensor: ...
 def _upsample_bilinear2d_aa(
     input: Tensor,
@@ -486,14 +332,6 @@ def _upsample_bilinear2d_aa(
     *,
     out: Tensor | None = None,
 ) -> Tensor: ...
-def _upsample_bilinear2d_aa_backward(
-    grad_output: Tensor,
-    output_size: int | Sequence[int],
-    input_size: int | Sequence[int],
-    align_corners: bool,
-    scales_h: float | None = None,
-    scales_w: float | None = None,
-) -> Tensor: ...
 def _upsample_bicubic2d_aa(
     input: Tensor,
     output_size: int | Sequence[int],
@@ -502,14 +340,6 @@ def _upsample_bicubic2d_aa(
     scales_w: float | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor: ...
-def _upsample_bicubic2d_aa_backward(
-    grad_output: Tensor,
-    output_size: int | Sequence[int],
-    input_size: int | Sequence[int],
-    align_corners: bool,
-    scales_h: float | None = None,
-    scales_w: float | None = None,
 ) -> Tensor: ...
 def scaled_dot_product_attention(
     query: Tensor,

@@ -7,10 +7,45 @@ from gradsmith.core.bits import NUMBER_BITS
 from gradsmith.core.dtypes import dtype as dtype_class
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
-from gradsmith.dispatch.arguments import SEQUENCES, are_ints
+from gradsmith.dispatch.arguments import SEQUENCES, are_bools, are_ints
 from gradsmith.dispatch.call import MISSING, call_slow
 from gradsmith.documentation import documented
 from gradsmith.generated import operators
+
+_tanh_backward_kernels = operators.tanh_backward.table
+
+
+def tanh_backward(grad_output, output, *, out=None):
+    """Gradient of `tanh` from its output."""
+    if out is None:
+        kernel = None
+        try:
+            bits = grad_output._bits_ | output._bits_
+            kernel = _tanh_backward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(grad_output, output)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(tanh_backward, operators.tanh_backward, (grad_output, output), {"out": out})
+
+
+_sigmoid_backward_kernels = operators.sigmoid_backward.table
+
+
+def sigmoid_backward(grad_output, output, *, out=None):
+    """Gradient of `sigmoid` from its output."""
+    if out is None:
+        kernel = None
+        try:
+            bits = grad_output._bits_ | output._bits_
+            kernel = _sigmoid_backward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(grad_output, output)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        sigmoid_backward, operators.sigmoid_backward, (grad_output, output), {"out": out}
+    )
 
 
 def _foreach_maximum_(*args, **kwargs):
@@ -21,6 +56,374 @@ def _foreach_maximum_(*args, **kwargs):
 def _foreach_minimum_(*args, **kwargs):
     """In place, `minimum` of each tensor of a list; in place."""
     return call_slow(_foreach_minimum_, operators._foreach_minimum__List, args, kwargs)
+
+
+_fake_quantize_per_tensor_affine_cachemask_kernels = (
+    operators.fake_quantize_per_tensor_affine_cachemask.table
+)
+
+
+def fake_quantize_per_tensor_affine_cachemask(
+    input, scale, zero_point, quant_min, quant_max, *, out=None
+):
+    """`fake_quantize_per_tensor_affine`, and a mask of the elements that lay within the grid, which
+    is where the gradient passes.
+    """
+    if (
+        out is None
+        and scale.__class__ is float
+        and zero_point.__class__ is int
+        and quant_min.__class__ is int
+        and quant_max.__class__ is int
+    ):
+        kernel = None
+        try:
+            bits = input._bits_
+            kernel = _fake_quantize_per_tensor_affine_cachemask_kernels[
+                bits & state.mask if MASKED else bits
+            ]
+            return kernel(input, scale, zero_point, quant_min, quant_max)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        fake_quantize_per_tensor_affine_cachemask,
+        operators.fake_quantize_per_tensor_affine_cachemask,
+        (input, scale, zero_point, quant_min, quant_max),
+        {"out": out},
+    )
+
+
+_fake_quantize_per_channel_affine_cachemask_kernels = (
+    operators.fake_quantize_per_channel_affine_cachemask.table
+)
+
+
+def fake_quantize_per_channel_affine_cachemask(
+    input, scale, zero_point, axis, quant_min, quant_max, *, out=None
+):
+    """`fake_quantize_per_channel_affine`, and a mask of the elements that lay within the grid,
+    which is where the gradient passes.
+    """
+    if (
+        out is None
+        and axis.__class__ is int
+        and quant_min.__class__ is int
+        and quant_max.__class__ is int
+    ):
+        kernel = None
+        try:
+            bits = input._bits_ | scale._bits_ | zero_point._bits_
+            kernel = _fake_quantize_per_channel_affine_cachemask_kernels[
+                bits & state.mask if MASKED else bits
+            ]
+            return kernel(input, scale, zero_point, axis, quant_min, quant_max)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        fake_quantize_per_channel_affine_cachemask,
+        operators.fake_quantize_per_channel_affine_cachemask,
+        (input, scale, zero_point, axis, quant_min, quant_max),
+        {"out": out},
+    )
+
+
+_threshold_backward_kernels = operators.threshold_backward.table
+
+
+def threshold_backward(grad_output, input, threshold, *, out=None):
+    """Gradient of `threshold`."""
+    if out is None and threshold.__class__ in NUMBER_BITS:
+        kernel = None
+        try:
+            bits = grad_output._bits_ | input._bits_
+            kernel = _threshold_backward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(grad_output, input, threshold)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        threshold_backward,
+        operators.threshold_backward,
+        (grad_output, input, threshold),
+        {"out": out},
+    )
+
+
+_leaky_relu_backward_kernels = operators.leaky_relu_backward.table
+
+
+def leaky_relu_backward(grad_output, input, negative_slope, self_is_result, *, out=None):
+    """Gradient of `leaky_relu`."""
+    if out is None and negative_slope.__class__ in NUMBER_BITS and self_is_result.__class__ is bool:
+        kernel = None
+        try:
+            bits = grad_output._bits_ | input._bits_
+            kernel = _leaky_relu_backward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(grad_output, input, negative_slope, self_is_result)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        leaky_relu_backward,
+        operators.leaky_relu_backward,
+        (grad_output, input, negative_slope, self_is_result),
+        {"out": out},
+    )
+
+
+_elu_backward_kernels = operators.elu_backward.table
+
+
+def elu_backward(grad_output, alpha, scale, input_scale, is_result, self_or_result, *, out=None):
+    """Gradient of `elu`."""
+    if (
+        out is None
+        and alpha.__class__ in NUMBER_BITS
+        and scale.__class__ in NUMBER_BITS
+        and input_scale.__class__ in NUMBER_BITS
+        and is_result.__class__ is bool
+    ):
+        kernel = None
+        try:
+            bits = grad_output._bits_ | self_or_result._bits_
+            kernel = _elu_backward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(grad_output, alpha, scale, input_scale, is_result, self_or_result)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        elu_backward,
+        operators.elu_backward,
+        (grad_output, alpha, scale, input_scale, is_result, self_or_result),
+        {"out": out},
+    )
+
+
+_gelu_backward_kernels = operators.gelu_backward.table
+
+
+def gelu_backward(grad_output, input, *, approximate="none", out=None):
+    """Gradient of `gelu`."""
+    if out is None and approximate.__class__ is str:
+        kernel = None
+        try:
+            bits = grad_output._bits_ | input._bits_
+            kernel = _gelu_backward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(grad_output, input, approximate)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        gelu_backward,
+        operators.gelu_backward,
+        (grad_output, input),
+        {"approximate": approximate, "out": out},
+    )
+
+
+_silu_backward_kernels = operators.silu_backward.table
+
+
+def silu_backward(grad_output, input, *, out=None):
+    """Gradient of `silu`."""
+    if out is None:
+        kernel = None
+        try:
+            bits = grad_output._bits_ | input._bits_
+            kernel = _silu_backward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(grad_output, input)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(silu_backward, operators.silu_backward, (grad_output, input), {"out": out})
+
+
+_mish_backward_kernels = operators.mish_backward.table
+
+
+def mish_backward(grad_output, input):
+    """Gradient of `mish`."""
+    kernel = None
+    try:
+        bits = grad_output._bits_ | input._bits_
+        kernel = _mish_backward_kernels[bits & state.mask if MASKED else bits]
+        return kernel(grad_output, input)
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(mish_backward, operators.mish_backward, (grad_output, input), {})
+
+
+_softplus_backward_kernels = operators.softplus_backward.table
+
+
+def softplus_backward(grad_output, input, beta, threshold, *, out=None):
+    """Gradient of `softplus`."""
+    if out is None and beta.__class__ in NUMBER_BITS and threshold.__class__ in NUMBER_BITS:
+        kernel = None
+        try:
+            bits = grad_output._bits_ | input._bits_
+            kernel = _softplus_backward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(grad_output, input, beta, threshold)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        softplus_backward,
+        operators.softplus_backward,
+        (grad_output, input, beta, threshold),
+        {"out": out},
+    )
+
+
+_log_sigmoid_forward_kernels = operators.log_sigmoid_forward.table
+
+
+def log_sigmoid_forward(input, *, out=None):
+    """Logarithm of the sigmoid, and the exponential that it is made of."""
+    if out is None:
+        kernel = None
+        try:
+            bits = input._bits_
+            kernel = _log_sigmoid_forward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(log_sigmoid_forward, operators.log_sigmoid_forward, (input,), {"out": out})
+
+
+_nll_loss_forward_kernels = operators.nll_loss_forward.table
+
+
+def nll_loss_forward(input, target, weight, reduction, ignore_index, *, out=None):
+    """Negative log likelihood of (N, C) log probabilities and N classes, and the sum of the
+    weights.
+    """
+    if out is None and reduction.__class__ is int and ignore_index.__class__ is int:
+        kernel = None
+        try:
+            bits = input._bits_
+            bits |= target._bits_
+            bits |= 0 if weight is None else weight._bits_
+            kernel = _nll_loss_forward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, target, weight, reduction, ignore_index)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        nll_loss_forward,
+        operators.nll_loss_forward,
+        (input, target, weight, reduction, ignore_index),
+        {"out": out},
+    )
+
+
+_nll_loss2d_forward_kernels = operators.nll_loss2d_forward.table
+
+
+def nll_loss2d_forward(input, target, weight, reduction, ignore_index, *, out=None):
+    """Negative log likelihood of (N, C, H, W) log probabilities and (N, H, W) classes."""
+    if out is None and reduction.__class__ is int and ignore_index.__class__ is int:
+        kernel = None
+        try:
+            bits = input._bits_
+            bits |= target._bits_
+            bits |= 0 if weight is None else weight._bits_
+            kernel = _nll_loss2d_forward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, target, weight, reduction, ignore_index)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        nll_loss2d_forward,
+        operators.nll_loss2d_forward,
+        (input, target, weight, reduction, ignore_index),
+        {"out": out},
+    )
+
+
+_multilabel_margin_loss_forward_kernels = operators.multilabel_margin_loss_forward.table
+
+
+def multilabel_margin_loss_forward(input, target, reduction, *, out=None):
+    """Margin loss of several labels for each sample, and whether each class is a label."""
+    if out is None and reduction.__class__ is int:
+        kernel = None
+        try:
+            bits = input._bits_ if input._bits_ is target._bits_ else input._bits_ | target._bits_
+            kernel = _multilabel_margin_loss_forward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, target, reduction)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        multilabel_margin_loss_forward,
+        operators.multilabel_margin_loss_forward,
+        (input, target, reduction),
+        {"out": out},
+    )
+
+
+_multilabel_margin_loss_backward_kernels = operators.multilabel_margin_loss_backward.table
+
+
+def multilabel_margin_loss_backward(grad_output, input, target, reduction, is_target, *, out=None):
+    """Gradient of `multilabel_margin_loss_forward`."""
+    if out is None and reduction.__class__ is int:
+        kernel = None
+        try:
+            bits = grad_output._bits_ | input._bits_ | target._bits_ | is_target._bits_
+            kernel = _multilabel_margin_loss_backward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(grad_output, input, target, reduction, is_target)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        multilabel_margin_loss_backward,
+        operators.multilabel_margin_loss_backward,
+        (grad_output, input, target, reduction, is_target),
+        {"out": out},
+    )
+
+
+_alias_kernels = operators.alias.table
+
+
+def alias(input):
+    """The same tensor as a view of itself."""
+    kernel = None
+    try:
+        kernel = _alias_kernels[input._bits_ & state.mask if MASKED else input._bits_]
+        return kernel(input)
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(alias, operators.alias, (input,), {})
+
+
+_slice_Tensor_kernels = operators.slice_Tensor.table
+
+
+def slice(input=MISSING, dim=0, start=None, end=None, step=1, **numpy_names):
+    """Every `step`-th slice from `start` up to `end` along `dim`."""
+    if (
+        not numpy_names
+        and dim.__class__ is int
+        and (start is None or start.__class__ is int)
+        and (end is None or end.__class__ is int)
+        and step.__class__ is int
+    ):
+        kernel = None
+        try:
+            kernel = _slice_Tensor_kernels[input._bits_ & state.mask if MASKED else input._bits_]
+            return kernel(input, dim, start, end, step)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(slice, operators.slice_Tensor, (input, dim, start, end, step), {**numpy_names})
 
 
 _split_Tensor_kernels = operators.split_Tensor.table
@@ -46,6 +449,111 @@ def split(input=MISSING, split_size=MISSING, dim=0, **numpy_names):
             if kernel is not None and trim(error):
                 raise
     return call_slow(split, operators.split_Tensor, (input, split_size, dim), {**numpy_names})
+
+
+_slice_backward_kernels = operators.slice_backward.table
+
+
+def slice_backward(
+    grad_output=MISSING,
+    input_sizes=MISSING,
+    dim=MISSING,
+    start=MISSING,
+    end=MISSING,
+    step=MISSING,
+    **numpy_names,
+):
+    """The gradient of a slice: zeros but for the slice."""
+    if (
+        not numpy_names
+        and are_ints(input_sizes)
+        and dim.__class__ is int
+        and start.__class__ is int
+        and end.__class__ is int
+        and step.__class__ is int
+    ):
+        kernel = None
+        try:
+            bits = grad_output._bits_
+            kernel = _slice_backward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(grad_output, input_sizes, dim, start, end, step)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        slice_backward,
+        operators.slice_backward,
+        (grad_output, input_sizes, dim, start, end, step),
+        {**numpy_names},
+    )
+
+
+_unfold_backward_kernels = operators.unfold_backward.table
+
+
+def unfold_backward(
+    grad_in=MISSING, input_sizes=MISSING, dim=MISSING, size=MISSING, step=MISSING, **numpy_names
+):
+    """The gradient of `unfold`: each window added where it was."""
+    if (
+        not numpy_names
+        and are_ints(input_sizes)
+        and dim.__class__ is int
+        and size.__class__ is int
+        and step.__class__ is int
+    ):
+        kernel = None
+        try:
+            bits = grad_in._bits_
+            kernel = _unfold_backward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(grad_in, input_sizes, dim, size, step)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        unfold_backward,
+        operators.unfold_backward,
+        (grad_in, input_sizes, dim, size, step),
+        {**numpy_names},
+    )
+
+
+_copy_kernels = operators.copy.table
+
+
+def copy(input, src, non_blocking=False):
+    """`src` broadcast to the shape, and converted to the type, of `input`."""
+    if non_blocking.__class__ is bool:
+        kernel = None
+        try:
+            bits = input._bits_ if input._bits_ is src._bits_ else input._bits_ | src._bits_
+            kernel = _copy_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, src, non_blocking)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(copy, operators.copy, (input, src, non_blocking), {})
+
+
+_index_Tensor_kernels = operators.index_Tensor.table
+
+
+def index(input, indices, *, out=None):
+    """Elements at index tensors or masks, one per dimension, broadcast against each other."""
+    if out is None and indices.__class__ in SEQUENCES:
+        kernel = None
+        try:
+            bits = 0
+            for item in indices:
+                if item is not None:
+                    bits |= item._bits_
+            bits = bits | input._bits_
+            kernel = _index_Tensor_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, indices)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(index, operators.index_Tensor, (input, indices), {"out": out})
 
 
 _nonzero_kernels = operators.nonzero.table
@@ -377,6 +885,229 @@ def stft(
             return_complex,
             align_to_window,
         ),
+        {},
+    )
+
+
+_convolution_backward_kernels = operators.convolution_backward.table
+
+
+def convolution_backward(
+    grad_output,
+    input,
+    weight,
+    bias_sizes,
+    stride,
+    padding,
+    dilation,
+    transposed,
+    output_padding,
+    groups,
+    output_mask,
+):
+    """The gradients of `convolution` with respect to input, weight and bias, as far as
+    `output_mask` asks for them.
+    """
+    if (
+        (bias_sizes is None or are_ints(bias_sizes))
+        and are_ints(stride)
+        and are_ints(padding)
+        and are_ints(dilation)
+        and transposed.__class__ is bool
+        and are_ints(output_padding)
+        and groups.__class__ is int
+        and are_bools(output_mask)
+    ):
+        kernel = None
+        try:
+            bits = grad_output._bits_ | input._bits_ | weight._bits_
+            kernel = _convolution_backward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(
+                grad_output,
+                input,
+                weight,
+                bias_sizes,
+                stride,
+                padding,
+                dilation,
+                transposed,
+                output_padding,
+                groups,
+                output_mask,
+            )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        convolution_backward,
+        operators.convolution_backward,
+        (
+            grad_output,
+            input,
+            weight,
+            bias_sizes,
+            stride,
+            padding,
+            dilation,
+            transposed,
+            output_padding,
+            groups,
+            output_mask,
+        ),
+        {},
+    )
+
+
+_native_layer_norm_backward_kernels = operators.native_layer_norm_backward.table
+
+
+def native_layer_norm_backward(
+    grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask
+):
+    """The gradients of `native_layer_norm` with respect to input, weight and bias, as far as
+    `output_mask` asks for them.
+    """
+    if are_ints(normalized_shape) and are_bools(output_mask):
+        kernel = None
+        try:
+            bits = grad_out._bits_
+            bits |= input._bits_
+            bits |= mean._bits_
+            bits |= rstd._bits_
+            bits |= 0 if weight is None else weight._bits_
+            bits |= 0 if bias is None else bias._bits_
+            kernel = _native_layer_norm_backward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        native_layer_norm_backward,
+        operators.native_layer_norm_backward,
+        (grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask),
+        {},
+    )
+
+
+_native_batch_norm_backward_kernels = operators.native_batch_norm_backward.table
+
+
+def native_batch_norm_backward(
+    grad_out,
+    input,
+    weight,
+    running_mean,
+    running_var,
+    save_mean,
+    save_invstd,
+    train,
+    eps,
+    output_mask,
+):
+    """The gradients of `native_batch_norm` with respect to input, weight and bias, as far as
+    `output_mask` asks for them.
+    """
+    if train.__class__ is bool and eps.__class__ is float and are_bools(output_mask):
+        kernel = None
+        try:
+            bits = grad_out._bits_
+            bits |= input._bits_
+            bits |= 0 if weight is None else weight._bits_
+            bits |= 0 if running_mean is None else running_mean._bits_
+            bits |= 0 if running_var is None else running_var._bits_
+            bits |= 0 if save_mean is None else save_mean._bits_
+            bits |= 0 if save_invstd is None else save_invstd._bits_
+            kernel = _native_batch_norm_backward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(
+                grad_out,
+                input,
+                weight,
+                running_mean,
+                running_var,
+                save_mean,
+                save_invstd,
+                train,
+                eps,
+                output_mask,
+            )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        native_batch_norm_backward,
+        operators.native_batch_norm_backward,
+        (
+            grad_out,
+            input,
+            weight,
+            running_mean,
+            running_var,
+            save_mean,
+            save_invstd,
+            train,
+            eps,
+            output_mask,
+        ),
+        {},
+    )
+
+
+_native_group_norm_backward_kernels = operators.native_group_norm_backward.table
+
+
+def native_group_norm_backward(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask):
+    """The gradients of `native_group_norm` with respect to input, weight and bias, as far as
+    `output_mask` asks for them.
+    """
+    if (
+        N.__class__ is int
+        and C.__class__ is int
+        and HxW.__class__ is int
+        and group.__class__ is int
+        and are_bools(output_mask)
+    ):
+        kernel = None
+        try:
+            bits = grad_out._bits_
+            bits |= input._bits_
+            bits |= mean._bits_
+            bits |= rstd._bits_
+            bits |= 0 if weight is None else weight._bits_
+            kernel = _native_group_norm_backward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        native_group_norm_backward,
+        operators.native_group_norm_backward,
+        (grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask),
+        {},
+    )
+
+
+_embedding_dense_backward_kernels = operators.embedding_dense_backward.table
+
+
+def embedding_dense_backward(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq):
+    """The gradient of `embedding`, with the rows that were read several times added up."""
+    if (
+        num_weights.__class__ is int
+        and padding_idx.__class__ is int
+        and scale_grad_by_freq.__class__ is bool
+    ):
+        kernel = None
+        try:
+            bits = grad_output._bits_ | indices._bits_
+            kernel = _embedding_dense_backward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        embedding_dense_backward,
+        operators.embedding_dense_backward,
+        (grad_output, indices, num_weights, padding_idx, scale_grad_by_freq),
         {},
     )
 

@@ -288,15 +288,10 @@ _i0_kernels = operators.i0.table
 _i0__kernels = operators.i0_.table
 _relu_kernels = operators.relu.table
 _relu__kernels = operators.relu_.table
-_threshold__kernels = operators.threshold_.table
 _prelu_kernels = operators.prelu.table
 _hardshrink_kernels = operators.hardshrink.table
 _softmax_int_kernels = operators.softmax_int.table
 _log_softmax_int_kernels = operators.log_softmax_int.table
-_dropout__kernels = operators.dropout_.table
-_feature_dropout__kernels = operators.feature_dropout_.table
-_alpha_dropout__kernels = operators.alpha_dropout_.table
-_feature_alpha_dropout__kernels = operators.feature_alpha_dropout_.table
 _sum_kernels = operators.sum.table
 _sum_dim_IntList_kernels = operators.sum_dim_IntList.table
 _nansum_kernels = operators.nansum.table
@@ -350,7 +345,6 @@ _histogram_bin_ct_kernels = operators.histogram_bin_ct.table
 _hash_tensor_kernels = operators.hash_tensor.table
 _cov_kernels = operators.cov.table
 _corrcoef_kernels = operators.corrcoef.table
-_alias_kernels = operators.alias.table
 _detach_kernels = operators.detach.table
 _view_kernels = operators.view.table
 _view_dtype_kernels = operators.view_dtype.table
@@ -381,7 +375,6 @@ _squeeze_dim_kernels = operators.squeeze_dim.table
 _squeeze_dims_kernels = operators.squeeze_dims.table
 _unsqueeze_kernels = operators.unsqueeze.table
 _select_int_kernels = operators.select_int.table
-_slice_Tensor_kernels = operators.slice_Tensor.table
 _narrow_kernels = operators.narrow.table
 _narrow_Tensor_kernels = operators.narrow_Tensor.table
 _diagonal_kernels = operators.diagonal.table
@@ -521,9 +514,7 @@ _renorm_kernels = operators.renorm.table
 _renorm__kernels = operators.renorm_.table
 _stft_center_kernels = operators.stft_center.table
 _istft_kernels = operators.istft.table
-_normal_functional_kernels = operators.normal_functional.table
 _normal__kernels = operators.normal_.table
-_uniform_kernels = operators.uniform.table
 _uniform__kernels = operators.uniform_.table
 _random_kernels = operators.random.table
 _random_to_kernels = operators.random_to.table
@@ -531,13 +522,9 @@ _random_from_kernels = operators.random_from.table
 _random__kernels = operators.random_.table
 _random__to_kernels = operators.random__to.table
 _random__from_kernels = operators.random__from.table
-_log_normal_kernels = operators.log_normal.table
 _log_normal__kernels = operators.log_normal_.table
-_exponential_kernels = operators.exponential.table
 _exponential__kernels = operators.exponential_.table
-_cauchy_kernels = operators.cauchy.table
 _cauchy__kernels = operators.cauchy_.table
-_geometric_kernels = operators.geometric.table
 _geometric__kernels = operators.geometric_.table
 _bernoulli_kernels = operators.bernoulli.table
 _bernoulli_p_kernels = operators.bernoulli_p.table
@@ -545,7 +532,6 @@ _bernoulli_Tensor_kernels = operators.bernoulli_Tensor.table
 _bernoulli__Tensor_kernels = operators.bernoulli__Tensor.table
 _bernoulli__float_kernels = operators.bernoulli__float.table
 _multinomial_kernels = operators.multinomial.table
-_embedding_renorm__kernels = operators.embedding_renorm_.table
 _rsub_Tensor_kernels = operators.rsub_Tensor.table
 _pow_Scalar_kernels = operators.pow_Scalar.table
 
@@ -3868,20 +3854,6 @@ class TensorMethods:
                 raise
         return call_slow(TensorMethods.relu_, operators.relu_, (self,), {})
 
-    def threshold_(self, threshold, value):
-        """Each element, or `value` where it is not above `threshold`; in place."""
-        if threshold.__class__ in NUMBER_BITS and value.__class__ in NUMBER_BITS:
-            kernel = None
-            try:
-                kernel = _threshold__kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, threshold, value)
-            except Exception as error:
-                if kernel is not None and trim(error):
-                    raise
-        return call_slow(
-            TensorMethods.threshold_, operators.threshold_, (self, threshold, value), {}
-        )
-
     def prelu(self, weight):
         """Each element, times `weight` where it is not positive; `weight` is one number, or one for
         each channel.
@@ -3950,70 +3922,6 @@ class TensorMethods:
             operators.log_softmax_int,
             (self,),
             {"dim": dim, "dtype": dtype, **numpy_names},
-        )
-
-    def dropout_(self, p, train):
-        """Each element zeroed with probability `p`, the others divided by `1 - p`; the input itself
-        unless `train`; in place.
-        """
-        if p.__class__ is float and train.__class__ is bool:
-            kernel = None
-            try:
-                kernel = _dropout__kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, p, train)
-            except Exception as error:
-                if kernel is not None and trim(error):
-                    raise
-        return call_slow(TensorMethods.dropout_, operators.dropout_, (self, p, train), {})
-
-    def feature_dropout_(self, p, train):
-        """Dropout of whole channels; in place."""
-        if p.__class__ is float and train.__class__ is bool:
-            kernel = None
-            try:
-                kernel = _feature_dropout__kernels[
-                    self._bits_ & state.mask if MASKED else self._bits_
-                ]
-                return kernel(self, p, train)
-            except Exception as error:
-                if kernel is not None and trim(error):
-                    raise
-        return call_slow(
-            TensorMethods.feature_dropout_, operators.feature_dropout_, (self, p, train), {}
-        )
-
-    def alpha_dropout_(self, p, train):
-        """Dropout that keeps mean and variance of self-normalising networks; in place."""
-        if p.__class__ is float and train.__class__ is bool:
-            kernel = None
-            try:
-                kernel = _alpha_dropout__kernels[
-                    self._bits_ & state.mask if MASKED else self._bits_
-                ]
-                return kernel(self, p, train)
-            except Exception as error:
-                if kernel is not None and trim(error):
-                    raise
-        return call_slow(
-            TensorMethods.alpha_dropout_, operators.alpha_dropout_, (self, p, train), {}
-        )
-
-    def feature_alpha_dropout_(self, p, train):
-        """Alpha dropout of whole channels; in place."""
-        if p.__class__ is float and train.__class__ is bool:
-            kernel = None
-            try:
-                bits = self._bits_
-                kernel = _feature_alpha_dropout__kernels[bits & state.mask if MASKED else bits]
-                return kernel(self, p, train)
-            except Exception as error:
-                if kernel is not None and trim(error):
-                    raise
-        return call_slow(
-            TensorMethods.feature_alpha_dropout_,
-            operators.feature_alpha_dropout_,
-            (self, p, train),
-            {},
         )
 
     def sum(self, dim=MISSING, keepdim=MISSING, *, dtype=None, **numpy_names):
@@ -4977,17 +4885,6 @@ class TensorMethods:
                 raise
         return call_slow(TensorMethods.corrcoef, operators.corrcoef, (self,), {})
 
-    def alias(self):
-        """The same tensor as a view of itself."""
-        kernel = None
-        try:
-            kernel = _alias_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-        return call_slow(TensorMethods.alias, operators.alias, (self,), {})
-
     def detach(self):
         """A view that is not part of the graph."""
         kernel = None
@@ -5390,29 +5287,6 @@ class TensorMethods:
                     raise
         return call_slow(
             TensorMethods.select, operators.select_int, (self, dim, index), {**numpy_names}
-        )
-
-    def slice(self, dim=0, start=None, end=None, step=1, **numpy_names):
-        """Every `step`-th slice from `start` up to `end` along `dim`."""
-        if (
-            not numpy_names
-            and dim.__class__ is int
-            and (start is None or start.__class__ is int)
-            and (end is None or end.__class__ is int)
-            and step.__class__ is int
-        ):
-            kernel = None
-            try:
-                kernel = _slice_Tensor_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, dim, start, end, step)
-            except Exception as error:
-                if kernel is not None and trim(error):
-                    raise
-        return call_slow(
-            TensorMethods.slice,
-            operators.slice_Tensor,
-            (self, dim, start, end, step),
-            {**numpy_names},
         )
 
     def narrow(self, dim=MISSING, start=MISSING, length=MISSING, **numpy_names):
@@ -7729,25 +7603,6 @@ class TensorMethods:
         """One number everywhere, in the given size and the dtype of `self`."""
         return call_slow_factory(TensorMethods.new_full, operators.new_full, (self, *args), kwargs)
 
-    def normal_functional(self, mean=0.0, std=1.0, *, generator=None):
-        """Normal numbers of one mean and standard deviation in the size and dtype of `self`."""
-        if mean.__class__ is float and std.__class__ is float and generator is None:
-            kernel = None
-            try:
-                kernel = _normal_functional_kernels[
-                    self._bits_ & state.mask if MASKED else self._bits_
-                ]
-                return kernel(self, mean, std, generator)
-            except Exception as error:
-                if kernel is not None and trim(error):
-                    raise
-        return call_slow(
-            TensorMethods.normal_functional,
-            operators.normal_functional,
-            (self, mean, std),
-            {"generator": generator},
-        )
-
     def normal_(self, mean=0.0, std=1.0, *, generator=None):
         """Normal numbers of one mean and standard deviation in the size and dtype of `self`; in
         place.
@@ -7762,20 +7617,6 @@ class TensorMethods:
                     raise
         return call_slow(
             TensorMethods.normal_, operators.normal_, (self, mean, std), {"generator": generator}
-        )
-
-    def uniform(self, from_=0.0, to=1.0, *, generator=None):
-        """Uniform numbers of [from, to) in the size and dtype of `self`."""
-        if from_.__class__ is float and to.__class__ is float and generator is None:
-            kernel = None
-            try:
-                kernel = _uniform_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, from_, to, generator)
-            except Exception as error:
-                if kernel is not None and trim(error):
-                    raise
-        return call_slow(
-            TensorMethods.uniform, operators.uniform, (self, from_, to), {"generator": generator}
         )
 
     def uniform_(self, from_=0.0, to=1.0, *, generator=None):
@@ -7862,23 +7703,6 @@ class TensorMethods:
                     raise
         return call_slow(TensorMethods.random_, operators.random_, (self, *args), kwargs)
 
-    def log_normal(self, mean=1.0, std=2.0, *, generator=None):
-        """The exponential of normal numbers."""
-        if mean.__class__ is float and std.__class__ is float and generator is None:
-            kernel = None
-            try:
-                kernel = _log_normal_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, mean, std, generator)
-            except Exception as error:
-                if kernel is not None and trim(error):
-                    raise
-        return call_slow(
-            TensorMethods.log_normal,
-            operators.log_normal,
-            (self, mean, std),
-            {"generator": generator},
-        )
-
     def log_normal_(self, mean=1.0, std=2.0, *, generator=None):
         """The exponential of normal numbers; in place."""
         if mean.__class__ is float and std.__class__ is float and generator is None:
@@ -7893,23 +7717,6 @@ class TensorMethods:
             TensorMethods.log_normal_,
             operators.log_normal_,
             (self, mean, std),
-            {"generator": generator},
-        )
-
-    def exponential(self, lambd=1.0, *, generator=None):
-        """Numbers of the exponential distribution of rate `lambd`."""
-        if lambd.__class__ is float and generator is None:
-            kernel = None
-            try:
-                kernel = _exponential_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, lambd, generator)
-            except Exception as error:
-                if kernel is not None and trim(error):
-                    raise
-        return call_slow(
-            TensorMethods.exponential,
-            operators.exponential,
-            (self, lambd),
             {"generator": generator},
         )
 
@@ -7930,20 +7737,6 @@ class TensorMethods:
             {"generator": generator},
         )
 
-    def cauchy(self, median=0.0, sigma=1.0, *, generator=None):
-        """Numbers of the Cauchy distribution."""
-        if median.__class__ is float and sigma.__class__ is float and generator is None:
-            kernel = None
-            try:
-                kernel = _cauchy_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, median, sigma, generator)
-            except Exception as error:
-                if kernel is not None and trim(error):
-                    raise
-        return call_slow(
-            TensorMethods.cauchy, operators.cauchy, (self, median, sigma), {"generator": generator}
-        )
-
     def cauchy_(self, median=0.0, sigma=1.0, *, generator=None):
         """Numbers of the Cauchy distribution; in place."""
         if median.__class__ is float and sigma.__class__ is float and generator is None:
@@ -7959,20 +7752,6 @@ class TensorMethods:
             operators.cauchy_,
             (self, median, sigma),
             {"generator": generator},
-        )
-
-    def geometric(self, p, *, generator=None):
-        """How many trials of probability `p` the first success takes."""
-        if p.__class__ is float and generator is None:
-            kernel = None
-            try:
-                kernel = _geometric_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, p, generator)
-            except Exception as error:
-                if kernel is not None and trim(error):
-                    raise
-        return call_slow(
-            TensorMethods.geometric, operators.geometric, (self, p), {"generator": generator}
         )
 
     def geometric_(self, p, *, generator=None):
@@ -8063,28 +7842,6 @@ class TensorMethods:
             operators.multinomial,
             (self, num_samples, replacement),
             {"generator": generator},
-        )
-
-    def embedding_renorm_(self, indices, max_norm, norm_type):
-        """The table `self` with the rows at `indices` scaled down to a norm of `max_norm` at most;
-        in place.
-        """
-        if max_norm.__class__ is float and norm_type.__class__ is float:
-            kernel = None
-            try:
-                bits = (
-                    self._bits_ if self._bits_ is indices._bits_ else self._bits_ | indices._bits_
-                )
-                kernel = _embedding_renorm__kernels[bits & state.mask if MASKED else bits]
-                return kernel(self, indices, max_norm, norm_type)
-            except Exception as error:
-                if kernel is not None and trim(error):
-                    raise
-        return call_slow(
-            TensorMethods.embedding_renorm_,
-            operators.embedding_renorm_,
-            (self, indices, max_norm, norm_type),
-            {},
         )
 
     def __add__(self, other):

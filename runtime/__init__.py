@@ -382,6 +382,8 @@ else:
         """Packages that few programs need are imported when they are first asked for."""
         if name in _lazy.places:
             return _lazy.imported(name)
+        if name == "__all__":
+            return _lazy.public()
         if name == "_VF":  # PyTorch's name for what functions call
             from .generated import functions
 

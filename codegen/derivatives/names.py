@@ -518,6 +518,8 @@ class Names:
             hint = "write 'non_differentiable' where there is no gradient to speak of"
         elif (called := self.function_of(expression, read)) is not None:
             hint = f"write '{called}': operators and helpers are called by their names alone"
+        elif self.is_method(name):
+            hint = f"it is a method: write 'self.{name}(...)', of the tensor that is meant"
         elif name in _ELSEWHERE and self.outputs and not forward:
             several = len(self.function.func.returns) > 1
             gradient = "grads[0]" if several else "grad"
@@ -526,6 +528,11 @@ class Names:
         else:
             hint = suggest(name, self.known(forward))
         self.report(expression, read, "GS403", f"there is no '{name}'", hint)
+
+    def is_method(self, name: str) -> bool:
+        """Whether tensors have a method of that name."""
+        library = self.library
+        return library is not None and library.methods is not None and bool(library.methods(name))
 
     def function_of(self, expression: Expression, read: Read) -> str | None:
         """What a formula asks a module for that formulas may call, as in `np.exp`; None where it is nothing such."""

@@ -295,7 +295,7 @@ def _facts_of_called(model: Model) -> str:
     project, base = model.project, model.base
     packages = (project.package, project.namespace, project.extends, project.derivatives)
     functions = [
-        [(name, o.bound_in, o.python_name) for name, o in bound.items()]
+        [(name, o.is_unbound, o.bound_in, o.python_name) for name, o in bound.items()]
         for bound in (model.bound, base.functions)
     ]
     helpers = sorted(model.helper_modules.items())
@@ -492,9 +492,11 @@ def _modules_of(model: Model, called: Iterable[str]) -> dict[str, list[str]]:
         ):
             if name in functions:
                 function = functions[name]
-                module = f"{package}.{BINDING_MODULES[function.bound_in][0]}"
-                public = function.python_name
-                found.setdefault(module, []).append(
+                if function.is_unbound:
+                    module, public = "operators", function.identifier
+                else:
+                    module, public = BINDING_MODULES[function.bound_in][0], function.python_name
+                found.setdefault(f"{package}.{module}", []).append(
                     name if public == name else f"{public} as {name}"
                 )
                 break

@@ -176,7 +176,7 @@ def _row(
     module = _MODULES.get(first.module, first.module)
     functions = [p for o in members for p in o.native.python if p.signature is not None]
     # What is in `nn` itself programs see only where nothing else is said.
-    if function is not None and not (functions and first.module):
+    if function is not None and first.is_public and not (functions and first.module):
         prefix = ".".join(part for part in (root, module, function.name) if part)
         for signature in signatures_of(function, outs, method=False):
             signatures.append(signature_head(prefix, signature, method=False).removesuffix(": ..."))
@@ -204,6 +204,8 @@ def _declared(members: Sequence[Operator]) -> Sequence[Operator]:
 
 def _facts(packet: str, members: Sequence[Operator]) -> Iterable[str]:
     first = members[0].native
+    if not members[0].is_public and not any(o.native.python for o in members):
+        yield f"Programs call it as `gradsmith.ops.{members[0].namespace}.{packet}`."
     variants = []
     if any(o.has_method and not o.is_inplace for o in members):
         variants.append(f"method `Tensor.{members[0].python_name}`")

@@ -79,7 +79,9 @@ def _derived(function: NativeFunction, name: OperatorName, memo: Memo) -> Native
     variants = frozenset((Variant.function,))
     if func.kind is SchemaKind.inplace:
         variants = function.variants
-        if func.arguments.self_argument is not None and function.python_module is None:
+        if function.inplace_variants is not None:
+            variants = function.inplace_variants
+        elif func.arguments.self_argument is not None and function.python_module is None:
             # `x.copy_(y)` is a method, though `copy` is none.
             variants |= {Variant.method}
     alias_of = None
@@ -94,6 +96,7 @@ def _derived(function: NativeFunction, name: OperatorName, memo: Memo) -> Native
         numbers_as_tensors=numbers,
         dispatch={},
         autogen=(),
+        inplace_variants=None,
         python=(),
         manual_python_binding=frozenset(),
         tags=tags_of_variant(function.tags, func),

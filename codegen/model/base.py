@@ -21,6 +21,7 @@ from ..yaml.loader import load
 from .native_functions import load_tags
 from .nonlinear import MADE, Dependence, always_zero, look_of, nonlinear_arguments
 from .numpy_names import NumpyName
+from .operators import only_ones
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,8 @@ class BaseOperator:
     python_name: str
     is_function: bool
     is_method: bool
+    is_unbound: bool
+    """Whether it has neither function nor method."""
     arguments: tuple[Mapping[str, Any], ...]
     kernels: Mapping[str, str]
     """``module:function`` by dispatch key."""
@@ -79,7 +82,9 @@ class Base:
     @property
     def functions(self) -> dict[str, BaseOperator]:
         """Those that formulas can call, by bare name; one operator of a packet stands for all."""
-        return {o.packet: o for o in self.operators.values() if o.is_function}
+        operators = self.operators.values()
+        unbound = only_ones((o.packet, o) for o in operators if o.is_unbound)
+        return unbound | {o.packet: o for o in operators if o.is_function}
 
 
 NOTHING = Base()
@@ -129,8 +134,9 @@ def _operator(entry: Mapping[str, Any], entries: Mapping[str, Mapping[str, Any]]
         entry["module"],
         entry.get("bound_in", entry["module"]),
         entry["python_name"],
-        "function" in entry["variants"] and not out,
+        not {"function", "raw"}.isdisjoint(entry["variants"]) and not out,
         "method" in entry["variants"] and not out,
+        not entry["variants"] and not out,
         tuple(entry["arguments"]),
         dict(entry.get("kernels", {})),
         entry.get("variant_of", ""),

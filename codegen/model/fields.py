@@ -32,6 +32,7 @@ from .values import (
     schema,
     special_methods,
     tag_names,
+    variants,
 )
 
 
@@ -46,7 +47,12 @@ class Field:
 
 _TABLE = (
     Field("func", schema, "The operator's schema."),
-    Field("variants", choices(Variant), "`function`, `method`, or both; `function` if left out."),
+    Field(
+        "variants",
+        variants,
+        "`function` (if left out), `method`, or both; `none`: programs call it by `gradsmith.ops` alone, or `raw`: "
+        "the package's own code by a function in `generated/raw.py`.",
+    ),
     Field(
         "python_module", python_module, "The module that users find it in, for instance `linalg`."
     ),
@@ -54,6 +60,11 @@ _TABLE = (
     Field("operators", special_methods, "Python's operators that mean it: `__add__, __radd__`."),
     Field("reflected_operators", special_methods, "The same, with arguments swapped."),
     Field("autogen", operator_names, "Names of variants to derive: `sin_, sin.out`."),
+    Field(
+        "inplace_variants",
+        choices(Variant),
+        "As `variants`, for the in-place variant that is derived; the same as `variants` if left out.",
+    ),
     Field("foreach", choices(Foreach), "Operators over lists that are made of it."),
     Field("structured", flag, "Whether shapes are checked apart from computing."),
     Field(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
+from typing import TypeVar
 
 from ...schema.cached import cached_property
 from ...schema.function_schema import FunctionSchema, SchemaKind
@@ -13,6 +14,8 @@ from ..project.settings import GRADSMITH
 from .batching import BatchRule
 from .kernels import LocatedKernels
 from .native_functions import NativeFunction, Variant
+
+Member = TypeVar("Member")
 
 RAW = "raw"
 """Where the generated functions are that handwritten ones of the same name call; ``torch._VF`` in PyTorch."""
@@ -114,7 +117,8 @@ class Operator:
     @cached_property
     def bound_in(self) -> str:
         """As `module`, for the generated function; `RAW` if users find a handwritten one instead."""
-        return RAW if Variant.function in self.by_hand else self.module
+        raw = Variant.function in self.by_hand or Variant.raw in self.native.variants
+        return RAW if raw else self.module
 
     @cached_property
     def python_name(self) -> str:
@@ -141,7 +145,17 @@ class Operator:
 
     @cached_property
     def has_function(self) -> bool:
-        return Variant.function in self.native.variants
+        return self.native.has_function
+
+    @property
+    def is_unbound(self) -> bool:
+        """Whether it has neither function nor method, so that everybody calls it by ``gradsmith.ops``."""
+        return not self.native.variants and not self.is_out
+
+    @property
+    def is_public(self) -> bool:
+        """Whether programs find it elsewhere than in ``gradsmith.ops``."""
+        return not self.native.variants <= {Variant.raw}
 
     @property
     def doc(self) -> str:
@@ -183,6 +197,21 @@ class Operator:
 def functions_of(operators: Iterable[Operator]) -> dict[str, Operator]:
     """By packet, those of them that are functions of the package, but for the variants that write to `out`."""
     return {o.packet: o for o in operators if o.has_function and not o.is_out}
+
+
+def called_by_formulas(operators: Iterable[Operator]) -> dict[str, Operator]:
+    """By packet, what formulas may call by bare name: functions, and operators without any binding of only one overload."""
+    operators = tuple(operators)
+    unbound = only_ones((o.packet, o) for o in operators if o.is_unbound)
+    return unbound | functions_of(operators)
+
+
+def only_ones(named: Iterable[tuple[str, Member]]) -> dict[str, Member]:
+    """By name those that share their name with nothing else."""
+    found: dict[str, list[Member]] = {}
+    for name, member in named:
+        found.setdefault(name, []).append(member)
+    return {name: members[0] for name, members in found.items() if len(members) == 1}
 
 
 def operators_of(

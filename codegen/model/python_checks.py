@@ -32,7 +32,7 @@ def check_python(
 ) -> None:
     """Record every Python function that cannot be made; `functions` include derived variants."""
     functions = tuple(functions)
-    packets = {str(f.name).partition(".")[0] for f in functions if Variant.function in f.variants}
+    packets = {str(f.name).partition(".")[0] for f in functions if f.has_function}
     seen: dict[tuple[str, str], PythonFunction] = {}
     for function in functions:
         for python in function.python:

@@ -53,6 +53,10 @@ def check_rules(function: NativeFunction, diagnostics: Diagnostics) -> None:
 
 
 def _variants(function: NativeFunction) -> Iterator[_Problem]:
+    if Variant.raw in function.manual_python_binding:
+        yield _Problem("manual_python_binding", "what programs cannot call has no binding", "leave it out")
+    if Variant.raw in function.variants and Variant.function in function.variants:
+        yield _Problem("variants", "raw beside function", "leave one of them out")
     if Variant.method not in function.variants:
         return
     if function.func.arguments.out:
@@ -63,6 +67,13 @@ def _variants(function: NativeFunction) -> Iterator[_Problem]:
     elif function.python_module is not None:
         message = f"a function of the module {function.python_module} is no method"
         yield _Problem("variants", message, "write function, or leave python_module out")
+
+
+def _inplace_variants(function: NativeFunction) -> Iterator[_Problem]:
+    if function.inplace_variants and not any(name.name.inplace for name in function.autogen):
+        message = f"no in-place variant is derived from {function.name}"
+        hint = f"name it in autogen ({function.name.name}_), or leave this out"
+        yield _Problem("inplace_variants", message, hint)
 
 
 def _structured(function: NativeFunction) -> Iterator[_Problem]:
@@ -258,6 +269,7 @@ def _gauge_invariant(function: NativeFunction) -> Iterator[_Problem]:
 
 _RULES = (
     _variants,
+    _inplace_variants,
     _structured,
     _composite,
     _arguments,

@@ -37,6 +37,8 @@ class Variant(Enum):
 
     function = "function"
     method = "method"
+    raw = "raw"
+    """Programs do not: the function is in ``generated/raw.py``, for the package's own code."""
 
     __hash__ = object.__hash__  # that of Enum is a call of a Python function
 
@@ -207,6 +209,8 @@ class NativeFunction:
 
     func: FunctionSchema
     variants: frozenset[Variant] = frozenset((Variant.function,))
+    inplace_variants: frozenset[Variant] | None = None
+    """How the in-place variant that is derived is called; None where `variants` says it."""
     dispatch: Mapping[str, str] = field(default_factory=dict)
     """Names of kernels by dispatch key, the implied CompositeImplicitAutograd included."""
     shape: str | None = None
@@ -351,6 +355,11 @@ class NativeFunction:
     def _digest(self, said: str) -> str:
         others = f"{self.func.name} {self.origin is None} {self.alias_of} {sorted(self.tags)}"
         return sha256(f"{others}\n{said}".encode()).hexdigest()[:24]
+
+    @property
+    def has_function(self) -> bool:
+        """Whether a function is generated, for programs or for the package's own code."""
+        return Variant.function in self.variants or Variant.raw in self.variants
 
     @property
     def variant(self) -> str:

@@ -7,7 +7,7 @@ parser raises Rejected, and the field counts as not given.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import partial
@@ -22,7 +22,7 @@ from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
 from .coded import coded_schema, known_schema
 from .special_methods import SPECIAL_METHODS
-from .types import Batch, BatchKind, Pointwise, Precomputed, UfuncInnerLoop
+from .types import Batch, BatchKind, Pointwise, Precomputed, UfuncInnerLoop, Variant
 
 __all__ = [
     "Context",
@@ -53,7 +53,11 @@ __all__ = [
     "schema_from",
     "special_methods",
     "tag_names",
+    "variants",
 ]
+
+NO_BINDING = "none"
+"""What stands for the variants of an operator that programs call by `gradsmith.ops` alone."""
 
 Choice = TypeVar("Choice", bound=Enum)
 Parsed = TypeVar("Parsed")
@@ -239,6 +243,20 @@ def python_module(node: Node, context: Context) -> str:
     return _one_of(PYTHON_MODULES, Item(scalar.text, scalar, 0), context)
 
 
+def variants(node: Node, context: Context) -> frozenset[Variant]:
+    """Several of Variant, or `none`."""
+    found = items(node, context)
+    for item in found:
+        _one_of((*Variant.__members__, NO_BINDING), item, context)
+    if [item.text for item in found] == [NO_BINDING]:
+        return frozenset()
+    for item in found:
+        if item.text == NO_BINDING:
+            message = f"'{NO_BINDING}' beside another variant"
+            context.report(message, item.location, "remove one", fix=item.removal)
+    return _choices(Variant, (i for i in found if i.text != NO_BINDING), context)
+
+
 def special_methods(node: Node, context: Context) -> tuple[str, ...]:
     """Several of SPECIAL_METHODS."""
     return tuple(_one_of(SPECIAL_METHODS, item, context) for item in items(node, context))
@@ -281,8 +299,12 @@ def choices(enum: type[Choice]) -> partial[frozenset[Choice]]:
 
 def read_choices(enum: type[Choice], node: Node, context: Context) -> frozenset[Choice]:
     """Several members of `enum`."""
+    return _choices(enum, items(node, context), context)
+
+
+def _choices(enum: type[Choice], written: Iterable[Item], context: Context) -> frozenset[Choice]:
     found: dict[Choice, Item] = {}
-    for item in items(node, context):
+    for item in written:
         member = _member(enum, item, context)
         if member in found:
             message = f"'{item.text}' stands twice"

@@ -13,7 +13,8 @@ from gradsmith.autograd.forward.tangents import plus
 from gradsmith.autograd.nodes.recording import conj
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated import operators
-from gradsmith.generated.functions import (
+from gradsmith.generated.functions import where
+from gradsmith.generated.raw import (
     elu_backward,
     gelu_backward,
     leaky_relu_backward,
@@ -21,7 +22,6 @@ from gradsmith.generated.functions import (
     silu_backward,
     softplus_backward,
     threshold_backward,
-    where,
 )
 
 _from = deferred_from(globals(), "gradsmith.operators.activation.formulas")

@@ -13,7 +13,7 @@ from gradsmith.autograd.forward.tangents import plus
 from gradsmith.core.deferred import deferred_from
 from gradsmith.dispatch.call import call
 from gradsmith.generated import operators
-from gradsmith.generated.functions import (
+from gradsmith.generated.operators import (
     _embedding_bag_dense_backward,
     _embedding_bag_per_sample_weights_backward,
 )

@@ -12,8 +12,9 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 from gradsmith.autograd.forward.tangents import filled
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated import operators
-from gradsmith.generated.functions import _ctc_loss_backward, ones_like
+from gradsmith.generated.functions import ones_like
 from gradsmith.generated.nn import nll_loss, nll_loss2d
+from gradsmith.generated.operators import _ctc_loss_backward
 
 _from = deferred_from(globals(), "gradsmith.operators.loss.formulas")
 huber_loss_backward = _from("huber_loss_backward")

@@ -16,9 +16,6 @@ from gradsmith.dispatch.call import call
 from gradsmith.generated import operators
 from gradsmith.generated.functions import (
     _logistic,
-    _one_minus_square,
-    _over_hypot,
-    _sinc_slope,
     div,
     exp2,
     hypot,
@@ -26,12 +23,12 @@ from gradsmith.generated.functions import (
     ones_like,
     polar,
     real,
-    sigmoid_backward,
-    tanh_backward,
     where,
     xlogy,
     zeros_like,
 )
+from gradsmith.generated.operators import _one_minus_square, _over_hypot, _sinc_slope
+from gradsmith.generated.raw import sigmoid_backward, tanh_backward
 
 _from = deferred_from(globals(), "gradsmith.operators.pointwise.formulas")
 angle_backward = _from("angle_backward")

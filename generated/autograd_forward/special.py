@@ -13,18 +13,12 @@ from gradsmith.autograd.forward.tangents import plus
 from gradsmith.autograd.nodes.recording import conj
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated import operators
-from gradsmith.generated.functions import (
+from gradsmith.generated.functions import arange, digamma, i0, isnan, polygamma, sinc, where
+from gradsmith.generated.operators import (
     _bessel_i_ratio,
     _bessel_moment,
     _erfcx_integral,
     _sinc_ratio,
-    arange,
-    digamma,
-    i0,
-    isnan,
-    polygamma,
-    sinc,
-    where,
 )
 from gradsmith.generated.special import i1 as special_i1
 

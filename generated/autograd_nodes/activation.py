@@ -11,6 +11,10 @@ from gradsmith.generated.autograd_arrays import activation as autograd_arrays
 from gradsmith.generated.functions import (
     _log_softmax_backward_data,
     _softmax_backward_data,
+    where,
+    zeros_like,
+)
+from gradsmith.generated.raw import (
     elu_backward,
     gelu_backward,
     leaky_relu_backward,
@@ -18,8 +22,6 @@ from gradsmith.generated.functions import (
     silu_backward,
     softplus_backward,
     threshold_backward,
-    where,
-    zeros_like,
 )
 from typing import Any
 

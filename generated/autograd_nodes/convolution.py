@@ -8,8 +8,8 @@ from gradsmith.autograd.nodes.recording import conj
 from gradsmith.autograd.nodes.saved import RELEASED, unpack
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated.autograd_arrays import convolution as autograd_arrays
-from gradsmith.generated.functions import convolution_backward
 from gradsmith.generated.nn import col2im, im2col
+from gradsmith.generated.raw import convolution_backward
 from typing import Any
 
 _from = deferred_from(globals(), "gradsmith.operators.convolution.formulas")

@@ -7,11 +7,11 @@ from gradsmith.autograd.nodes.node import Node
 from gradsmith.autograd.nodes.saved import RELEASED, unpack
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated.autograd_arrays import embedding as autograd_arrays
-from gradsmith.generated.functions import (
+from gradsmith.generated.operators import (
     _embedding_bag_dense_backward,
     _embedding_bag_per_sample_weights_backward,
-    embedding_dense_backward,
 )
+from gradsmith.generated.raw import embedding_dense_backward
 from typing import Any
 
 _from = deferred_from(globals(), "gradsmith.operators.embedding.formulas")

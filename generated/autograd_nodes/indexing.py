@@ -7,7 +7,9 @@ from gradsmith.autograd.nodes.node import Node
 from gradsmith.autograd.nodes.saved import RELEASED, unpack, unpack_list
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated.autograd_arrays import indexing as autograd_arrays
-from gradsmith.generated.functions import _unique, index, masked_scatter_backward, where
+from gradsmith.generated.functions import _unique, where
+from gradsmith.generated.operators import masked_scatter_backward
+from gradsmith.generated.raw import index
 from typing import Any
 
 _from = deferred_from(globals(), "gradsmith.operators.indexing.formulas")

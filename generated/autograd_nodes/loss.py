@@ -7,14 +7,10 @@ from gradsmith.autograd.nodes.node import Node
 from gradsmith.autograd.nodes.saved import RELEASED, unpack
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated.autograd_arrays import loss as autograd_arrays
-from gradsmith.generated.functions import (
-    _ctc_loss_backward,
-    multilabel_margin_loss_backward,
-    nll_loss2d_backward,
-    nll_loss_backward,
-    zeros_like,
-)
+from gradsmith.generated.functions import zeros_like
 from gradsmith.generated.nn import nll_loss, nll_loss2d
+from gradsmith.generated.operators import _ctc_loss_backward, nll_loss2d_backward, nll_loss_backward
+from gradsmith.generated.raw import multilabel_margin_loss_backward
 from typing import Any
 
 _from = deferred_from(globals(), "gradsmith.operators.loss.formulas")

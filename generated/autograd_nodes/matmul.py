@@ -8,8 +8,9 @@ from gradsmith.autograd.nodes.recording import conj
 from gradsmith.autograd.nodes.saved import RELEASED, unpack
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated.autograd_arrays import matmul as autograd_arrays
-from gradsmith.generated.functions import _cdist_backward, _pdist_backward
+from gradsmith.generated.functions import _cdist_backward
 from gradsmith.generated.linalg import cross as linalg_cross
+from gradsmith.generated.operators import _pdist_backward
 from typing import Any
 
 _from = deferred_from(globals(), "gradsmith.operators.matmul.formulas")

@@ -7,7 +7,7 @@ from gradsmith.autograd.nodes.node import Node
 from gradsmith.autograd.nodes.saved import RELEASED, unpack
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated.autograd_arrays import norm as autograd_arrays
-from gradsmith.generated.functions import native_batch_norm_backward, native_layer_norm_backward
+from gradsmith.generated.raw import native_batch_norm_backward, native_layer_norm_backward
 from typing import Any
 
 _from = deferred_from(globals(), "gradsmith.operators.norm.formulas")

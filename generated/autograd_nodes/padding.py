@@ -9,16 +9,18 @@ from gradsmith.core.deferred import deferred_from
 from gradsmith.generated.autograd_arrays import padding as autograd_arrays
 from gradsmith.generated.nn import (
     reflection_pad1d,
-    reflection_pad1d_backward,
     reflection_pad2d,
-    reflection_pad2d_backward,
     reflection_pad3d,
-    reflection_pad3d_backward,
     replication_pad1d,
-    replication_pad1d_backward,
     replication_pad2d,
-    replication_pad2d_backward,
     replication_pad3d,
+)
+from gradsmith.generated.operators import (
+    reflection_pad1d_backward,
+    reflection_pad2d_backward,
+    reflection_pad3d_backward,
+    replication_pad1d_backward,
+    replication_pad2d_backward,
     replication_pad3d_backward,
 )
 from typing import Any

@@ -10,14 +10,9 @@ from gradsmith.core.deferred import deferred_from
 from gradsmith.generated.autograd_arrays import pointwise as autograd_arrays
 from gradsmith.generated.functions import (
     _logistic,
-    _one_minus_square,
-    _over_hypot,
-    _sinc_slope,
     div,
     exp,
     exp2,
-    fake_quantize_per_channel_affine_cachemask_backward,
-    fake_quantize_per_tensor_affine_cachemask_backward,
     hypot,
     imag,
     isnan,
@@ -26,12 +21,18 @@ from gradsmith.generated.functions import (
     pow,
     real,
     sgn,
-    sigmoid_backward,
-    tanh_backward,
     where,
     xlogy,
     zeros_like,
 )
+from gradsmith.generated.operators import (
+    _one_minus_square,
+    _over_hypot,
+    _sinc_slope,
+    fake_quantize_per_channel_affine_cachemask_backward,
+    fake_quantize_per_tensor_affine_cachemask_backward,
+)
+from gradsmith.generated.raw import sigmoid_backward, tanh_backward
 from typing import Any
 
 _from = deferred_from(globals(), "gradsmith.operators.pointwise.formulas")

@@ -8,14 +8,13 @@ from gradsmith.autograd.nodes.saved import RELEASED, unpack
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated.autograd_arrays import pooling as autograd_arrays
 from gradsmith.generated.functions import _adaptive_avg_pool2d, _adaptive_avg_pool3d
-from gradsmith.generated.nn import (
+from gradsmith.generated.nn import avg_pool2d, avg_pool3d
+from gradsmith.generated.operators import (
     _adaptive_avg_pool2d_backward,
     _adaptive_avg_pool3d_backward,
     adaptive_max_pool2d_backward,
     adaptive_max_pool3d_backward,
-    avg_pool2d,
     avg_pool2d_backward,
-    avg_pool3d,
     avg_pool3d_backward,
     fractional_max_pool2d_backward,
     fractional_max_pool3d_backward,

@@ -8,7 +8,7 @@ from gradsmith.autograd.nodes.saved import RELEASED, unpack
 from gradsmith.core.deferred import deferred_from
 from gradsmith.core.size import Size
 from gradsmith.generated.autograd_arrays import reduction as autograd_arrays
-from gradsmith.generated.functions import _segment_reduce_backward
+from gradsmith.generated.operators import _segment_reduce_backward
 from typing import Any
 
 _from = deferred_from(globals(), "gradsmith.operators.reduction.formulas")

@@ -8,18 +8,12 @@ from gradsmith.autograd.nodes.recording import conj, unpack_or_number
 from gradsmith.autograd.nodes.saved import RELEASED, unpack
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated.autograd_arrays import special as autograd_arrays
-from gradsmith.generated.functions import (
+from gradsmith.generated.functions import arange, digamma, i0, isnan, polygamma, sinc, where
+from gradsmith.generated.operators import (
     _bessel_i_ratio,
     _bessel_moment,
     _erfcx_integral,
     _sinc_ratio,
-    arange,
-    digamma,
-    i0,
-    isnan,
-    polygamma,
-    sinc,
-    where,
 )
 from gradsmith.generated.special import i1 as special_i1
 from gradsmith.generated.special import zeta as special_zeta

@@ -9,16 +9,14 @@ from gradsmith.core.deferred import deferred_from
 from gradsmith.generated.autograd_arrays import view as autograd_arrays
 from gradsmith.generated.functions import (
     as_strided_scatter,
-    diagonal_backward,
     diagonal_scatter,
-    select_backward,
     select_scatter,
-    slice,
     slice_scatter,
-    unfold_backward,
     view_as_complex,
     view_as_real,
 )
+from gradsmith.generated.operators import diagonal_backward, select_backward
+from gradsmith.generated.raw import slice, unfold_backward
 from typing import Any
 
 _from = deferred_from(globals(), "gradsmith.operators.view.formulas")

@@ -17,7 +17,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from gradsmith.generated import functions, operators
+from gradsmith.generated import functions, operators, raw
 
 from ..core.batches import stands_for_examples
 from ..core.bits import CPU_BITS
@@ -77,14 +77,14 @@ def get_item(self: Tensor, index: Index) -> Tensor:
         if index is None:
             return self.unsqueeze(0)
         if index is Ellipsis:
-            return functions.alias(self)
+            return raw.alias(self)
         if kind is Tensor and 0 < index._data_.ndim <= self._data_.ndim:
-            return functions.index(self, [index])
+            return raw.index(self, [index])
         index = _as_tuple(index)
     result, indices = _apply(self, index)
     if indices:
-        return functions.index(result, indices)
-    return functions.alias(self) if result is self else result
+        return raw.index(result, indices)
+    return raw.alias(self) if result is self else result
 
 
 def _parts(index: Index) -> tuple[Any, ...]:
@@ -261,7 +261,7 @@ def _slice(self: Tensor, dim: int, part: slice) -> Tensor:
     if kernel is None:
         if state.dispatch_modes:  # who looks on is told numbers, as in PyTorch
             start, stop = 0 if start is None else start, sys.maxsize if stop is None else stop
-        return functions.slice(self, dim, start, stop, step)
+        return raw.slice(self, dim, start, stop, step)
     return kernel(self, dim, start, stop, step)  # type: ignore[no-any-return]
 
 

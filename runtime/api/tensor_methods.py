@@ -8,7 +8,7 @@ from typing import Any, NoReturn, cast
 
 import numpy as np
 
-from gradsmith.generated import functions
+from gradsmith.generated import functions, raw
 
 from ..core.batches import check_has_address, check_has_storage
 from ..core.bits import (
@@ -552,7 +552,7 @@ class HandwrittenMethods(ShapeMethods):
             raise TypeError(
                 f"as_subclass() makes tensors of a class that inherits from Tensor, and {given} does not"
             )
-        return retyped(self.alias(), cls)
+        return retyped(raw.alias(cast("Tensor", self)), cls)
 
     def new(self, *args: Any, device: Any = None) -> Tensor:
         """A tensor of the same dtype and device from sizes or nested sequences."""

@@ -8,6 +8,7 @@ import ast
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from ..schema.cached import cached_property
@@ -73,6 +74,13 @@ class LazyMembers:
     def names(self) -> list[str]:
         """Its ``__dir__``: what has not been imported included."""
         return sorted({*self._namespace, *self.places})
+
+    def public(self) -> list[str]:
+        """Its ``__all__``: all public names but modules, which a star import would lay over the importer's own."""
+        left_out = ModuleType, type(annotations)  # that comes of the statement at the top of a module
+        here = (n for n, member in self._namespace.items() if not isinstance(member, left_out))
+        deferred = (name for name, (module, _) in self.places.items() if module != ".")
+        return sorted(name for name in {*here, *deferred} if not name.startswith("_"))
 
     def imported(self, name: str) -> object:
         """The member of that name, which the package has from now on.  KeyError where there is none."""

@@ -142,6 +142,43 @@ def test_what_a_derived_function_keeps() -> None:
     assert sin_out.location == sin.location
 
 
+@pytest.mark.parametrize(
+    "said, variants",
+    [
+        ("variants: function, method", {Variant.function, Variant.method}),
+        ("variants: function, method\n  inplace_variants: method", {Variant.method}),
+        ("variants: none\n  inplace_variants: function", {Variant.function}),
+        ("variants: none", {Variant.method}),
+    ],
+)
+def test_how_a_derived_in_place_variant_is_called(said: str, variants: set[Variant]) -> None:
+    functions, diagnostics = read(
+        f"- func: sin(Tensor self) -> Tensor\n  {said}\n  autogen: sin_\n  pointwise: np.sin\n"
+    )
+    assert diagnostics.render() == ""
+    assert functions[1].variants == variants
+
+
+@pytest.mark.parametrize(
+    "said, message, hint",
+    [
+        (
+            "inplace_variants: method",
+            "no in-place variant is derived from sin",
+            "name it in autogen (sin_)",
+        ),
+        ("variants: function, none", "'none' beside another variant", "remove one"),
+        ("variants: nonne", "'nonne' is not a value of this field", "did you mean 'none'?"),
+    ],
+)
+def test_variants_that_make_no_sense(said: str, message: str, hint: str) -> None:
+    _, diagnostics = read(
+        f"- func: sin(Tensor self) -> Tensor\n  {said}\n  autogen: sin.out\n  pointwise: np.sin\n"
+    )
+    text = diagnostics.render()
+    assert message in text and hint in text
+
+
 def test_the_variants_of_an_alias_are_aliases_of_the_variants() -> None:
     functions, diagnostics = read(
         "- func: abs(Tensor self) -> Tensor\n"

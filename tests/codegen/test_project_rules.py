@@ -287,3 +287,48 @@ def _names_in(folder: Path) -> set[str]:
     functions = [n for tree in trees for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)]
     names = {n.id for function in functions for n in ast.walk(function) if isinstance(n, ast.Name)}
     return {name for name in names if not name.startswith("_")}
+
+
+UNBOUND = """
+- func: hidden(Tensor self, Scalar factor=2) -> Tensor
+  variants: {variants}
+  dispatch: {{CPU: scaled}}
+  shape: same
+"""
+
+
+def test_formulas_call_operators_without_a_binding(
+    tiny: Path, generated: Callable[[Path], dict[str, str]]
+) -> None:
+    _called_by_the_formula(tiny, "none")
+    files = generated(tiny)
+    nodes = files["generated/autograd_nodes/arithmetic.py"]
+    assert "from tiny.generated.operators import hidden" in nodes
+    assert "hidden" not in files["generated/functions.py"]
+    assert "hidden" not in files["generated/tensor_methods.py"]
+
+
+def test_a_formula_calls_a_method_by_bare_name(tiny: Path) -> None:
+    _called_by_the_formula(tiny, "method")
+    [(code, place, hint)] = said(tiny)
+    assert (code, place) == ("GS403", "derivatives.yaml:2:9")
+    assert hint.startswith("it is a method: write 'self.hidden(...)'")
+
+
+def test_formulas_cannot_choose_among_overloads_without_a_binding(tiny: Path) -> None:
+    _called_by_the_formula(tiny, "none")
+    with (tiny / "native_functions.yaml").open("a") as file:
+        file.write(UNBOUND.replace("hidden", "hidden.more").format(variants="none"))
+    assert [(code, place) for code, place, _ in said(tiny)] == [("GS403", "derivatives.yaml:2:9")]
+
+
+def _called_by_the_formula(tiny: Path, variants: str) -> None:
+    with (tiny / "native_functions.yaml").open("a") as file:
+        file.write(UNBOUND.format(variants=variants))
+    formulas = tiny / "derivatives.yaml"
+    text = formulas.read_text()
+    assert "self: grad * factor" in text
+    formulas.write_text(
+        text.replace("self: grad * factor", "self: hidden(grad, factor)")
+        + "\n- name: hidden(Tensor self, Scalar factor=2) -> Tensor\n  self: grad * factor\n"
+    )

@@ -7,7 +7,7 @@ from functools import partial
 from math import isfinite
 from typing import Any
 
-from gradsmith.generated import functions, nn
+from gradsmith.generated import functions, nn, raw
 
 from ...autograd.nodes.node import shown_as
 from ...core.dtypes import bool_, float64
@@ -185,4 +185,4 @@ def special_log_softmax(self: Tensor, dim: int, dtype: Any) -> Tensor:
     return functions.log_softmax(self, dim, dtype=dtype)
 
 
-log_sigmoid_decomposed = partial(first_result, nn.log_sigmoid_forward)
+log_sigmoid_decomposed = partial(first_result, raw.log_sigmoid_forward)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gradsmith.generated import functions, nn
+from gradsmith.generated import functions, nn, raw
 
 from ...core.tensor import Tensor
 
@@ -86,7 +86,7 @@ def softplus_double_backward(
     angle = self * beta
     # It is even: below zero the logistic function w is at most 1/2, and w (1 - w) keeps its digits.
     weight = functions.where(angle > 0, -angle, angle).sigmoid()
-    curvature = functions.sigmoid_backward(grad * grad_output * beta, weight)
+    curvature = raw.sigmoid_backward(grad * grad_output * beta, weight)
     return functions.where(angle > threshold, 0, curvature)
 
 

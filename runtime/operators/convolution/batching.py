@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gradsmith.generated import functions
+from gradsmith.generated import functions, raw
 
 from ...core.tensor import Tensor
 from ..batching import (
@@ -100,7 +100,7 @@ def convolution_backward_rule(
     if needs_input and in_dims[2] is None:
         shape = (size, *(input.shape if in_dims[1] is None else _without(input.shape, in_dims[1])))
         like = _shaped(input, (shape[0] * shape[1], *shape[2:]))
-        found = functions.convolution_backward(
+        found = raw.convolution_backward(
             samples(grads), like, weight, None, *rest, groups, (True, False, False)
         )
         outs[0] = found[0].reshape(shape)
@@ -110,7 +110,7 @@ def convolution_backward_rule(
         first, second, *extents = kernels.shape
         flat = samples(kernels) if needs_input else _shaped(weight, (first * second, *extents))
         mask = (needs_input, needs_weight, False)
-        found = functions.convolution_backward(
+        found = raw.convolution_backward(
             channels(grads), channels(images), flat, None, *rest, groups * size, mask
         )
         if needs_input:

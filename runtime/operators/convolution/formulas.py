@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from gradsmith.generated import functions
+from gradsmith.generated import functions, raw
 
 from ...core.tensor import Tensor
 from ..formulas_sums import added
@@ -66,11 +66,11 @@ def convolution_double_backward(
         )
     outgoing = grad_output.conj()
     if needs_input_grad[1] and grad_weight is not None:
-        for_input = functions.convolution_backward(
+        for_input = raw.convolution_backward(
             outgoing, input, grad_weight, None, *geometry, (True, False, False)
         )[0]
     if needs_input_grad[2] and grad_input is not None:
-        for_weight = functions.convolution_backward(
+        for_weight = raw.convolution_backward(
             outgoing, grad_input, weight, None, *geometry, (False, True, False)
         )[1]
     return for_output, for_input, for_weight

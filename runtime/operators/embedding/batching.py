@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gradsmith.generated import functions
+from gradsmith.generated import functions, raw
 
 from ...core.dtypes import int64
 from ...core.tensor import Tensor
@@ -81,7 +81,7 @@ def embedding_dense_backward_rule(
     check(grad.shape[:-1] == rows.shape)
     if padding_idx >= 0:
         grad = grad * (rows != padding_idx).unsqueeze(-1)
-    out = functions.embedding_dense_backward(
+    out = raw.embedding_dense_backward(
         grad, _below(rows, num_weights), size * num_weights, -1, scale_grad_by_freq
     )
     return out.reshape(size, num_weights, -1), 0

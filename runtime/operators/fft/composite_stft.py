@@ -6,7 +6,7 @@ the frames up and divides by what the windows add up to.
 
 from __future__ import annotations
 
-from gradsmith.generated import fft, functions, nn_functional
+from gradsmith.generated import fft, functions, nn_functional, raw
 
 from ...core.tensor import Tensor
 from ...core.warn import warn_caller_once
@@ -153,9 +153,9 @@ def istft(
     count = self.shape[-1]
     total = n_fft + hop * (count - 1)
     windowed = frames * whole
-    signal = functions.unfold_backward(windowed, [windowed.shape[0], total], 1, n_fft, hop)
+    signal = raw.unfold_backward(windowed, [windowed.shape[0], total], 1, n_fft, hop)
     weights = (whole * whole).expand(1, count, n_fft).contiguous()
-    envelope = functions.unfold_backward(weights, [1, total], 1, n_fft, hop)
+    envelope = raw.unfold_backward(weights, [1, total], 1, n_fft, hop)
     start = n_fft // 2 if center else 0
     end = total - n_fft // 2 if center else total
     if length is not None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, TypeGuard
 
-from gradsmith.generated import functions, operators
+from gradsmith.generated import functions, operators, raw
 
 from ...core.dtypes import bool_, uint8
 from ...core.tensor import Tensor
@@ -42,13 +42,13 @@ def index_rule(
     extent = max(rank(indices[n], dims[n]) for n in where)  # type: ignore[arg-type]
     together = where[-1] - where[0] == len(where) - 1
     if all(dims[n] is None for n in where):
-        out = functions.index(front(self, in_dims[0]), [None, *indices])
+        out = raw.index(front(self, in_dims[0]), [None, *indices])
         return out, 0 if together else extent
     lined = [None if i is None else lifted(i, d, extent) for i, d in zip(indices, dims)]
     if in_dims[0] is None:
-        return functions.index(self, lined), where[0] if together else 0
+        return raw.index(self, lined), where[0] if together else 0
     count = _counted(info, extent, self)
-    out = functions.index(front(self, in_dims[0]), [count, *lined])
+    out = raw.index(front(self, in_dims[0]), [count, *lined])
     if together and where[0]:
         # The batch and the index are not side by side any more, so that both have come to the front.
         order = _order(where[0], extent, out.ndim)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from gradsmith.generated import functions, nn
+from gradsmith.generated import functions, nn, raw
 
 from ...autograd.nodes.node import shown_as
 from ...core.dtypes import float32, float64, int64
@@ -45,10 +45,10 @@ def binary_cross_entropy_with_logits(
 
 
 # Negative log likelihood of log probabilities (N, C), and (N, C, H, W).
-nll_loss = partial(first_result, functions.nll_loss_forward)
-nll_loss2d = partial(first_result, functions.nll_loss2d_forward)
+nll_loss = partial(first_result, raw.nll_loss_forward)
+nll_loss2d = partial(first_result, raw.nll_loss2d_forward)
 # The margin loss of several labels for each sample.
-multilabel_margin_loss = partial(first_result, functions.multilabel_margin_loss_forward)
+multilabel_margin_loss = partial(first_result, raw.multilabel_margin_loss_forward)
 
 
 def nll_loss_nd(

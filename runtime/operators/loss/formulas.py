@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradsmith.generated import functions
+from gradsmith.generated import functions, raw
 
 from ...core.tensor import Tensor
 from .conversions import reduced_loss
@@ -116,5 +116,5 @@ def multilabel_margin_loss_double_backward(
 ) -> Tensor:
     """The loss is piecewise linear, so its gradient is linear in `grad_output` alone."""
     ones = functions.ones_like(like)
-    slope = functions.multilabel_margin_loss_backward(ones, self, target, reduction, is_target)
+    slope = raw.multilabel_margin_loss_backward(ones, self, target, reduction, is_target)
     return (grad * slope).sum(-1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gradsmith.generated import functions
+from gradsmith.generated import functions, raw
 
 from ...core.tensor import Tensor
 from ..batching import (
@@ -101,7 +101,7 @@ def layer_norm_backward_rule(
         if weight is not None:
             grad = grad * _spread(weight, in_dims[5], x.ndim - 1, 0)
         mask = (True, False, False)
-        outs[0] = functions.native_layer_norm_backward(
+        outs[0] = raw.native_layer_norm_backward(
             grad, x, normalized_shape, mu, scale, None, None, mask
         )[0]
     return tuple(outs), 0
@@ -168,7 +168,7 @@ def group_norm_backward_rule(
         grads, rows, means, scales = (
             t.reshape(size * N, *t.shape[2:]) for t in (grad, x, mu, scale)
         )
-        found = functions.native_group_norm_backward(
+        found = raw.native_group_norm_backward(
             grads, rows, means, scales, None, size * N, C, HxW, group, (True, False, False)
         )
         outs[0] = found[0].reshape(x.shape)
@@ -252,7 +252,7 @@ def batch_norm_backward_rule(
     scale, mean, var, batch_mean, batch_invstd = (
         _flat(t, d, size) for t, d in zip(given, in_dims[2:7])
     )
-    found = functions.native_batch_norm_backward(
+    found = raw.native_batch_norm_backward(
         *(channels(grad), channels(x), scale, mean, var, batch_mean, batch_invstd),
         *(train, eps, output_mask),
     )

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from math import prod
 from typing import Any, NamedTuple
 
-from gradsmith.generated import functions
+from gradsmith.generated import raw
 
 from ...core.tensor import Tensor
 from ..formulas_sums import added
@@ -38,7 +38,7 @@ def group_norm_backward(
     """Gradients of `native_group_norm`, those of its statistics included."""
     results: Gradients = NONE
     if grad is not None:
-        results = functions.native_group_norm_backward(
+        results = raw.native_group_norm_backward(
             grad, input, mean, rstd, weight, N, C, HxW, group, needs_input_grad
         )
     if not needs_input_grad[0]:

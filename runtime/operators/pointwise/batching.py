@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gradsmith.generated import functions
+from gradsmith.generated import raw
 
 from ...core.tensor import Tensor
 from ..batching import Dim, Info, Ruled, check, every
@@ -28,7 +28,7 @@ def fake_quantize_channels_rule(
     check(0 <= axis < moved.ndim - 1 and scales.ndim == zeros.ndim == 2)
     together = moved.movedim(axis + 1, 1)
     rows = together.flatten(0, 1)
-    results = functions.fake_quantize_per_channel_affine_cachemask(
+    results = raw.fake_quantize_per_channel_affine_cachemask(
         rows, scales.flatten(), zeros.flatten(), 0, quant_min, quant_max
     )
     apart = [t.unflatten(0, together.shape[:2]).movedim(1, axis + 1) for t in results]

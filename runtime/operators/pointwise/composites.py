@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from gradsmith.generated import functions
+from gradsmith.generated import functions, raw
 
 from ...core.dtypes import bool_, complex128, float64, int32
 from ...core.tensor import Tensor
@@ -70,10 +70,10 @@ def minimum_of_each_(self: Sequence[Tensor], *bounds: Any) -> None:
 
 
 fake_quantize_per_tensor_affine = partial(
-    first_result, functions.fake_quantize_per_tensor_affine_cachemask
+    first_result, raw.fake_quantize_per_tensor_affine_cachemask
 )
 fake_quantize_per_channel_affine = partial(
-    first_result, functions.fake_quantize_per_channel_affine_cachemask
+    first_result, raw.fake_quantize_per_channel_affine_cachemask
 )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from gradsmith.generated import functions
+from gradsmith.generated import functions, raw
 
 from ...core.dtypes import bool_, uint8
 from ...core.tensor import Tensor
@@ -16,7 +16,7 @@ from ..dims import normalize_dim, normalize_dim_of_some, normalize_dims
 def _between(self: Tensor, dim: int, start: int, end: int) -> Tensor:
     """The slices from `start` up to `end`, which counts from the end if it is not positive."""
     extent = self.shape[dim]
-    return functions.slice(self, dim, start, extent + end if end <= 0 else end)
+    return raw.slice(self, dim, start, extent + end if end <= 0 else end)
 
 
 def diff(

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from functools import partial
 
-from gradsmith.generated import functions
+from gradsmith.generated import functions, raw
 
 from ...autograd.nodes.node import shown_as
 from ...core.batches import holds
@@ -95,17 +95,17 @@ def _at_rank(self: Tensor, q: float, dim: int | None, keepdim: bool, interpolati
     most = ordered.shape[-1] - 1
     rank = number(q) * number(most)
     below, above = min(math.floor(rank), most), min(math.ceil(rank), most)
-    last = functions.slice(ordered, -1, most)
+    last = raw.slice(ordered, -1, most)
     if interpolation in ("linear", "midpoint"):
         weight = 0.5 if interpolation == "midpoint" else float(rank - number(below))
         result = functions.lerp(
-            functions.slice(ordered, -1, below, below + 1),
-            functions.slice(ordered, -1, above, above + 1),
+            raw.slice(ordered, -1, below, below + 1),
+            raw.slice(ordered, -1, above, above + 1),
             weight,
         )
     else:
         place = {"lower": below, "higher": above, "nearest": min(round(rank), most)}[interpolation]
-        result = functions.slice(ordered, -1, place, place + 1)
+        result = raw.slice(ordered, -1, place, place + 1)
     # NaN sorts last, so the last place holds one if there is any.
     result = functions.where(last.isnan(), last, result)
     return _viewed(result, kept_shape if keepdim else tuple(result.shape[:-1]))

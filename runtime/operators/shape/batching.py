@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from gradsmith.generated import functions
+from gradsmith.generated import functions, raw
 
 from ...core.tensor import Tensor
 from ...dispatch.operator import OpOverload
@@ -35,7 +35,7 @@ def copy_rule(
     """What is copied broadcasts to what it takes the place of."""
     check(rank(src, in_dims[1]) <= rank(self, in_dims[0]))
     target = every(self, in_dims[0], info.batch_size)
-    return functions.copy(target, lifted(src, in_dims[1], target.ndim - 1), non_blocking), 0
+    return raw.copy(target, lifted(src, in_dims[1], target.ndim - 1), non_blocking), 0
 
 
 def fill_tensor_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, value: Tensor) -> Ruled:
@@ -44,7 +44,7 @@ def fill_tensor_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, value: Te
         return functions.fill(self, value), in_dims[0]
     check(value.ndim == 1)
     target = every(self, in_dims[0], info.batch_size)
-    return functions.copy(target, lifted(value, in_dims[1], target.ndim - 1)), 0
+    return raw.copy(target, lifted(value, in_dims[1], target.ndim - 1)), 0
 
 
 def repeat_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, repeats: Sequence[int]) -> Ruled:

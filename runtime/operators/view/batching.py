@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from gradsmith.generated import functions
+from gradsmith.generated import functions, raw
 
 from ...core.tensor import Tensor
 from ...dispatch.call import call
@@ -49,7 +49,7 @@ def t_rule(info: Info, in_dims: Sequence[Dim], self: Tensor) -> Ruled:
         first, second = (d for d in range(3) if d != dim)
         return self.transpose(first, second), dim
     check(self.ndim < 3)
-    return self.alias(), dim
+    return raw.alias(self), dim
 
 
 def permute_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, dims: Sequence[int]) -> Ruled:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from gradsmith.generated import functions, operators
+from gradsmith.generated import functions, operators, raw
 
 from ...core.layout import contiguous_format
 from ...core.tensor import Tensor
@@ -37,7 +37,7 @@ alias_copy = partial(Tensor.clone)
 diagonal_copy = partial(_copied, Tensor.diagonal)
 permute_copy = partial(_copied, Tensor.permute)
 select_copy = partial(_copied, Tensor.select)
-slice_copy = partial(_copied, functions.slice)
+slice_copy = partial(_copied, raw.slice)
 squeeze_copy = partial(_copied, Tensor.squeeze)
 squeeze_dim_copy = partial(_copied, Tensor.squeeze)
 t_copy = partial(_copied, Tensor.t)

@@ -197,7 +197,7 @@ def movedim_intlist(self: Tensor, source: tuple[int, ...], destination: tuple[in
         for name, dims in (("source", source), ("destination", destination))
     )
     if ndim == 0:
-        return self.alias()
+        return raw.alias(self)
     order = [axis for axis in range(ndim) if axis not in sources]
     for target, axis in sorted(zip(targets, sources, strict=True)):
         order.insert(target, axis)
@@ -239,7 +239,7 @@ def mT(self: Tensor) -> Tensor:
     """The last two dimensions exchanged."""
     if self.ndim == 0:
         warn_zero_dim("mT")
-        return self.alias()
+        return raw.alias(self)
     _require_matrices("tensor.mT", self)
     return self.transpose(-2, -1)
 
@@ -279,7 +279,7 @@ def narrow(self: Tensor, dim: int, start: int, length: int) -> Tensor:
         raise RuntimeError(
             f"start ({start}) + length ({length}) exceeds dimension size ({extent})."
         )
-    return functions.slice(self, dim, start, start + length)
+    return raw.slice(self, dim, start, start + length)
 
 
 def narrow_tensor(self: Tensor, dim: int, start: Tensor, length: int) -> Tensor:
@@ -339,7 +339,7 @@ def tensor_split_sections(self: Tensor, sections: int, dim: int) -> list[Tensor]
         raise RuntimeError(f"tensor_split: {sections} tensors do not fit into memory")
     least, larger = divmod(extent, sections)
     bounds = [least * i + min(i, larger) for i in range(sections + 1)]
-    return [functions.slice(self, dim, start, end) for start, end in pairwise(bounds)]
+    return [raw.slice(self, dim, start, end) for start, end in pairwise(bounds)]
 
 
 def tensor_split_indices(self: Tensor, indices: tuple[int, ...], dim: int) -> list[Tensor]:
@@ -349,7 +349,7 @@ def tensor_split_indices(self: Tensor, indices: tuple[int, ...], dim: int) -> li
         check_int64(index)
     starts = (0, *indices)
     ends = (*indices, extent)
-    return [functions.slice(self, dim, start, end) for start, end in zip(starts, ends, strict=True)]
+    return [raw.slice(self, dim, start, end) for start, end in zip(starts, ends, strict=True)]
 
 
 def tensor_split_tensor(self: Tensor, tensor_indices_or_sections: Tensor, dim: int) -> list[Tensor]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gradsmith.generated import functions
+from gradsmith.generated import functions, raw
 
 from ...core.tensor import Tensor
 from ..dims import normalize_dim
@@ -25,7 +25,7 @@ def slice_part_backward(
 ) -> Tensor:
     """The gradient of a slice, whose bounds may be None."""
     extent = shape[dim]
-    return functions.slice_backward(
+    return raw.slice_backward(
         grad, shape, dim, 0 if start is None else start, extent if end is None else end, step
     )
 
@@ -74,7 +74,7 @@ def cat_backward(grad: Tensor, shapes: Sequence[tuple[int, ...]], dim: int) -> l
             result.append(grad.new_zeros((0,)))
             continue
         end = start + shape[axis]
-        result.append(functions.slice(grad, axis, start, end))
+        result.append(raw.slice(grad, axis, start, end))
         start = end
     return result
 

@@ -25,6 +25,7 @@ from ..model import (
 )
 from ..model.fields import FIELDS
 from ..model.special_methods import SPECIAL_METHODS
+from ..model.types import Variant
 
 __all__ = ["SCHEMAS", "modeline", "of_parser"]
 
@@ -99,6 +100,9 @@ _OF_PARSER: Mapping[Callable[..., object], Schema] = MappingProxyType(
         values.operator_name: _TEXT,
         values.operator_names: _names(),
         values.tag_names: _names(),
+        values.variants: {
+            "anyOf": [{"const": values.NO_BINDING}, _some_of(list(Variant.__members__))]
+        },
         values.python_module: {"enum": list(values.PYTHON_MODULES)},
         values.special_methods: _some_of(SPECIAL_METHODS),
         values.dispatch_table: {

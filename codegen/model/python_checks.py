@@ -10,7 +10,7 @@ from ..derivatives.formula import Formula
 from ..diagnostics import Diagnostics, Related, suggest
 from ..yaml.syntax import scalars
 from .python_function import MODULES, RESULT, PythonFunction
-from .types import NativeFunction, Variant
+from .types import NativeFunction
 
 INPLACE = "inplace"
 """The parameter that chooses the in-place variant."""

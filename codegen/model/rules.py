@@ -54,7 +54,9 @@ def check_rules(function: NativeFunction, diagnostics: Diagnostics) -> None:
 
 def _variants(function: NativeFunction) -> Iterator[_Problem]:
     if Variant.raw in function.manual_python_binding:
-        yield _Problem("manual_python_binding", "what programs cannot call has no binding", "leave it out")
+        yield _Problem(
+            "manual_python_binding", "what programs cannot call has no binding", "leave it out"
+        )
     if Variant.raw in function.variants and Variant.function in function.variants:
         yield _Problem("variants", "raw beside function", "leave one of them out")
     if Variant.method not in function.variants:

@@ -77,7 +77,9 @@ class LazyMembers:
 
     def public(self) -> list[str]:
         """Its ``__all__``: all public names but modules, which a star import would lay over the importer's own."""
-        left_out = ModuleType, type(annotations)  # that comes of the statement at the top of a module
+        left_out = ModuleType, type(
+            annotations
+        )  # that comes of the statement at the top of a module
         here = (n for n, member in self._namespace.items() if not isinstance(member, left_out))
         deferred = (name for name, (module, _) in self.places.items() if module != ".")
         return sorted(name for name in {*here, *deferred} if not name.startswith("_"))

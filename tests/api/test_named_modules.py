@@ -288,6 +288,8 @@ def test_a_star_import_brings_functions_and_leaves_what_a_program_has_of_its_own
     names: dict[str, object] = {"slice": slice, "copy": "the program's own"}
     exec("from gradsmith import *", names)
     assert {"tensor", "add", "abs_", "load", "float32", "compile", "vmap", "inf"} <= names.keys()
-    assert not {"random", "core", "nn", "annotations", "index", "add_", "gelu_backward"} & names.keys()
+    assert (
+        not {"random", "core", "nn", "annotations", "index", "add_", "gelu_backward"} & names.keys()
+    )
     assert names["slice"] is slice
     assert names["copy"] == "the program's own"

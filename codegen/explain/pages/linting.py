@@ -27,9 +27,9 @@ PAGES = {
         whole=True,
     ),
     "GS803": Page(
-        "Entries are read by the hundred: what each is, where it runs, what is said of it, always in the order of the "
-        "table in CONTRIBUTING.md. Lines of a derivative follow the operator's arguments, then its outputs. "
-        "`gradsmith lint --fix` puts them in order, with their comments.",
+        "Entries are easier to read when their fields are in one order, that of docs/yaml-fields.md. Lines of a "
+        "derivative follow the operator's arguments, then its outputs. `gradsmith lint --fix` puts them in order, "
+        "with their comments.",
         bad="- func: scaled(Tensor self, Scalar factor=2) -> Tensor\n  «shape»: same\n  dispatch: {CPU: scaled}\n"
         "  category: arithmetic\n  doc: Times `factor`.\n",
         good=_FUNC + _REST,

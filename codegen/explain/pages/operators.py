@@ -23,7 +23,7 @@ PAGES = {
         whole=True,
     ),
     "GS302": Page(
-        "A field that nobody reads would be ignored for ever. CONTRIBUTING.md lists those that there are.",
+        "An unknown field would be silently ignored. docs/yaml-fields.md lists all fields.",
         bad=_FUNC + "  «varaints»: function, method\n" + _REST,
         good=_FUNC + "  variants: function, method\n" + _REST,
     ),

@@ -78,9 +78,26 @@ def test_docs_are_the_pages(repository: Path) -> None:
     assert written == page_files(), "run: gradsmith explain --write-pages docs/diagnostics"
 
 
-_PYTORCHS = """func variants python_module autogen structured structured_delegate structured_inherits precomputed
-ufunc_inner_loop device_check device_guard manual_cpp_binding manual_kernel_registration category_override
-cpp_no_default_args use_const_ref_for_mutable_tensors dispatch tags""".split()
+_PYTORCHS = [
+    "func",
+    "variants",
+    "python_module",
+    "autogen",
+    "structured",
+    "structured_delegate",
+    "structured_inherits",
+    "precomputed",
+    "ufunc_inner_loop",
+    "device_check",
+    "device_guard",
+    "manual_cpp_binding",
+    "manual_kernel_registration",
+    "category_override",
+    "cpp_no_default_args",
+    "use_const_ref_for_mutable_tensors",
+    "dispatch",
+    "tags",
+]
 
 
 def test_the_table_of_fields_has_those_that_pytorch_has_not_in_their_order(

@@ -126,7 +126,7 @@ HINTS: Mapping[str, str] = MappingProxyType(
         "GS202": "types are those of PyTorch's schemas: Tensor, Scalar, int, float, bool, str, ScalarType …",
         "GS203": "write a value of the argument's type, or no default",
         "GS204": "rename one of them",
-        "GS303": "CONTRIBUTING.md says what each field holds",
+        "GS303": "docs/yaml-fields.md says what each field holds",
         "GS401": "a formula is one expression of Python",
         "GS403": "formulas read arguments, outputs, gradients, and functions that are operators or helpers",
         "GS405": "the operators are those of native_functions.yaml",

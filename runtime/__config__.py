@@ -1,4 +1,4 @@
-"""What this library was built with, by PyTorch's names: nothing was compiled, NumPy does the work."""
+"""Build information, under PyTorch's names.  Nothing is compiled: NumPy does the work."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""gradsmith: operators and derivatives declared once, in YAML; tensors, dispatch and autograd generated.
+"""gradsmith: tensors, dispatch and autograd, generated from operators and derivatives declared in YAML.
 
-Names and behaviour follow PyTorch: a program written for it needs another import line and nothing else.
+Names and behaviour follow PyTorch: to run a program written for it, change the import line.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What programs set of PyTorch's compiler: it can be read back, and changes nothing.  `gradsmith.compile` has no settings."""
+"""Settings of PyTorch's compiler: they can be read back, and have no effect.  `gradsmith.compile` has no settings."""
 
 from __future__ import annotations
 

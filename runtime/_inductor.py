@@ -1,4 +1,4 @@
-"""What programs set of PyTorch's code generator: it can be read back, and changes nothing."""
+"""Settings of PyTorch's code generator: they can be read back, and have no effect."""
 
 from __future__ import annotations
 

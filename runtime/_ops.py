@@ -1,4 +1,4 @@
-"""What programs import from ``torch._ops``: operators, and `HigherOrderOperator`, the base of operators over functions."""
+"""Operators and `HigherOrderOperator`, under the names of ``torch._ops``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A dispatcher to try things on, by PyTorch's name for it: `gradsmith.dispatch.PythonDispatcher`."""
+"""PyTorch's name for `gradsmith.dispatch.PythonDispatcher`, a dispatcher to experiment with."""
 
 from .dispatch.inspect.python_dispatcher import PythonDispatcher
 

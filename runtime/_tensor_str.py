@@ -1,4 +1,4 @@
-"""What libraries ask for by the name of PyTorch's module that prints tensors."""
+"""What libraries import from ``torch._tensor_str``, which prints tensors."""
 
 from __future__ import annotations
 

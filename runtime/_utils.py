@@ -1,4 +1,4 @@
-"""Several tensors as one, and back, for programs that send gradients themselves; and what libraries ask of PyTorch's insides."""
+"""Flattening lists of tensors and back, and other internals of PyTorch that libraries import."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The names that ``torch._vmap_internals`` has: `gradsmith.vmap` as it once was, for functions of tensors alone."""
+"""The names of ``torch._vmap_internals``: the older `vmap`, for functions of tensors only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The device that computes faster than the CPU: that of a backend, where one has been imported."""
+"""The current accelerator, as in ``torch.accelerator``: the device of an imported backend, if any."""
 
 from __future__ import annotations
 

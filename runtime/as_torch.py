@@ -1,17 +1,14 @@
-"""``import gradsmith.as_torch``: from here on ``import torch`` means gradsmith, in this process.
+"""``import gradsmith.as_torch``: make ``import torch`` mean gradsmith in this process.
 
-For programs and libraries that import torch themselves: einops, opt_einsum and the like find their backend by the name of
-the module that a tensor's class is from, which becomes ``torch``.  Said once, by the program, before anything imports
-torch.  Where PyTorch is loaded already, or cannot be told from it, ImportError says so.
+Import it once, before anything that imports torch.  It raises ImportError if PyTorch is already loaded, or cannot be told
+apart.  To leave the program unchanged, run ``python -m gradsmith.as_torch PROGRAM …`` or ``-m MODULE …``.  Processes that
+the program spawns need the import line in the program.
 
-``python -m gradsmith.as_torch PROGRAM …``, or ``-m MODULE …``, says it in front of a program that stays as it is.  (What that
-starts by spawning needs the line in the program.)
-
-``torch`` is a module of its own that asks gradsmith for every name, and ``torch.nn.functional`` and the like are
-gradsmith's modules.  ``torch.__version__`` is the release that is followed, and dtypes, sizes and the like show themselves as ``torch.float32``.  What gradsmith has not raises as it does
-under its own name; a library that reaches for such a name when it is imported cannot be used.  Compiled extensions of
-PyTorch cannot be used either.  ``importlib.metadata`` knows a distribution torch of that release, which libraries ask for
-before they import it.
+``torch`` is then a module that looks up every name in gradsmith, and ``torch.nn.functional`` and the like are gradsmith's
+modules.  ``torch.__version__`` is the release that gradsmith follows, dtypes print as ``torch.float32``, and tensors say
+that their class is from ``torch``, by which einops and others select their backend.  ``importlib.metadata`` knows a
+distribution torch of that release.  What gradsmith lacks raises as it does under its own name.  Compiled extensions of
+PyTorch, and libraries that need a missing name on import, do not work.
 """
 
 from __future__ import annotations

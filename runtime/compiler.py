@@ -1,4 +1,4 @@
-"""What programs ask and tell PyTorch's compiler, by its names; `compile` itself is ``runtime/compilation/``."""
+"""The names of ``torch.compiler``; `gradsmith.compile` itself is in ``runtime/compilation/``."""
 
 from __future__ import annotations
 

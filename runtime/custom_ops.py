@@ -1,4 +1,4 @@
-"""The older form of custom operators, by name: defined first, everything else filled in afterwards.
+"""The older interface for custom operators, by name: define the operator first, then register everything else.
 
 New programs use `gradsmith.library.custom_op`.  Here an operator is functional, its kernels are registered by device
 type with `impl`, and its autograd is a pair of functions: ``save_for_backward(inputs, output)``, whose result

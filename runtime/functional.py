@@ -1,4 +1,4 @@
-"""``gradsmith.functional``: functions of ``gradsmith`` by the module that PyTorch writes them in."""
+"""The functions of ``torch.functional``, which are also in `gradsmith`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`futures`: results that may come later, from another thread."""
+"""Results that may arrive later, from another thread, as in ``torch.futures``."""
 
 from __future__ import annotations
 

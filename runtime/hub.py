@@ -1,4 +1,4 @@
-"""PyTorch's ``torch.hub``, by name: see `gradsmith.utils.downloads`."""
+"""The names of ``torch.hub``: see `gradsmith.utils.downloads`."""
 
 from __future__ import annotations
 

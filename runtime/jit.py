@@ -1,4 +1,4 @@
-"""`jit`: programs that ask for TorchScript run as they are written, in Python."""
+"""The names of ``torch.jit``: functions run unchanged, in Python."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Functions of `gradsmith.linalg`: every operator that YAML puts there, and the error they raise."""
+"""Linear algebra, as in ``torch.linalg``; generated from YAML."""
 
 from gradsmith.generated.linalg import *  # noqa: F403
 from gradsmith.generated.linalg import __all__ as _functions

@@ -1,4 +1,4 @@
-"""Apple's GPUs, which programs ask for before they choose a device: gradsmith has none of its own."""
+"""What programs ask of ``torch.mps`` (Apple's GPUs) before they choose a device: it is not available."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Python's `multiprocessing`, and `spawn` as PyTorch has it.
+"""Python's `multiprocessing`, with `spawn` as in ``torch.multiprocessing``.
 
-Tensors go to other processes as copies, but those whose memory ``share_memory_`` moved.
+Tensors are sent to other processes as copies, unless ``share_memory_`` moved their memory.
 """
 
 from __future__ import annotations

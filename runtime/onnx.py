@@ -1,4 +1,4 @@
-"""`onnx`, by name: programs import it to export at their end, if they are asked to."""
+"""The names of ``torch.onnx``, so that programs that may export can be imported; export is not supported."""
 
 from __future__ import annotations
 

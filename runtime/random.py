@@ -1,4 +1,4 @@
-"""Functions of `gradsmith.random`, by PyTorch's names."""
+"""Seeds and states of random generators, as in ``torch.random``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The named tuples that operators with several results give."""
+"""The named tuples that operators with several results return, as in ``torch.return_types``."""
 
 from __future__ import annotations
 

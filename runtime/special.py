@@ -1,4 +1,4 @@
-"""Functions of `gradsmith.special`: every operator that YAML puts there."""
+"""Special functions, as in ``torch.special``; generated from YAML."""
 
 from gradsmith.generated.special import *  # noqa: F403
 from gradsmith.generated.special import __all__ as __all__

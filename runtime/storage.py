@@ -1,4 +1,4 @@
-"""The memory that tensors share, as objects: ``Tensor.untyped_storage()`` and ``Tensor.storage()``."""
+"""Storages, the memory that tensors share: ``Tensor.untyped_storage()`` and ``Tensor.storage()``."""
 
 from .api.storages import TypedStorage, UntypedStorage
 

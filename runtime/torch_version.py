@@ -1,4 +1,4 @@
-"""Versions that compare as versions do: ``TorchVersion("2.13.0") > "2.9"``, where texts would say otherwise."""
+"""Version strings that compare as versions: ``TorchVersion('2.13.0') > '2.9'``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names for annotations of programs that call operators."""
+"""Type names for annotations, as in ``torch.types``."""
 
 from __future__ import annotations
 

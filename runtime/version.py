@@ -1,4 +1,4 @@
-"""Versions, by PyTorch's names: of what gradsmith does without there is none."""
+"""Version numbers, as in ``torch.version``; None for CUDA and the like, which gradsmith does without."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Intel's GPUs, which programs ask for before they choose a device: gradsmith has none of its own, as of Apple's."""
+"""What programs ask of ``torch.xpu`` (Intel's GPUs) before they choose a device: it is not available."""
 
 from __future__ import annotations
 

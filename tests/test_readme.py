@@ -14,11 +14,14 @@ import gradsmith as gs
 from gradsmith.codegen.cli import main
 
 
+def fenced(page: Path) -> list[tuple[str, str]]:
+    """Language and text of each fenced block."""
+    return re.findall(r"^```(\w*)\n(.*?)^```$", page.read_text(encoding="utf-8"), re.M | re.S)
+
+
 @pytest.fixture(scope="module")
 def blocks(repository: Path) -> list[tuple[str, str]]:
-    """Language and text of each fenced block."""
-    text = (repository / "README.md").read_text(encoding="utf-8")
-    return re.findall(r"^```(\w*)\n(.*?)^```$", text, re.M | re.S)
+    return fenced(repository / "README.md")
 
 
 def block(blocks: list[tuple[str, str]], words: str) -> str:
@@ -59,10 +62,19 @@ def test_the_trace_is_what_is_shown(blocks: list[tuple[str, str]]) -> None:
     assert without_numbers(str(t)) == without_numbers(shown)
 
 
-def test_the_operator_defined_at_run_time_works(blocks: list[tuple[str, str]]) -> None:
+def test_the_custom_operator_works(blocks: list[tuple[str, str]]) -> None:
+    scope: dict[str, Any] = {"gradsmith": gs}
+    exec(block(blocks, "custom_op("), scope)
+    x = gs.tensor([0.5, 1.0], requires_grad=True)
+    gs.testing.opcheck(scope["scaled_exp"], (x, 2.0), test_utils="ALL")
+    scope["scaled_exp"](x, 2.0).sum().backward()
+    assert gs.allclose(x.grad, 2 * (2 * x.detach()).exp())
+
+
+def test_the_operator_defined_through_a_library_works(repository: Path) -> None:
     x = gs.tensor([0.5, 1.0], requires_grad=True)
     scope: dict[str, Any] = {"gradsmith": gs, "x": x}
-    exec(block(blocks, "gradsmith.library.Library("), scope)
+    exec(block(fenced(repository / "docs" / "library.md"), "gradsmith.library.Library("), scope)
     try:
         result = gs.ops.mine.scaled_sin(x, 2.0)
         result.sum().backward()
@@ -106,3 +118,18 @@ def test_paths_and_names_that_it_mentions_are_there(repository: Path) -> None:
                 assert path == made or (repository / path).exists(), f"{page.name}: {path}"
     for name in re.findall(r"`gradsmith\.([\w.]+)`", text):
         assert resolve_name(f"gradsmith.{name}") is not None
+
+
+def _anchor(heading: str) -> str:
+    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+
+
+def test_links_between_pages_lead_somewhere(repository: Path) -> None:
+    for page in (*repository.glob("[A-Z]*.md"), *repository.glob("docs/*.md")):
+        text = page.read_text(encoding="utf-8")
+        for path, anchor in re.findall(r"\]\((?!https?:)([\w./-]*)(?:#([\w-]+))?\)", text):
+            target = page.parent / path if path else page
+            assert target.exists(), f"{page.name}: {path}"
+            if anchor:
+                headings = re.findall(r"^#+ (.*)$", target.read_text(encoding="utf-8"), re.M)
+                assert anchor in map(_anchor, headings), f"{page.name}: {path}#{anchor}"

@@ -79,7 +79,10 @@ def _not_written(error: OSError) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command.  0: done or clean; 1: findings; 2: wrong use or internal failure."""
     arguments = sys.argv[1:] if arguments is None else list(arguments)
-    parser = argparse.ArgumentParser(prog="gradsmith", description=__doc__.partition("\n")[0])
+    parser = argparse.ArgumentParser(
+        prog="gradsmith",
+        description="Generate, check and explain operators that are declared in YAML.",
+    )
     parser.add_argument("--version", action=_Version, nargs=0, help="print the release and exit")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     asked = [name for name in COMMANDS if arguments[:1] == [name]]

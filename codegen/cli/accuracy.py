@@ -32,36 +32,42 @@ def add_to(commands: Any) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "accuracy",
-        help="measure operators and their derivatives in units in the last place",
-        description="Holds values, first and second derivatives of operators that have a definition ('math:') to what that says "
-        "at many digits, over all exponents and close to singular points.\n"
-        "What is true is kept in .gradsmith/references, by the content that it follows from.\n"
-        "Exit status 1: something is off by more than 4 units (values) or 1e-6 and 1e-13 of it (derivatives in single and "
-        "double precision), and 'accuracy:' in derivatives.yaml does not say why.",
+        help="measure the errors of operators and their derivatives in ulp",
+        description="Compare values, first and second derivatives of operators that have a definition ('math:') with many digits of it, "
+        "over all exponents and close to singular points. Reference values are cached in .gradsmith/references. "
+        "Exit status: 1 if a value is off by more than 4 ulp, or a derivative by a relative error of 1e-6 (single precision) or "
+        "1e-13 (double precision), without an explanation in 'accuracy:' of derivatives.yaml.",
     )
     parser.add_argument(
         "--operators",
         metavar="REGEX",
         default="",
-        help="only operators in whose name this is found (default: in a library its own)",
+        help="only operators whose name contains this (default with --library: the library's own)",
     )
     parser.add_argument(
-        "--dtypes", metavar="DTYPE,…", default=",".join(_DTYPES), help=f"of {', '.join(_DTYPES)}"
+        "--dtypes",
+        metavar="DTYPE,…",
+        default=",".join(_DTYPES),
+        help=f"some of {', '.join(_DTYPES)} (default: all)",
     )
     parser.add_argument(
         "--points",
         type=int,
         default=100,
-        help="at least how many, and for two arguments three times as many (default: 100)",
+        help="minimum number of points; three times as many for two arguments (default: 100)",
     )
     parser.add_argument(
         "--against",
         metavar="LIBRARY,…",
         default=",".join(_LIBRARIES),
-        help="measured beside ours, where installed",
+        help="also measure these libraries, if installed",
     )
     parser.add_argument(
-        "--library", metavar="PACKAGE", action="append", default=[], help="import this first"
+        "--library",
+        metavar="PACKAGE",
+        action="append",
+        default=[],
+        help="import this package first",
     )
     add_jobs(parser)
     add_json(parser)

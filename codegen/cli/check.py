@@ -24,13 +24,13 @@ def add_to(commands: Any) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "check",
-        help="lint, and check that generated files are as YAML says",
-        description="Runs `gradsmith lint` and `gradsmith generate --check`; writes nothing.",
-        epilog="Exit status: 0 for nothing worse than warnings, 1 for findings, 2 for wrong use.",
+        help="lint, and check that generated files are up to date",
+        description="Run `gradsmith lint` and `gradsmith generate --check`; write nothing. Meant for continuous integration.",
+        epilog="Exit status: 0 for nothing worse than warnings, 1 for findings, 2 for wrong usage.",
     )
     add_project(parser)
     add_format(parser)
-    parser.add_argument("--strict", action="store_true", help="exit 1 for warnings as well")
+    parser.add_argument("--strict", action="store_true", help="exit with 1 for warnings as well")
     add_traceback(parser)
     parser.set_defaults(run=run)
 

@@ -23,29 +23,32 @@ def add_to(commands: Any) -> None:
     parser = commands.add_parser(
         "compat",
         help="compare the operators of two versions",
-        description="Compares two versions of operators under PyTorch's rules of compatibility. A version is a file, a "
-        "folder with native_functions.yaml, a git revision, REVISION:PATH, or torch==2.13.",
-        epilog="Exit status: 0 if programs for the old version run on the new one, 1 if not, 2 for wrong use.",
+        description="Compare two versions of operators by PyTorch's compatibility rules. A version is a file, a folder with "
+        "native_functions.yaml, a git revision, REVISION:PATH, or torch==2.13.",
+        epilog="Exit status: 0 if programs for the old version run on the new one, 1 if not, 2 for wrong usage.",
     )
-    parser.add_argument("old", metavar="OLD")
-    parser.add_argument("new", metavar="NEW")
+    parser.add_argument("old", metavar="OLD", help="the old version")
+    parser.add_argument("new", metavar="NEW", help="the new version")
     parser.add_argument(
         "--for",
         dest="backend",
         type=Path,
         metavar="FILE",
-        help="only the operators that a backend's file lists, and its schemas that are not NEW's",
+        help="compare only operators listed in this backend file, and report its schemas that differ from NEW",
     )
     parser.add_argument(
         "--forward",
         action="store_true",
-        help="exit 1 where new programs break on the old version too",
+        help="also exit with 1 if new programs break on the old version",
     )
     parser.add_argument(
-        "--allow", type=Path, metavar="FILE", help="breaks that are allowed: 'name until DATE: why'"
+        "--allow",
+        type=Path,
+        metavar="FILE",
+        help="allowed breaks, one per line: 'name until DATE: why'",
     )
     parser.add_argument(
-        "--today", type=date.fromisoformat, help="the day on which --allow is judged (default: now)"
+        "--today", type=date.fromisoformat, help="the date for --allow (default: today)"
     )
     parser.add_argument("--root", type=Path, default=Path("."), help="folder of the git repository")
     add_json(parser)

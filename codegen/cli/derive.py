@@ -20,13 +20,15 @@ def add_to(commands: Any) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "derive",
-        help="write the formulas of a definition",
-        description="Differentiates an expression, such as 'x**(1/3)', and writes the lines of derivatives.yaml for it.  A "
-        "derivative that loses its digits in double precision is refused, with the reason.",
+        help="write the derivative formulas of a definition",
+        description="Differentiate an expression, such as 'x**(1/3)', and print the lines for derivatives.yaml. A derivative that is "
+        "inaccurate in double precision is refused, with the reason.",
     )
     parser.add_argument("math", help="the definition: an expression over the arguments")
     parser.add_argument(
-        "--arguments", metavar="X,…", help="the names, in order (default: as they occur)"
+        "--arguments",
+        metavar="X,…",
+        help="names of the arguments, in order (default: order of occurrence)",
     )
     add_json(parser)
     add_traceback(parser)

@@ -35,29 +35,29 @@ def add_to(commands: Any) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "explain",
-        help="say which kernel runs for each dispatch key, and why; or what a diagnostic means",
-        description="Computes dispatch tables from the project's YAML; imports and runs nothing of it. "
-        "Keys come in the order in which a call asks them. For the code of a diagnostic, prints its page.",
+        help="show which kernel runs for each dispatch key, and why; or explain a diagnostic",
+        description="Show an operator's dispatch table, computed from YAML without importing or running the project. Keys are in "
+        "the order of dispatch. For the code of a diagnostic, print its explanation.",
     )
     parser.add_argument(
         "operators",
         nargs="*",
         metavar="OP",
-        help="an operator, such as sin, aten::sin.out or add.Tensor; add means all overloads of it; "
+        help="an operator, such as sin, aten::sin.out or add.Tensor (add means all its overloads), "
         "or the code of a diagnostic, such as GS403",
     )
-    parser.add_argument("--codes", action="store_true", help="list the codes of all diagnostics")
+    parser.add_argument("--codes", action="store_true", help="list all diagnostic codes")
     parser.add_argument(
         "--write-pages",
         type=Path,
         metavar="FOLDER",
-        help="write the page of every code into a folder",
+        help="write the explanations of all codes into a folder",
     )
     which = parser.add_mutually_exclusive_group()
     which.add_argument(
-        "--keys", metavar="KEY,…", help="these runtime keys, such as CPU,AutogradCPU"
+        "--keys", metavar="KEY,…", help="only these runtime keys, such as CPU,AutogradCPU"
     )
-    which.add_argument("--all", action="store_true", help="every runtime key")
+    which.add_argument("--all", action="store_true", help="show every runtime key")
     add_project(parser)
     add_json(parser)
     add_traceback(parser, True)

@@ -22,28 +22,28 @@ def add_to(commands: Any) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "explore",
-        help="write one HTML page of all operators",
-        description="Writes a page that needs nothing but a browser: search, filters, and for each operator its "
-        "schema, dispatch table, formulas, YAML and generated code.",
+        help="write an HTML page of all operators",
+        description="Write a self-contained HTML page to search and filter operators, with the schema, dispatch table, formulas, "
+        "YAML and generated code of each.",
     )
     parser.add_argument(
         "paths",
         nargs="*",
         type=Path,
         metavar="PATH",
-        help="with --dialect torch: PyTorch's native_functions.yaml, derivatives.yaml, or a folder that has them",
+        help="with --dialect torch: PyTorch's native_functions.yaml, derivatives.yaml, or a folder that contains them",
     )
     parser.add_argument(
         "--dialect",
         choices=("gradsmith", "torch"),
         default="gradsmith",
-        help="whose files (default: those of the project)",
+        help="the format of the files (default: gradsmith)",
     )
     parser.add_argument(
         "--output",
         type=Path,
         default=Path("operators.html"),
-        help="the file to write (default: operators.html)",
+        help="output file (default: operators.html)",
     )
     add_project(parser)
     add_traceback(parser)

@@ -22,15 +22,15 @@ def add_to(commands: Any) -> None:
     parser = commands.add_parser(
         "export",
         help="write proved derivatives for JAX or Julia",
-        description="Writes, for every operator that has a definition ('math:') and is proved, that and its derivatives: as "
-        "jax.custom_jvp, or as @scalar_rule of ChainRules.  What is left out is said on standard error.",
+        description="Write the definition ('math:') and derivatives of every proved operator, as jax.custom_jvp or as @scalar_rule "
+        "of ChainRules. Operators that are left out are listed on standard error.",
     )
-    parser.add_argument("--to", required=True, choices=LANGUAGES, help="the system")
+    parser.add_argument("--to", required=True, choices=LANGUAGES, help="target system")
     parser.add_argument(
-        "--operators", metavar="REGEX", help="only operators in whose name this is found"
+        "--operators", metavar="REGEX", help="only operators whose name contains this"
     )
     parser.add_argument(
-        "--output", metavar="FILE", type=Path, help="where to (default: standard output)"
+        "--output", metavar="FILE", type=Path, help="output file (default: standard output)"
     )
     add_project(parser)
     add_traceback(parser)

@@ -46,19 +46,21 @@ def add_to(commands: Any) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "generate",
-        help="write generated files, or check them",
-        description="Generates everything from the project's YAML; writes only what changed.",
+        help="generate files, or check that they are up to date",
+        description="Generate everything from the project's YAML; write only what changed.",
     )
     mode = parser.add_mutually_exclusive_group()
     mode.add_argument(
-        "--check", action="store_true", help="write nothing; exit 1 unless all is as generated"
+        "--check",
+        action="store_true",
+        help="write nothing; exit with 1 unless everything is up to date",
     )
     mode.add_argument(
-        "--dry-run", action="store_true", help="write nothing; say what would be written"
+        "--dry-run", action="store_true", help="write nothing; list what would be written"
     )
     add_project(parser)
     add_json(parser)
-    parser.add_argument("--no-diff", action="store_true", help="with --check: no diffs")
+    parser.add_argument("--no-diff", action="store_true", help="with --check: do not show diffs")
     add_traceback(parser, True)
     selective.add_options(parser)
     parser.set_defaults(run=_run)

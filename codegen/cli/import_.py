@@ -27,27 +27,31 @@ def add_to(commands: Any) -> None:
     parser = commands.add_parser(
         "import",
         help="translate the C++ formulas of PyTorch's derivatives.yaml to Python",
-        description="Translates the formulas of a derivatives.yaml in PyTorch's dialect, and prints a file in ours. What has "
-        "no counterpart is left as a comment with its reason.",
-        epilog="Exit status: 0 if every formula was translated or --verify found no difference, 1 if not, 2 for wrong use.",
+        description="Translate the C++ formulas of PyTorch's derivatives.yaml to Python, and print the result in gradsmith's "
+        "format. A formula without a counterpart becomes a comment with the reason.",
+        epilog="Exit status: 0 if every formula was translated or --verify found no difference, 1 if not, 2 for wrong usage.",
     )
     parser.add_argument(
-        "path", type=Path, metavar="PATH", help="derivatives.yaml, or a folder that has it"
+        "path", type=Path, metavar="PATH", help="derivatives.yaml, or a folder that contains it"
     )
     parser.add_argument(
-        "--output", type=Path, metavar="FILE", help="write there instead of printing"
+        "--output", type=Path, metavar="FILE", help="write to this file instead of printing"
     )
-    parser.add_argument("--operators", help="only those whose name matches this regular expression")
+    parser.add_argument("--operators", help="only operators that match this regular expression")
     parser.add_argument(
-        "--reasons", action="store_true", help="print what was not translated, by reason"
+        "--reasons", action="store_true", help="list what was not translated, by reason"
     )
     parser.add_argument(
         "--verify",
         action="store_true",
-        help="put each translation in the place of the project's own formula, and run the operator's checks",
+        help="put each translation in place of the project's own formula, and run the operator's checks",
     )
     parser.add_argument("--jobs", type=int, default=1, help="processes for --verify (default: 1)")
-    parser.add_argument("--project", type=Path, help="of --verify (default: found upwards)")
+    parser.add_argument(
+        "--project",
+        type=Path,
+        help="with --verify: folder with pyproject.toml (default: found upwards)",
+    )
     add_json(parser)
     add_traceback(parser)
     parser.set_defaults(run=run)

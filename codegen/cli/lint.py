@@ -1,4 +1,4 @@
-"""``gradsmith lint``: say what is wrong with YAML files, and mend what can be mended."""
+"""``gradsmith lint``: report mistakes in YAML files, and fix them."""
 
 from __future__ import annotations
 
@@ -26,27 +26,27 @@ def add_to(commands: Any) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "lint",
-        help="say what is wrong with YAML files",
-        description="Reads YAML files and says what is wrong with them; writes nothing unless --fix is given.",
-        epilog="Exit status: 0 for nothing worse than warnings, 1 for mistakes, 2 for wrong use.",
+        help="report mistakes in YAML files, and fix them",
+        description="Report mistakes in YAML files, with their location and what to write instead. Write nothing unless --fix is given.",
+        epilog="Exit status: 0 for nothing worse than warnings, 1 for mistakes, 2 for wrong usage.",
     )
     parser.add_argument(
         "paths",
         nargs="*",
         type=Path,
         metavar="PATH",
-        help="files, or folders of projects (default: the project found upwards from here)",
+        help="files, or project folders (default: the project found upwards from here)",
     )
     parser.add_argument("--dialect", metavar="NAME", help=f"one of {', '.join(DIALECTS)}")
     add_format(parser)
-    parser.add_argument("--fix", action="store_true", help="mend what needs no judgement")
+    parser.add_argument("--fix", action="store_true", help="apply the fixes that are certain")
     for name, does in (("select", "show only"), ("ignore", "do not show")):
         parser.add_argument(
             f"--{name}",
             metavar="CODE,…",
-            help=f"{does} these codes, such as GS403, or GS4 for all that begin so",
+            help=f"{does} these codes, such as GS403, or GS4 for all codes that start with it",
         )
-    parser.add_argument("--strict", action="store_true", help="exit 1 for warnings as well")
+    parser.add_argument("--strict", action="store_true", help="exit with 1 for warnings as well")
     add_traceback(parser)
     parser.set_defaults(run=run)
 
@@ -57,7 +57,7 @@ def add_format(parser: argparse.ArgumentParser) -> None:
         "--format",
         default="text",
         choices=("text", "json", "github", "gitlab", "sarif"),
-        help="how findings are printed (default: text)",
+        help="output format (default: text)",
     )
 
 

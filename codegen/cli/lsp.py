@@ -14,11 +14,13 @@ def add_to(commands: Any) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "lsp",
-        help="serve editors: diagnostics, hover, definitions, completion, rename",
-        description="Speaks the Language Server Protocol over standard input and output; an editor starts it. "
+        help="run the language server: diagnostics, hover, definitions, completion, rename",
+        description="Run a language server over standard input and output; your editor starts it. "
         "Needs pip install 'gradsmith[lsp]'.",
     )
-    parser.add_argument("--stdio", action="store_true", help="what it does anyway; editors say so")
+    parser.add_argument(
+        "--stdio", action="store_true", help="the default; accepted because editors pass it"
+    )
     add_traceback(parser)
     parser.set_defaults(run=run)
 

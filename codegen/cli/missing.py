@@ -24,22 +24,22 @@ def add_to(commands: Any) -> None:
     parser = commands.add_parser(
         "missing",
         help="list the operators that a backend lacks",
-        description="Lists, by category, the operators of gradsmith that a backend has no kernel for.",
+        description="List by category the operators for which a backend has no kernel.",
     )
-    parser.add_argument("category", nargs="*", help="only these categories, or families")
+    parser.add_argument("category", nargs="*", help="only these categories or families")
     parser.add_argument(
         "--of",
         type=Path,
         metavar="FILE",
-        help="a file that lists operators of PyTorch (see `gradsmith lint --dialect torch`): what it lacks of those",
+        help="a PyTorch backend's file (see `gradsmith lint --dialect torch`): list which of PyTorch's operators it lacks",
     )
     parser.add_argument(
-        "--core", action="store_true", help="of --of: only PyTorch's core operators"
+        "--core", action="store_true", help="with --of: only PyTorch's core operators"
     )
     parser.add_argument(
         "--reach",
         action="store_true",
-        help="of --of: for each missing operator the compositions that stop for want of it, most first",
+        help="with --of: for each missing operator, the composite operators that need it, most first",
     )
     add_project(parser)
     add_json(parser)

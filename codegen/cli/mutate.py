@@ -33,44 +33,44 @@ def add_to(commands: Any) -> None:
     kinds = "\n".join(f"  {kind:<12}{text}" for kind, text in KINDS.items())
     parser = commands.add_parser(
         "mutate",
-        help="plant mistakes in derivatives, and see whether the generated tests notice",
-        description="Changes one thing in one formula of derivatives.yaml and runs the generated checks of the operators\n"
-        "that it reaches until one fails; then the next.  With --helpers, the functions that formulas call; with\n"
-        "--batching, batching rules; with --definitions, what 'math' says, and with --prove, formulas once more, both judged by the\n"
-        "proofs ('gradsmith prove').\n"
-        "Exit status 0: every mutant was caught or is excused; 1: some survived, or an exception is\n"
-        f"of no use.\n\nkinds of mutants:\n{kinds}",
+        help="plant mistakes in derivatives, and report those that no test catches",
+        description="Plant one mistake at a time in the formulas of derivatives.yaml, and run the checks of the operators\n"
+        "concerned until one fails. Report the mutants that survive.\n\n"
+        "With --helpers, mutate the functions that formulas call; with --batching, batching rules; with\n"
+        "--definitions, definitions ('math'), judged by proofs. With --prove, proofs judge mutants of formulas.\n\n"
+        "Exit status: 0 if every mutant was caught or excused, 1 if some survived or an exception excuses nothing.\n\n"
+        f"kinds of mutants:\n{kinds}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
         "--operators",
         metavar="REGEX",
-        help="only where this is found in 'OPERATOR: ARGUMENT'; of helpers and batching rules in 'MODULE.FUNCTION', or in the "
-        "name of an operator whose derivatives, or whose rule, call the function, be it through others",
+        help="search in 'OPERATOR: ARGUMENT'; for helpers and batching rules, in 'MODULE.FUNCTION' and in the names of "
+        "operators whose derivatives or rules call the function, directly or not",
     )
     parser.add_argument(
         "--helpers",
         action="store_true",
-        help="mutate the functions that formulas call, not the formulas; what only kernels call is none of them",
+        help="mutate the functions that formulas call, instead of the formulas",
     )
     parser.add_argument(
         "--batching",
         action="store_true",
-        help="mutate the batching rules that are written by hand",
+        help="mutate handwritten batching rules, instead of formulas",
     )
     parser.add_argument(
         "--definitions",
         action="store_true",
-        help="mutate definitions ('math'), which the proofs must notice",
+        help="mutate definitions ('math'), which proofs must catch",
     )
     parser.add_argument(
         "--prove",
         action="store_true",
-        help="have proofs judge the mutants of formulas that are proved, not checks",
+        help="judge mutants of proved formulas by proofs, instead of checks",
     )
-    parser.add_argument("--kinds", metavar="KIND,…", help="only these kinds")
+    parser.add_argument("--kinds", metavar="KIND,…", help="only these kinds of mutants")
     parser.add_argument(
-        "--part", metavar="K/N", type=_part, help="only the K-th of N parts, from 1"
+        "--part", metavar="K/N", type=_part, help="only the K-th of N parts, counted from 1"
     )
     add_jobs(parser)
     parser.add_argument(
@@ -78,14 +78,16 @@ def add_to(commands: Any) -> None:
         type=float,
         default=20.0,
         metavar="SECONDS",
-        help="for one mutant (default: 20)",
+        help="time limit for one mutant (default: 20)",
     )
     parser.add_argument(
         "--exceptions",
         metavar="FILE",
-        help=f"the excused mutants, relative to the project (default: {_EXCEPTIONS}, if there is one)",
+        help=f"file of excused mutants, relative to the project (default: {_EXCEPTIONS}, if it exists)",
     )
-    parser.add_argument("--list", action="store_true", help="print the mutants and judge none")
+    parser.add_argument(
+        "--list", action="store_true", help="list the mutants without running checks"
+    )
     add_json(parser)
     add_project(parser)
     add_traceback(parser)

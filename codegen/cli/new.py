@@ -38,62 +38,66 @@ def add_to(commands: Any) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "new",
-        help="lay down a library or a backend; add an operator or a derivative",
-        description="Writes a package that declares operators, or serves gradsmith's on another device; or adds to "
-        "the files of a project what a new operator takes.",
+        help="create a library or a backend; add an operator or a derivative",
+        description="Create a package with operators of your own, or with kernels for another device; or add an operator or a "
+        "derivative to a project.",
     )
     kinds = parser.add_subparsers(dest="kind", required=True, metavar="KIND")
     library = kinds.add_parser(
         "library",
         help="operators in a namespace of your own",
-        description="Writes a package with YAML files, kernels, tests and a CI file; generates the rest.",
+        description="Create a package with YAML files, kernels, tests and a CI file, and generate the rest.",
     )
     library.set_defaults(run=run_library)
     backend = kinds.add_parser(
         "backend",
         help="kernels of gradsmith's operators for another device",
-        description="Writes a package with a YAML file, kernels, tests and a CI file; generates the rest.",
+        description="Create a package with a YAML file, kernels, tests and a CI file, and generate the rest.",
     )
     backend.add_argument(
         "--key",
         default="PrivateUse1",
         choices=[b for b in BACKENDS if b not in ("CPU", "Meta")],
         metavar="KEY",
-        help="dispatch key of its kernels, such as XLA (default: PrivateUse1)",
+        help="dispatch key of the kernels, such as XLA (default: PrivateUse1)",
     )
     backend.set_defaults(run=run_backend)
     operator = kinds.add_parser(
         "operator",
         help="an operator of this project: its entry, derivative and kernel",
-        description="Adds an entry, a derivative and a kernel with its shape function. What is left to write lint "
-        "reports as GS805.",
+        description="Add an entry, a derivative, and a kernel with its shape function. Places to fill in are marked FILL_ME_IN; "
+        "lint reports them as GS805.",
     )
     operator.add_argument(
         "schema", help="for instance 'smooth(Tensor self, int width=3) -> Tensor'"
     )
-    operator.add_argument("--category", help="the page of the reference that describes it")
+    operator.add_argument("--category", help="its page in the reference")
     kinds_of_entries = "; ".join(f"{kind.name}: {kind.value}" for kind in Kind)
     operator.add_argument(
         "--kind",
         choices=[kind.name for kind in Kind],
         metavar="KIND",
-        help=f"what it is made of (default: view where the schema says so, else kernel). {kinds_of_entries}",
+        help=f"the kind of entry (default: view if the schema says so, else kernel). {kinds_of_entries}",
     )
     operator.set_defaults(run=run_operator)
     derivative = kinds.add_parser(
         "derivative",
         help="the derivative of an operator of this project",
-        description="Adds an entry with a line for each tensor argument.",
+        description="Add an entry to derivatives.yaml with a line for each tensor argument.",
     )
-    derivative.add_argument("operator", metavar="OP", help="its name, such as smooth or add.Tensor")
+    derivative.add_argument(
+        "operator", metavar="OP", help="the operator, such as smooth or add.Tensor"
+    )
     derivative.set_defaults(run=run_derivative)
     for kind in (operator, derivative):
         add_project(kind)
         add_traceback(kind)
     for kind in (library, backend):
-        kind.add_argument("name", metavar="NAME", help="of the package, and what it adds")
         kind.add_argument(
-            "--path", type=Path, help="folder to make (default: NAME in the current one)"
+            "name", metavar="NAME", help="name of the package, and of its namespace or device"
+        )
+        kind.add_argument(
+            "--path", type=Path, help="folder to create (default: NAME in the current folder)"
         )
         add_traceback(kind)
 

@@ -44,20 +44,19 @@ def add_to(commands: Any) -> None:
     methods = "\n".join(f"  {name:<10}{text}" for name, text in _METHODS.items())
     parser = commands.add_parser(
         "prove",
-        help="prove that formulas are derivatives",
-        description="Proves every formula of derivatives.yaml whose proof is not kept in proofs.json beside it.\n"
-        f"Exit status 0: all is proved or excused; 1: a formula is wrong or unproved.\n\nhow:\n{methods}",
+        help="prove that formulas are the derivatives",
+        description="Prove every formula of derivatives.yaml that has no current proof in proofs.json.\n"
+        f"Exit status: 0 if all are proved or excused, 1 if a formula is wrong or unproved.\n\nmethods:\n{methods}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
-        "--operators", metavar="REGEX", help="only operators in whose name this is found"
+        "--operators", metavar="REGEX", help="only operators whose name contains this"
     )
-    parser.add_argument("--anew", action="store_true", help="prove what is proved already, too")
+    parser.add_argument("--anew", action="store_true", help="also prove what is already proved")
     parser.add_argument(
         "--check",
         action="store_true",
-        help="write nothing; fail where a proof is out of date, and with --anew where one is not what is recorded, "
-        "if there is a record",
+        help="write nothing; fail if a proof is out of date or, with --anew, differs from the recorded one",
     )
     add_jobs(parser)
     add_json(parser)

@@ -19,8 +19,8 @@ def add_to(commands: Any) -> None:
     parser = commands.add_parser(
         "schema",
         help="print the JSON Schema of a YAML file",
-        description="Prints the JSON Schema (draft 7) of a kind of YAML file, made from the tables of the reader. "
-        "An editor with a YAML language server checks and completes by it.",
+        description="Print the JSON Schema (draft 7) of a kind of YAML file. Editors with a YAML language server use it to check "
+        "and complete.",
     )
     parser.add_argument(
         "kind", nargs="?", metavar="KIND", help="native_functions, derivatives, tags, …"
@@ -29,7 +29,7 @@ def add_to(commands: Any) -> None:
         "--write",
         type=Path,
         metavar="FOLDER",
-        help="write all of them into a folder, and print the comment for the first line of each file",
+        help="write all schemas into a folder, and print the comment to put on the first line of each file",
     )
     add_traceback(parser)
     parser.set_defaults(run=run)

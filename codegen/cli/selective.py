@@ -23,24 +23,27 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     """Add the options of selective builds."""
     group = parser.add_argument_group(
         "selective builds",
-        "a package of gradsmith with what a program needs, backward included, in a folder of its own",
+        "build a gradsmith package with only what a program needs",
     )
     group.add_argument(
         "--only",
         type=Path,
         metavar="FILE",
-        help="what is needed, a line each: operators ('add'), what programs call ('nn.Linear'), modules ('optim')",
+        help="file with one name per line: operators ('add'), functions and classes ('nn.Linear'), modules ('optim')",
     )
     group.add_argument(
         "--from-trace",
         type=Path,
         metavar="PROGRAM",
-        help="run a program, and take what it calls; with --only, both",
+        help="run a program, and include what it calls; may be combined with --only",
     )
     group.add_argument(
-        "--arguments", default="", metavar="TEXT", help="of that program, as a shell splits them"
+        "--arguments",
+        default="",
+        metavar="TEXT",
+        help="arguments of that program, split as by a shell",
     )
-    group.add_argument("--into", type=Path, metavar="FOLDER", help="where the package is written")
+    group.add_argument("--into", type=Path, metavar="FOLDER", help="output folder")
 
 
 def is_asked_for(options: argparse.Namespace) -> bool:

@@ -24,9 +24,9 @@ def add_to(commands: Any) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "verify",
-        help="test that operators do what their declarations say",
-        description="Imports a library, calls its operators with samples made from their schemas, and checks schema, "
-        "registration, fakes, sizes, gradients, variants, forward mode and strides.",
+        help="check every operator of a library against its declaration",
+        description="Import a library, call its operators on samples, and check schema, registration, fakes, sizes, gradients, "
+        "variants, forward mode, strides and more.",
     )
     parser.add_argument(
         "target",
@@ -34,10 +34,14 @@ def add_to(commands: Any) -> None:
         help="a package, a namespace, the folder of a project, or a Python file that registers operators",
     )
     parser.add_argument(
-        "--operators", metavar="OP,…", help="these only; patterns such as 'moving_*' are understood"
+        "--operators",
+        metavar="OP,…",
+        help="only these operators; may contain patterns such as 'moving_*'",
     )
     parser.add_argument(
-        "--checks", metavar="CHECK,…", help="these only, such as schema,gradient or test_schema"
+        "--checks",
+        metavar="CHECK,…",
+        help="only these checks, such as schema,gradient or test_schema",
     )
     add_json(parser)
     add_traceback(parser)

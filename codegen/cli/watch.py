@@ -31,9 +31,9 @@ def add_to(commands: Any) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "watch",
-        help="generate again whenever a file changes",
-        description="Generates, and does so again after every change of YAML, kernels or settings, until it is "
-        "interrupted. Changes while it generates are taken together by the next run.",
+        help="generate after every change",
+        description="Generate now, and again after every change of YAML, kernels or settings, until interrupted. Changes made "
+        "while it generates are combined into the next run.",
     )
     add_project(parser)
     add_traceback(parser)

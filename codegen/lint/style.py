@@ -38,7 +38,7 @@ def check_style(
     for entry, function in reversed(entries.items()):  # those made for lists have the same entry
         if entry is not None and not _holds(entry, wrong):
             _check_order(
-                entry, lambda key: order.get(key, _LAST), "that of CONTRIBUTING.md", diagnostics
+                entry, lambda key: order.get(key, _LAST), "that of docs/yaml-fields.md", diagnostics
             )
             needless = memo.get("needless fields", function.all_facts)
             if needless is None:

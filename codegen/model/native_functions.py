@@ -291,7 +291,7 @@ def _read_function(entry: MappingNode, context: Context) -> NativeFunction | Non
                 hint = "did you mean 'func'?"
             elif hint is None and key.text in _schema_names(entry):
                 hint = "write formulas in derivatives.yaml"
-            hint = hint or "CONTRIBUTING.md lists the fields"
+            hint = hint or "docs/yaml-fields.md lists the fields"
             context.report(f"unknown field '{key.text}'", key.location, hint, "GS302")
             complete = False
             continue

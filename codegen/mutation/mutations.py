@@ -13,22 +13,22 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 KINDS: Mapping[str, str] = {
-    "minus": "a minus is added or dropped, a sum is taken for a difference",
-    "term": "a term of a sum, or of a condition, is dropped",
-    "factor": "a factor, divisor or exponent is dropped",
-    "conj": "a conjugation is dropped",
-    "swap": "two operands or two arguments of a call change places",
-    "constant": "a number or flag is another one",
-    "name": "a name becomes another one of its kind",
-    "flag": "a flag that the formula reads is inverted",
-    "number": "a number that the formula reads is another one",
-    "call": "a call is replaced by its first argument",
-    "comparison": "a comparison is turned into its opposite",
-    "logic": "`and` and `or` change places",
-    "condition": "one branch is always taken, or the other one",
-    "automatic": "one automatic forward derivative is taken for the other",
+    "minus": "add or drop a minus, exchange a sum and a difference",
+    "term": "drop a term of a sum or of a condition",
+    "factor": "drop a factor, divisor or exponent",
+    "conj": "drop a conjugation",
+    "swap": "swap two operands, or two arguments of a call",
+    "constant": "change a number or flag",
+    "name": "replace a name by another of its kind",
+    "flag": "invert a flag that the formula reads",
+    "number": "change a number that the formula reads",
+    "call": "replace a call by its first argument",
+    "comparison": "reverse a comparison",
+    "logic": "exchange `and` and `or`",
+    "condition": "always take one branch",
+    "automatic": "exchange the automatic forward derivatives",
 }
-"""Every kind of mutation, and what it does."""
+"""The kinds of mutations, and what each does."""
 
 
 @dataclass(frozen=True, slots=True)

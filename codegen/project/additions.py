@@ -27,13 +27,13 @@ class Addition:
 
 
 class Kind(Enum):
-    """What an entry is laid down for."""
+    """What kind of entry to write."""
 
-    kernel = "a kernel, and a function that foretells its results"
+    kernel = "a kernel and a shape function"
     family = "the same, with in-place and out= variants"
-    pointwise = "a kernel that computes element by element: variants, broadcasting and meta follow"
+    pointwise = "an elementwise kernel (variants, broadcasting and meta follow)"
     view = "a kernel whose result shares memory with an argument"
-    composite = "a function that calls other operators, and needs no derivative"
+    composite = "a function that calls other operators and needs no derivative"
 
 
 def refusal(func: FunctionSchema, kind: Kind) -> str | None:

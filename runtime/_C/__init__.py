@@ -1,7 +1,6 @@
-"""PyTorch's private names for what programs over its dispatcher use, subclasses and extensions among them.
+"""PyTorch's private names that subclasses, modes and extensions use.
 
-Each is something that has a place elsewhere (`_ELSEWHERE`) or in a module beside this one, and is found when it is asked
-for.
+Each name refers to something defined elsewhere (`_ELSEWHERE`) or in a sibling module, and is imported on first use.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Operators in the older form, as objects: see `gradsmith._custom_op.impl`; by name: see `gradsmith.custom_ops`."""
+"""The older interface for custom operators, as objects (`gradsmith._custom_op.impl`); see also `gradsmith.custom_ops`."""

@@ -1,3 +1,3 @@
-"""Dispatching by way of Python: see `gradsmith._dispatch.python`."""
+"""Dispatching through Python: see `gradsmith._dispatch.python`."""
 
 from . import python as python

@@ -1,8 +1,7 @@
-"""Control flow as functions of functions: branches, loops and scans over tensors.
+"""Control flow as higher-order functions: branches, loops and scans over tensors.
 
-They are run as they are written, branch by branch and step by step, so that gradients follow what was run.  What PyTorch
-refuses of functions that it has to capture, these refuse, too: results that are operands or views of them, operands that
-are changed, results of another shape or dtype than what a loop carries.  Of a branch that is not taken nothing is asked.
+They run eagerly, so gradients follow what was run.  As in PyTorch, a function must not modify its operands, return an
+operand or a view of one, or change the shape or dtype of what a loop carries.  A branch that is not taken is not checked.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What stands behind `gradsmith.library`, by the names that extensions import from ``torch._library``."""
+"""The internals of `gradsmith.library`, under the names that extensions import from ``torch._library``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Automatic mixed precision, by PyTorch's names."""
+"""Automatic mixed precision, as in ``torch.amp``."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What Python programs see beyond generated bindings: creation, indexing, printing, interop, methods."""
+"""The handwritten Python API beside generated bindings: creation, indexing, printing, interop, methods."""

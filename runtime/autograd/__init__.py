@@ -1,4 +1,4 @@
-"""Reverse-mode differentiation: the graph that calls record, and running it backward."""
+"""Automatic differentiation: recording graphs, running them backward, and forward mode."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Backends outside gradsmith's tree: kernels of its operators for another device.
+"""Out-of-tree backends: kernels of gradsmith's operators for another device.
 
-`register` is what the file calls that ``gradsmith generate`` writes from a backend's YAML.  Elements of a
-device's tensors are the backend's own objects; how they get there and back is its `Memory`.
+The file that ``gradsmith generate`` writes from a backend's YAML calls `register`.  The elements of a device's tensors are
+objects of the backend; its `Memory` says how to allocate and copy them.
 """
 
 from __future__ import annotations

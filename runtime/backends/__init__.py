@@ -1,6 +1,6 @@
-"""Libraries that PyTorch computes with, as programs ask for them and set them up: none of them is here.
+"""Settings of libraries that PyTorch uses, such as cuDNN and MKL: none is available.
 
-Array code runs on NumPy.  What is set can be read back, and changes nothing.
+Settings can be written and read back, and have no effect: arrays are computed by NumPy.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Programs compiled: a function recorded once, and from then on run without Python's dispatch in between.
+"""`gradsmith.compile`: record a function once, then run it without Python's dispatch.
 
-`front` is what programs call, and keeps what was compiled by the kind of call.  Two engines compile: `straight_line`
-writes the NumPy kernels of a call down as one Python function, `xla` hands the call to `jax.jit`.
+`front` is the public interface, and caches programs by kind of call.  There are two engines: `straight_line` writes the
+NumPy kernels of a call as one Python function, `xla` passes the call to `jax.jit`.
 """

@@ -1,1 +1,1 @@
-"""What a tensor is: elements, bits, dtype, device, shape."""
+"""The tensor: elements, bits, dtype, device, shape."""

@@ -1,4 +1,4 @@
-"""The CPU as a device: one, always there, and never behind."""
+"""The CPU as a device, as in ``torch.cpu``: there is one, and it is always synchronized."""
 
 from __future__ import annotations
 

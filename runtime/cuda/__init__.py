@@ -1,4 +1,4 @@
-"""What programs ask before they choose a device: gradsmith has no CUDA of its own, a backend may."""
+"""What programs ask of ``torch.cuda`` before they choose a device.  gradsmith has no CUDA; a backend may."""
 
 from __future__ import annotations
 

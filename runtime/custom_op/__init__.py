@@ -1,4 +1,4 @@
-"""Operators that a Python function defines: the parts behind `gradsmith.library.custom_op`.
+"""Operators defined by a Python function: the implementation of `gradsmith.library.custom_op`.
 
-The names that programs use are in `gradsmith.library`.
+The public names are in `gradsmith.library`.
 """

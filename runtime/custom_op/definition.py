@@ -384,7 +384,7 @@ class CustomOpDef:
         return register(func)
 
     def register_autocast(self, device_type: str, cast_inputs: Any) -> None:
-        """Not supported: there is no autocasting.  Raises NotImplementedError."""
+        """Not supported: autocast does not apply to custom operators.  Raises NotImplementedError."""
         from ..registration.functions import register_autocast
 
         register_autocast(self._qualname, device_type, cast_inputs)

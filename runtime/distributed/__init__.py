@@ -1,7 +1,7 @@
-"""Several devices, of one host or many, as one: meshes, and where tensors on device ``xla`` lie on them.
+"""Arrays over several devices of one or more hosts: meshes, and the placement of tensors on device ``xla``.
 
-A program does not change: it computes with tensors that are spread over devices as with others, and XLA puts in what has
-to be communicated.  Nothing here sends messages itself: PyTorch's functions about process groups are those of a group of one.
+A program does not change: it computes with sharded tensors as with others, and XLA inserts the communication.  PyTorch's
+process groups are supported with one process only.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Probability distributions, their transforms and divergences, by PyTorch's names.
+"""Probability distributions, their transforms and divergences, as in ``torch.distributions``.
 
-A distribution is its parameters, each with a constraint, a support and a few formulas, as distributions.yaml says; what is
-common to all (broadcasting, validation, batches of another shape, probabilities and logits) is in `distribution`.
+Most are declared in distributions.yaml: parameters with constraints, a support and formulas.  What they have in common
+(broadcasting, validation, batch shapes, probabilities and logits) is in `distribution`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What ``help()`` shows of generated functions, put together from what the generator wrote when somebody reads it."""
+"""What ``help()`` shows of generated functions, built on demand from what the generator wrote."""
 
 from .lazy import documented
 

@@ -1,4 +1,4 @@
-"""Transforms of functions, as ``torch.func`` has them: `vmap`, derivatives, and all of them within each other."""
+"""Composable function transforms, as in ``torch.func``: `vmap`, `grad`, `jvp`, `jacrev`, `hessian` and others."""
 
 from __future__ import annotations
 

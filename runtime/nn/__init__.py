@@ -1,6 +1,6 @@
-"""Parameters, functions and layers: what neural networks are made of.
+"""Neural networks: parameters, modules, functions and initialization, as in ``torch.nn``.
 
-Modules are imported when they are first asked for: a program that only computes pays nothing for them.
+Modules are imported on first use, so that programs without them do not pay for the import.
 """
 
 from __future__ import annotations

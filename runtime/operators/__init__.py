@@ -1,1 +1,1 @@
-"""Operators by hand, a folder for each family: kernels, shapes, composites, helpers of formulas."""
+"""Handwritten operators, one folder per family: kernels, shape functions, composites, formula helpers."""

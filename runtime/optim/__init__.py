@@ -1,7 +1,7 @@
-"""Optimizers, by PyTorch's names.
+"""Optimizers and learning-rate schedules, as in ``torch.optim``.
 
-``optimizers.yaml`` declares most of them; what all are, their schedules, and those that are more than a rule for each
-parameter are written by hand.  Each module is imported when it is first asked for.
+Most are declared in ``optimizers.yaml``.  The base class, and optimizers that are more than one rule per parameter, are
+written by hand.  Each module is imported on first use.
 """
 
 from __future__ import annotations

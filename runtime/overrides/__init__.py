@@ -1,10 +1,9 @@
-"""``__torch_function__``: classes and modes that see calls before operators do.
+"""``__torch_function__``: classes and modes that intercept calls before operators run.
 
-A class says so with a classmethod ``__torch_function__(cls, func, types, args=(), kwargs=None)``.  Every
-class among a call's arguments is asked, subclasses before their bases and left before right, until one
-does not answer NotImplemented; `TorchFunctionMode`, entered in a ``with`` block, is asked before all
-classes.  `func` is what the program called (``gradsmith.add``, ``Tensor.add``,
-``Tensor.shape.__get__``) and may be called again.
+Define a classmethod ``__torch_function__(cls, func, types, args=(), kwargs=None)``.  For each call, every class among the
+arguments is asked, subclasses before their bases and left before right, until one does not return NotImplemented.  A
+`TorchFunctionMode`, entered in a ``with`` block, is asked before all classes.  `func` is what the program called
+(``gradsmith.add``, ``Tensor.add``, ``Tensor.shape.__get__``), and may be called again.
 """
 
 from __future__ import annotations

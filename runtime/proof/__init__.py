@@ -1,1 +1,1 @@
-"""Proofs of derivative formulas over exact numbers, and how exact the shipped kernels are: `gradsmith prove`, `gradsmith accuracy`."""
+"""Proofs of derivative formulas over exact numbers, and the accuracy of kernels: `gradsmith prove`, `gradsmith accuracy`."""

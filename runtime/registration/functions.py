@@ -315,8 +315,8 @@ def register_vmap(
 def register_autocast(
     op: Any, device_type: str, cast_inputs: Any, /, *, lib: Library | None = None
 ) -> None:
-    """Not supported: there is no autocasting.  Raises NotImplementedError."""
+    """Not supported: autocast does not apply to custom operators.  Raises NotImplementedError."""
     raise NotImplementedError(
-        f"register_autocast({qualified_name(op, 'register_autocast')!r}): gradsmith has no automatic casts "
-        "between dtypes; cast the arguments in the kernel"
+        f"register_autocast({qualified_name(op, 'register_autocast')!r}): autocast does not apply to "
+        "custom operators; cast the arguments in the kernel"
     )

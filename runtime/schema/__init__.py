@@ -1,4 +1,4 @@
-"""The schema language, and what else the generator and the run time must agree on: dispatch keys, precedence.
+"""The schema language, dispatch keys and precedence, shared by the generator and the run time.
 
-Everything here needs the standard library alone; nothing in it names an operator.
+Everything here needs only the standard library and names no operator.
 """

@@ -1,8 +1,8 @@
-"""Saving tensors, and containers of them, to files and reading them back.
+"""Save tensors and containers of them to files, and load them.
 
-The format is PyTorch's: a zip archive of a pickle and of the memory of tensors, so that either library reads what
-the other one saved.  `load` builds tensors, containers and numbers and nothing else unless it is told to trust the
-file, because a pickle may otherwise run any code.
+The format is PyTorch's, a zip archive with a pickle and the memory of tensors, so either library reads the other's files.
+By default `load` builds only tensors, containers and numbers, because a pickle may run arbitrary code; pass
+``weights_only=False`` for files that you trust.
 """
 
 from __future__ import annotations

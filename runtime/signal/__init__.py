@@ -1,4 +1,4 @@
-"""Signal processing."""
+"""Signal processing: window functions, as in ``torch.signal``."""
 
 from __future__ import annotations
 

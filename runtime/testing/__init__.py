@@ -1,11 +1,10 @@
-"""For tests of operators and functions, one's own and the library's.
+"""Tools for testing functions and operators, your own and gradsmith's.
 
-`assert_close` and `make_tensor` are PyTorch's.  `samples(operator)` yields valid inputs for any operator, and
-`run_checks(operator)` tests that the operator does with them what its declaration says; each of the `CHECKS`
-is a function of one sample.  `gradsmith.testing.strategies` has Hypothesis strategies of the same inputs.
-
-`opcheck` checks one call of an operator of one's own, and each check can be had alone; `generate_opcheck_tests` does so
-for the calls in a class of tests, ``pytest --opcheck`` for those of a whole suite.
+- `assert_close` and `make_tensor` are those of ``torch.testing``.
+- `samples(operator)` yields valid inputs for any operator; `gradsmith.testing.strategies` has Hypothesis strategies of them.
+- `run_checks(operator)` checks that the operator does with them what its declaration says.
+- `opcheck` checks one call of a custom operator; its checks can also be called one by one.  `generate_opcheck_tests` checks
+  the calls of a test class, ``pytest --opcheck`` those of a whole suite.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Transforms of functions: levels of `vmap` and of differentiation, and what calls do while some are open.
+"""Levels of `vmap`, differentiation and functionalization, and what calls do while some are open.
 
-Imported with the first transform (`gradsmith.func`); nothing below knows more of it than `state.level` and
+Imported with the first transform (`gradsmith.func`).  Lower packages know of it only through `state.level` and
 `above.transformed`.
 """
 

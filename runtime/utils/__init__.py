@@ -1,4 +1,4 @@
-"""PyTorch's ``torch.utils``, as far as it is about tensors and gradients."""
+"""Data loading, checkpointing, parameter and pytree helpers, as in ``torch.utils``."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Tensors on device ``xla``: elements in arrays of JAX's, kernels run by XLA, on CPU, GPU or TPU.
+"""Device ``xla``: tensors in JAX arrays, with kernels run by XLA on CPU, GPU or TPU.
 
-Registered when the device is first asked for; needs JAX (``pip install 'gradsmith[xla]'``).
+Registered on first use of the device; needs JAX (``pip install 'gradsmith[xla]'``).
 """
 
 from __future__ import annotations

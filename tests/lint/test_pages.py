@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from gradsmith.codegen.explain.pages.page import BACKEND, Page
 from gradsmith.codegen.lint.own_files import diagnose
 from gradsmith.codegen.lint.settings import load_settings
 from gradsmith.codegen.lint.silence import filtered
+from gradsmith.codegen.model.fields import FIELDS
 
 sys.path.insert(0, str(Path(__file__).parent))
 from example_projects import lay_down, put
@@ -74,6 +76,38 @@ def test_docs_are_the_pages(repository: Path) -> None:
     folder = repository / "docs" / "diagnostics"
     written = {file.name: file.read_text(encoding="utf-8") for file in folder.iterdir()}
     assert written == page_files(), "run: gradsmith explain --write-pages docs/diagnostics"
+
+
+_PYTORCHS = [
+    "func",
+    "variants",
+    "python_module",
+    "autogen",
+    "structured",
+    "structured_delegate",
+    "structured_inherits",
+    "precomputed",
+    "ufunc_inner_loop",
+    "device_check",
+    "device_guard",
+    "manual_cpp_binding",
+    "manual_kernel_registration",
+    "category_override",
+    "cpp_no_default_args",
+    "use_const_ref_for_mutable_tensors",
+    "dispatch",
+    "tags",
+]
+
+
+def test_the_table_of_fields_has_those_that_pytorch_has_not_in_their_order(
+    repository: Path,
+) -> None:
+    page = (repository / "docs" / "yaml-fields.md").read_text(encoding="utf-8")
+    section = page.partition("\n## native_functions.yaml")[2].partition("\n### ")[0]
+    rows = re.findall(r"^\| (`.*?) \|", section, re.M)
+    named = [name for row in rows for name in re.findall(r"`(\w+)`", row)]
+    assert named == [name for name in FIELDS if name not in _PYTORCHS]
 
 
 def test_explain_prints_the_page(capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,30 +15,30 @@ def _page(why: str, bad: str, good: str = _GOOD) -> Page:
 
 PAGES = {
     "GS701": _page(
-        "The file has fields, and `supported` and `autograd` are lists of operators, each with its kernel where that "
-        "is not called like the operator.",
+        "In a backend's file, `supported` and `autograd` are lists of operators, each with the name of its kernel"
+        " if that differs from the operator's.",
         _HEAD + "supported: «neg»\n",
     ),
     "GS702": _page(
-        "A field that nobody reads would be ignored for ever.",
+        "An unknown field would be silently ignored.",
         _HEAD + "«suported»:\n  - neg\n" + _LIST,
     ),
     "GS703": _page(
-        "A backend says its dispatch key, the module that moves elements, and which operators it has kernels for.",
+        "A backend needs its dispatch key, the module that moves elements, and a list of operators with kernels.",
         "«backend: PrivateUse1»\ndevice: toy\n" + _LIST,
     ),
     "GS704": _page(
-        "The field has few values, and this is none of them.",
+        "The field accepts certain values; this is not one of them.",
         "backend: «PrivateUse9»\ndevice: toy\nmemory: memory\n" + _LIST,
     ),
     "GS705": _page(
-        "gradsmith declares no such operator. `add` alone is none where there are overloads: `add.Tensor` is.",
+        "gradsmith declares no such operator. If an operator has overloads, name one: `add.Tensor`, not `add`.",
         _HEAD + "supported:\n  - «ngative»\n  - neg\n",
     ),
-    "GS706": _page("The operator stands in the list already.", _HEAD + _LIST + "  - «neg»\n"),
+    "GS706": _page("The operator is already in the list.", _HEAD + _LIST + "  - «neg»\n"),
     "GS707": _page(
-        "Kernels are functions in the modules of the backend's folder, called like the operator with its overload: "
-        "`add_Tensor`; or as the list says.",
+        "Kernels are functions in the modules of the backend's folder, named after the operator and its overload "
+        "(`add_Tensor`) or as the list says.",
         _HEAD + "supported:\n  - neg: «ngative»\n",
     ),
     "GS708": _page(
@@ -46,12 +46,12 @@ PAGES = {
         _HEAD + "supported:\n  - neg: «of_two»\n",
     ),
     "GS709": Page(
-        "A public function among the kernels that no operator names: most often the line of the list is what is "
-        "missing. Names of helpers begin with an underscore.",
+        "No operator names this public function among the kernels. Usually its line in the list is missing. Start"
+        " the names of helpers with an underscore.",
     ),
     "GS710": _page(
-        "An in-place or out= variant is made from the kernel of its functional operator, and a composition runs where its "
-        "parts do: a kernel of their own would never be called.",
+        "In-place and out= variants use the kernel of their functional operator, and composites those of their "
+        "parts. A kernel of their own would never be called.",
         _HEAD + _LIST + "  - «neg_»\n",
     ),
 }

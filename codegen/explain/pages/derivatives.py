@@ -17,34 +17,34 @@ def _page(why: str, bad: str, good: str = _GOOD, library: bool = False) -> Page:
 
 PAGES = {
     "GS401": _page(
-        "A formula is one expression of Python: no statement, no comment, every bracket closed.",
+        "A formula is one Python expression: no statement, no comment, and every bracket closed.",
         _PRODUCT + "  self: grad * «(»other\n" + _OTHER,
     ),
     "GS402": _page(
-        "Formulas are translated, differentiated and searched for what they read. Strings with "
-        "values in them, private attributes and the like are what helpers are for: functions in the folder `formulas`.",
+        "Formulas are translated and differentiated, so they are limited to a part of Python. Move f-strings, "
+        "private attributes and the like into a helper, a function in the folder `formulas`.",
         _PRODUCT + "  self: «f'{grad}'»\n" + _OTHER,
     ),
     "GS403": _page(
-        "A formula reads the operator's arguments and outputs, `grad` or `grads`, and calls operators and helpers by "
-        "name. The graph keeps what a formula reads, so a name that is none of these is an error and not a global.",
+        "A formula may read the operator's arguments and outputs and `grad` or `grads`, and call operators and "
+        "helpers by name. The graph saves what a formula reads, so any other name is an error.",
         _PRODUCT + "  self: grad * «othr»\n" + _OTHER,
     ),
     "GS404": _page(
-        "An entry is `name: schema` and below it lines `argument: formula`.",
+        "An entry is `name: schema`, followed by lines `argument: formula`.",
         _PRODUCT + "  self: «[grad * other]»\n" + _OTHER,
     ),
     "GS405": _page(
-        "The name of an entry is the schema of an operator that native_functions.yaml declares.",
+        "The name of an entry must be the schema of an operator in native_functions.yaml.",
         "- name: «prodct»(Tensor self, Tensor other) -> Tensor\n  self: grad * other\n" + _OTHER,
     ),
     "GS406": _page(
-        "An entry repeats the operator's schema, so that a formula can be read where it stands; a copy that has gone "
-        "stale would mislead its reader.",
+        "An entry repeats the operator's schema, so that formulas can be read without looking it up. This copy is"
+        " out of date.",
         "- name: product(Tensor self, Tensor oth«r) -> Tensor»\n  self: grad * other\n" + _OTHER,
     ),
     "GS407": _page(
-        "Two entries give the derivatives of one operator, and only one could hold.",
+        "Two entries give derivatives of the same operator; remove one.",
         _GOOD
         + "\n"
         + _PRODUCT.replace("name: ", "name: «").replace("\n", "»\n")
@@ -52,16 +52,18 @@ PAGES = {
         + _OTHER,
     ),
     "GS408": _page(
-        "A line gives the gradient of an argument, or the tangent of an output. The operator has neither of this name.",
+        "A line gives the gradient of an argument or the tangent of an output. The operator has neither of this "
+        "name.",
         _PRODUCT + "  self: grad * other\n  other: grad * self\n  «third»: grad\n",
     ),
     "GS409": _page(
-        "Only tensors have gradients. A number is not differentiated: an overload that takes it as a tensor is.",
+        "Only tensors have gradients. To differentiate with respect to a number, use an overload that takes it as"
+        " a tensor.",
         _SCALED + "  self: grad * factor\n  «factor»: grad\n",
         _SCALED + "  self: grad * factor\n",
     ),
     "GS410": _page(
-        "One argument, one gradient: of two lines one would be ignored.",
+        "An argument has one gradient, so one of these lines would be ignored.",
         _PRODUCT + "  self: grad * other\n  «self», other: both(grad)\n",
     ),
     "GS411": _page(
@@ -73,24 +75,23 @@ PAGES = {
         + '  self: not_implemented("nobody needed it")\n  output_differentiability: [True, True]\n',
     ),
     "GS412": _page(
-        "`grads[1]` is the gradient of the second output, `result` the only output. There is none of this number or "
-        "name.",
+        "`result` is the only output and `grads[1]` the gradient of the second. There is no output of this name "
+        "or number.",
         _HALVES + "  self: «grads»[2]\n",
         _HALVES + "  self: grads[0]\n",
     ),
     "GS413": _page(
-        "`grad` means the gradient of the first output; beside `grads` it is not clear whether it was meant.",
+        "`grad` is the gradient of the first output. Beside `grads`, it is ambiguous.",
         _HALVES + "  self: «grad» if grads[1] is None else grads[1]\n",
         _HALVES + "  self: grads[0] if grads[1] is None else grads[1]\n",
     ),
     "GS414": _page(
-        "The entry has a name and nothing below it. An operator without derivatives says which: `non_differentiable`, "
-        "or outputs that carry no gradient.",
+        "The entry has a name and nothing else. For an operator without derivatives, write `non_differentiable` "
+        "or declare outputs without gradients.",
         "- name: «product(Tensor self, Tensor other) -> Tensor»\n",
     ),
     "GS415": _page(
-        "The call does not fit: too many or too few arguments, a name that the function has not, or a value of a type "
-        "that it does not take.",
+        "The call has too many or too few arguments, an unknown argument name, or a value of the wrong type.",
         _PRODUCT + "  self: «damped»(grad)\n" + _OTHER,
         _PRODUCT + "  self: damped(grad, 2)\n" + _OTHER,
     ),
@@ -105,11 +106,10 @@ PAGES = {
         _GOOD + "\n- name: «twice(Tensor self) -> Tensor»\n  self: grad\n",
     ),
     "GS418": Page(
-        "A module in the folder `formulas` cannot be read by Python, so that none of the functions that formulas call "
-        "is known.",
+        "Python cannot parse a module in the folder `formulas`, so the helpers in it are unknown.",
     ),
     "GS419": Page(
-        "Whether an operator is differentiable is never left open: its gradient would be lost in silence. Say a "
+        "Every operator states whether it is differentiable, so that no gradient is lost silently. Write a "
         "formula, `non_differentiable`, or `not_implemented` with the reason.",
         bad="- func: «shifted(Tensor self) -> Tensor»\n  dispatch: {CPU: same_values}\n  shape: same\n"
         "  category: arithmetic\n  doc: A copy.\n",
@@ -117,13 +117,13 @@ PAGES = {
         "  category: arithmetic\n  doc: A copy.\n",
     ),
     "GS420": _page(
-        "The value has another type than its use needs: a number has no methods, a method without its call is no "
-        "tensor.",
+        "The value has another type than its use requires: a number has no methods, and a method that is not "
+        "called is not a tensor.",
         _SCALED + "  self: grad * factor.«exp»()\n",
         _SCALED + "  self: grad * factor\n",
     ),
     "GS421": _page(
-        "A line for one argument gives one tensor; a line for several gives a tuple of as many.",
+        "A line for one argument must give one tensor, a line for several a tuple of the same length.",
         _PRODUCT + "  self: «(grad * other,)»\n" + _OTHER,
     ),
     "GS422": _page(
@@ -133,30 +133,29 @@ PAGES = {
         _PRODUCT + "  self: «other»\n" + _OTHER,
     ),
     "GS423": _page(
-        "What a formula is given belongs to others: other formulas, the program, a second backward. It computes "
-        "something new.",
+        "A formula must not modify its inputs, which other formulas, the program or a second backward may use.",
         _SCALED + "  self: grad.«scaled_»(factor)\n",
         _SCALED + "  self: grad.scaled(factor)\n",
     ),
     "GS424": _page(
-        "Every tensor argument has a line: a formula, or a word that says there is none.",
+        "Every tensor argument needs a line: a formula, `non_differentiable` or `not_implemented`.",
         "- name: «product(Tensor self, Tensor other) -> Tensor»\n  self: grad * other\n",
     ),
     "GS425": Page(
-        "`proofs.json` says of which formulas, helpers and kernels the proofs are; one of them is another one now. "
-        "`gradsmith prove` proves it anew, and `gradsmith prove --check` refuses it in continuous integration.",
+        "A formula, helper or kernel has changed since it was proved. `gradsmith prove` repeats the proof; "
+        "`gradsmith prove --check` fails in continuous integration until then.",
         "",
         "",
         DERIVATIVES,
     ),
     "GS426": _page(
-        "`formula: derived` has the lines of an entry written by symbolic differentiation of its `math`, which must be "
-        "there; what SymPy cannot differentiate, or only in forms that lose their digits, is refused with the reason.",
+        "`formula: derived` generates the lines of an entry by symbolic differentiation of its `math`. It fails, "
+        "with the reason, if `math` is missing, SymPy cannot differentiate it, or all forms lose digits.",
         _PRODUCT + "  formula: «derived»\n",
     ),
     "GS427": _page(
-        "A factor of zero, or a difference of a value and itself, leaves nothing of the gradient that arrives. Where "
-        "that is meant, `zeros_like(grad)` says so.",
+        "A factor of zero, or the difference of a value and itself, removes the incoming gradient. If that is "
+        "intended, write `zeros_like(grad)`.",
         _PRODUCT + "  self: «grad * other * 0»\n" + _OTHER,
     ),
 }

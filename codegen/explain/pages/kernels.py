@@ -10,13 +10,13 @@ _GOOD = _FUNC + "  dispatch: {CPU: scaled}\n  shape: same\n" + _REST
 
 PAGES = {
     "GS501": Page(
-        "`dispatch`, `shape`, `small`, `decomposition` and `pointwise` name functions in the folder of kernels. Those "
-        "are found by reading the sources, so that a misspelt one is noticed now and not at the first call.",
+        "`dispatch`, `shape`, `small`, `decomposition` and `pointwise` name functions in the folder of kernels. "
+        "There is none of this name.",
         bad=_FUNC + "  dispatch: {CPU: «scald»}\n  shape: same\n" + _REST,
         good=_GOOD,
     ),
     "GS502": Page(
-        "Two modules define a function of this name. `module:function` says which is meant.",
+        "Several modules define a function of this name. Write `module:function` to select one.",
         bad=_FUNC + "  dispatch: {CPU: «twin»}\n  shape: same\n" + _REST,
         good=_FUNC + "  dispatch: {CPU: 'arithmetic:twin'}\n  shape: same\n" + _REST,
     ),
@@ -26,20 +26,20 @@ PAGES = {
         good=_GOOD,
     ),
     "GS504": Page(
-        "`np.` in `pointwise` means a ufunc of NumPy: a function of one element, or of two. Without it a function "
-        "among the kernels is meant.",
+        "`np.` in `pointwise` refers to a ufunc of NumPy with one or two arguments. A name without `np.` refers "
+        "to a kernel.",
         bad="- func: product(Tensor self, Tensor other) -> Tensor\n  pointwise: «np.mltiply»\n"
         "  promotion: default\n  category: arithmetic\n  doc: The product.\n",
         good="- func: product(Tensor self, Tensor other) -> Tensor\n  pointwise: np.multiply\n"
         "  promotion: default\n  category: arithmetic\n  doc: The product.\n",
     ),
     "GS505": Page(
-        "Every operator foretells shape and dtype of its results without computing them: a shape function does, which "
-        "checks the arguments at the same time. Where they depend on elements the tag `dynamic_output_shape` says so.",
+        "Every operator predicts the shape and dtype of its results without computing them. Add a shape function "
+        "or, if the shape depends on elements, the tag `dynamic_output_shape`.",
         bad=_FUNC + "  dispatch: «{CPU: scaled}»\n" + _REST,
         good=_GOOD,
     ),
     "GS506": Page(
-        "A module in the folder of kernels cannot be read by Python, so that none of its functions is known.",
+        "Python cannot parse a module in the folder of kernels, so the functions in it are unknown.",
     ),
 }

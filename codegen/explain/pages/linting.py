@@ -13,34 +13,34 @@ _SETTINGS = (
 
 PAGES = {
     "GS801": Page(
-        "`# gradsmith: ignore[GS804]` behind a line silences that code on it, and `# gradsmith: ignore` all. Once the "
-        "line is mended the comment only hides what comes next.",
+        "`# gradsmith: ignore[GS804]` at the end of a line silences that code on it, and `# gradsmith: ignore` "
+        "all codes. This comment silences nothing; remove it.",
         bad=_FUNC + "  variants: function, method  # gradsmith: ignore[«GS804»]\n" + _REST,
         good=_FUNC + "  variants: function  # gradsmith: ignore[GS804]\n" + _REST,
     ),
     "GS802": Page(
-        "A code in `ignore` or `per-file-ignores` of [tool.gradsmith.lint] of which nothing is found: it only hides "
-        "what comes next.",
+        "Nothing has this code, which `ignore` or `per-file-ignores` of [tool.gradsmith.lint] silences; remove "
+        "it.",
         bad=_SETTINGS + '\n[tool.gradsmith.lint]\nignore = ["«GS804»"]\n',
         good=_SETTINGS,
         file=SETTINGS,
         whole=True,
     ),
     "GS803": Page(
-        "Entries are read by the hundred: what each is, where it runs, what is said of it, always in the order of the "
-        "table in CONTRIBUTING.md. Lines of a derivative follow the operator's arguments, then its outputs. "
-        "`gradsmith lint --fix` puts them in order, with their comments.",
+        "Entries are easier to read when their fields are in one order, that of docs/yaml-fields.md. Lines of a "
+        "derivative follow the operator's arguments, then its outputs. `gradsmith lint --fix` puts them in order, "
+        "with their comments.",
         bad="- func: scaled(Tensor self, Scalar factor=2) -> Tensor\n  «shape»: same\n  dispatch: {CPU: scaled}\n"
         "  category: arithmetic\n  doc: Times `factor`.\n",
         good=_FUNC + _REST,
     ),
     "GS804": Page(
-        "The operator would be the same without this field: it says the default. `gradsmith lint --fix` removes it.",
+        "The field gives its default. `gradsmith lint --fix` removes it.",
         bad=_FUNC + "  «variants»: function\n" + _REST,
         good=_FUNC + _REST,
     ),
     "GS805": Page(
-        "`gradsmith new operator` and `new derivative` leave the word FILL_ME_IN where only you know what belongs.",
+        "`gradsmith new operator` and `new derivative` write FILL_ME_IN where only you know what belongs.",
         bad="- name: product(Tensor self, Tensor other) -> Tensor\n  self: «FILL_ME_IN»\n  other: grad * self\n",
         good="- name: product(Tensor self, Tensor other) -> Tensor\n  self: grad * other\n  other: grad * self\n",
         file=DERIVATIVES,
@@ -55,16 +55,16 @@ PAGES = {
         file=DERIVATIVES,
     ),
     "GS807": Page(
-        "The formula has a meaning, and reads as a slip of the hand: a sign with a space behind it, before which a term seems to be "
-        "gone, or one name given for two parameters, while the other parameter is called as an argument or output that the "
-        "call does not get.",
+        "The formula is valid but looks like a slip: a sign with a space behind it, before which a term seems to "
+        "be missing, or the same name passed for two parameters, while a parameter named like an argument or "
+        "output does not get it.",
         bad="- name: product(Tensor self, Tensor other) -> Tensor\n  self: grad * («-» other)\n  other: grad * self\n",
         good="- name: product(Tensor self, Tensor other) -> Tensor\n  self: grad * -other\n  other: grad * self\n",
         file=DERIVATIVES,
     ),
     "GS808": Page(
-        "To YAML ` #` begins a comment, within a text without quotes as well: what stands behind it is in no docstring. Put the "
-        "text between quotes. A comment that is meant as one stands on a line of its own.",
+        "In YAML, ` #` starts a comment, even within unquoted text, so the rest is missing from the docstring. "
+        "Quote the text, or put an intended comment on a line of its own.",
         bad=_FUNC
         + "  dispatch: {CPU: scaled}\n  shape: same\n  category: arithmetic\n  doc: Item «# `factor` of a list.»\n",
         good=_FUNC

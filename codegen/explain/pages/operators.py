@@ -23,83 +23,83 @@ PAGES = {
         whole=True,
     ),
     "GS302": Page(
-        "A field that nobody reads would be ignored for ever. CONTRIBUTING.md lists those that there are.",
+        "An unknown field would be silently ignored. docs/yaml-fields.md lists all fields.",
         bad=_FUNC + "  «varaints»: function, method\n" + _REST,
         good=_FUNC + "  variants: function, method\n" + _REST,
     ),
     "GS303": Page(
-        "The field has few values, or values of one form, and this is none of them.",
+        "The field accepts certain values, or values of a certain form; this is not one of them.",
         bad=_FUNC + "  variants: function, «methods»\n" + _REST,
         good=_FUNC + "  variants: function, method\n" + _REST,
     ),
     "GS304": Page(
-        "Without this field the entry is about nothing.",
+        "The entry needs this field.",
         bad="- «desc: Was looked at.»\n",
         good="- tag: reviewed\n  desc: Was looked at.\n",
         file=TAGS,
         whole=True,
     ),
     "GS305": Page(
-        "Two entries declare one operator, or claim one special method of Python's. An overload has a name of its own "
-        "behind a dot.",
+        "Two entries declare the same operator, or claim the same Python special method. Give an overload a name "
+        "after a dot.",
         bad=_PLAIN + "\n- func: «scaled(Tensor self, Scalar factor=3) -> Tensor»\n" + _REST,
         good=_PLAIN,
     ),
     "GS306": Page(
-        "A kernel at a key that the dispatcher does not know is never called.",
+        "The dispatcher has no such key, so the kernel would never be called.",
         bad=_PLAIN.replace("{CPU: scaled}", "{CPU: scaled, «GPU»: scaled}"),
         good=_PLAIN,
     ),
     "GS307": Page(
-        "Tags are described in tags.yaml: what has no description there has no meaning that others could rely on.",
+        "Tags must be described in tags.yaml.",
         bad=_FUNC + _REST.replace("  category", "  tags: «reviewd»\n  category"),
         good=_FUNC + _REST.replace("  category", "  tags: reviewed\n  category"),
     ),
     "GS308": Page(
-        "Each of two fields is right by itself, and both together cannot hold: a method needs an argument `self`, an "
-        "alias has no kernel of its own, a shape function belongs to a kernel for the CPU.",
+        "Each field is valid by itself, but the two cannot be combined: a method needs an argument `self`, an "
+        "alias has no kernel of its own, a shape function needs a CPU kernel.",
         bad="- func: triple(Tensor x) -> Tensor\n  variants: «function, method»\n" + _TRIPLE,
         good="- func: triple(Tensor self) -> Tensor\n  variants: function, method\n" + _TRIPLE,
     ),
     "GS309": Page(
-        "`structured_delegate` names the out= variant whose kernel serves this variant: that one says `structured: True`, and "
-        "has the same arguments.",
+        "`structured_delegate` names the out= variant whose kernel serves this variant. That variant needs "
+        "`structured: True` and the same arguments.",
         bad="- func: quarter(Tensor self) -> Tensor\n  structured_delegate: «quarter.out»\n  category: arithmetic\n"
         "  doc: A quarter.\n" + _QUARTER,
         good="- func: quarter(Tensor self) -> Tensor\n  dispatch: {CompositeImplicitAutograd: doubled}\n"
         "  category: arithmetic\n  doc: A quarter.\n" + _QUARTER,
     ),
     "GS310": Page(
-        "`autogen` derives the in-place and out= variants of a functional operator. It cannot derive what the schema does "
-        "not allow, such as an in-place variant that returns two tensors.",
+        "`autogen` derives in-place and out= variants of a functional operator, if the schema allows it. An "
+        "in-place variant cannot return two tensors, for example.",
         bad=_FUNC + "  autogen: «scald_»\n" + _REST,
         good=_FUNC + "  autogen: scaled_\n" + _REST,
     ),
     "GS311": Page(
-        "The field names another operator, and no entry declares it.",
+        "The field names an operator that no entry declares.",
         bad="- func: stretched(Tensor self, Scalar factor=2) -> Tensor\n  alias_of: «scald»\n"
         "  category: arithmetic\n  doc: Another name for `scaled`.\n",
         good="- func: stretched(Tensor self, Scalar factor=2) -> Tensor\n  alias_of: scaled\n"
         "  category: arithmetic\n  doc: Another name for `scaled`.\n",
     ),
     "GS312": Page(
-        "The field `python` says what Python programs see beyond the schema: a function whose parameters are passed on "
-        "to the operator. Every one that it names has to be there.",
+        "The field `python` declares functions whose parameters are passed on to the operator. Every name in it "
+        "must exist.",
         bad=_PLAIN.replace(
             "  category", _PYTHON.replace("factor: by", "«fctor»: by") + "  category"
         ),
         good=_PLAIN.replace("  category", _PYTHON + "  category"),
     ),
     "GS313": Page(
-        "A deprecated call gives the older form as `name`, and as `aten` the call that it means: of the same "
-        "operator, with every argument passed on, in types that some overload takes.",
+        "In a deprecated call, `name` is the old form and `aten` the call it stands for: the same operator, with "
+        "every argument passed on, in types that some overload takes.",
         bad="- name: scaled(Scalar factor, Tensor self) -> Tensor\n  aten: «scaled(self)»\n",
         good="- name: scaled(Scalar factor, Tensor self) -> Tensor\n  aten: scaled(self, factor)\n",
         file=DEPRECATED,
         whole=True,
     ),
     "GS314": Page(
-        "NumPy's names stand beside the names of arguments that operators have; a name is given once.",
+        "An entry gives NumPy's names for an argument that operators have; each name is given once.",
         bad="- name: «fctor»\n  numpy: multiplier\n",
         good="- name: factor\n  numpy: multiplier\n",
         file=NUMPY_NAMES,

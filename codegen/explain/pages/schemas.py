@@ -9,8 +9,8 @@ _GOOD = "- func: scaled(Tensor self, Scalar factor=2) -> Tensor\n" + _REST
 
 PAGES = {
     "GS201": Page(
-        "A schema is `name.overload(type name=default, *, type name) -> type`, with single blanks, as it is printed "
-        "by programs. One spelling for one schema makes them comparable as text.",
+        "A schema is `name.overload(type name=default, *, type name) -> type`, with single spaces. Each schema "
+        "has one spelling, so that schemas can be compared as text.",
         bad="- func: scaled(Tensor self, Scalar factor=2) «Tensor»\n" + _REST,
         good=_GOOD,
     ),
@@ -21,26 +21,26 @@ PAGES = {
         good=_GOOD,
     ),
     "GS203": Page(
-        "A default is written as a value of the argument's type; bindings, stubs and documentation repeat it.",
+        "Write the default as a value of the argument's type; bindings, stubs and documentation repeat it.",
         bad="- func: scaled(Tensor self, Scalar factor=«'2'») -> Tensor\n" + _REST,
         good=_GOOD,
     ),
     "GS204": Page(
-        "Arguments are also given by name, and outputs are fields of what is returned: two cannot share one.",
+        "Arguments can be passed by name, and named outputs are fields of the result, so names must differ.",
         bad="- func: scaled(Tensor self, «Scalar self=2») -> Tensor\n" + _REST,
         good=_GOOD,
     ),
     "GS205": Page(
-        "An alias annotation says which memory is shared: `Tensor(a)` may be seen in what is returned as `Tensor(a)`, "
-        "and `Tensor(a!)` is written to. What it says of a result has to be said of an argument as well.",
+        "An alias annotation declares shared memory: `Tensor(a)` on an argument may share memory with a result "
+        "`Tensor(a)`, and `Tensor(a!)` is written to. An annotation on a result must also be on an argument.",
         bad="- func: tail(Tensor self) -> «Tensor(a)»\n"
         "  dispatch: {CompositeImplicitAutograd: doubled}\n  category: arithmetic\n  doc: All but the first.\n",
         good="- func: tail(Tensor(a) self) -> Tensor(a)\n"
         "  dispatch: {CompositeImplicitAutograd: doubled}\n  category: arithmetic\n  doc: All but the first.\n",
     ),
     "GS206": Page(
-        "The final underscore of an operator's name says that it writes to `self` and returns it; `out` arguments are "
-        "keyword-only and returned. The schema has to say the same as the name.",
+        "A trailing underscore in an operator's name means that it writes to `self` and returns it; `out` "
+        "arguments are keyword-only and returned. Name and schema must agree.",
         bad="- func: clear_(«Tensor self») -> Tensor\n  dispatch: {CompositeImplicitAutograd: doubled}\n"
         "  category: arithmetic\n  doc: Zeros.\n",
         good="- func: clear_(Tensor(a!) self) -> Tensor(a!)\n  dispatch: {CompositeImplicitAutograd: doubled}\n"

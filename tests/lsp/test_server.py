@@ -185,7 +185,9 @@ def test_hover(session: Session) -> None:
         assert "Each element times `factor`." in text
         assert "self: grad * factor" in text
         assert "AutogradCPU" in text and "kernels/arithmetic.py:1" in text
-        assert "The dtype to which arguments are converted" in await hover(FUNCTIONS, "promotion: d", 2)
+        assert "The dtype to which arguments are converted" in await hover(
+            FUNCTIONS, "promotion: d", 2
+        )
         assert "a kernel, kernels/arithmetic.py:5:5" in await hover(FUNCTIONS, "{CPU: halves}", 8)
 
     session(story)

@@ -28,8 +28,8 @@ from .device import CPU, META, device, device_of_backend
 from .dtypes import dtype
 from .handlers import ACTIVE, ask, ask_attribute, shows_members
 from .namespace import Array
+from .package_name import known_by_package
 from .size import SIZES, Size, size_of
-from .spoken import known_by_package
 from .state import state
 
 if TYPE_CHECKING:

@@ -36,8 +36,8 @@ from ..core.subclasses import refuse_wrapper, viewed_by_sizes, wrapper_among
 from ..core.tensor import Tensor, wrap
 from ..core.torch_function import handle_binding, handle_torch_function
 from ..core.tracebacks import raise_refusal
-from .above import above
 from .arguments import MISFIT, class_name, converter
+from .autograd_hooks import autograd_hooks
 from .binding import bind_again, bind_packet, constants_of
 from .deprecated import bind_deprecated
 from .factory_calls import CALLS, CALLS_LIKE, remember, remember_like
@@ -468,7 +468,7 @@ _AUTOGRAD = raw_bits(DispatchKey["AutogradFunctionality"]) << KEYSET_SHIFT
 def _watched(operator: OpOverload, bits: int, values: list[Any]) -> Any:
     """A call that something must see: included keys, modes, hooks on saved tensors, observers."""
     if state.stale_tangents:
-        above.catch_up(values)
+        autograd_hooks.catch_up(values)
         bits = bits_of(operator, values)
     key = bits | state.included << KEYSET_SHIFT
     if state.dispatch_modes:
@@ -497,10 +497,10 @@ def _watched(operator: OpOverload, bits: int, values: list[Any]) -> Any:
 def run_watched(operator: OpOverload, kernel: Any, values: list[Any]) -> Any:
     """Call `kernel`, then do what inference mode, hooks on saved tensors and observers want done."""
     if state.inference:
-        return above.call_in_inference(operator, kernel, values)
+        return autograd_hooks.call_in_inference(operator, kernel, values)
     out = kernel(*values)
     if state.saved_tensor_hooks:
-        above.pack_saved(operator, out)
+        autograd_hooks.pack_saved(operator, out)
     for observer in state.observers:
         observer(operator, values, out)
     return out

@@ -8,7 +8,7 @@ from itertools import chain
 from textwrap import indent
 from typing import Any, NoReturn, Self, TypeVar
 
-from ..api.questions import typename
+from ..api.queries import typename
 from ..core.refusing import refuses_in_constructor
 from ..core.tensor import Tensor
 from .homes import take_home

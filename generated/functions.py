@@ -2603,9 +2603,7 @@ _where_kernels = operators.where.table
 
 
 def where(condition, input=MISSING, other=MISSING, *, out=None):
-    """Indices of the non-zero elements, one tensor for each dimension; `nonzero(condition,
-    as_tuple=True)`.
-    """
+    """Elements of `input` where `condition` holds and of `other` elsewhere, with broadcasting."""
     if out is None and input is MISSING and other is MISSING:
         kernel = None
         try:
@@ -7662,7 +7660,7 @@ _repeat_interleave_self_int_kernels = operators.repeat_interleave_self_int.table
 
 
 def repeat_interleave(*args, **kwargs):
-    """Each position written as often as `repeats` says there."""
+    """Each slice of `dim` repeated as often as `repeats` says."""
     if not kwargs and len(args) == 2 and hasattr(args[1], "_bits_"):
         kernel = None
         try:

@@ -42,9 +42,9 @@ __all__ = [
 
 
 class SGD(DeclaredOptimizer):
-    """Stochastic gradient descent, with momentum (I. Sutskever et al., "On the importance of
-    initialization and momentum in deep learning", ICML 2013) that the first step starts without
-    dampening.
+    """Stochastic gradient descent, optionally with momentum, dampening, weight decay and Nesterov
+    momentum (I. Sutskever et al., "On the importance of initialization and momentum in deep
+    learning", ICML 2013). The first step is not dampened.
     """
 
     numbers = ()
@@ -259,7 +259,10 @@ def _fused_sgd_(
 
 
 class Adam(DeclaredOptimizer):
-    """D. P. Kingma and J. Ba, "Adam - a method for stochastic optimization", ICLR 2015."""
+    """Adam: scales steps by running estimates of the mean and of the square of each gradient, with
+    decay rates `betas` (D. P. Kingma and J. Ba, "Adam - a method for stochastic optimization",
+    ICLR 2015). `weight_decay` is added to the gradient.
+    """
 
     numbers = ("step",)
     tensors = ("exp_avg", "exp_avg_sq", "max_exp_avg_sq")
@@ -571,7 +574,9 @@ def _fused_adam_(
 
 
 class AdamW(Adam):
-    """I. Loshchilov and F. Hutter, "Decoupled weight decay regularization", ICLR 2019."""
+    """Adam with decoupled weight decay, which shrinks the parameters directly (I. Loshchilov and F.
+    Hutter, "Decoupled weight decay regularization", ICLR 2019).
+    """
 
     def __init__(
         self,
@@ -715,7 +720,9 @@ def _fused_adamw_(
 
 
 class NAdam(DeclaredOptimizer):
-    """T. Dozat, "Incorporating Nesterov momentum into Adam", ICLR 2016 workshop."""
+    """Adam with Nesterov momentum (T. Dozat, "Incorporating Nesterov momentum into Adam", ICLR 2016
+    workshop).
+    """
 
     numbers = ("step", "mu_product")
     tensors = ("exp_avg", "exp_avg_sq")
@@ -981,7 +988,9 @@ def nadam(
 
 
 class RAdam(DeclaredOptimizer):
-    """L. Liu et al., "On the variance of the adaptive learning rate and beyond", ICLR 2020."""
+    """Adam with a rectified adaptive learning rate in the first steps (L. Liu et al., "On the
+    variance of the adaptive learning rate and beyond", ICLR 2020).
+    """
 
     numbers = ("step",)
     tensors = ("exp_avg", "exp_avg_sq")
@@ -1226,7 +1235,9 @@ def radam(
 
 
 class Adamax(DeclaredOptimizer):
-    """Adam with the infinity norm - section 7.1 of D. P. Kingma and J. Ba, ICLR 2015."""
+    """Adam with the infinity norm in place of the second moment (section 7.1 of D. P. Kingma and J.
+    Ba, ICLR 2015).
+    """
 
     numbers = ("step",)
     tensors = ("exp_avg", "exp_inf")
@@ -1414,8 +1425,9 @@ def adamax(
 
 
 class Adagrad(DeclaredOptimizer):
-    """J. Duchi, E. Hazan, Y. Singer, "Adaptive subgradient methods for online learning and
-    stochastic optimization", JMLR 12 (2011).
+    """Adagrad: scales steps by the accumulated squares of each gradient (J. Duchi, E. Hazan, Y.
+    Singer, "Adaptive subgradient methods for online learning and stochastic optimization", JMLR
+    12, 2011).
     """
 
     numbers = ("step",)
@@ -1624,7 +1636,9 @@ def _fused_adagrad_(
 
 
 class Adadelta(DeclaredOptimizer):
-    """M. D. Zeiler, "ADADELTA - an adaptive learning rate method", 2012."""
+    """Adadelta: scales steps by running averages of squared gradients and squared updates (M. D.
+    Zeiler, "ADADELTA - an adaptive learning rate method", 2012).
+    """
 
     numbers = ("step",)
     tensors = ("square_avg", "acc_delta")
@@ -1816,8 +1830,9 @@ def adadelta(
 
 
 class ASGD(DeclaredOptimizer):
-    """B. T. Polyak and A. B. Juditsky, "Acceleration of stochastic approximation by averaging",
-    SIAM Journal on Control and Optimization 30 (1992).
+    """Averaged stochastic gradient descent; the average of the parameters is kept in the state `ax`
+    (B. T. Polyak and A. B. Juditsky, "Acceleration of stochastic approximation by averaging",
+    SIAM Journal on Control and Optimization 30, 1992).
     """
 
     numbers = ("step", "eta", "mu")
@@ -1994,8 +2009,9 @@ def asgd(
 
 
 class RMSprop(DeclaredOptimizer):
-    """G. Hinton, "Lecture 6e - rmsprop", 2012; centred as A. Graves, "Generating sequences with
-    recurrent neural networks", 2013.
+    """RMSprop: scales steps by a running average of squared gradients (G. Hinton, "Lecture 6e -
+    rmsprop", 2012), optionally centred (A. Graves, "Generating sequences with recurrent neural
+    networks", 2013).
     """
 
     numbers = ("step",)
@@ -2231,8 +2247,8 @@ def rmsprop(
 
 
 class Rprop(DeclaredOptimizer):
-    """M. Riedmiller and H. Braun, "A direct adaptive method for faster backpropagation learning",
-    ICNN 1993.
+    """Resilient backpropagation: steps depend on the signs of gradients only (M. Riedmiller and H.
+    Braun, "A direct adaptive method for faster backpropagation learning", ICNN 1993).
     """
 
     numbers = ("step",)
@@ -2396,8 +2412,8 @@ def rprop(
 
 
 class Adafactor(DeclaredOptimizer):
-    """N. Shazeer and M. Stern, "Adafactor - adaptive learning rates with sublinear memory cost",
-    ICML 2018.
+    """Adafactor: keeps second moments in factored form to save memory (N. Shazeer and M. Stern,
+    "Adafactor - adaptive learning rates with sublinear memory cost", ICML 2018).
     """
 
     numbers = ("step",)

@@ -14,7 +14,7 @@ __all__ = ["ConstantLR", "CosineAnnealingLR", "ExponentialLR", "LinearLR", "Poly
 
 
 class StepLR(LRScheduler):
-    """The rate times `gamma` every `step_size` epochs."""
+    """Multiplies the learning rate by `gamma` every `step_size` epochs."""
 
     def __init__(
         self, optimizer: Optimizer, step_size: int, gamma: float = 0.1, last_epoch: int = -1
@@ -40,7 +40,7 @@ class StepLR(LRScheduler):
 
 
 class ConstantLR(LRScheduler):
-    """The rate times `factor` until the epoch `total_iters`."""
+    """Multiplies the learning rate by `factor` until epoch `total_iters`."""
 
     def __init__(
         self,
@@ -75,8 +75,8 @@ class ConstantLR(LRScheduler):
 
 
 class LinearLR(LRScheduler):
-    """The rate times a factor that goes from `start_factor` to `end_factor` in `total_iters`
-    epochs.
+    """Multiplies the learning rate by a factor that changes linearly from `start_factor` to
+    `end_factor` over `total_iters` epochs.
     """
 
     def __init__(
@@ -135,7 +135,7 @@ class LinearLR(LRScheduler):
 
 
 class ExponentialLR(LRScheduler):
-    """The rate times `gamma` every epoch."""
+    """Multiplies the learning rate by `gamma` every epoch."""
 
     def __init__(self, optimizer: Optimizer, gamma: float, last_epoch: int = -1) -> None:
         self.gamma = gamma

@@ -91,7 +91,7 @@ from .api.creation import (
     sparse_csr_tensor as sparse_csr_tensor,
     tensor as tensor,
 )
-from .api.questions import (
+from .api.queries import (
     can_cast as can_cast,
     get_default_dtype as get_default_dtype,
     get_device as get_device,

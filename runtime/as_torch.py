@@ -25,7 +25,7 @@ from pathlib import Path
 from types import ModuleType
 
 from .core.collected import as_spoken, made
-from .core.spoken import as_said, of_package, say_module, spoken
+from .core.package_name import as_said, of_package, package_name, say_module
 from .registration.library import Library
 from .torch_version import TorchVersion
 
@@ -151,7 +151,7 @@ def _install() -> None:
     sys.meta_path[:0] = [_Finder(), _Naming()]
     _ATEN.define("_pin_memory(Tensor self, Device? device=None) -> Tensor")
     _ATEN.impl("_pin_memory", ours.Tensor.pin_memory, "CompositeImplicitAutograd")
-    spoken.package = "torch"
+    package_name.shown = "torch"
     for each in of_package:
         each.__module__ = "torch"
     for module in made:

@@ -18,7 +18,7 @@ import numpy as np
 from gradsmith.generated import functions
 
 from .api.creation import from_numpy, tensor
-from .api.questions import get_default_dtype
+from .api.queries import get_default_dtype
 from .core.dtypes import dtype as Dtype
 from .core.dtypes import float32, float64
 from .core.generator import Generator

@@ -391,12 +391,14 @@ def _operator_attempt(operator: Operator, reflected: bool) -> FastPath:
 
 
 def summary_of(operators: Sequence[Operator], method: bool) -> str:
-    """The paragraph for a function over several overloads: that of the one without overload name, if any.
+    """The summary of a function with several overloads: that of its main one.
 
+    The main overload has no overload name, or one that begins with ``self``, as in ``where.self``.
     Functions call ``input`` what schemas call ``self``.
     """
     own = [o for o in operators if o.native.alias_of is None] or operators
-    first = next((o for o in own if "." not in o.name), own[0])
+    overloads = ((o, o.name.partition(".")[2]) for o in own)
+    first = next((o for o, name in overloads if not name or name.startswith("self")), own[0])
     text = first.doc or f"See `{first.packet}`."
     if method or any(a.name == "input" for a in first.schema.arguments.all):
         return text

@@ -46,19 +46,19 @@ _MODULES = "modules"
 _NOTHING = '"""This selective build has none of these."""\n\n__all__: list[str] = []\n'
 _STANDING_IN = """
 
-from gradsmith.core.left_out import standing_in
+from gradsmith.core.selective_build import standing_in
 
 __getattr__ = standing_in({!r})
 """
 _REFUSING = """
 
-from gradsmith.core.left_out import refusing
+from gradsmith.core.selective_build import refusing
 
 __getattr__ = refusing({!r})
 """
 _LEAVE_OUT = """
 
-from gradsmith.core.left_out import leave_out
+from gradsmith.core.selective_build import leave_out
 
 leave_out(
     TensorMethods,

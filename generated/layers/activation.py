@@ -48,7 +48,7 @@ __all__ = [
 
 
 class Threshold(Module):
-    """Each element, or `value` where it is not above `threshold`."""
+    """Replaces each element that is not greater than `threshold` by `value`."""
 
     __constants__ = ["threshold", "value", "inplace"]
     threshold: float
@@ -76,7 +76,7 @@ class Threshold(Module):
 
 
 class ReLU(Module):
-    """The larger of each element and zero."""
+    """Applies `max(x, 0)` to each element."""
 
     __constants__ = ["inplace"]
     inplace: bool
@@ -98,8 +98,8 @@ class ReLU(Module):
 
 
 class RReLU(Module):
-    """A leaky rectifier whose slope is drawn from [lower, upper] in training, and is their mean
-    otherwise.
+    """Randomized leaky ReLU. In training, the slope of negative elements is drawn uniformly from
+    [lower, upper]; in evaluation it is the mean of the two.
     """
 
     __constants__ = ["lower", "upper", "inplace"]
@@ -130,7 +130,7 @@ class RReLU(Module):
 
 
 class Hardtanh(Module):
-    """Each element brought into `[min_val, max_val]`."""
+    """Clamps each element to [min_val, max_val]."""
 
     __constants__ = ["min_val", "max_val", "inplace"]
     inplace: bool
@@ -167,7 +167,7 @@ class Hardtanh(Module):
 
 
 class ReLU6(Hardtanh):
-    """Each element brought into [0, 6]."""
+    """Clamps each element to [0, 6]."""
 
     def __init__(self, inplace: bool = False) -> None:
         super().__init__(0.0, 6.0, inplace)
@@ -181,7 +181,7 @@ class ReLU6(Hardtanh):
 
 
 class Sigmoid(Module):
-    """The logistic function, `1 / (1 + exp(-x))`."""
+    """Applies the logistic function `1 / (1 + exp(-x))` to each element."""
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
@@ -189,7 +189,9 @@ class Sigmoid(Module):
 
 
 class Hardsigmoid(Module):
-    """A logistic function of three straight pieces, `relu6(x + 3) / 6`."""
+    """Applies `relu6(x + 3) / 6`, a piecewise linear approximation of the logistic function, to
+    each element.
+    """
 
     __constants__ = ["inplace"]
     inplace: bool
@@ -204,7 +206,7 @@ class Hardsigmoid(Module):
 
 
 class Tanh(Module):
-    """The hyperbolic tangent."""
+    """Applies the hyperbolic tangent to each element."""
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
@@ -212,7 +214,7 @@ class Tanh(Module):
 
 
 class SiLU(Module):
-    """Each element times its logistic function."""
+    """Applies `x * sigmoid(x)` to each element; also known as swish."""
 
     __constants__ = ["inplace"]
     inplace: bool
@@ -234,7 +236,7 @@ class SiLU(Module):
 
 
 class Mish(Module):
-    """Each element times the hyperbolic tangent of its softplus."""
+    """Applies `x * tanh(softplus(x))` to each element."""
 
     __constants__ = ["inplace"]
     inplace: bool
@@ -256,7 +258,7 @@ class Mish(Module):
 
 
 class Hardswish(Module):
-    """Each element times `relu6(x + 3) / 6`."""
+    """Applies `x * relu6(x + 3) / 6` to each element."""
 
     __constants__ = ["inplace"]
     inplace: bool
@@ -271,7 +273,7 @@ class Hardswish(Module):
 
 
 class ELU(Module):
-    """Each element, or `alpha (exp(x) - 1)` where it is negative."""
+    """Applies `x` to positive elements and `alpha * (exp(x) - 1)` to the others."""
 
     __constants__ = ["alpha", "inplace"]
     alpha: float
@@ -296,7 +298,7 @@ class ELU(Module):
 
 
 class CELU(Module):
-    """Each element, or `alpha (exp(x / alpha) - 1)` where it is negative."""
+    """Applies `x` to positive elements and `alpha * (exp(x / alpha) - 1)` to the others."""
 
     __constants__ = ["alpha", "inplace"]
     alpha: float
@@ -321,8 +323,8 @@ class CELU(Module):
 
 
 class SELU(Module):
-    """The exponential linear unit with the two constants that keep mean and variance (Klambauer et
-    al., 2017).
+    """Scaled exponential linear unit, whose constants preserve mean and variance from layer to
+    layer (Klambauer et al., 2017).
     """
 
     __constants__ = ["inplace"]
@@ -345,7 +347,9 @@ class SELU(Module):
 
 
 class GLU(Module):
-    """The first half of the input along `dim` times the logistic function of the second."""
+    """Gated linear unit: splits the input in halves `a` and `b` along `dim` and returns `a *
+    sigmoid(b)`.
+    """
 
     __constants__ = ["dim"]
     dim: int
@@ -364,8 +368,8 @@ class GLU(Module):
 
 
 class GELU(Module):
-    """Each element times the normal distribution function; with `approximate='tanh'` times an
-    approximation of it.
+    """Applies `x * Φ(x)` to each element, with the standard normal distribution function Φ, or with
+    `approximate='tanh'` an approximation of it.
     """
 
     __constants__ = ["approximate"]
@@ -385,7 +389,7 @@ class GELU(Module):
 
 
 class Hardshrink(Module):
-    """Each element, or zero where it is within `lambd` of zero."""
+    """Sets elements between -`lambd` and `lambd` to zero."""
 
     __constants__ = ["lambd"]
     lambd: float
@@ -404,7 +408,7 @@ class Hardshrink(Module):
 
 
 class LeakyReLU(Module):
-    """Each element, times `negative_slope` where it is negative."""
+    """Multiplies negative elements by `negative_slope`."""
 
     __constants__ = ["negative_slope", "inplace"]
     negative_slope: float
@@ -429,7 +433,7 @@ class LeakyReLU(Module):
 
 
 class LogSigmoid(Module):
-    """The logarithm of the logistic function."""
+    """Applies `log(sigmoid(x))` to each element."""
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
@@ -437,7 +441,9 @@ class LogSigmoid(Module):
 
 
 class Softplus(Module):
-    """`log(1 + exp(beta x)) / beta`; the input itself where `beta x` is above `threshold`."""
+    """Applies `log(1 + exp(beta * x)) / beta`, a smooth approximation of ReLU, to each element. For
+    numerical stability it returns `x` where `beta * x` exceeds `threshold`.
+    """
 
     __constants__ = ["beta", "threshold"]
     beta: float
@@ -458,7 +464,9 @@ class Softplus(Module):
 
 
 class Softshrink(Module):
-    """Each element brought nearer to zero by `lambd`, and zero within that."""
+    """Moves each element towards zero by `lambd`; elements between -`lambd` and `lambd` become
+    zero.
+    """
 
     __constants__ = ["lambd"]
     lambd: float
@@ -477,7 +485,9 @@ class Softshrink(Module):
 
 
 class PReLU(Module):
-    """Each element, times the weight where it is negative; one weight, or one for each channel."""
+    """Multiplies negative elements by a learned weight, either one for all channels or one for each
+    channel.
+    """
 
     __constants__ = ["num_parameters", "init"]
     num_parameters: int
@@ -507,7 +517,7 @@ class PReLU(Module):
 
 
 class Softsign(Module):
-    """`x / (1 + |x|)`."""
+    """Applies `x / (1 + |x|)` to each element."""
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
@@ -515,7 +525,7 @@ class Softsign(Module):
 
 
 class Tanhshrink(Module):
-    """`x - tanh(x)`."""
+    """Applies `x - tanh(x)` to each element."""
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
@@ -523,7 +533,9 @@ class Tanhshrink(Module):
 
 
 class Softmin(Module):
-    """Exponentials of the negated elements, divided by their sum along `dim`."""
+    """Applies the softmax of the negated input along `dim`, so that the smallest element gets the
+    largest weight.
+    """
 
     __constants__ = ["dim"]
     dim: int | None
@@ -542,7 +554,7 @@ class Softmin(Module):
 
 
 class Softmax(Module):
-    """Exponentials of the elements, divided by their sum along `dim`."""
+    """Applies `exp(x) / sum(exp(x))` along `dim`; the results lie in [0, 1] and add up to 1."""
 
     __constants__ = ["dim"]
     dim: int | None
@@ -561,7 +573,7 @@ class Softmax(Module):
 
 
 class Softmax2d(Module):
-    """Softmax over the channels of images, (N, C, H, W) or (C, H, W)."""
+    """Applies softmax over the channels at each position of an image (N, C, H, W) or (C, H, W)."""
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
@@ -569,7 +581,7 @@ class Softmax2d(Module):
 
 
 class LogSoftmax(Module):
-    """The logarithm of the softmax along `dim`."""
+    """Applies `log(softmax(x))` along `dim`."""
 
     __constants__ = ["dim"]
     dim: int | None

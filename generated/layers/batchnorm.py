@@ -20,31 +20,31 @@ __all__ = [
 
 
 class BatchNorm1d(_BatchNorm):
-    """Each channel of (N, C) or (N, C, L) with the mean 0 and the variance 1 over the batch, times
-    a weight and plus a bias.
+    """Normalizes each channel of (N, C) or (N, C, L) to mean 0 and variance 1 over the batch, then
+    applies a learned weight and bias. In evaluation it uses running estimates.
     """
 
     _input_dims = (2, 3)
 
 
 class BatchNorm2d(_BatchNorm):
-    """Each channel of (N, C, *2 sizes) with the mean 0 and the variance 1 over the batch, times a
-    weight and plus a bias.
+    """Normalizes each channel of (N, C, *2 sizes) to mean 0 and variance 1 over the batch, then
+    applies a learned weight and bias. In evaluation it uses running estimates.
     """
 
     _input_dims = (2 + 2,)
 
 
 class BatchNorm3d(_BatchNorm):
-    """Each channel of (N, C, *3 sizes) with the mean 0 and the variance 1 over the batch, times a
-    weight and plus a bias.
+    """Normalizes each channel of (N, C, *3 sizes) to mean 0 and variance 1 over the batch, then
+    applies a learned weight and bias. In evaluation it uses running estimates.
     """
 
     _input_dims = (3 + 2,)
 
 
 class LazyBatchNorm1d(_LazyNormBase, BatchNorm1d):
-    """A BatchNorm1d that takes `num_features` from its first input."""
+    """A BatchNorm1d that infers `num_features` from its first input."""
 
     cls_to_become = BatchNorm1d
 
@@ -63,7 +63,7 @@ class LazyBatchNorm1d(_LazyNormBase, BatchNorm1d):
 
 
 class LazyBatchNorm2d(_LazyNormBase, BatchNorm2d):
-    """A BatchNorm2d that takes `num_features` from its first input."""
+    """A BatchNorm2d that infers `num_features` from its first input."""
 
     cls_to_become = BatchNorm2d
 
@@ -82,7 +82,7 @@ class LazyBatchNorm2d(_LazyNormBase, BatchNorm2d):
 
 
 class LazyBatchNorm3d(_LazyNormBase, BatchNorm3d):
-    """A BatchNorm3d that takes `num_features` from its first input."""
+    """A BatchNorm3d that infers `num_features` from its first input."""
 
     cls_to_become = BatchNorm3d
 

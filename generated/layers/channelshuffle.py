@@ -14,7 +14,7 @@ __all__ = ["ChannelShuffle"]
 
 
 class ChannelShuffle(Module):
-    """The channels (*, C, H, W) in another order, one of each of the groups after the other."""
+    """Splits the channels of (*, C, H, W) into `groups` and interleaves the groups."""
 
     __constants__ = ["groups"]
     groups: int

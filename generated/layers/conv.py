@@ -33,7 +33,9 @@ __all__ = [
 
 
 class _ConvNd(_Convolution):
-    """A convolution over `_dims` dimensions; sizes are one number, or one for each of these."""
+    """Base class of convolutions over `_dims` dimensions; a size is one number or one for each
+    dimension.
+    """
 
     __constants__ = [
         "stride",
@@ -115,7 +117,9 @@ class _ConvNd(_Convolution):
 
 
 class _ConvTransposeNd(_Transposed, _ConvNd):
-    """The transposed convolution: the gradient of a convolution with respect to its input."""
+    """Base class of transposed convolutions, the gradients of convolutions with respect to their
+    input.
+    """
 
     def forward(self, input: Tensor, output_size: Sequence[int] | None = None) -> Tensor:
         """Compute the output."""
@@ -132,8 +136,8 @@ class _ConvTransposeNd(_Transposed, _ConvNd):
 
 
 class Conv1d(_ConvNd):
-    """The cross-correlation of a batch (N, in_channels, *1 sizes) with the weight (out_channels,
-    in_channels / groups, *kernel_size).
+    """Cross-correlates the input (N, in_channels, *1 sizes) with the weight (out_channels,
+    in_channels / groups, *kernel_size) and adds a bias.
     """
 
     _dims = 1
@@ -170,8 +174,8 @@ class Conv1d(_ConvNd):
 
 
 class Conv2d(_ConvNd):
-    """The cross-correlation of a batch (N, in_channels, *2 sizes) with the weight (out_channels,
-    in_channels / groups, *kernel_size).
+    """Cross-correlates the input (N, in_channels, *2 sizes) with the weight (out_channels,
+    in_channels / groups, *kernel_size) and adds a bias.
     """
 
     _dims = 2
@@ -208,8 +212,8 @@ class Conv2d(_ConvNd):
 
 
 class Conv3d(_ConvNd):
-    """The cross-correlation of a batch (N, in_channels, *3 sizes) with the weight (out_channels,
-    in_channels / groups, *kernel_size).
+    """Cross-correlates the input (N, in_channels, *3 sizes) with the weight (out_channels,
+    in_channels / groups, *kernel_size) and adds a bias.
     """
 
     _dims = 3
@@ -246,8 +250,8 @@ class Conv3d(_ConvNd):
 
 
 class ConvTranspose1d(_ConvTransposeNd):
-    """The gradient of a Conv1d with respect to its input, with the weight (in_channels,
-    out_channels / groups, *kernel_size).
+    """Transposed convolution: the gradient of Conv1d with respect to its input. The weight is
+    (in_channels, out_channels / groups, *kernel_size).
     """
 
     _dims = 1
@@ -285,8 +289,8 @@ class ConvTranspose1d(_ConvTransposeNd):
 
 
 class ConvTranspose2d(_ConvTransposeNd):
-    """The gradient of a Conv2d with respect to its input, with the weight (in_channels,
-    out_channels / groups, *kernel_size).
+    """Transposed convolution: the gradient of Conv2d with respect to its input. The weight is
+    (in_channels, out_channels / groups, *kernel_size).
     """
 
     _dims = 2
@@ -324,8 +328,8 @@ class ConvTranspose2d(_ConvTransposeNd):
 
 
 class ConvTranspose3d(_ConvTransposeNd):
-    """The gradient of a Conv3d with respect to its input, with the weight (in_channels,
-    out_channels / groups, *kernel_size).
+    """Transposed convolution: the gradient of Conv3d with respect to its input. The weight is
+    (in_channels, out_channels / groups, *kernel_size).
     """
 
     _dims = 3
@@ -363,7 +367,7 @@ class ConvTranspose3d(_ConvTransposeNd):
 
 
 class LazyConv1d(_LazyConvXdMixin, Conv1d):
-    """A Conv1d that takes `in_channels` from its first input."""
+    """A Conv1d that infers `in_channels` from its first input."""
 
     cls_to_become = Conv1d
 
@@ -396,7 +400,7 @@ class LazyConv1d(_LazyConvXdMixin, Conv1d):
 
 
 class LazyConv2d(_LazyConvXdMixin, Conv2d):
-    """A Conv2d that takes `in_channels` from its first input."""
+    """A Conv2d that infers `in_channels` from its first input."""
 
     cls_to_become = Conv2d
 
@@ -429,7 +433,7 @@ class LazyConv2d(_LazyConvXdMixin, Conv2d):
 
 
 class LazyConv3d(_LazyConvXdMixin, Conv3d):
-    """A Conv3d that takes `in_channels` from its first input."""
+    """A Conv3d that infers `in_channels` from its first input."""
 
     cls_to_become = Conv3d
 
@@ -462,7 +466,7 @@ class LazyConv3d(_LazyConvXdMixin, Conv3d):
 
 
 class LazyConvTranspose1d(_LazyConvXdMixin, ConvTranspose1d):
-    """A ConvTranspose1d that takes `in_channels` from its first input."""
+    """A ConvTranspose1d that infers `in_channels` from its first input."""
 
     cls_to_become = ConvTranspose1d
 
@@ -497,7 +501,7 @@ class LazyConvTranspose1d(_LazyConvXdMixin, ConvTranspose1d):
 
 
 class LazyConvTranspose2d(_LazyConvXdMixin, ConvTranspose2d):
-    """A ConvTranspose2d that takes `in_channels` from its first input."""
+    """A ConvTranspose2d that infers `in_channels` from its first input."""
 
     cls_to_become = ConvTranspose2d
 
@@ -532,7 +536,7 @@ class LazyConvTranspose2d(_LazyConvXdMixin, ConvTranspose2d):
 
 
 class LazyConvTranspose3d(_LazyConvXdMixin, ConvTranspose3d):
-    """A ConvTranspose3d that takes `in_channels` from its first input."""
+    """A ConvTranspose3d that infers `in_channels` from its first input."""
 
     cls_to_become = ConvTranspose3d
 

@@ -13,7 +13,7 @@ __all__ = ["CosineSimilarity", "PairwiseDistance"]
 
 
 class PairwiseDistance(Module):
-    """The norm of the differences along the last dimension."""
+    """Computes the `p`-norm of the difference of two tensors along the last dimension."""
 
     __constants__ = ["eps", "keepdim", "norm"]
     eps: float
@@ -31,7 +31,7 @@ class PairwiseDistance(Module):
 
 
 class CosineSimilarity(Module):
-    """The cosine of the angle between two tensors along `dim`."""
+    """Computes the cosine of the angle between two tensors along `dim`."""
 
     __constants__ = ["dim", "eps"]
     dim: int

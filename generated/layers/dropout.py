@@ -14,7 +14,7 @@ __all__ = ["AlphaDropout", "Dropout", "Dropout1d", "Dropout2d", "Dropout3d", "Fe
 
 
 class _DropoutNd(Module):
-    """What the layers that drop elements have in common."""
+    """Base class of dropout layers."""
 
     __constants__ = ["p", "inplace"]
     inplace: bool
@@ -30,8 +30,8 @@ class _DropoutNd(Module):
 
 
 class Dropout(_DropoutNd):
-    """Zeros in the place of elements, each with the probability `p`, in training; others times `1 /
-    (1 - p)`.
+    """In training, sets each element to zero with probability `p` and scales the others by `1 / (1
+    - p)`; in evaluation, returns the input unchanged.
     """
 
     def forward(self, input: Tensor) -> Tensor:
@@ -40,8 +40,8 @@ class Dropout(_DropoutNd):
 
 
 class Dropout1d(_DropoutNd):
-    """Zeros in the place of whole channels, each with the probability `p`, in training; others
-    times `1 / (1 - p)`.
+    """In training, sets whole channels to zero with probability `p` and scales the others by `1 /
+    (1 - p)`; in evaluation, returns the input unchanged.
     """
 
     def forward(self, input: Tensor) -> Tensor:
@@ -50,8 +50,8 @@ class Dropout1d(_DropoutNd):
 
 
 class Dropout2d(_DropoutNd):
-    """Zeros in the place of whole channels, each with the probability `p`, in training; others
-    times `1 / (1 - p)`.
+    """In training, sets whole channels to zero with probability `p` and scales the others by `1 /
+    (1 - p)`; in evaluation, returns the input unchanged.
     """
 
     def forward(self, input: Tensor) -> Tensor:
@@ -60,8 +60,8 @@ class Dropout2d(_DropoutNd):
 
 
 class Dropout3d(_DropoutNd):
-    """Zeros in the place of whole channels, each with the probability `p`, in training; others
-    times `1 / (1 - p)`.
+    """In training, sets whole channels to zero with probability `p` and scales the others by `1 /
+    (1 - p)`; in evaluation, returns the input unchanged.
     """
 
     def forward(self, input: Tensor) -> Tensor:
@@ -70,7 +70,9 @@ class Dropout3d(_DropoutNd):
 
 
 class AlphaDropout(_DropoutNd):
-    """Dropout that keeps mean and variance, for networks of SELU (Klambauer et al., 2017)."""
+    """Dropout that preserves mean and variance, for networks with SELU activations (Klambauer et
+    al., 2017).
+    """
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
@@ -78,7 +80,7 @@ class AlphaDropout(_DropoutNd):
 
 
 class FeatureAlphaDropout(_DropoutNd):
-    """AlphaDropout of whole channels."""
+    """AlphaDropout that masks whole channels."""
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""

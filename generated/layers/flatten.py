@@ -14,7 +14,7 @@ __all__ = ["Flatten", "Unflatten"]
 
 
 class Flatten(Module):
-    """The dimensions from `start_dim` to `end_dim` as one."""
+    """Flattens the dimensions from `start_dim` to `end_dim` into one."""
 
     __constants__ = ["start_dim", "end_dim"]
     start_dim: int
@@ -35,7 +35,7 @@ class Flatten(Module):
 
 
 class Unflatten(Module):
-    """One dimension as several, of these sizes."""
+    """Splits dimension `dim` into several dimensions of the given sizes."""
 
     __constants__ = ["dim", "unflattened_size"]
     dim: int

@@ -14,8 +14,8 @@ __all__ = ["Fold", "Unfold"]
 
 
 class Fold(Module):
-    """The sums of blocks (N, C x kernel, L) in the places that they have in an image (N, C,
-    *output_size).
+    """Sums overlapping blocks (N, C x kernel, L) into an image (N, C, *output_size); the adjoint of
+    Unfold.
     """
 
     __constants__ = ["output_size", "kernel_size", "dilation", "padding", "stride"]
@@ -52,7 +52,7 @@ class Fold(Module):
 
 
 class Unfold(Module):
-    """The blocks of an image (N, C, *size), one after the other - (N, C x kernel, L)."""
+    """Extracts sliding blocks from an image (N, C, *size) as columns of (N, C x kernel, L)."""
 
     __constants__ = ["kernel_size", "dilation", "padding", "stride"]
     kernel_size: int | tuple[int, ...]

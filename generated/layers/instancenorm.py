@@ -20,25 +20,25 @@ __all__ = [
 
 
 class InstanceNorm1d(_InstanceNorm):
-    """Each channel of each sample of (N, C, *1 sizes) with the mean 0 and the variance 1."""
+    """Normalizes each channel of each sample of (N, C, *1 sizes) to mean 0 and variance 1."""
 
     _input_dims = (1 + 1, 1 + 2)
 
 
 class InstanceNorm2d(_InstanceNorm):
-    """Each channel of each sample of (N, C, *2 sizes) with the mean 0 and the variance 1."""
+    """Normalizes each channel of each sample of (N, C, *2 sizes) to mean 0 and variance 1."""
 
     _input_dims = (2 + 1, 2 + 2)
 
 
 class InstanceNorm3d(_InstanceNorm):
-    """Each channel of each sample of (N, C, *3 sizes) with the mean 0 and the variance 1."""
+    """Normalizes each channel of each sample of (N, C, *3 sizes) to mean 0 and variance 1."""
 
     _input_dims = (3 + 1, 3 + 2)
 
 
 class LazyInstanceNorm1d(_LazyNormBase, InstanceNorm1d):
-    """An InstanceNorm1d that takes `num_features` from its first input."""
+    """An InstanceNorm1d that infers `num_features` from its first input."""
 
     cls_to_become = InstanceNorm1d
 
@@ -57,7 +57,7 @@ class LazyInstanceNorm1d(_LazyNormBase, InstanceNorm1d):
 
 
 class LazyInstanceNorm2d(_LazyNormBase, InstanceNorm2d):
-    """An InstanceNorm2d that takes `num_features` from its first input."""
+    """An InstanceNorm2d that infers `num_features` from its first input."""
 
     cls_to_become = InstanceNorm2d
 
@@ -76,7 +76,7 @@ class LazyInstanceNorm2d(_LazyNormBase, InstanceNorm2d):
 
 
 class LazyInstanceNorm3d(_LazyNormBase, InstanceNorm3d):
-    """An InstanceNorm3d that takes `num_features` from its first input."""
+    """An InstanceNorm3d that infers `num_features` from its first input."""
 
     cls_to_become = InstanceNorm3d
 

@@ -20,8 +20,9 @@ __all__ = ["Bilinear", "LazyLinear", "Linear"]
 
 
 class Linear(Module):
-    """The product of the input (..., in_features) with the weight, and the bias added - (...,
-    out_features).
+    """Applies the affine map `x @ weight.T + bias` to the last dimension. Maps (*, in_features) to
+    (*, out_features), where * is any number of dimensions. With `bias=False` there is no
+    additive bias.
     """
 
     __constants__ = ["in_features", "out_features"]
@@ -66,7 +67,9 @@ class Linear(Module):
 
 
 class Bilinear(Module):
-    """`input1ᵀ W input2` for each output, and the bias added."""
+    """Computes `input1ᵀ W input2 + bias` for each output feature. Maps (*, in1_features) and (*,
+    in2_features) to (*, out_features).
+    """
 
     __constants__ = ["in1_features", "in2_features", "out_features"]
     in2_features: int
@@ -116,7 +119,7 @@ class Bilinear(Module):
 
 
 class LazyLinear(_LazyLinear, Linear):
-    """A Linear that takes `in_features` from its first input."""
+    """A Linear that infers `in_features` from its first input."""
 
     cls_to_become = Linear
 

@@ -40,8 +40,8 @@ __all__ = [
 
 
 class _Loss(Module):
-    """A loss with a reduction, `mean`, `sum` or `none`; `size_average` and `reduce` say the same,
-    deprecated.
+    """Base class of losses with a `reduction`: 'mean', 'sum' or 'none'. `size_average` and `reduce`
+    are deprecated.
     """
 
     __constants__ = ["reduction"]
@@ -54,7 +54,7 @@ class _Loss(Module):
 
 
 class _WeightedLoss(_Loss):
-    """A loss with a weight for each class, or each element."""
+    """Base class of losses with a weight for each class or element."""
 
     weight: Tensor | None
 
@@ -70,7 +70,7 @@ class _WeightedLoss(_Loss):
 
 
 class L1Loss(_Loss):
-    """The absolute difference of input and target."""
+    """Absolute difference of input and target."""
 
     def forward(self, input: Tensor, target: Tensor) -> Tensor:
         """Compute the output."""
@@ -78,8 +78,8 @@ class L1Loss(_Loss):
 
 
 class NLLLoss(_WeightedLoss):
-    """The negated logarithm of the probability of each target, an index of a class; input (N, C, …)
-    has all of them.
+    """Negative log likelihood. The input (N, C, *) holds log probabilities of classes, the target
+    (N, *) class indices.
     """
 
     __constants__ = ["ignore_index"]
@@ -108,12 +108,12 @@ class NLLLoss(_WeightedLoss):
 
 
 class NLLLoss2d(NLLLoss):
-    """The older name of NLLLoss."""
+    """Deprecated alias of NLLLoss."""
 
 
 class PoissonNLLLoss(_Loss):
-    """The negated logarithm of a Poisson distribution whose rate is the input, or its
-    exponential.
+    """Negative log likelihood of a Poisson distribution; the input is its rate or, with
+    `log_input`, the logarithm of the rate.
     """
 
     __constants__ = ["log_input", "full", "eps"]
@@ -148,7 +148,7 @@ class PoissonNLLLoss(_Loss):
 
 
 class GaussianNLLLoss(_Loss):
-    """The negated logarithm of a normal distribution with the input for its mean, and that
+    """Negative log likelihood of a normal distribution with the input as mean and `var` as
     variance.
     """
 
@@ -169,9 +169,7 @@ class GaussianNLLLoss(_Loss):
 
 
 class KLDivLoss(_Loss):
-    """The divergence of Kullback and Leibler of the target's distribution from that of the input, a
-    logarithm.
-    """
+    """Kullback-Leibler divergence of the target from the input, which holds log probabilities."""
 
     __constants__ = ["log_target"]
     log_target: bool
@@ -192,7 +190,7 @@ class KLDivLoss(_Loss):
 
 
 class MSELoss(_Loss):
-    """The squared difference of input and target."""
+    """Squared difference of input and target."""
 
     def forward(self, input: Tensor, target: Tensor) -> Tensor:
         """Compute the output."""
@@ -200,7 +198,7 @@ class MSELoss(_Loss):
 
 
 class BCELoss(_WeightedLoss):
-    """The cross entropy of probabilities and targets, both in [0, 1]."""
+    """Binary cross entropy between probabilities and targets, both in [0, 1]."""
 
     def forward(self, input: Tensor, target: Tensor) -> Tensor:
         """Compute the output."""
@@ -208,8 +206,8 @@ class BCELoss(_WeightedLoss):
 
 
 class BCEWithLogitsLoss(_Loss):
-    """BCELoss of the logistic function of the input; `pos_weight` weighs the targets that are
-    one.
+    """Binary cross entropy of `sigmoid(input)`, computed in a numerically stable way; `pos_weight`
+    scales the term of positive targets.
     """
 
     weight: Tensor | None
@@ -256,7 +254,7 @@ class HingeEmbeddingLoss(_Loss):
 
 
 class MultiLabelMarginLoss(_Loss):
-    """The hinge of the differences between the classes that are targets and those that are not."""
+    """Multi-label hinge loss between the scores of target classes and those of all others."""
 
     def forward(self, input: Tensor, target: Tensor) -> Tensor:
         """Compute the output."""
@@ -264,7 +262,7 @@ class MultiLabelMarginLoss(_Loss):
 
 
 class SmoothL1Loss(_Loss):
-    """The absolute difference, squared and divided by `2 beta` where it is below `beta`."""
+    """Absolute difference of input and target, replaced by a quadratic below `beta`."""
 
     __constants__ = ["beta"]
     beta: float
@@ -285,9 +283,7 @@ class SmoothL1Loss(_Loss):
 
 
 class HuberLoss(_Loss):
-    """Half the squared difference, which continues as a line where the difference is above
-    `delta`.
-    """
+    """Half the squared difference of input and target, continued linearly above `delta`."""
 
     __constants__ = ["delta"]
     delta: float
@@ -302,7 +298,7 @@ class HuberLoss(_Loss):
 
 
 class SoftMarginLoss(_Loss):
-    """`log(1 + exp(-target input))`, targets being 1 or -1."""
+    """Computes `log(1 + exp(-target * input))` for targets 1 and -1."""
 
     def forward(self, input: Tensor, target: Tensor) -> Tensor:
         """Compute the output."""
@@ -310,8 +306,8 @@ class SoftMarginLoss(_Loss):
 
 
 class CrossEntropyLoss(_WeightedLoss):
-    """The cross entropy of the softmax of the input, over (N, C, …), and targets, indices of
-    classes or probabilities.
+    """Cross entropy between the softmax of the input and the target. The input (N, C, *) holds
+    unnormalized logits; the target holds class indices (N, *) or class probabilities (N, C, *).
     """
 
     __constants__ = ["ignore_index", "label_smoothing"]
@@ -344,7 +340,7 @@ class CrossEntropyLoss(_WeightedLoss):
 
 
 class MultiLabelSoftMarginLoss(_WeightedLoss):
-    """The mean of the BCEWithLogitsLoss of all classes."""
+    """Mean over all classes of the binary cross entropy with logits."""
 
     def forward(self, input: Tensor, target: Tensor) -> Tensor:
         """Compute the output."""
@@ -354,8 +350,8 @@ class MultiLabelSoftMarginLoss(_WeightedLoss):
 
 
 class CosineEmbeddingLoss(_Loss):
-    """One minus the cosine of the angle between two tensors where the target is 1; what it exceeds
-    `margin` by where -1.
+    """For the cosine c of the angle between two tensors: `1 - c` where the target is 1, and `max(0,
+    c - margin)` where it is -1.
     """
 
     __constants__ = ["margin"]
@@ -379,7 +375,7 @@ class CosineEmbeddingLoss(_Loss):
 
 
 class MarginRankingLoss(_Loss):
-    """`max(0, -target (input1 - input2) + margin)`."""
+    """Computes `max(0, -target * (input1 - input2) + margin)` for targets 1 and -1."""
 
     __constants__ = ["margin"]
     margin: float
@@ -402,7 +398,9 @@ class MarginRankingLoss(_Loss):
 
 
 class MultiMarginLoss(_WeightedLoss):
-    """A power of the hinge of the difference between the target's score and each other."""
+    """Hinge loss, to the power `p`, between the score of the target class and those of all
+    others.
+    """
 
     __constants__ = ["p", "margin"]
     margin: float
@@ -433,7 +431,9 @@ class MultiMarginLoss(_WeightedLoss):
 
 
 class TripletMarginLoss(_Loss):
-    """How much nearer, less `margin`, the anchor is to the positive than to the negative one."""
+    """Computes `max(0, d(anchor, positive) - d(anchor, negative) + margin)` with the `p`-norm
+    distance d.
+    """
 
     __constants__ = ["margin", "p", "eps", "swap"]
     p: float
@@ -471,7 +471,7 @@ class TripletMarginLoss(_Loss):
 
 
 class TripletMarginWithDistanceLoss(_Loss):
-    """TripletMarginLoss with a distance of one's own."""
+    """TripletMarginLoss with a distance function of your own."""
 
     __constants__ = ["distance_function", "margin", "swap"]
     swap: bool
@@ -505,8 +505,8 @@ class TripletMarginWithDistanceLoss(_Loss):
 
 
 class CTCLoss(_Loss):
-    """The loss of Connectionist Temporal Classification (Graves et al., 2006), of log probabilities
-    (T, N, C).
+    """Connectionist temporal classification loss (Graves et al., 2006) of log probabilities (T, N,
+    C).
     """
 
     __constants__ = ["blank", "zero_infinity"]

@@ -19,7 +19,7 @@ __all__ = ["CrossMapLRN2d", "GroupNorm", "LayerNorm", "LocalResponseNorm", "RMSN
 
 
 class LocalResponseNorm(Module):
-    """Each element divided by a power of the mean square of neighbouring channels (Krizhevsky et
+    """Divides each element by a power of the mean square over neighbouring channels (Krizhevsky et
     al., 2012).
     """
 
@@ -48,7 +48,7 @@ class LocalResponseNorm(Module):
 
 
 class CrossMapLRN2d(Module):
-    """LocalResponseNorm of images (N, C, H, W)."""
+    """LocalResponseNorm for images (N, C, H, W)."""
 
     __constants__ = ["size", "alpha", "beta", "k"]
     size: int
@@ -75,8 +75,8 @@ class CrossMapLRN2d(Module):
 
 
 class LayerNorm(Module):
-    """The last dimensions, of this shape, with mean 0 and variance 1, times a weight and plus a
-    bias (Ba et al., 2016).
+    """Normalizes the last dimensions, of shape `normalized_shape`, to mean 0 and variance 1, then
+    applies a learned weight and bias (Ba et al., 2016).
     """
 
     __constants__ = ["normalized_shape", "eps", "elementwise_affine"]
@@ -129,8 +129,8 @@ class LayerNorm(Module):
 
 
 class RMSNorm(Module):
-    """The last dimensions, of this shape, divided by the root of their mean square (Zhang and
-    Sennrich, 2019).
+    """Divides the last dimensions, of shape `normalized_shape`, by their root mean square, then
+    applies a learned weight (Zhang and Sennrich, 2019).
     """
 
     __constants__ = ["normalized_shape", "eps", "elementwise_affine"]
@@ -175,7 +175,9 @@ class RMSNorm(Module):
 
 
 class GroupNorm(Module):
-    """Each of the groups of channels with mean 0 and variance 1 (Wu and He, 2018)."""
+    """Splits the channels into `num_groups` groups and normalizes each group to mean 0 and variance
+    1, then applies a learned weight and bias (Wu and He, 2018).
+    """
 
     __constants__ = ["num_groups", "num_channels", "eps", "affine"]
     num_groups: int

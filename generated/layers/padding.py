@@ -30,9 +30,7 @@ __all__ = [
 
 
 class ConstantPad1d(Module):
-    """The last 1 dimensions with `value` before and behind them, as many times as `padding`
-    says.
-    """
+    """Pads the last 1 dimensions with `value`."""
 
     __constants__ = ["padding", "value"]
     value: float
@@ -52,9 +50,7 @@ class ConstantPad1d(Module):
 
 
 class ConstantPad2d(Module):
-    """The last 2 dimensions with `value` before and behind them, as many times as `padding`
-    says.
-    """
+    """Pads the last 2 dimensions with `value`."""
 
     __constants__ = ["padding", "value"]
     value: float
@@ -74,9 +70,7 @@ class ConstantPad2d(Module):
 
 
 class ConstantPad3d(Module):
-    """The last 3 dimensions with `value` before and behind them, as many times as `padding`
-    says.
-    """
+    """Pads the last 3 dimensions with `value`."""
 
     __constants__ = ["padding", "value"]
     value: float
@@ -96,7 +90,7 @@ class ConstantPad3d(Module):
 
 
 class ZeroPad1d(ConstantPad1d):
-    """The last 1 dimensions with zeros before and behind them, as many as `padding` says."""
+    """Pads the last 1 dimensions with zeros."""
 
     def __init__(self, padding: int | tuple[int, ...]) -> None:
         super().__init__(padding, 0.0)
@@ -107,7 +101,7 @@ class ZeroPad1d(ConstantPad1d):
 
 
 class ZeroPad2d(ConstantPad2d):
-    """The last 2 dimensions with zeros before and behind them, as many as `padding` says."""
+    """Pads the last 2 dimensions with zeros."""
 
     def __init__(self, padding: int | tuple[int, ...]) -> None:
         super().__init__(padding, 0.0)
@@ -118,7 +112,7 @@ class ZeroPad2d(ConstantPad2d):
 
 
 class ZeroPad3d(ConstantPad3d):
-    """The last 3 dimensions with zeros before and behind them, as many as `padding` says."""
+    """Pads the last 3 dimensions with zeros."""
 
     def __init__(self, padding: int | tuple[int, ...]) -> None:
         super().__init__(padding, 0.0)
@@ -129,7 +123,7 @@ class ZeroPad3d(ConstantPad3d):
 
 
 class ReflectionPad1d(Module):
-    """The last 1 dimensions reflected at their ends, by as much as `padding` says."""
+    """Pads the last 1 dimensions with a reflection of the input at its edges."""
 
     __constants__ = ["padding"]
 
@@ -147,7 +141,7 @@ class ReflectionPad1d(Module):
 
 
 class ReflectionPad2d(Module):
-    """The last 2 dimensions reflected at their ends, by as much as `padding` says."""
+    """Pads the last 2 dimensions with a reflection of the input at its edges."""
 
     __constants__ = ["padding"]
 
@@ -165,7 +159,7 @@ class ReflectionPad2d(Module):
 
 
 class ReflectionPad3d(Module):
-    """The last 3 dimensions reflected at their ends, by as much as `padding` says."""
+    """Pads the last 3 dimensions with a reflection of the input at its edges."""
 
     __constants__ = ["padding"]
 
@@ -183,9 +177,7 @@ class ReflectionPad3d(Module):
 
 
 class ReplicationPad1d(Module):
-    """The last 1 dimensions with their first and last element repeated, as many times as `padding`
-    says.
-    """
+    """Pads the last 1 dimensions by repeating the elements at the edges."""
 
     __constants__ = ["padding"]
 
@@ -203,9 +195,7 @@ class ReplicationPad1d(Module):
 
 
 class ReplicationPad2d(Module):
-    """The last 2 dimensions with their first and last element repeated, as many times as `padding`
-    says.
-    """
+    """Pads the last 2 dimensions by repeating the elements at the edges."""
 
     __constants__ = ["padding"]
 
@@ -223,9 +213,7 @@ class ReplicationPad2d(Module):
 
 
 class ReplicationPad3d(Module):
-    """The last 3 dimensions with their first and last element repeated, as many times as `padding`
-    says.
-    """
+    """Pads the last 3 dimensions by repeating the elements at the edges."""
 
     __constants__ = ["padding"]
 
@@ -243,7 +231,7 @@ class ReplicationPad3d(Module):
 
 
 class CircularPad1d(Module):
-    """The last 1 dimensions continued from their other end, by as much as `padding` says."""
+    """Pads the last 1 dimensions with elements from the opposite end."""
 
     __constants__ = ["padding"]
 
@@ -261,7 +249,7 @@ class CircularPad1d(Module):
 
 
 class CircularPad2d(Module):
-    """The last 2 dimensions continued from their other end, by as much as `padding` says."""
+    """Pads the last 2 dimensions with elements from the opposite end."""
 
     __constants__ = ["padding"]
 
@@ -279,7 +267,7 @@ class CircularPad2d(Module):
 
 
 class CircularPad3d(Module):
-    """The last 3 dimensions continued from their other end, by as much as `padding` says."""
+    """Pads the last 3 dimensions with elements from the opposite end."""
 
     __constants__ = ["padding"]
 

@@ -14,7 +14,7 @@ __all__ = ["PixelShuffle", "PixelUnshuffle"]
 
 
 class PixelShuffle(Module):
-    """Channels as pixels - (*, C r², H, W) becomes (*, C, H r, W r)."""
+    """Rearranges channels into pixels: (*, C r², H, W) becomes (*, C, H r, W r)."""
 
     __constants__ = ["upscale_factor"]
     upscale_factor: int
@@ -33,7 +33,7 @@ class PixelShuffle(Module):
 
 
 class PixelUnshuffle(Module):
-    """Pixels as channels - (*, C, H r, W r) becomes (*, C r², H, W)."""
+    """Rearranges pixels into channels: (*, C, H r, W r) becomes (*, C r², H, W)."""
 
     __constants__ = ["downscale_factor"]
     downscale_factor: int

@@ -37,7 +37,7 @@ __all__ = [
 
 
 class MaxPool1d(Module):
-    """The largest element of each window; with `return_indices` also where it is."""
+    """Takes the maximum of each window; with `return_indices` also returns its position."""
 
     __constants__ = ["kernel_size", "stride", "padding", "dilation", "return_indices", "ceil_mode"]
     kernel_size: int | tuple[int, ...]
@@ -81,7 +81,7 @@ class MaxPool1d(Module):
 
 
 class MaxPool2d(Module):
-    """The largest element of each window; with `return_indices` also where it is."""
+    """Takes the maximum of each window; with `return_indices` also returns its position."""
 
     __constants__ = ["kernel_size", "stride", "padding", "dilation", "return_indices", "ceil_mode"]
     kernel_size: int | tuple[int, ...]
@@ -125,7 +125,7 @@ class MaxPool2d(Module):
 
 
 class MaxPool3d(Module):
-    """The largest element of each window; with `return_indices` also where it is."""
+    """Takes the maximum of each window; with `return_indices` also returns its position."""
 
     __constants__ = ["kernel_size", "stride", "padding", "dilation", "return_indices", "ceil_mode"]
     kernel_size: int | tuple[int, ...]
@@ -169,8 +169,8 @@ class MaxPool3d(Module):
 
 
 class MaxUnpool1d(Module):
-    """Elements in the places where a MaxPool1d with `return_indices` found them, and zeros
-    elsewhere.
+    """Partial inverse of MaxPool1d: puts each maximum back at the position given by `indices` and
+    fills the rest with zeros.
     """
 
     __constants__ = ["kernel_size", "stride", "padding"]
@@ -200,8 +200,8 @@ class MaxUnpool1d(Module):
 
 
 class MaxUnpool2d(Module):
-    """Elements in the places where a MaxPool2d with `return_indices` found them, and zeros
-    elsewhere.
+    """Partial inverse of MaxPool2d: puts each maximum back at the position given by `indices` and
+    fills the rest with zeros.
     """
 
     __constants__ = ["kernel_size", "stride", "padding"]
@@ -231,8 +231,8 @@ class MaxUnpool2d(Module):
 
 
 class MaxUnpool3d(Module):
-    """Elements in the places where a MaxPool3d with `return_indices` found them, and zeros
-    elsewhere.
+    """Partial inverse of MaxPool3d: puts each maximum back at the position given by `indices` and
+    fills the rest with zeros.
     """
 
     __constants__ = ["kernel_size", "stride", "padding"]
@@ -262,7 +262,7 @@ class MaxUnpool3d(Module):
 
 
 class AvgPool1d(Module):
-    """The mean of each window of a signal (N, C, L)."""
+    """Takes the mean of each window of a signal (N, C, L)."""
 
     __constants__ = ["kernel_size", "stride", "padding", "ceil_mode", "count_include_pad"]
     ceil_mode: bool
@@ -300,7 +300,7 @@ class AvgPool1d(Module):
 
 
 class AvgPool2d(Module):
-    """The mean of each window, or its sum divided by `divisor_override`."""
+    """Takes the mean of each window, or its sum divided by `divisor_override`."""
 
     __constants__ = [
         "kernel_size",
@@ -351,7 +351,7 @@ class AvgPool2d(Module):
 
 
 class AvgPool3d(Module):
-    """The mean of each window, or its sum divided by `divisor_override`."""
+    """Takes the mean of each window, or its sum divided by `divisor_override`."""
 
     __constants__ = [
         "kernel_size",
@@ -402,7 +402,9 @@ class AvgPool3d(Module):
 
 
 class FractionalMaxPool2d(Module):
-    """The largest element of each of `output_size` windows that are drawn (Graham, 2014)."""
+    """Takes the maximum of each of `output_size` windows whose positions are drawn at random
+    (Graham, 2014).
+    """
 
     __constants__ = ["kernel_size", "output_size", "output_ratio", "return_indices"]
     return_indices: bool
@@ -436,7 +438,9 @@ class FractionalMaxPool2d(Module):
 
 
 class FractionalMaxPool3d(Module):
-    """The largest element of each of `output_size` windows that are drawn (Graham, 2014)."""
+    """Takes the maximum of each of `output_size` windows whose positions are drawn at random
+    (Graham, 2014).
+    """
 
     __constants__ = ["kernel_size", "output_size", "output_ratio", "return_indices"]
     return_indices: bool
@@ -470,7 +474,7 @@ class FractionalMaxPool3d(Module):
 
 
 class LPPool1d(Module):
-    """The root of the sum of the powers of each window."""
+    """Takes the `norm_type`-norm of each window."""
 
     __constants__ = ["norm_type", "kernel_size", "stride", "ceil_mode"]
     norm_type: float
@@ -503,7 +507,7 @@ class LPPool1d(Module):
 
 
 class LPPool2d(Module):
-    """The root of the sum of the powers of each window."""
+    """Takes the `norm_type`-norm of each window."""
 
     __constants__ = ["norm_type", "kernel_size", "stride", "ceil_mode"]
     norm_type: float
@@ -536,7 +540,7 @@ class LPPool2d(Module):
 
 
 class LPPool3d(Module):
-    """The root of the sum of the powers of each window."""
+    """Takes the `norm_type`-norm of each window."""
 
     __constants__ = ["norm_type", "kernel_size", "stride", "ceil_mode"]
     norm_type: float
@@ -569,7 +573,7 @@ class LPPool3d(Module):
 
 
 class AdaptiveMaxPool1d(Module):
-    """The largest element of each of as many windows as the output has elements."""
+    """Takes the maximum over windows chosen to give the requested output size."""
 
     __constants__ = ["output_size", "return_indices"]
     output_size: Any
@@ -590,7 +594,7 @@ class AdaptiveMaxPool1d(Module):
 
 
 class AdaptiveMaxPool2d(Module):
-    """The largest element of each of as many windows as the output has elements."""
+    """Takes the maximum over windows chosen to give the requested output size."""
 
     __constants__ = ["output_size", "return_indices"]
     output_size: Any
@@ -611,7 +615,7 @@ class AdaptiveMaxPool2d(Module):
 
 
 class AdaptiveMaxPool3d(Module):
-    """The largest element of each of as many windows as the output has elements."""
+    """Takes the maximum over windows chosen to give the requested output size."""
 
     __constants__ = ["output_size", "return_indices"]
     output_size: Any
@@ -632,7 +636,7 @@ class AdaptiveMaxPool3d(Module):
 
 
 class AdaptiveAvgPool1d(Module):
-    """The mean of each of as many windows as the output has elements."""
+    """Takes the mean over windows chosen to give the requested output size."""
 
     __constants__ = ["output_size"]
     output_size: Any
@@ -651,7 +655,7 @@ class AdaptiveAvgPool1d(Module):
 
 
 class AdaptiveAvgPool2d(Module):
-    """The mean of each of as many windows as the output has elements."""
+    """Takes the mean over windows chosen to give the requested output size."""
 
     __constants__ = ["output_size"]
     output_size: Any
@@ -670,7 +674,7 @@ class AdaptiveAvgPool2d(Module):
 
 
 class AdaptiveAvgPool3d(Module):
-    """The mean of each of as many windows as the output has elements."""
+    """Takes the mean over windows chosen to give the requested output size."""
 
     __constants__ = ["output_size"]
     output_size: Any

@@ -14,8 +14,8 @@ __all__ = ["GRUCell", "LSTMCell", "RNNCell"]
 
 
 class RNNCell(RNNCellBase):
-    """`h' = tanh(W_ih x + b_ih + W_hh h + b_hh)`, or with the nonlinearity `relu` the positive
-    part.
+    """One step of an Elman network: `h' = tanh(W_ih x + b_ih + W_hh h + b_hh)`, or relu instead of
+    tanh. Takes (N, input_size) and (N, hidden_size).
     """
 
     __constants__ = ["input_size", "hidden_size", "bias", "nonlinearity"]
@@ -39,7 +39,7 @@ class RNNCell(RNNCellBase):
 
 
 class LSTMCell(RNNCellBase):
-    """One step of an LSTM, the next state and cell."""
+    """One step of an LSTM; returns the next hidden state and cell state."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class LSTMCell(RNNCellBase):
 
 
 class GRUCell(RNNCellBase):
-    """One step of a GRU, the next state."""
+    """One step of a GRU; returns the next hidden state."""
 
     def __init__(
         self,

@@ -15,9 +15,9 @@ __all__ = ["Embedding", "EmbeddingBag"]
 
 
 class Embedding(_Table):
-    """The rows of a weight (num_embeddings, embedding_dim) whose numbers the input has: (*,
-    embedding_dim) for an input (*). The row of `padding_idx` gets no gradient. Rows that are
-    looked up are shortened to the norm `max_norm`.
+    """Looks up rows of the weight (num_embeddings, embedding_dim) by index. Maps indices (*) to (*,
+    embedding_dim). The row `padding_idx` gets no gradient. With `max_norm`, rows that are looked
+    up are rescaled to at most that norm.
     """
 
     __constants__ = [
@@ -89,8 +89,8 @@ class Embedding(_Table):
 
 
 class EmbeddingBag(_Table):
-    """The sum, mean or maximum of the rows of a weight over each bag of numbers: a row of a matrix,
-    or the part of a vector that one of `offsets` begins.
+    """Sums or averages the rows of the weight over each bag of indices, or takes their maximum. A
+    bag is a row of a matrix of indices, or a slice of a vector that begins at one of `offsets`.
     """
 
     __constants__ = [

@@ -14,7 +14,9 @@ __all__ = ["Upsample", "UpsamplingBilinear2d", "UpsamplingNearest2d"]
 
 
 class Upsample(Module):
-    """Images (N, C, *size) of another size, or so many times as large."""
+    """Resizes an image (N, C, *size) to `size` or by `scale_factor`, with the interpolation
+    `mode`.
+    """
 
     __constants__ = [
         "size",
@@ -68,7 +70,7 @@ class Upsample(Module):
 
 
 class UpsamplingNearest2d(Upsample):
-    """Images of another size, each pixel the one nearest to it."""
+    """Resizes an image with nearest-neighbour interpolation."""
 
     def __init__(
         self,
@@ -79,7 +81,7 @@ class UpsamplingNearest2d(Upsample):
 
 
 class UpsamplingBilinear2d(Upsample):
-    """Images of another size, interpolated, corners on corners."""
+    """Resizes an image with bilinear interpolation and aligned corners."""
 
     def __init__(
         self,

@@ -14,8 +14,8 @@ from ..core.facade import from_above
 from ..core.handlers import shows_handlers, shows_modes
 from ..core.namespace import Array
 from ..core.origin import warn_caller
+from ..core.package_name import package_name
 from ..core.size import Size
-from ..core.spoken import spoken
 from ..core.state import state
 from ..core.tensor import Tensor, wrap, wrap_on
 from ..core.unsupported import unsupported
@@ -286,7 +286,7 @@ def as_dtype(value: Any, function: str) -> dtype:
     found = _DTYPE_OF_PYTHON.get(value) if isinstance(value, type) else None
     if found is None:
         raise TypeError(
-            f"{function}(): argument 'dtype' must be {spoken.package}.dtype, not {type(value).__name__}"
+            f"{function}(): argument 'dtype' must be {package_name.shown}.dtype, not {type(value).__name__}"
         )
     return found
 

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 from ..core.classes import overrides_dispatch
 from ..core.device import as_device, device
 from ..core.layout import contiguous_format, layout, memory_format, sparse_coo, sparse_csr
+from ..core.package_name import ours
 from ..core.size import Size
-from ..core.spoken import ours
 from ..core.tensor import Tensor, extra_of
 from ..dispatch.kernel import Kernel, KernelKind
 from ..dispatch.modes import dispatch_to_python

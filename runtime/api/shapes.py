@@ -22,6 +22,8 @@ atleast_1d = shows_handlers(dimensions.atleast_1d)
 atleast_2d = shows_handlers(dimensions.atleast_2d)
 atleast_3d = shows_handlers(dimensions.atleast_3d)
 broadcast_tensors = shows_handlers(dimensions.broadcast_tensors)
+for _function in (atleast_1d, atleast_2d, atleast_3d, broadcast_tensors):
+    _function.__module__ = __name__  # where pickle finds the wrapper
 
 
 @shows_completed

@@ -10,7 +10,7 @@ from ..core.device import CPU, as_device, device
 from ..core.dtypes import dtype
 from ..core.errors import TYPE_WORDS
 from ..core.namespace import Array, np
-from ..core.spoken import as_said, say_module
+from ..core.package_name import as_said, say_module
 from ..core.strided import address, storage_of, strided
 from ..core.tensor import wrap
 from ..core.warn import warn_caller_once

@@ -8,7 +8,7 @@ from typing import Any, NoReturn, cast
 
 import numpy as np
 
-from gradsmith.generated import functions, raw
+from gradsmith.generated import functions, raw, tensor_methods
 
 from ..core.batches import check_has_address, check_has_storage
 from ..core.bits import (
@@ -582,3 +582,5 @@ def _item(tensor: Tensor) -> Any:
 
 
 complete_tensor(HandwrittenMethods, legacy_tensor, mixins_for)
+# Generated methods are called ``Tensor.add``: pickle looks that name up in the module that defines them.
+vars(tensor_methods)["Tensor"] = Tensor

@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from importlib.machinery import ModuleSpec
 
-from ..core.left_out import reason
+from ..core.selective_build import reason
 
 _DEVICES = "gradsmith computes with NumPy on the CPU; for other devices there are backends, see docs/out-of-tree.md"
 _COMPILER = "gradsmith runs what is called, as it is called: there is nothing to compile"

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from ..core.facade import from_above
 from ..core.nesting import STRUCTURES, leaves_of
-from ..core.spoken import as_said, say_module
+from ..core.package_name import as_said, say_module
 from ..core.state import MASKED, DispatchState, state, switch_recording
 from ..core.tensor import Tensor
 from .custom_function.arguments import bind, explained, needs_of, structured

@@ -16,7 +16,7 @@ from ..core.keys import DispatchKey
 from ..core.keysets import highest_key, raw_bits
 from ..core.state import state
 from ..core.tensor import Tensor, counter_of
-from ..dispatch.above import Step, above
+from ..dispatch.autograd_hooks import Step, autograd_hooks
 from ..dispatch.kernel import FALLTHROUGH, KernelKind
 from ..dispatch.operator import OpOverload
 from ..dispatch.outputs import MemoryCheck, certainly_apart, memory_check
@@ -324,17 +324,19 @@ def _forward(step: Step) -> Callable[..., Any] | None:
     return layer(step.operator, quiet)
 
 
-_of_inference = deferred_from(vars(above), f"{__package__}.inference")
+_of_inference = deferred_from(vars(autograd_hooks), f"{__package__}.inference")
 
-above.layers = {
+autograd_hooks.layers = {
     KernelKind.recording: _recording,
     KernelKind.undifferentiated: _undifferentiated,
     KernelKind.view: _view_or_inplace,
     KernelKind.inplace: _view_or_inplace,
 }
-above.unregistered = _unregistered
-above.forward = _forward
-above.guard_inference = _of_inference("guard_inference")
-above.call_in_inference = _of_inference("call_in_inference")
-above.catch_up = deferred_from(vars(above), f"{__package__}.forward.tangents")("catch_up")
-above.pack_saved = pack_nodes_of
+autograd_hooks.unregistered = _unregistered
+autograd_hooks.forward = _forward
+autograd_hooks.guard_inference = _of_inference("guard_inference")
+autograd_hooks.call_in_inference = _of_inference("call_in_inference")
+autograd_hooks.catch_up = deferred_from(vars(autograd_hooks), f"{__package__}.forward.tangents")(
+    "catch_up"
+)
+autograd_hooks.pack_saved = pack_nodes_of

@@ -8,7 +8,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from .spoken import as_said, say_module
+from .package_name import as_said, say_module
 
 made: list[ModuleType] = []
 """The modules that were collected."""

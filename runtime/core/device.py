@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 
 from ..schema.dispatch_keys import BACKENDS, device_type
-from .spoken import known_by_package
+from .package_name import known_by_package
 
 _BACKEND_OF_DEVICE = {device_type(backend): backend for backend in BACKENDS}
 _DEVICE_OF_BACKEND = {backend: name for name, backend in _BACKEND_OF_DEVICE.items()}

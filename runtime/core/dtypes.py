@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from .spoken import known_by_package, spoken
+from .package_name import known_by_package, package_name
 
 __all__ = [
     "DTYPES",
@@ -92,7 +92,7 @@ class dtype:
         return complex128 if self.name == "float64" else complex64
 
     def __repr__(self) -> str:
-        return f"{spoken.package}.{self.name}"
+        return f"{package_name.shown}.{self.name}"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (_dtype_by_name, (self.name,))

@@ -1,8 +1,8 @@
-"""The package as programs see it.  It stands above all rooms, and registers itself here when its import begins.
+"""Access from lower layers to the top-level package, without importing upwards.
 
-What is below it and has to answer with names of its functions asks for it when it is called, never while it is
-imported: only the finished package knows.  What is below another room and needs a function of that names the function:
-the package has said where it is.
+The package registers itself here at the start of its own import.  A lower layer that needs the package asks for it
+with `facade` at call time, never during import, when the package is incomplete.  A lower layer that needs one function
+of a higher one asks for it by its registered name with `from_above`.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ _places: dict[str, str] = {}
 
 
 def register_facade(package: ModuleType, places: Mapping[str, str]) -> None:
-    """Let `package` be what `facade` returns, and `places` say what `from_above` finds: ``module:name`` or a module."""
+    """Register the `package` for `facade`, and for `from_above` the `places`: name to ``module:name`` or module."""
     _registered[:] = [package]
     _places.update(places)
 
 
 def facade() -> Any:
-    """The package.  RuntimeError where a room of it was imported without it."""
+    """The package.  RuntimeError if a subpackage was imported without it."""
     if not _registered:
         raise RuntimeError("the package that this is part of has not been imported")
     return _registered[0]
@@ -32,9 +32,9 @@ def facade() -> Any:
 
 @cache
 def from_above(name: str) -> Any:
-    """What the package has registered under a name, imported with the first call.
+    """The object registered under `name`, imported at the first call.
 
-    ModuleNotFoundError where its module is not part of this build.
+    ModuleNotFoundError if a selective build leaves its module out.
     """
     module, _, member = _places[name].partition(":")
     found = import_module(f"{facade().__name__}.{module}")

@@ -12,7 +12,7 @@ import numpy as np
 from .device import backend_of_device
 from .device import device as device_type
 from .forking import renewed_lock
-from .spoken import spoken
+from .package_name import package_name
 
 if TYPE_CHECKING:
     from .tensor import Tensor
@@ -78,7 +78,7 @@ class Generator:
     _seed: int
 
     def __repr__(self) -> str:
-        return f"<{spoken.package}._C.Generator object at {id(self):#x}>"
+        return f"<{package_name.shown}._C.Generator object at {id(self):#x}>"
 
     def __new__(cls, device: Any = "cpu") -> Generator:
         if cls is not Generator or device == "cpu":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .spoken import known_by_package, spoken
+from .package_name import known_by_package, package_name
 
 
 class _Constant:
@@ -21,7 +21,7 @@ class _Constant:
         raise AttributeError(f"attribute '{name}' of a named constant is not writable")
 
     def __repr__(self) -> str:
-        return f"{spoken.package}.{self.name}"
+        return f"{package_name.shown}.{self.name}"
 
     def __reduce__(self) -> str:
         return self.name
@@ -100,7 +100,7 @@ def check_format(function: str, given: object, ndim: int) -> None:
     """TypeError unless `given` is a memory format; RuntimeError where a tensor of `ndim` dimensions cannot have it."""
     if not isinstance(given, memory_format):
         raise TypeError(
-            f"{function}(): argument 'memory_format' must be {spoken.package}.memory_format, not "
+            f"{function}(): argument 'memory_format' must be {package_name.shown}.memory_format, not "
             f"{type(given).__name__}"
         )
     rank = _RANKS.get(given.name, ndim)

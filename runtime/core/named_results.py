@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from operator import itemgetter
 from typing import Any, ClassVar, TypeVar
 
-from .spoken import spoken
+from .package_name import package_name
 
 Named = TypeVar("Named", bound="NamedResults")
 
@@ -31,7 +31,7 @@ class NamedResults:
             setattr(cls, name, property(itemgetter(place)))
 
     def __new__(cls: type[Named], sequence: Iterable[Any]) -> Named:
-        name = f"{spoken.package}.return_types.{cls.__name__}()"
+        name = f"{package_name.shown}.return_types.{cls.__name__}()"
         if not isinstance(sequence, Iterable):
             raise TypeError(f"{name}: constructor requires a sequence")
         items = tuple(sequence)
@@ -54,4 +54,4 @@ class NamedResults:
 
     def __repr__(self) -> str:
         fields = ",\n".join(f"{name}={getattr(self, name)!r}" for name in self._fields)
-        return f"{spoken.package}.return_types.{type(self).__name__}(\n{fields})"
+        return f"{package_name.shown}.return_types.{type(self).__name__}(\n{fields})"

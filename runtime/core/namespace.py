@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeAlias, TypeVar
 import numpy as np
 
 from .dtypes import get_default_dtype
-from .unasked import unasked
+from .undispatched import undispatched
 
 if not TYPE_CHECKING:
-    np = unasked(np)
+    np = undispatched(np)
 
 __all__ = [
     "Array",

@@ -1,8 +1,8 @@
-"""Constructors and functions written by hand whose accidents are refusals: they say which call it was, and of what.
+"""Clear errors for wrong calls of handwritten constructors and functions.
 
-What a kernel's binding does for operators (`tracebacks.raise_refusal`), for layers, optimizers, schedules, distributions,
-data sets and transforms: an argument that no check refused and Python or NumPy stumbled over is named with its value.
-Errors that a program's own code raises in between pass as they are.
+Layers, optimizers, schedules, distributions, data sets and transforms use these decorators for what bindings do for
+operators (`tracebacks.raise_refusal`): an implicit error of Python or NumPy becomes one that names the function and its
+arguments.  Errors from a program's own code pass unchanged.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from functools import wraps
 from inspect import signature
 from typing import Any, TypeVar
 
-from .accidents import instead_of, is_accident, shown
+from .implicit_errors import explained, is_implicit, shown
 from .origin import is_ours
 from .tracebacks import trim
 
@@ -23,7 +23,7 @@ T = TypeVar("T", bound=type)
 
 
 def refuses(function: F) -> F:
-    """`function`, whose accidents are errors that name it and its arguments."""
+    """Decorator: implicit errors in `function` become errors that name it and its arguments."""
 
     @wraps(function)
     def called(*args: Any, **kwargs: Any) -> Any:
@@ -40,9 +40,9 @@ def refuses(function: F) -> F:
 
 
 def refuses_in_constructor(cls: T) -> T:
-    """`cls`, the accidents of whose own ``__init__`` are errors that name class and arguments.
+    """Class decorator: implicit errors in ``__init__`` become errors that name the class and the arguments.
 
-    Decorates a class; `RefusesInConstructor` does it for all below it. Classes of programs stay as they are.
+    `RefusesInConstructor` applies it to all of its subclasses.  Classes outside this package stay unchanged.
     """
     function = vars(cls).get("__init__")
     code = getattr(function, "__code__", None)
@@ -67,7 +67,7 @@ def refuses_in_constructor(cls: T) -> T:
 
 
 class RefusesInConstructor:
-    """What the classes below it, and theirs, do: `refuses_in_constructor`."""
+    """Base class that applies `refuses_in_constructor` to every subclass."""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
@@ -81,10 +81,10 @@ def _refusal(
     args: Sequence[Any],
     kwargs: Mapping[str, Any],
 ) -> Exception | None:
-    """What to raise instead of `error`; None for one that a statement raised."""
-    if isinstance(error, AssertionError) or not is_accident(error):
+    """The error to raise in place of an implicit one; None if a ``raise`` statement raised `error`."""
+    if isinstance(error, AssertionError) or not is_implicit(error):
         return None
-    said = instead_of(error, function, args, kwargs, name)
+    said = explained(error, function, args, kwargs, name)
     if said is not None:
         return said
     given = dict(zip(signature(function).parameters, args)) | dict(kwargs)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from math import prod
 from typing import Any, SupportsIndex, overload
 
-from .spoken import known_by_package, spoken
+from .package_name import known_by_package, package_name
 
 
 @known_by_package
@@ -58,7 +58,7 @@ class Size(tuple[int, ...]):
     __rmul__ = __mul__
 
     def __repr__(self) -> str:
-        return f"{spoken.package}.Size([{', '.join(map(str, self))}])"
+        return f"{package_name.shown}.Size([{', '.join(map(str, self))}])"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (Size, (tuple(self),))

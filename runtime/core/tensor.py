@@ -1,7 +1,7 @@
-"""The tensor: an array, its traits, and where its gradient goes.
+"""The tensor: an array, its dispatch bits, and its place in the autograd graph.
 
-Here are its slots, the attributes that follow from them, and the ways to make one.  Everything else that programs find
-on a tensor stands on what stands on this: `complete_tensor` is where packages above hand it down.
+This module defines the slots, the attributes computed from them, and the functions that create tensors.  Methods
+come from packages in higher layers, which add them with `complete_tensor`.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from .device import CPU, META, device, device_of_backend
 from .dtypes import dtype
 from .handlers import ACTIVE, ask, ask_attribute, shows_members
 from .namespace import Array
+from .package_name import known_by_package
 from .size import SIZES, Size, size_of
-from .spoken import known_by_package
 from .state import state
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 else:
 
     class Members:
-        """In the place of the methods of `Tensor` until `complete_tensor` puts them there."""
+        """Placeholder base class; `complete_tensor` replaces it by the class with all methods."""
 
         __slots__ = ()
 
@@ -61,21 +61,21 @@ __all__ = [
 
 
 class VersionCounter:
-    """Counts in-place changes of a storage; a tensor and all its views share one."""
+    """Counts in-place modifications of a storage; a tensor and all of its views share one counter."""
 
-    # In the class: most counters are made to be shared and never count, and without an `__init__` making one
-    # takes half the time.
+    # A class attribute, because most counters are shared but never incremented, and without an `__init__`
+    # creating one takes half the time.
     version: int = 0
 
 
 GENERATION = 1 << 48
-"""What versions go up by where a history was forgotten; `Tensor._version` shows what is left of them."""
+"""Added to the version when a tensor is detached in place; `Tensor._version` shows the version modulo this."""
 
 
 class ForgottenHistory(VersionCounter):
-    """The counter of a tensor that was detached in place, another generation of the `below` that it had.
+    """The counter of a tensor that was detached in place: its previous counter `below`, one generation later.
 
-    Whoever saved the tensor before finds another version than he saved, at no cost to those who did not.
+    A node that saved the tensor before sees a changed version.  Tensors that were never detached pay nothing.
     """
 
     def __init__(self, below: VersionCounter) -> None:
@@ -83,7 +83,7 @@ class ForgottenHistory(VersionCounter):
 
     @property
     def version(self) -> int:
-        """That of the counter below, a generation later."""
+        """The version of the counter below plus `GENERATION`."""
         return self._below.version + GENERATION
 
     @version.setter
@@ -92,9 +92,9 @@ class ForgottenHistory(VersionCounter):
 
 
 class Extra:
-    """What few tensors have: a gradient, hooks, a base.  Made at the first need of any of it."""
+    """Rarely used state: gradient, hooks, view base.  Created when a tensor first needs any of it."""
 
-    # Defaults live in the class: every view makes one of these, and most attributes stay unset.
+    # Defaults are class attributes: every view creates an instance, and most attributes stay unset.
     grad: Tensor | None = None
     hooks: HookTable | None = None
     post_accumulate_grad_hooks: HookTable | None = None
@@ -102,18 +102,18 @@ class Extra:
     view: ViewInfo | None = None
     name: str | None = None
     grad_dtype: Any = False
-    """The dtype of `grad`, None for any; False for the tensor's own."""
+    """The dtype of `grad`: None for any dtype, False for that of the tensor."""
     tangent: Tensor | None = None
     metadata: Any = None
-    """What it says of itself in its elements' stead, or asks its class (`gradsmith.api.metadata`)."""
+    """Sizes and strides of a tensor without elements of its own (`gradsmith.api.metadata`)."""
 
 
 class TensorType(type):
-    """The class of `Tensor`: keeps making a tensor as cheap as making any object.
+    """The metaclass of `Tensor`, which keeps allocation as cheap as that of a plain object.
 
-    A ``__new__`` written in Python slows every allocation down, `object.__new__` included (by about 70 ns on
-    a call of 800).  So `Tensor` has none: calling the class comes here, and its subclasses get one from
-    `_Constructor`, which stands behind `Tensor` in their order of resolution.
+    A ``__new__`` written in Python slows down every allocation, even through `object.__new__` (by about 70 ns in
+    a call of 800 ns).  So `Tensor` has none: ``Tensor(...)`` is handled here, and subclasses inherit ``__new__`` from
+    `_Constructor`, which follows `Tensor` in their method resolution order.
     """
 
     def __new__(
@@ -136,7 +136,7 @@ class TensorType(type):
 
 
 def _has_own(handler: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> bool:
-    """Whether a class to come has another `handler` than `Tensor` itself."""
+    """Whether a class about to be created overrides `handler` of `Tensor`."""
     found = namespace.get(handler)
     for base in bases:
         found = found or getattr(base, handler, None)
@@ -145,7 +145,7 @@ def _has_own(handler: str, bases: tuple[type, ...], namespace: dict[str, Any]) -
 
 
 class _Above:
-    """What `complete_tensor` was given."""
+    """The functions passed to `complete_tensor`."""
 
     construct: Callable[..., Tensor]
     mixins_for: Callable[[type, dict[str, Any]], tuple[type, ...]]
@@ -155,7 +155,7 @@ _above = _Above()
 
 
 class _Constructor:
-    """Gives subclasses of `Tensor` the ``__new__`` that they expect to call."""
+    """Provides the ``__new__`` that subclasses of `Tensor` call."""
 
     __slots__ = ()
 
@@ -166,7 +166,7 @@ class _Constructor:
 @known_by_package
 @shows_members("shape", "dtype", "device", "ndim", "dim", "numel", "nelement")
 class Tensor(Members, metaclass=TensorType):
-    """A multi-dimensional array of one dtype on one device, differentiable where it is asked to be."""
+    """A multi-dimensional array of a single dtype on one device, with optional gradient tracking."""
 
     __slots__ = ("_data_", "_bits_", "_edge_", "_counter_", "_extra_", "__dict__", "__weakref__")
 
@@ -174,14 +174,14 @@ class Tensor(Members, metaclass=TensorType):
         _data_: Array
         """The elements; on the meta device memory that is never touched."""
         _bits_: int
-        """Traits and keyset (``runtime/core/bits.py``)."""
+        """Dtype, flags and dispatch keyset (``runtime/core/bits.py``)."""
         _edge_: Edge | None
-        """The node that made this tensor and which output it is.
+        """The node that produced this tensor, and the number of the output.
 
-        Leaves have None, or from their first recorded use on the node that accumulates their gradient.
+        None for a leaf until its first recorded use, then the node that accumulates its gradient.
         """
         _counter_: VersionCounter | None
-        """Made when somebody first needs to share or bump it; None means version 0, not shared."""
+        """Created when it is first shared or incremented; None means version 0, not shared."""
         _extra_: Extra | None
 
     # NumPy must leave `array * tensor` to Tensor.__rmul__.
@@ -193,8 +193,10 @@ class Tensor(Members, metaclass=TensorType):
     def __torch_function__(
         cls, func: Any, types: Any, args: Any = (), kwargs: dict[str, Any] | None = None
     ) -> Any:
-        """For subclasses that have none of their own: call `func`, make its results theirs."""
-        from .torch_function import default_torch_function  # not at the top: it asks for this class
+        """Default for subclasses: call `func` and convert its results to the subclass."""
+        from .torch_function import (
+            default_torch_function,
+        )  # not at the top: that module imports this one
 
         return default_torch_function(cls, func, types, args, kwargs)
 
@@ -202,7 +204,7 @@ class Tensor(Members, metaclass=TensorType):
 
         def __new__(cls, *data: Any, device: Any = None) -> Tensor: ...
 
-    # -- what it is ------------------------------------------------------------------------------
+    # -- properties ------------------------------------------------------------------------------
 
     @property
     def shape(self) -> Size:
@@ -215,14 +217,14 @@ class Tensor(Members, metaclass=TensorType):
 
     @property
     def dtype(self) -> dtype:
-        """Type of the elements."""
+        """Data type of the elements."""
         if ACTIVE and state.function_modes:
             return ask_attribute("dtype", self)  # type: ignore[no-any-return]
         return DTYPE_FROM_BITS[self._bits_ & DTYPE_BITS]
 
     @property
     def device(self) -> device:
-        """Where the elements live."""
+        """Device that holds the elements."""
         if ACTIVE and state.function_modes:
             return ask_attribute("device", self)  # type: ignore[no-any-return]
         bits = self._bits_
@@ -254,9 +256,9 @@ class Tensor(Members, metaclass=TensorType):
 
     @property
     def _version(self) -> int:
-        """Number of in-place changes of the storage that this tensor and its views share.
+        """Number of in-place modifications of the storage that this tensor shares with its views.
 
-        RuntimeError for inference tensors, which count none.
+        RuntimeError for inference tensors, which have no version counter.
         """
         if self._bits_ & INFERENCE:
             raise RuntimeError("Inference tensors do not track version counter.")
@@ -269,10 +271,10 @@ def complete_tensor(
     construct: Callable[..., Tensor],
     mixins_for: Callable[[type, dict[str, Any]], tuple[type, ...]],
 ) -> None:
-    """Hand down what `Tensor` has from the packages above; done once, while gradsmith is imported.
+    """Add to `Tensor` what higher layers provide; called once, during the import of gradsmith.
 
-    `members` is the class of its methods; ``construct(cls, *data, device=None)`` answers ``Tensor(...)``;
-    ``mixins_for(base, namespace)`` says what stands before `base` in a subclass of it with that namespace.
+    `members` is the class with its methods.  ``construct(cls, *data, device=None)`` implements ``Tensor(...)``.
+    ``mixins_for(base, namespace)`` returns the classes to insert before `base` in a subclass with that namespace.
     """
     Tensor.__bases__ = (members,)
     _above.construct = construct
@@ -280,12 +282,12 @@ def complete_tensor(
 
 
 allocate: Callable[[], Tensor] = type.__call__.__get__(Tensor)
-"""Makes a tensor without contents: whoever calls it fills all slots."""
+"""Creates a tensor with empty slots; the caller fills all of them."""
 ndarray = np.ndarray
 
 
 def extra_of(tensor: Tensor) -> Extra:
-    """The tensor's `Extra`, made now if it has none."""
+    """The tensor's `Extra`, created if it has none."""
     extra = tensor._extra_
     if extra is None:
         extra = tensor._extra_ = Extra()
@@ -296,7 +298,7 @@ def extra_of(tensor: Tensor) -> Extra:
 
 
 def counter_of(tensor: Tensor) -> VersionCounter:
-    """The tensor's version counter, made now if it has none."""
+    """The tensor's version counter, created if it has none."""
     counter = tensor._counter_
     if counter is None:
         counter = tensor._counter_ = VersionCounter()
@@ -304,7 +306,7 @@ def counter_of(tensor: Tensor) -> VersionCounter:
 
 
 def wrap(data: Array) -> Tensor:
-    """A CPU tensor over `data` (not copied) that requires no grad and shares no version counter."""
+    """A CPU tensor over `data`, which is not copied; it does not require grad or share a version counter."""
     try:
         traits = BITS_OF_NUM[data.dtype.num]
     except (KeyError, AttributeError):
@@ -332,7 +334,7 @@ def wrap(data: Array) -> Tensor:
 
 
 def wrap_strided(data: Array) -> Tensor:
-    """As `wrap`, for elements that may lie in another order than that of the dimensions."""
+    """Like `wrap`, for arrays that may not be contiguous."""
     out = wrap(data)
     if out is not None and data.ndim > 1 and not data.flags.c_contiguous:
         out._bits_ |= STRIDED
@@ -340,7 +342,7 @@ def wrap_strided(data: Array) -> Tensor:
 
 
 def wrap_view(data: Array, base: Tensor) -> Tensor:
-    """A tensor over `data`, elements of `base`'s, on `base`'s backend; history and counter are the caller's."""
+    """A view of `base` over `data`, on the same backend; the caller sets its history and version counter."""
     source = base._data_
     out = allocate()
     out._data_ = data
@@ -360,7 +362,7 @@ def wrap_view(data: Array, base: Tensor) -> Tensor:
 
 
 def wrap_bits(data: Array, bits: int) -> Tensor:
-    """As `wrap`, for a tensor whose bits the caller knows."""
+    """Like `wrap`, with bits that the caller has computed."""
     out = allocate()
     out._data_ = data
     out._bits_ = bits
@@ -371,7 +373,7 @@ def wrap_bits(data: Array, bits: int) -> Tensor:
 
 
 def wrap_on(data: Array, keyset: int) -> Tensor:
-    """As `wrap`, for the (shifted) keyset of another backend than CPU."""
+    """Like `wrap`, for a backend other than the CPU, given its shifted keyset."""
     if data.__class__ is not np.ndarray:
         if data is None:  # an output that was not asked for
             return None

@@ -1,8 +1,8 @@
-"""Tracebacks of wrong calls: the program's own lines, where they enter this package, and where it refuses.
+"""Short tracebacks for wrong calls: the program's own frames, the public function it called, and where it failed.
 
-A wrong call passes a dozen frames of bindings, layers and kernels before somebody notices, and often begins with an
-error of NumPy's.  None of that helps whoever made the call.  With ``GRADSMITH_FULL_TRACEBACK=1`` in the environment
-tracebacks stay as they are, for work on this package; those of failed assertions, our own bugs, always do.
+A wrong call passes a dozen frames of bindings, layers and kernels before it is rejected, often by an error of
+NumPy's.  None of that helps the caller.  Set ``GRADSMITH_FULL_TRACEBACK=1`` in the environment to keep all frames when
+working on this package.  Failed assertions, which are our own bugs, always keep theirs.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from .accidents import instead_of, is_accident
+from .implicit_errors import explained, is_implicit
 from .origin import is_ours
 
 _FULL = os.environ.get("GRADSMITH_FULL_TRACEBACK", "") not in ("", "0")
@@ -23,17 +23,17 @@ _NUMPY = os.path.dirname(os.path.abspath(np.__file__)) + os.sep
 
 
 def trim(error: BaseException) -> bool:
-    """Take frames that say nothing to a program out of the traceback of `error`; whether to raise it as it is.
+    """Remove internal frames from the traceback of `error`; return whether to re-raise it.
 
-    An accident is not raised but left to the slow path, which says what is wrong with the arguments.
+    False means that the error is implicit (`is_implicit`): the slow path replaces it by one about the arguments.
 
-    Called where `error` was caught.  What stays: the frame that caught it, every frame of the program's (its kernels,
-    hooks, modes), the last one of this package's and the last of all.  Errors of first attempts, which it would
-    be chained to, go; those that the program was handling itself stay.
+    Call this where `error` was caught.  The traceback keeps the catching frame, every frame of the program (its
+    kernels, hooks and modes), the last frame of this package and the last frame overall.  Chained errors from attempts
+    inside this package are dropped; those that the program was handling are kept.
     """
     if isinstance(error, AssertionError):
         return True
-    if is_accident(error):
+    if is_implicit(error):
         return False
     if _FULL:
         return True
@@ -47,20 +47,20 @@ def trim(error: BaseException) -> bool:
 def raise_refusal(
     error: Exception, function: Any, args: Sequence[Any], kwargs: Mapping[str, Any]
 ) -> None:
-    """Raise what is to be said instead of `error`, which calling the public `function` brought; else trim it.
+    """Raise a clearer error in place of `error` from the public `function`, or trim its traceback.
 
-    Of an accident that says nothing about the arguments, our own bug, the traceback stays as it is.
+    An implicit error that has no explanation is our own bug: its traceback is kept in full.
     """
     if trim(error):
         return
-    instead = instead_of(error, function, args, kwargs)
+    instead = explained(error, function, args, kwargs)
     if instead is not None:
         raise instead from (error if _FULL else None)
 
 
-def accident_behind(error: BaseException) -> BaseException | None:
-    """The accident that `error` is, or that `raise_refusal` raised it instead of; None for what a statement refused."""
-    if is_accident(error):
+def implicit_error_behind(error: BaseException) -> BaseException | None:
+    """The implicit error that `error` is or was raised in place of; None if a ``raise`` statement rejected the call."""
+    if is_implicit(error):
         return error
     entry = error.__traceback__
     while entry is not None and entry.tb_next is not None:
@@ -91,7 +91,7 @@ def _kept(entry: TracebackType | None) -> TracebackType | None:
 
 
 def _unchain(error: BaseException) -> None:
-    """Let go of the errors behind `error` that no line of the program's took part in."""
+    """Drop errors chained to `error` whose tracebacks contain no frame of the program."""
     if error.__cause__ is not None:
         if not _is_our_own(error.__cause__):
             return

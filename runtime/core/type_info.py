@@ -6,7 +6,7 @@ from typing import Any
 
 from . import dtypes
 from .dtypes import dtype
-from .spoken import known_by_package, spoken
+from .package_name import known_by_package, package_name
 
 _MISSING: Any = object()
 
@@ -35,7 +35,7 @@ _LIMITS = {
 def _checked(kind: str, d: Any) -> dtype:
     if not isinstance(d, dtype):
         raise TypeError(
-            f"{kind}(): argument 'type' (position 1) must be {spoken.package}.dtype, not {type(d).__name__}"
+            f"{kind}(): argument 'type' (position 1) must be {package_name.shown}.dtype, not {type(d).__name__}"
         )
     return d
 

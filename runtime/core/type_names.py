@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .dtypes import DTYPES, dtype
 from .errors import TYPE_WORDS
-from .spoken import spoken
+from .package_name import package_name
 
 if TYPE_CHECKING:
     from .tensor import Tensor
@@ -22,7 +22,7 @@ def legacy_type_name(tensor: Tensor) -> str:
     """The old name of the tensor's type, with its device unless that is the CPU."""
     device = tensor.device.type
     place = "" if device == "cpu" else f"{device}."
-    return f"{spoken.package}.{place}{TYPE_WORDS[tensor.dtype.name]}Tensor"
+    return f"{package_name.shown}.{place}{TYPE_WORDS[tensor.dtype.name]}Tensor"
 
 
 def legacy_type(name: str) -> dtype:

@@ -18,8 +18,8 @@ from ..core.bits import FORWARD_GRAD, NUMBER_BITS
 from ..core.device import device
 from ..core.dtypes import dtype
 from ..core.namespace import Array
+from ..core.package_name import ours
 from ..core.size import Size
-from ..core.spoken import ours
 from ..core.tensor import wrap
 
 __all__ = [

@@ -1,8 +1,7 @@
-"""The slow path of a call: overrides, modes, what watches calls, resolution.
+"""The slow path of a call: overload resolution, ``__torch_function__``, modes, observers, kernel lookup.
 
-Bindings come here when their own table has no kernel for the arguments at hand, when an argument is not
-of the type that the fast path expects, and whenever the thread's mask is 0 because something must see
-every call.
+A binding takes it when its table has no kernel for the arguments, when an argument is not of a type that the fast
+path handles, and whenever the thread's mask is 0 because a mode or observer must see every call.
 """
 
 from __future__ import annotations
@@ -36,8 +35,8 @@ from ..core.subclasses import refuse_wrapper, viewed_by_sizes, wrapper_among
 from ..core.tensor import Tensor, wrap
 from ..core.torch_function import handle_binding, handle_torch_function
 from ..core.tracebacks import raise_refusal
-from .above import above
 from .arguments import MISFIT, class_name, converter
+from .autograd_hooks import autograd_hooks
 from .binding import bind_again, bind_packet, constants_of
 from .deprecated import bind_deprecated
 from .factory_calls import CALLS, CALLS_LIKE, remember, remember_like
@@ -67,7 +66,7 @@ __all__ = [
 
 
 class _Missing:
-    """Stands for an argument that was not given, where None would be a value."""
+    """Default of an argument for which None is a valid value."""
 
     def __repr__(self) -> str:
         return "MISSING"
@@ -79,13 +78,13 @@ class _Missing:
 MISSING: Any = _Missing()
 
 ARRAY_OPERANDS: dict[str, Callable[[Any, Any], Any]] = {}
-"""By the name of one of Python's operators: what it makes of a tensor and a NumPy array.
+"""By special method, its implementation for a tensor and a NumPy array; others are left to NumPy.
 
-Others are left to NumPy.  Filled by ``runtime/api/interop.py``.
+Filled by ``runtime/api/interop.py``.
 """
 
 OF_EXACT_ONLY: dict[str, str] = {}
-"""By special method, what it says of tensors that are neither Boolean nor integer, where its function says less.
+"""By special method, its error message for floating and complex tensors, if the function has another one.
 
 Filled by ``runtime/api/interop.py``.
 """
@@ -94,9 +93,9 @@ Filled by ``runtime/api/interop.py``.
 def call_slow(
     public: Any, operator: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]
 ) -> Any:
-    """Call the overload that the arguments fit, of the packet of `operator`; `MISSING` ones were not given.
+    """Call the overload in the packet of `operator` that matches the arguments; `MISSING` ones are ignored.
 
-    `public` is the function or method that was called, which handlers are told.
+    `public` is the function or method that the program called; ``__torch_function__`` handlers receive it.
     """
     packet = operator.packet
     try:
@@ -106,7 +105,7 @@ def call_slow(
             own = _self_first(operator, args) if method else args
             return handle_binding(public, packet.base, own, kwargs)
         try:
-            # Of two tensors there is nothing to remember.
+            # With two tensors there is no binding to cache.
             bind = bind_packet if len(args) > 1 and args[1].__class__ is Tensor else bind_again
             chosen, values = bind(packet, args, kwargs, method)
         except TypeError:
@@ -127,13 +126,13 @@ def call_slow(
 
 
 def _self_first(operator: OpOverload, args: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The arguments of a method, where its tensor comes first, from those in the order of the schema."""
+    """Reorder arguments from schema order to the order of a method, ``self`` first."""
     place = operator.signature.place_of("self") or 0
     return (*args[place : place + 1], *args[:place], *args[place + 1 :])
 
 
 def call_slow_operator(public: Any, operator: OpOverload, left: Any, right: Any) -> Any:
-    """As `call_slow`, for a binary operator of Python: operands that do not fit are left to the other's class."""
+    """Like `call_slow`, for a binary Python operator; returns NotImplemented for unsupported operands."""
     try:
         return _call_operator(public, operator, (left, right), (left, right))
     except Exception as error:
@@ -142,7 +141,7 @@ def call_slow_operator(public: Any, operator: OpOverload, left: Any, right: Any)
 
 
 def call_slow_reflected(public: Any, operator: OpOverload, right: Any, left: Any) -> Any:
-    """As `call_slow_operator`, for the method of the right operand."""
+    """Like `call_slow_operator`, for the reflected method of the right operand."""
     try:
         return _call_operator(public, operator, (right, left), (left, right))
     except Exception as error:
@@ -153,7 +152,7 @@ def call_slow_reflected(public: Any, operator: OpOverload, right: Any, left: Any
 def _call_operator(
     public: Any, operator: OpOverload, given: tuple[Any, Any], args: tuple[Any, Any]
 ) -> Any:
-    """The overload beside `operator` for `args`, which stand in the order of the method's arguments in `given`."""
+    """Call the matching overload with `args` in schema order; `given` has the order of the method's arguments."""
     if isinstance(args[0], np.ndarray) or isinstance(args[1], np.ndarray):
         with_array = ARRAY_OPERANDS.get(public.__name__)
         return NotImplemented if with_array is None else with_array(*given)
@@ -172,7 +171,7 @@ def _call_operator(
 def call_slow_factory(
     public: Any, operator: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]
 ) -> Any:
-    """As `call_slow`, for functions that make tensors and take ``requires_grad=``."""
+    """Like `call_slow`, for factory functions, which create tensors and take ``requires_grad=``."""
     try:
         mask = state.mask
         if mask:
@@ -187,7 +186,7 @@ def call_slow_factory(
                             if kernel is not None:
                                 return kernel(args[0], *like.rest)
                     return _call_like(public, operator, bits & mask, args, kwargs)
-            # Of whole numbers alone nothing need be asked, which takes half as long.
+            # Plain integers need no further checks, which halves the time.
             whole = not kwargs and kinds in _WHOLE
             constants = (args, kinds) if whole else constants_of(args, kwargs)
             if constants is not None:
@@ -224,7 +223,7 @@ def _call_with_constants(
     args: tuple[Any, ...],
     kwargs: dict[str, Any],
 ) -> Any:
-    """A factory's call that nothing must see, of the constants in `key`, which no handler comes with; remembered."""
+    """Call a factory whose arguments are the constants in `key`, unobserved and without handlers; cache the call."""
     mask = state.mask
     known = CALLS.get(key)
     if known is not None and known.members is operator.packet.members:
@@ -244,9 +243,9 @@ def _call_with_constants(
 def _call_like(
     public: Any, operator: OpOverload, key: int, args: tuple[Any, ...], kwargs: dict[str, Any]
 ) -> Any:
-    """A factory's call that nothing must see, with a tensor before the other arguments, which may be constants.
+    """Call a factory such as ``zeros_like`` unobserved, with a tensor first and possibly constants after it.
 
-    That has dimensions, lies on the CPU and holds its own elements; `key` is its bits, masked.
+    The tensor is on the CPU, has at least one dimension and holds its own elements; `key` is its masked bits.
     """
     constants = constants_of(args[1:], kwargs)
     known = None if constants is None else CALLS_LIKE.get((public, constants))
@@ -268,7 +267,7 @@ def _call_like(
 
 
 def _asked_to_require_grad(operator: OpOverload, kwargs: dict[str, Any]) -> bool:
-    """What a program gave for ``requires_grad=``, which is taken from `kwargs`."""
+    """Remove ``requires_grad`` from `kwargs` and return its value."""
     requires_grad = kwargs.pop("requires_grad", False)
     if requires_grad.__class__ is not bool and requires_grad is not None:
         raise TypeError(
@@ -278,7 +277,7 @@ def _asked_to_require_grad(operator: OpOverload, kwargs: dict[str, Any]) -> bool
 
 
 def _requiring_grad(out: Any) -> Any:
-    """`out`, which a factory made, asking for gradients."""
+    """The new tensor `out`, made to require grad."""
     if out.dtype.category < 2:
         raise RuntimeError("Only Tensors of floating point and complex dtype can require gradients")
     out.requires_grad = True
@@ -286,21 +285,21 @@ def _requiring_grad(out: Any) -> Any:
 
 
 _WHOLE = frozenset((int,) * count for count in range(1, 5))
-"""Classes of arguments of which equal ones mean the same."""
+"""Argument types for which equal values are interchangeable."""
 _NOTHING: Any = ((), ())
-"""`constants_of` no arguments."""
+"""The result of `constants_of` without arguments."""
 _DECIDING = CPU_BITS | INDIRECT | OVERRIDES | PYTHON
 
 
 def _off_meta(operator: OpOverload, values: list[Any]) -> None:
-    """For a tensor like one on the meta device, but elsewhere: a tensor in memory of its shape, dtype and strides."""
+    """Replace a meta tensor by one in memory if the result of a ``*_like`` call goes to another device."""
     for parameter, value in zip(operator.signature.parameters, values, strict=True):
         if parameter.name == "device" and value is not None and value.type != "meta":
             values[0] = wrap(values[0]._data_)
 
 
 def _give_options(operator: OpOverload, values: list[Any]) -> None:
-    """Put in place what handlers are told although a program left it out: that nothing is pinned, and the device."""
+    """Fill in ``pin_memory`` and ``device``, which handlers receive even if the program omitted them."""
     alone = not operator.signature.tensor_positions
     if (
         state.composing
@@ -320,15 +319,15 @@ def _give_options(operator: OpOverload, values: list[Any]) -> None:
 def _given(
     packet: OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[str, Any]
 ) -> tuple[tuple[Any, ...], dict[str, Any]]:
-    """The arguments without those that are `MISSING`."""
-    # Compared by identity: `in` would ask tensors whether they are equal.
+    """The arguments without the `MISSING` ones."""
+    # By identity: `in` would compare tensors for equality.
     for value in kwargs.values():
         if value is MISSING:
             kwargs = {name: value for name, value in kwargs.items() if value is not MISSING}
             break
     for position, value in enumerate(args):
         if value is MISSING:
-            # What follows was given by name: a binding hands everything on in the order of its own parameters.
+            # Later arguments were given by name: a binding passes all of its parameters in order.
             longest = max((o.signature for o in packet.op_overloads()), key=lambda s: s.positional)
             names = [parameter.name for parameter in longest.parameters]
             rest = {n: v for n, v in zip(names[position:], args[position:]) if v is not MISSING}
@@ -337,7 +336,7 @@ def _given(
 
 
 def _overrides(args: tuple[Any, ...], kwargs: dict[str, Any]) -> bool:
-    """Whether the class of an argument wants to see calls of functions."""
+    """Whether an argument, or an item of a list, has a ``__torch_function__`` handler."""
     if state.overrides_disabled:
         return False
     for value in (*args, *kwargs.values()):
@@ -355,14 +354,14 @@ def _overrides(args: tuple[Any, ...], kwargs: dict[str, Any]) -> bool:
 
 
 _PLAIN_CLASSES = frozenset({*NUMBER_BITS, str, type(None), dtype, device, Tensor})
-"""Classes of most arguments, which override nothing."""
+"""Common argument types, which have no handlers."""
 
 
 # -- calling ------------------------------------------------------------------------------------------
 
 
 def bits_of(operator: OpOverload, values: Sequence[Any]) -> int:
-    """The OR of the bits of all tensors and numbers among the arguments."""
+    """The bitwise OR of the bits of all tensor arguments."""
     bits = 0
     signature = operator.signature
     for position in signature.tensor_positions:
@@ -377,14 +376,14 @@ def bits_of(operator: OpOverload, values: Sequence[Any]) -> int:
             if value is not None:
                 bits |= value._bits_
     if bits >> KEYSET_SHIFT == 0:
-        # A factory, or an empty list, which the kernel has an error for.  Without a declaration there is no
-        # backend to go to; any bit will do, so that the kernel is not looked for under 0.
+        # A factory, or an empty list, which the kernel rejects.  An operator defined at run time has no backend
+        # here; any nonzero bit avoids a lookup under 0.
         bits |= _factory_bits(operator, values) if operator.generated else NUMBER_BITS[bool]
     return bits | OUTSIDE | operator.always << KEYSET_SHIFT
 
 
 def _factory_bits(operator: OpOverload, values: Sequence[Any]) -> int:
-    """An operator without tensors runs where its ``device`` argument says."""
+    """The backend bits of an operator without tensors, from its ``device`` argument."""
     place = _place_of_device(operator)
     if place is None:
         return BACKEND_BITS["CPU"]
@@ -394,12 +393,12 @@ def _factory_bits(operator: OpOverload, values: Sequence[Any]) -> int:
 
 @cache
 def _place_of_device(operator: OpOverload) -> int | None:
-    """Where among the arguments of `operator` the device is; None for none."""
+    """The position of the ``device`` argument of `operator`, or None."""
     return operator.signature.place_of("device")
 
 
 def call(operator: OpOverload, values: list[Any]) -> Any:
-    """Call `operator` with all its arguments, in schema order."""
+    """Call `operator` with all of its arguments in schema order."""
     bits = bits_of(operator, values)
     if not state.mask:
         return _watched(operator, bits, values)
@@ -409,7 +408,7 @@ def call(operator: OpOverload, values: list[Any]) -> Any:
 def call_public(
     public: Any, operator: OpOverload, values: list[Any], args: Any, kwargs: dict[str, Any]
 ) -> Any:
-    """As `call`, for a program that called `public`, an operator or a packet: handlers are asked first."""
+    """Like `call`, for the operator or packet `public` called by a program: handlers come first."""
     bits = bits_of(operator, values)
     mask = state.mask
     if not mask or bits & OVERRIDES:
@@ -421,11 +420,11 @@ def call_public(
 
 
 def kernel_for(operator: OpOverload, key: int, values: Sequence[Any] = ()) -> Any:
-    """The kernel for masked bits, from the table or resolved and stored there.
+    """The kernel for masked bits: from the table, or resolved and stored there.
 
-    `values` are the call's arguments, for the error when no kernel serves it.
+    `values` are the arguments of the call, for the error if there is no kernel.
     """
-    key &= ~OVERRIDES  # whoever comes here has seen to them
+    key &= ~OVERRIDES  # handled by the callers
     kernel = operator.table.get(key)
     return resolved(operator, key, values) if kernel is None else kernel
 
@@ -434,9 +433,9 @@ _TRIES_BESIDE_REGISTRATIONS = 8
 
 
 def resolved(operator: OpOverload, key: int, values: Sequence[Any] = ()) -> Any:
-    """The kernel for masked bits by the registrations of one moment; stored in the table while they last.
+    """Resolve the kernel for masked bits from a consistent state of the registrations, and store it in the table.
 
-    ``runtime/dispatch/registrations.py`` says why no kernel of earlier registrations is ever stored.
+    ``runtime/dispatch/registrations.py`` explains why a kernel from outdated registrations is never stored.
     """
     for _ in range(_TRIES_BESIDE_REGISTRATIONS):
         revision = lock.current()
@@ -449,16 +448,15 @@ def resolved(operator: OpOverload, key: int, values: Sequence[Any] = ()) -> Any:
                 if isinstance(error, MissingKernelError) and values and error.operator is operator:
                     raise error.with_arguments(values) from None
                 raise
-            continue  # registrations changed meanwhile: the error may be of a mixture of both
+            continue  # registrations changed meanwhile, so the error may be spurious
         with lock:
             if lock.revision == revision:
-                # Not where the call went on below a key that every call of the operator starts with: bindings,
-                # which look in the table first, do not know of such keys.  Nor under 0, which the mask makes of
-                # the bits of any call that something must see.
+                # Do not store kernels found below a key that every call of the operator includes: bindings look
+                # in the table without that key.  Nor under 0, the masked bits of every observed call.
                 if key and not operator.always & ~(key >> KEYSET_SHIFT):
                     operator.table[key] = kernel
                 return kernel
-    with lock:  # somebody registers all the time; hold them up
+    with lock:  # registrations keep changing: block them
         return resolved(operator, key, values)
 
 
@@ -466,9 +464,9 @@ _AUTOGRAD = raw_bits(DispatchKey["AutogradFunctionality"]) << KEYSET_SHIFT
 
 
 def _watched(operator: OpOverload, bits: int, values: list[Any]) -> Any:
-    """A call that something must see: included keys, modes, hooks on saved tensors, observers."""
+    """Make a call under included keys, modes, saved-tensor hooks or observers."""
     if state.stale_tangents:
-        above.catch_up(values)
+        autograd_hooks.catch_up(values)
         bits = bits_of(operator, values)
     key = bits | state.included << KEYSET_SHIFT
     if state.dispatch_modes:
@@ -481,7 +479,7 @@ def _watched(operator: OpOverload, bits: int, values: list[Any]) -> Any:
             return viewed_by_sizes(operator, values, wrapper, partial(call, operator))
     key &= state.slow_mask()
     if state.inference and key & PYTHON:
-        key &= ~_AUTOGRAD  # handlers see operators whole, as those below autograd do
+        key &= ~_AUTOGRAD  # handlers see composite operators undecomposed, as below autograd
     run = run_watched if state.profiler is None else state.profiler.run
     if state.checker is not None:
         run = state.checker.around(run)
@@ -495,19 +493,19 @@ def _watched(operator: OpOverload, bits: int, values: list[Any]) -> Any:
 
 
 def run_watched(operator: OpOverload, kernel: Any, values: list[Any]) -> Any:
-    """Call `kernel`, then do what inference mode, hooks on saved tensors and observers want done."""
+    """Call `kernel` and apply inference mode, saved-tensor hooks and observers."""
     if state.inference:
-        return above.call_in_inference(operator, kernel, values)
+        return autograd_hooks.call_in_inference(operator, kernel, values)
     out = kernel(*values)
     if state.saved_tensor_hooks:
-        above.pack_saved(operator, out)
+        autograd_hooks.pack_saved(operator, out)
     for observer in state.observers:
         observer(operator, values, out)
     return out
 
 
 def redispatch(operator: OpOverload, raw: int, values: list[Any]) -> Any:
-    """Call the kernel of the highest key of the raw keyset `raw`, which no guard adds to or takes from."""
+    """Call the kernel of the highest key in the raw keyset `raw`, ignoring guards."""
     traits = bits_of(operator, values) & ((1 << KEYSET_SHIFT) - 1) & state.slow_mask()
     key = traits | raw << KEYSET_SHIFT
     if state.tracers:

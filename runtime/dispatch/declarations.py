@@ -1,4 +1,4 @@
-"""Operators as YAML declares them: what ``generated/operators.py`` is made of."""
+"""The functions that ``generated/operators.py`` calls to define the operators declared in YAML."""
 
 from __future__ import annotations
 
@@ -15,78 +15,77 @@ __getattr__ = names_from_before(__name__, "define")
 
 
 class OperatorTraits(NamedTuple):
-    """What YAML says of an operator beyond its schema."""
+    """The fields of an operator's YAML entry, beyond its schema."""
 
     pointwise: str = ""
-    """The NumPy ufunc (``np.add``) or kernel (``module:function``) that it applies element by element."""
+    """The NumPy ufunc (``np.add``) or kernel (``module:function``) applied element by element."""
     shape: str = ""
-    """The function (``module:function``) that checks its arguments and foretells its results."""
+    """The function (``module:function``) that checks arguments and infers the shapes and dtypes of results."""
     small: str = ""
-    """What makes the small-array specialisation of its kernel for the CPU."""
+    """The function that builds the CPU kernel's specialization for small arrays."""
     decomposition: str = ""
-    """The composition (``module:function``) of operators that its kernel computes at once."""
+    """An equivalent function (``module:function``) composed of other operators."""
     promotion: str = "none"
     numbers: bool | str = False
-    """Whether Python numbers may stand for tensors: for any, for ``some`` but not all, or for those named."""
+    """Which tensor arguments accept Python numbers: all (True), ``some`` but not all at once, or those named."""
     tensors_of_numbers: str = ""
-    """For which tensors a call takes Python numbers, of which kernels get tensors of no dimensions."""
+    """The tensor arguments for which a Python number is converted to a zero-dimensional tensor."""
     dtypes: str = ""
-    """Initials of the accepted dtype categories (``bifc``); empty for all."""
+    """Initials of the supported dtype categories (``bifc``); empty for all."""
     bool_error: str = ""
-    """What it says of Booleans; empty where that they are not implemented says enough."""
+    """Error message for Boolean tensors, in place of the usual "not implemented"."""
     mixed_bool_error: str = ""
-    """What it says of Booleans beside numbers; empty where promotion makes numbers of them."""
+    """Error message for a mix of Boolean and other tensors; empty if they are promoted."""
     out: str = ""
-    """What holds of tensors that its variants write to (``runtime/dispatch/outputs.py``)."""
+    """Rules for the tensors that variants write to (``runtime/dispatch/outputs.py``)."""
     out_error: str | Mapping[str, str] = ""
-    """What its ``out=`` variant says of another dtype than the result's, maybe by the name of the result; empty where the
-    usual says enough."""
+    """Error message of the ``out=`` variant for a wrong dtype, possibly by name of the result; empty for the usual one."""
     variant_of: str = ""
-    """The functional operator that an in-place or ``out=`` variant is derived from."""
+    """For an in-place or ``out=`` variant: the functional operator that it is derived from."""
     view: bool = False
     autograd: bool = False
-    """Whether ``generated/autograd_kernels/`` has a kernel for it."""
+    """Whether ``generated/autograd_kernels/`` has a kernel for the operator."""
     broadcasts: bool = False
-    """Whether its kernel leaves broadcasting to NumPy, whose errors name neither it nor the dimension."""
+    """Whether the kernel leaves broadcasting to NumPy, whose errors do not name the operator or dimension."""
     device_check: bool = True
-    """Whether its tensors must be on one device."""
+    """Whether all tensors must be on the same device."""
     undifferentiated: bool = False
-    """Whether nothing says what its derivatives are: recorded, and an error when backward asks."""
+    """Whether no derivative is declared: the call is recorded, and backward raises an error."""
     return_type: str = ""
-    """Name of its named tuple in ``generated/return_types.py``."""
+    """Name of the named tuple in ``generated/return_types.py``."""
     tags: tuple[str, ...] = ()
     alias_analysis: str = "FROM_SCHEMA"
-    """What `Library.define` was told; nothing here depends on it."""
+    """As passed to `Library.define`; informational only."""
 
     @property
     def is_elementwise(self) -> bool:
-        """Whether promotion and broadcasting are the wrapper's business."""
+        """Whether the wrapper does promotion and broadcasting."""
         return bool(self.pointwise) or self.promotion != "none"
 
     def makes_tensor(self, argument: str) -> bool:
-        """Whether a call makes a tensor of a Python number that is given for the tensor `argument`."""
+        """Whether a Python number given for the tensor `argument` is converted to a tensor."""
         return bool(self.tensors_of_numbers) and argument in self.tensors_of_numbers.split(", ")
 
     def takes_number(self, argument: str) -> bool:
-        """Whether a Python number may stand where kernels get the tensor `argument`."""
+        """Whether kernels accept a Python number for the tensor `argument`."""
         if isinstance(self.numbers, bool):
             return self.numbers
         return self.numbers == "some" or argument in self.numbers.split(", ")
 
 
 class Declarations:
-    """The operators of one package of generated modules."""
+    """Defines the operators of one package of generated modules."""
 
     def __init__(self, package: str, namespace: str, file: str) -> None:
-        """`file` is the YAML file with their entries, relative to the project.
+        """`file` is the YAML file with the entries, relative to the project.
 
-        ImportError unless the package has said which contract with the run time it was made for.
+        ImportError unless the package has stated the runtime contract that it was generated for.
         """
         require_stated(package)
         self._package = package
         self._namespace = namespace
         self.family = ""
-        """The family of those that follow."""
+        """The family of the operators defined next."""
         _YAML_FILES[package] = file
 
     def define(
@@ -98,10 +97,10 @@ class Declarations:
         each_of: str = "",
         **facts: Any,
     ) -> OpOverload:
-        """The operator of an entry; `kernels` maps dispatch keys to ``module:function``, `facts` are its traits.
+        """Define the operator of an entry; `kernels` maps dispatch keys to ``module:function``, `facts` are traits.
 
-        With `alias_of` it is another name of an operator, which its kernel calls; with `each_of` it calls that for each
-        tensor of its lists.
+        With `alias_of` the operator is an alias, whose kernel calls the named operator.  With `each_of` it calls the
+        named operator for each tensor of its lists.
         """
         facts.setdefault("tags", _USUAL_TAGS)
         name = schema[: schema.index("(")]
@@ -113,7 +112,7 @@ class Declarations:
         return self._added(operator)
 
     def variant(self, origin: OpOverload, name: str, /, **facts: Any) -> OpOverload:
-        """A variant of `origin` that its entry names; `facts` are traits that do not follow from its origin's."""
+        """Define a variant of `origin`; `facts` are the traits that differ from those derived from `origin`."""
         operator = OpOverload.variant(origin, name, facts)
         if origin.alias_of:
             base = origin.alias_of.partition(".")[0]
@@ -121,13 +120,13 @@ class Declarations:
         return self._added(operator)
 
     def deprecated(self, operator: OpOverload, schema: str, arguments: str) -> None:
-        """An older form of calls of `operator` and of its variants; `arguments` says what it passes on."""
+        """Declare a deprecated signature of `operator` and its variants; `arguments` maps it to the current one."""
         for variant in (operator, *VARIANTS.get(operator.name(), ())):
             packet = variant.packet
             packet.deprecated_calls += (DeprecatedCall(schema, variant, arguments),)
 
     def numpy_names(self, name: str, given: str, operand: bool = False) -> None:
-        """What else arguments called `name` are called; for an `operand` no function takes any keyword."""
+        """Declare NumPy's names for arguments called `name`; an `operand` cannot be given by keyword."""
         declare(name, tuple(given.split(", ")), operand)
 
     def _added(self, operator: OpOverload) -> OpOverload:
@@ -143,14 +142,14 @@ def _let_call_other(operator: OpOverload, name: str, maker: str) -> None:
 
 
 _YAML_FILES: dict[str, str] = {}
-"""By package of generated modules the YAML file that its operators are declared in."""
+"""By generated package, the YAML file that declares its operators."""
 
 _USUAL_TAGS = ("pt2_compliant_tag",)
-"""What generated modules do not repeat: nearly every operator has it."""
+"""The default, which generated modules omit: nearly every operator has it."""
 
 
 def traits_of_variant(variant: OpOverload) -> OperatorTraits:
-    """The traits of a variant: those of its origin, but for what it says itself; ``out=`` variants are not recorded."""
+    """The traits of a variant: those of its origin, except for its own; ``out=`` variants have no autograd kernel."""
     from ..schema.function_schema import FunctionSchema
     from ..schema.variants import tags_of_variant
 
@@ -169,12 +168,12 @@ def traits_of_variant(variant: OpOverload) -> OperatorTraits:
 
 
 def yaml_file(operator: OpOverload) -> str:
-    """The YAML file that declares it, as its project calls it; empty for operators defined at run time."""
+    """The YAML file that declares `operator`, relative to its project; empty for operators defined at run time."""
     return _YAML_FILES.get(operator.generated, "")
 
 
 def place_of_entry(operator: OpOverload) -> str:
-    """``native_functions.yaml:7``: where a generated operator, or what it is a variant of or calls for lists, is declared."""
+    """The file and line of the YAML entry behind a generated operator or variant: ``native_functions.yaml:7``."""
     from .inspect.places import place_in_yaml
 
     file = yaml_file(operator)

@@ -39,7 +39,7 @@ class _OpNamespace:
     def _unknown(self, name: str) -> str:
         from difflib import get_close_matches  # only a mistake pays for the imports
 
-        from ..core.left_out import reason
+        from ..core.selective_build import reason
 
         text = f"'_OpNamespace' '{self.name}' object has no attribute '{name}'"
         if self.name == "aten" and (why := reason("ops", name)):

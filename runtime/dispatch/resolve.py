@@ -29,7 +29,7 @@ from ..core.state import state
 from ..core.tensor import Tensor
 from ..schema.dispatch_keys import ALIAS_KEYS
 from ..schema.precedence import chosen
-from .above import Step, above
+from .autograd_hooks import Step, autograd_hooks
 from .kernel import Entry, Kernel, KernelKind, load_kernel
 from .missing import MissingKernelError, missing_kernel
 from .modes import composing, python_entry, python_layer
@@ -65,7 +65,7 @@ _PASSED = (*_RECORDERS, KernelKind.fallthrough)
 def resolve(operator: OpOverload, bits: int) -> Callable[..., Any]:
     """The function, over every schema argument by position, for a call with these masked bits."""
     if bits & OUTSIDE != OUTSIDE:
-        return above.transformed(operator, bits, _resolve)
+        return autograd_hooks.transformed(operator, bits, _resolve)
     raw = bits >> KEYSET_SHIFT
     backends = raw & _BACKENDS
     is_absent = bool(backends & _SHIPPED) and not shipped_backend("XLA")
@@ -79,7 +79,7 @@ def resolve(operator: OpOverload, bits: int) -> Callable[..., Any]:
             memory_for("XLA")  # which says what has to be installed
         raise
     if bits & INFERENCE:
-        return above.guard_inference(operator, function)
+        return autograd_hooks.guard_inference(operator, function)
     return function
 
 
@@ -170,12 +170,14 @@ def _resolve(operator: OpOverload, bits: int, raw: int) -> Callable[..., Any]:
         step = Step(operator, kernel, key, bits, raw, _resolve, below)
         layer = None
         if bits & FORWARD_GRAD and key.name.startswith("Autograd"):
-            layer = above.forward(step)
+            layer = autograd_hooks.forward(step)
         if layer is None:
-            if kernel.kind in above.layers and (bits & _RECORDING or kernel.kind not in _RECORDERS):
-                layer = above.layers[kernel.kind](step)
+            if kernel.kind in autograd_hooks.layers and (
+                bits & _RECORDING or kernel.kind not in _RECORDERS
+            ):
+                layer = autograd_hooks.layers[kernel.kind](step)
             elif kernel.kind is KernelKind.fallthrough and not operator.generated:
-                layer = above.unregistered(step)
+                layer = autograd_hooks.unregistered(step)
         if layer is not None:
             return layer
         match kernel.kind:

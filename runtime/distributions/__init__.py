@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from gradsmith.generated.distributions import *  # noqa: F403
 
 from ..core.collected import collect
-from ..core.spoken import say_module
+from ..core.package_name import say_module
 from . import constraints as constraints
 from . import transforms as transforms
 from .categories import Categorical as Categorical

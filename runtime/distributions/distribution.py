@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from ..autograd.grad_mode import no_grad
 from ..core.origin import warn_caller
+from ..core.package_name import as_said
 from ..core.refusing import RefusesInConstructor
 from ..core.size import Size
-from ..core.spoken import as_said
 from ..core.tensor import Tensor
 from . import constraints
 from .utils import broadcast_all, lazy_property, logits_to_probs, probs_to_logits

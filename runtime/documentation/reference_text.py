@@ -261,31 +261,31 @@ def _operator_lines(operators: Iterable[Mapping[str, Any]]) -> list[str]:
 
 
 _MEANINGS = {
-    "dim": "the dimension, or dimensions, to work along; negative ones count from the last",
-    "keepdim": "whether reduced dimensions stay, with extent 1",
-    "out": "where the result is written; resized where its shape does not fit",
+    "dim": "the dimension or dimensions to operate on; negative values count from the last",
+    "keepdim": "whether to keep reduced dimensions, with size 1",
+    "out": "the tensor to write the result to; resized if its shape differs",
     "dtype": "the dtype of the result",
-    "device": "where the result is made; the default device where it is left out",
-    "layout": "only `strided` exists",
-    "pin_memory": "taken because PyTorch takes it; there is no memory to pin",
-    "requires_grad": "whether operations on the result are recorded",
-    "generator": "where random numbers come from; the default generator where it is left out",
-    "memory_format": "the order of strides of the result",
-    "size": "the extents, as one sequence or one by one",
-    "non_blocking": "taken because PyTorch takes it; every copy waits until it is done",
-    "reduction": "how losses become one: 'none', 'mean' or 'sum'; operators count them from 0",
-    "inplace": "whether `input` itself is changed",
-    "alpha": "what the second operand is multiplied by",
-    "kernel_size": "the window's extents; one number stands for all of them",
-    "stride": "the window's steps; one number stands for all of them",
-    "padding": "what is added on both sides; one number stands for all dimensions",
-    "dilation": "the distance of the window's elements; one number stands for all dimensions",
-    "groups": "into how many groups the channels fall",
-    "ceil_mode": "whether output extents are rounded up",
-    "training": "whether the layer is trained, and not evaluated",
-    "eps": "what is added to a denominator, for stability",
+    "device": "the device of the result; the default device if omitted",
+    "layout": "only `strided` is supported",
+    "pin_memory": "accepted for compatibility with PyTorch; has no effect",
+    "requires_grad": "whether autograd records operations on the result",
+    "generator": "the source of random numbers; the default generator if omitted",
+    "memory_format": "the memory layout of the result",
+    "size": "the shape of the result, as one sequence or as separate integers",
+    "non_blocking": "accepted for compatibility with PyTorch; copies are always synchronous",
+    "reduction": "how to reduce the losses: 'none', 'mean' or 'sum'; operators take 0, 1 or 2",
+    "inplace": "whether to modify `input` itself",
+    "alpha": "the factor that the second operand is multiplied by",
+    "kernel_size": "the size of the window; one number applies to every dimension",
+    "stride": "the step of the window; one number applies to every dimension",
+    "padding": "the padding added to both sides; one number applies to every dimension",
+    "dilation": "the spacing between the window's elements; one number applies to every dimension",
+    "groups": "the number of groups that the channels are split into",
+    "ceil_mode": "whether to round output sizes up instead of down",
+    "training": "True in training mode, False in evaluation mode",
+    "eps": "added to the denominator for numerical stability",
 }
-"""What arguments mean that mean the same wherever they occur."""
+"""Descriptions of arguments that mean the same in every operator."""
 
 
 def _argument_lines(function: FunctionType, overloads: Iterable[ast.FunctionDef]) -> list[str]:
@@ -310,7 +310,7 @@ def _argument_lines(function: FunctionType, overloads: Iterable[ast.FunctionDef]
         if default is None:
             shown += ", optional"
         elif default is not Parameter.empty and str(default) != "...":
-            shown += f", {default!r} by default"
+            shown += f", default {default!r}"
         meaning = _MEANINGS.get(name)
         is_option = name in NUMPY_NAMES and name not in OPERANDS
         if is_option and unwrap(function).__code__.co_flags & CO_VARKEYWORDS:
@@ -321,11 +321,11 @@ def _argument_lines(function: FunctionType, overloads: Iterable[ast.FunctionDef]
 
 
 _PROMOTIONS = {
-    "default": "The dtype that the arguments' dtypes promote to (`gradsmith.result_type`).",
-    "int_to_float": "The dtype that the arguments' dtypes promote to; for Booleans and integers the default floating dtype.",
+    "default": "the promoted dtype of the arguments (`gradsmith.result_type`).",
+    "int_to_float": "the promoted dtype of the arguments; the default floating dtype for Booleans and integers.",
     "always_bool": "bool.",
-    "complex_to_float": "That of the argument; for complex numbers the real dtype of the same precision.",
-    "bool_to_long": "That of the argument; int64 for Booleans.",
+    "complex_to_float": "the dtype of the argument; for complex tensors the real dtype of the same precision.",
+    "bool_to_long": "the dtype of the argument; int64 for Booleans.",
 }
 
 
@@ -337,18 +337,18 @@ def _return_lines(
     for operator in plain:
         named = [r["name"] for r in operator["returns"] if "name" in r]
         if len(named) > 1:
-            said[f"Several results form a named tuple: {', '.join(named)}."] = None
+            said[f"A named tuple of {', '.join(named)}."] = None
         if operator["kind"] == "inplace":
             who = "the tensor" if "." in function.__qualname__ else "`self`"
             said[f"Changes {who} in place and returns it."] = None
         elif operator.get("view"):
             said[
-                "As far as it is a view it shares memory: a change in one is seen in the other."
+                "May be a view: it then shares memory with the argument, and a change to one shows in the other."
             ] = None
         if operator.get("pointwise") and len(_tensors(operator)) > 1:
-            said["Its shape is what the shapes of the arguments broadcast to."] = None
+            said["The shapes of the arguments are broadcast together."] = None
         elif operator.get("pointwise"):
-            said["Its shape is that of the argument."] = None
+            said["The shape is that of the argument."] = None
     return lines + [fill(text, 100) for text in said]
 
 
@@ -360,17 +360,17 @@ def _dtype_lines(plain: Sequence[Mapping[str, Any]]) -> list[str]:
     lines: dict[str, None] = {}
     for operator in plain:
         if "dtypes" in operator:
-            lines[f"Accepted: {', '.join(operator['dtypes'])}."] = None
+            lines[f"Supported: {', '.join(operator['dtypes'])}."] = None
         if operator.get("refuses"):
-            lines[f"Not accepted: {', '.join(operator['refuses'])}."] = None
+            lines[f"Not supported: {', '.join(operator['refuses'])}."] = None
         if not {"dtypes", "refuses"} & set(operator) and not _is_composite(operator):
-            lines["Accepted: all."] = None
+            lines["Supported: all."] = None
         if operator.get("promotion") in _PROMOTIONS:
             lines[f"Result: {_PROMOTIONS[operator['promotion']]}"] = None
         if operator.get("numbers_as_tensors") or operator.get("numbers_become_tensors"):
-            lines["Python numbers may stand for tensors; they yield to tensors in promotion."] = (
-                None
-            )
+            lines[
+                "Python numbers are accepted for tensors; tensors take precedence in promotion."
+            ] = None
     return [fill(line, 100) for line in lines]
 
 
@@ -384,7 +384,7 @@ def _derivative_lines(plain: Sequence[Mapping[str, Any]]) -> list[str]:
                 elif "formula" in gradient:
                     by_argument[argument] = "yes"
     if not by_argument and any(map(_is_composite, plain)):
-        return ["Differentiable as far as the operators are that it is composed of."]
+        return ["Composite: differentiable where the operators that it calls are."]
     known = [f"`{name}`" for name, how in by_argument.items() if how == "yes"]
     missing = [f"`{name}`" for name, how in by_argument.items() if how != "yes"]
     lines = [f"Differentiable with respect to {', '.join(known)}."] if known else []
@@ -401,20 +401,20 @@ def _is_composite(operator: Mapping[str, Any]) -> bool:
 def _error_lines(
     operators: Iterable[Mapping[str, Any]], plain: Sequence[Mapping[str, Any]]
 ) -> list[str]:
-    lines = {"TypeError: the arguments fit none of the signatures.": None}
+    lines = {"TypeError: the arguments match no signature.": None}
     for operator in plain:
         if any(a["name"] == "dim" and a["type"].startswith("int") for a in operator["arguments"]):
-            lines["IndexError: there is no such dimension."] = None
+            lines["IndexError: a dimension is out of range."] = None
         if operator.get("pointwise") and len(_tensors(operator)) > 1:
-            lines["RuntimeError: the shapes do not broadcast."] = None
+            lines["RuntimeError: the shapes cannot be broadcast together."] = None
         if "dtypes" in operator or operator.get("refuses"):
-            lines["NotImplementedError: a dtype is not accepted."] = None
+            lines["NotImplementedError: the dtype is not supported."] = None
         if operator["kind"] == "inplace":
             lines[
-                "RuntimeError: the tensor is a leaf that requires grad, or cannot hold the result."
+                "RuntimeError: the tensor is a leaf that requires grad, or its dtype cannot hold the result."
             ] = None
     if any(operator["kind"] == "out" for operator in operators):
         lines[
-            "RuntimeError: `out` cannot hold the dtype of the result, or an argument requires grad."
+            "RuntimeError: the dtype of `out` cannot hold the result, or an argument requires grad."
         ] = None
     return list(lines)

@@ -8,7 +8,7 @@ from itertools import chain, groupby
 from textwrap import indent
 from typing import Any, NoReturn, Self, overload
 
-from ..api.questions import typename
+from ..api.queries import typename
 from ..core.tensor import Tensor
 from .module import Module
 from .parameter import Parameter

@@ -5,7 +5,7 @@ That is said here once: `gradsmith.nn.modules` is made of it, and classes are kn
 
 from __future__ import annotations
 
-from ..core.spoken import say_module, spoken
+from ..core.package_name import package_name, say_module
 
 _NN = "gradsmith.nn"
 _GENERATED = "gradsmith.generated.layers"
@@ -51,7 +51,7 @@ def take_home(layer: type) -> None:
     name = _HOMES.get(defined_in)
     if name is None:
         return
-    known_by = f"{spoken.package}.nn.modules.{name}"
+    known_by = f"{package_name.shown}.nn.modules.{name}"
     if SOURCES[name][0] == defined_in:  # whose file that module shows
         say_module(layer, known_by)
     else:

@@ -1,4 +1,4 @@
-"""The base of all layers and models."""
+"""The base class of all layers and models."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import chain
 from textwrap import indent
 from typing import Any, NoReturn, Self, TypeVar
 
-from ..api.questions import typename
+from ..api.queries import typename
 from ..core.refusing import refuses_in_constructor
 from ..core.tensor import Tensor
 from .homes import take_home
@@ -37,19 +37,33 @@ _TABLES: tuple[tuple[str, Callable[[], Any]], ...] = (
         )
     ),
 )
-"""What every module has, and how it begins."""
+"""The attributes of every module, with functions that create their initial values."""
 
 
 class Module(ModuleHooks, ModuleState, ModuleConversion):
-    """A part of a model: parameters and buffers, further modules, and `forward`, which computes.
+    """Base class of all neural network modules.
 
-    A subclass calls ``super().__init__()``, assigns parameters and modules to attributes, and defines `forward`;
-    calling the module runs it, with its hooks.
+    A module holds parameters, buffers and other modules, and computes its output in `forward`.  A subclass calls
+    ``super().__init__()`` first, assigns parameters and modules to attributes, which registers them, and defines
+    `forward`.  Calling the module runs `forward` and the hooks registered on it.
+
+    Example::
+
+        >>> class Residual(gs.nn.Module):
+        ...     def __init__(self, features: int) -> None:
+        ...         super().__init__()
+        ...         self.linear = gs.nn.Linear(features, features)
+        ...
+        ...     def forward(self, input: gs.Tensor) -> gs.Tensor:
+        ...         return input + self.linear(input).relu()
+        ...
+        >>> Residual(3)(gs.ones(2, 3)).shape
+        gradsmith.Size([2, 3])
     """
 
     dump_patches = False
     call_super_init = False
-    """Whether `__init__` passes what it is given on to the next class."""
+    """Whether `__init__` passes its arguments on to the next class in the method resolution order."""
     training: bool
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
@@ -73,7 +87,7 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
             super().__init__(*args, **kwargs)
 
     def forward(self, *args: Any, **kwargs: Any) -> Any:
-        """What the module computes; every subclass defines it."""
+        """Compute the output; every subclass must define this method."""
         return _without_forward(self)
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
@@ -81,7 +95,7 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
             return call_with_hooks(self, args, kwargs)
         return self.forward(*args, **kwargs)
 
-    # Parameters, buffers and modules are attributes that tables hold.
+    # Parameters, buffers and modules are attributes that live in dictionaries.
 
     def __getattr__(self, name: str) -> Any:
         own = self.__dict__
@@ -136,7 +150,7 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
         super().__delattr__(name)
 
     def _forget(self, name: str, *tables: dict[str, Any]) -> None:
-        """Take an attribute away wherever it is, before it becomes one of another kind."""
+        """Remove an attribute from `tables` before it is registered as another kind."""
         for table in tables:
             table.pop(name, None)
         self._non_persistent_buffers_set.discard(name)
@@ -148,10 +162,10 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
         return sorted(name for name in set(names) if not name[:1].isdigit())
 
     def register_parameter(self, name: str, param: Parameter | None) -> None:
-        """Add a parameter; None for one that is left out.
+        """Register a parameter under `name`; None registers an absent parameter.
 
-        Raises KeyError for a name that is taken, empty or has a dot; TypeError for what is no Parameter; ValueError
-        for one that was computed.
+        Raises KeyError if the name is taken, empty or contains a dot, TypeError if `param` is not a Parameter, and
+        ValueError if it is not a leaf.
         """
         self._check_name("parameter", "_parameters", name)
         if param is not None:
@@ -170,7 +184,7 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
         self._parameters[name] = param
 
     def register_buffer(self, name: str, tensor: Tensor | None, persistent: bool = True) -> None:
-        """Add a tensor that is no parameter and moves with the module; it is saved where `persistent`."""
+        """Register a tensor that is not a parameter but moves with the module; `state_dict` includes it if `persistent`."""
         self._check_name("buffer", "_buffers", name)
         if tensor is not None:
             if not _is_tensor_like(tensor):
@@ -186,14 +200,14 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
             self._non_persistent_buffers_set.add(name)
 
     def add_module(self, name: str, module: Module | None) -> None:
-        """Add a module; None for one that is left out."""
+        """Register a child module under `name`; None registers an absent module."""
         if module is not None and not isinstance(module, Module):
             raise TypeError(f"{typename(module)} is not a Module subclass")
         self._check_name("module", "_modules", name)
         self._modules[name] = EVERYWHERE.registered("module", self, name, module)
 
     def register_module(self, name: str, module: Module | None) -> None:
-        """Another name of `add_module`."""
+        """Alias of `add_module`."""
         self.add_module(name, module)
 
     def _check_name(self, kind: str, table: str, name: str) -> None:
@@ -209,10 +223,10 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
         if name not in self.__dict__[table] and hasattr(self, name):
             raise KeyError(f"attribute '{name}' already exists")
 
-    # By dotted names.
+    # Access by dotted name.
 
     def _get(self, target: str, kind: type[T], what: str) -> T:
-        """The attribute at the end of `target`, which is of that kind."""
+        """The attribute that the dotted name `target` leads to, checked to be a `kind`."""
         path, _, name = target.rpartition(".")
         owner = self.get_submodule(path)
         if not hasattr(owner, name):
@@ -223,14 +237,14 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
         return found
 
     def get_submodule(self, target: str) -> Module:
-        """The module below this one by that name; this one for an empty name.  AttributeError if there is none."""
+        """The submodule with the dotted name `target`; this module if it is empty.  AttributeError if there is none."""
         module: Module = self
         for name in target.split(".") if target else ():
             module = Module._get(module, name, Module, "an nn.Module")
         return module
 
     def set_submodule(self, target: str, module: Module, strict: bool = False) -> None:
-        """Replace the module of that name; where not `strict`, the last of it need not be there."""
+        """Replace the submodule with the dotted name `target`; unless `strict`, it need not exist yet."""
         if target == "":
             raise ValueError("Cannot set the submodule without a target name!")
         if not isinstance(module, Module):
@@ -242,18 +256,18 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
         setattr(owner, name, module)
 
     def get_parameter(self, target: str) -> Parameter:
-        """The parameter of that name, AttributeError if there is none."""
+        """The parameter with the dotted name `target`.  AttributeError if there is none."""
         return self._get(target, Parameter, "an nn.Parameter")
 
     def get_buffer(self, target: str) -> Tensor:
-        """The buffer of that name, AttributeError if there is none."""
+        """The buffer with the dotted name `target`.  AttributeError if there is none."""
         path, _, name = target.rpartition(".")
         buffer = self._get(target, Tensor, "a buffer")
         if name not in self.get_submodule(path)._buffers:
             raise AttributeError(f"`{name}` is not a buffer")
         return buffer
 
-    # What there is in the module and below.
+    # Iteration over members.
 
     def _named_members(
         self,
@@ -262,7 +276,7 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
         recurse: bool = True,
         remove_duplicate: bool = True,
     ) -> Iterator[tuple[str, Any]]:
-        """Members of the modules, by dotted name; None never, and the same one once where `remove_duplicate`."""
+        """Pairs of dotted name and member; skips None and, with `remove_duplicate`, repeated members."""
         seen: set[int] = set()
         modules = (
             self.named_modules(prefix=prefix, remove_duplicate=remove_duplicate)
@@ -278,38 +292,38 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
                 yield f"{path}.{name}" if path else name, member
 
     def parameters(self, recurse: bool = True) -> Iterator[Parameter]:
-        """The parameters of this module and, where `recurse`, of those below; each once."""
+        """Iterate over the parameters of this module and, with `recurse`, of all submodules; each once."""
         for _, parameter in self.named_parameters(recurse=recurse):
             yield parameter
 
     def named_parameters(
         self, prefix: str = "", recurse: bool = True, remove_duplicate: bool = True
     ) -> Iterator[tuple[str, Parameter]]:
-        """The same with their dotted names."""
+        """Iterate over pairs of dotted name and parameter, as `parameters` does."""
         return self._named_members(
             lambda module: module._parameters.items(), prefix, recurse, remove_duplicate
         )
 
     def buffers(self, recurse: bool = True) -> Iterator[Tensor]:
-        """The buffers of this module and, where `recurse`, of those below; each once."""
+        """Iterate over the buffers of this module and, with `recurse`, of all submodules; each once."""
         for _, buffer in self.named_buffers(recurse=recurse):
             yield buffer
 
     def named_buffers(
         self, prefix: str = "", recurse: bool = True, remove_duplicate: bool = True
     ) -> Iterator[tuple[str, Tensor]]:
-        """The same with their dotted names."""
+        """Iterate over pairs of dotted name and buffer, as `buffers` does."""
         return self._named_members(
             lambda module: module._buffers.items(), prefix, recurse, remove_duplicate
         )
 
     def children(self) -> Iterator[Module]:
-        """The modules right below this one, each once."""
+        """Iterate over the direct child modules, each once."""
         for _, module in self.named_children():
             yield module
 
     def named_children(self) -> Iterator[tuple[str, Module]]:
-        """The same with their names."""
+        """Iterate over pairs of name and direct child module, each once."""
         seen = set()
         for name, module in self._modules.items():
             if module is not None and module not in seen:
@@ -317,14 +331,14 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
                 yield name, module
 
     def modules(self) -> Iterator[Module]:
-        """This module and all below it, each once."""
+        """Iterate over this module and all submodules, each once."""
         for _, module in self.named_modules():
             yield module
 
     def named_modules(
         self, memo: set[Module] | None = None, prefix: str = "", remove_duplicate: bool = True
     ) -> Iterator[tuple[str, Module]]:
-        """The same with their dotted names, which is empty for this one."""
+        """Iterate over pairs of dotted name and module, beginning with this module, whose name is `prefix`."""
         memo = set() if memo is None else memo
         if self in memo:
             return
@@ -336,17 +350,17 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
                 inner = f"{prefix}.{name}" if prefix else name
                 yield from module.named_modules(memo, inner, remove_duplicate)
 
-    # What is done to all of them.
+    # Operations on all modules or parameters.
 
     def apply(self, fn: Callable[[Module], object]) -> Self:
-        """Call `fn` with every module below this one, then with this one."""
+        """Call `fn` with every submodule, then with this module; return this module."""
         for module in self.children():
             module.apply(fn)
         fn(self)
         return self
 
     def train(self, mode: bool = True) -> Self:
-        """Set ``training``, by which layers such as Dropout and BatchNorm tell what to do."""
+        """Set training mode, or evaluation mode if `mode` is False; it affects layers such as Dropout and BatchNorm."""
         if not isinstance(mode, bool):
             raise ValueError("training mode is expected to be boolean")
         self.training = mode
@@ -355,17 +369,17 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
         return self
 
     def eval(self) -> Self:
-        """``train(False)``."""
+        """Set evaluation mode; the same as ``train(False)``."""
         return self.train(False)
 
     def requires_grad_(self, requires_grad: bool = True) -> Self:
-        """Whether the parameters ask for gradients."""
+        """Set ``requires_grad`` of all parameters."""
         for parameter in self.parameters():
             parameter.requires_grad_(requires_grad)
         return self
 
     def zero_grad(self, set_to_none: bool = True) -> None:
-        """Drop the parameters' gradients, or fill them with zeros."""
+        """Set the gradients of all parameters to None or, if not `set_to_none`, to zero."""
         for parameter in self.parameters():
             if parameter.grad is None:
                 continue
@@ -379,15 +393,15 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
                 parameter.grad.zero_()
 
     def compile(self, *args: Any, **kwargs: Any) -> None:
-        """Taken as PyTorch takes it, and calls stay as they are: `gradsmith.compile` gives a compiled module."""
+        """Accepted for compatibility with PyTorch; has no effect.  Use `gradsmith.compile` to compile a module."""
 
-    # How it is shown, copied and pickled.
+    # Display, copying and pickling.
 
     def _get_name(self) -> str:
         return type(self).__name__
 
     def extra_repr(self) -> str:
-        """What `repr` says of the module besides its children; for subclasses to override."""
+        """The text that `repr` shows for the module itself; subclasses override it."""
         return ""
 
     def __repr__(self) -> str:

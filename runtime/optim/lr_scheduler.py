@@ -9,7 +9,7 @@ from __future__ import annotations
 from gradsmith.generated.schedules import *  # noqa: F403
 from gradsmith.generated.schedules import __all__ as _declared
 
-from ..core.spoken import as_said, say_module
+from ..core.package_name import as_said, say_module
 from .cyclic_schedules import CosineAnnealingWarmRestarts, CyclicLR, OneCycleLR
 from .plateau import ReduceLROnPlateau
 from .schedule_combinations import ChainedScheduler, SequentialLR

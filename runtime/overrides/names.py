@@ -12,7 +12,7 @@ from gradsmith.generated.tensor_methods import TensorMethods
 from .. import autograd
 from ..core.facade import facade
 from ..core.handlers import handwritten_members
-from ..core.spoken import spoken
+from ..core.package_name import package_name
 from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
 from ..dispatch.packet import OpOverloadPacket
@@ -201,7 +201,7 @@ def resolve_name(func: Any) -> str | None:
             return _spoken(prefix, name)
     member = _member_name(func)
     if member is not None:
-        return f"{spoken.package}.Tensor.{member}"
+        return f"{package_name.shown}.Tensor.{member}"
     for prefix, space in spaces:  # under another name than its own
         for other, value in vars(space).items():
             if value is func and isinstance(func, FunctionType):
@@ -211,7 +211,7 @@ def resolve_name(func: Any) -> str | None:
 
 def _spoken(prefix: str, name: str) -> str:
     """The name below `prefix`, by what the program imports."""
-    return f"{spoken.package}{prefix.removeprefix('gradsmith')}.{name}"
+    return f"{package_name.shown}{prefix.removeprefix('gradsmith')}.{name}"
 
 
 def namesake(func: Any) -> Any:

@@ -18,7 +18,7 @@ from ..core.dtypes import (
 from ..core.lazy_elements import elements_of
 from ..core.namespace import Array, np
 from ..core.tensor import Tensor
-from ..core.tracebacks import accident_behind
+from ..core.tracebacks import implicit_error_behind
 from .failures import NotApplicable, tensors_of
 from .samples import Sample
 
@@ -35,12 +35,12 @@ def check_dtypes(sample: Sample) -> None:
         try:
             call.call()
         except Exception as error:
-            accident = accident_behind(error)
-            if accident is None:
+            implicit = implicit_error_behind(error)
+            if implicit is None:
                 continue
             reason = (
                 f"NumPy refuses {kind.name}, which the declaration lets pass: "
-                f"{type(accident).__name__}: {accident}"
+                f"{type(implicit).__name__}: {implicit}"
             )
             mend = "leave its class out of 'dtypes:', or let the kernel say what it refuses"
             raise call.fault("dtypes", reason, mend, sample.backend) from error

@@ -1,7 +1,7 @@
 """Levels of `vmap`, differentiation and functionalization, and what calls do while some are open.
 
 Imported with the first transform (`gradsmith.func`).  Lower packages know of it only through `state.level` and
-`above.transformed`.
+`autograd_hooks.transformed`.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..core.bits import OUTSIDE, OUTSIDE_VMAP
-from ..dispatch.above import above
+from ..dispatch.autograd_hooks import autograd_hooks
 from ..dispatch.operator import OpOverload
 from .batch_layer import batch_layer
 from .cells import settled
@@ -24,5 +24,5 @@ def transformed(operator: OpOverload, bits: int, find: Callable[..., Any]) -> Ca
     return layer(operator, bits, find)
 
 
-above.transformed = transformed
-above.settled = settled
+autograd_hooks.transformed = transformed
+autograd_hooks.settled = settled

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import inspect
+import pickle
 import pydoc
 import re
 import subprocess
@@ -35,16 +36,21 @@ def test_all_overloads_are_shown() -> None:
     assert "max(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor" in text
     assert "max(input: Tensor, dim: int, keepdim: bool = False, *," in text
     assert "aten::max.dim(" in text
-    assert "named tuple: values, indices" in text
-    assert "Not accepted: complex" in text
+    assert "A named tuple of values, indices." in text
+    assert "Not supported: complex" in text
     assert "*args" not in text
+
+
+def test_the_summary_is_that_of_the_main_overload() -> None:
+    assert "Elements of `input` where `condition` holds" in shown(gs.where).split("Signatures:")[0]
+    assert "Each slice of `dim` repeated" in shown(gs.repeat_interleave).split("Signatures:")[0]
 
 
 def test_functions_speak_of_their_own_parameters() -> None:
     text = shown(gs.add)
     assert "Sum of `input` and `alpha` times `other`" in text
     assert "`self`" not in text
-    assert "RuntimeError: the shapes do not broadcast." in text
+    assert "RuntimeError: the shapes cannot be broadcast together." in text
     assert "Differentiable with respect to `input`, `other`." in text
 
 
@@ -58,13 +64,20 @@ def test_methods() -> None:
     assert "in place" not in shown(gs.Tensor.__add__)
 
 
+@pytest.mark.parametrize(
+    "function", [gs.Tensor.add, gs.Tensor.__add__, gs.Tensor.item, gs.atleast_1d]
+)
+def test_functions_pickle_by_name(function: Any) -> None:
+    assert pickle.loads(pickle.dumps(function)) is function
+
+
 def test_functions_of_nn() -> None:
     text = shown(gs.nn.functional.conv2d)
     assert "bias (Tensor, optional)" in text
     assert "padding: str = 'valid'" in text
     text = shown(gs.nn.functional.relu)
     assert "relu(input: Tensor, inplace: bool = False) -> Tensor" in text
-    assert "Accepted: integral, floating." in text
+    assert "Supported: integral, floating." in text
 
 
 def test_the_ways_to_a_docstring_agree() -> None:

@@ -17,7 +17,7 @@ import gradsmith.distributed
 import gradsmith.distributions
 import gradsmith.func
 import gradsmith.utils.data
-from gradsmith.core.accidents import is_accident
+from gradsmith.core.implicit_errors import is_implicit
 from gradsmith.core.origin import is_ours
 from gradsmith.core.refusing import refuses, refuses_in_constructor
 
@@ -108,7 +108,7 @@ def test_no_accident_reaches_the_program(name: str) -> None:
                 warnings.simplefilter("ignore")
                 PUBLIC[name](*args, **kwargs)
         except Exception as error:
-            assert not is_accident(error), f"{name}{args}{kwargs}: {error!r}"
+            assert not is_implicit(error), f"{name}{args}{kwargs}: {error!r}"
             assert type(error).__module__.partition(".")[0] in ("builtins", "gradsmith")
 
 

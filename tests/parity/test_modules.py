@@ -407,6 +407,20 @@ def packed_sequences(lib: Any) -> Iterator[Any]:
 
 
 @program
+def recurrent_layers_of_an_empty_batch(lib: Any) -> Iterator[Any]:
+    for kind, options in (
+        ("LSTM", {"proj_size": 2}), ("LSTM", {"bidirectional": True, "num_layers": 2}),
+        ("GRU", {"bidirectional": True}), ("RNN", {}),
+    ):  # fmt: skip
+        m = getattr(lib.nn, kind)(4, 3, **options)
+        x = lib.zeros(2, 0, 4, requires_grad=True)
+        out, last = m(x)
+        out.sum().backward()
+        yield kind, list(out.shape), [list(state.shape) for state in last], list(x.grad.shape)
+        yield m.weight_hh_l0.grad.tolist()
+
+
+@program
 def clipping_and_vectors(lib: Any) -> Iterator[Any]:
     utils = lib.nn.utils
     m = layer(lib)

@@ -1,4 +1,4 @@
-"""What backward functions over arrays are made of (``generated/autograd_arrays/``)."""
+"""Support functions for ``generated/autograd_arrays/``, the backward formulas over arrays."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ __all__ = [
 asarray = np.asarray
 ndarray = np.ndarray
 LARGE = 1 << 16
-"""Elements from which on an elementwise formula of some steps goes through its arrays by pieces."""
+"""Number of elements above which an elementwise formula of several steps processes its arrays in blocks."""
 
 
 def array_of(saved: Any, node: Node) -> Any:
-    """The elements of a saved tensor; a Python number that stood for one as it is.
+    """The array of a saved tensor; a Python number saved in place of a tensor is returned unchanged.
 
-    Raises as `unpack` does, and NotPlain when a hook gave back another kind of tensor.
+    Raises as `unpack` does, and NotPlain if a hook is involved or the tensor is not a plain CPU tensor.
     """
     if saved.__class__ is tuple:
         tensor = saved[0]
@@ -57,7 +57,7 @@ def array_of(saved: Any, node: Node) -> Any:
             return tensor._data_
     elif saved.__class__ in NUMBER_BITS:
         return saved
-    elif saved.__class__ is Packed:  # a user's hook wants to be called
+    elif saved.__class__ is Packed:  # a hook must be called
         raise NotPlain
     tensor = unpack(saved, node)
     if tensor.__class__ is not Tensor or tensor._bits_ & (CPU_BITS | INDIRECT) != CPU_BITS:
@@ -66,7 +66,7 @@ def array_of(saved: Any, node: Node) -> Any:
 
 
 def numel(shape: tuple[int, ...]) -> int:
-    """Number of elements of an array of this shape."""
+    """Number of elements of an array of the given shape."""
     count = 1
     for extent in shape:
         count *= extent
@@ -74,10 +74,10 @@ def numel(shape: tuple[int, ...]) -> int:
 
 
 def deferred_kernels(namespace: dict[str, Any]) -> Callable[..., Any]:
-    """For kernels, by where they are (``module:function``), what stands for them in a module's `namespace`.
+    """Returns a function that makes stand-ins for kernels, given as ``module:function``, in a module's `namespace`.
 
-    Each has its own name there, unless another is given, and is imported at its first call: a program needs few, and
-    importing all would take longer than most backwards.  ::
+    A stand-in imports its kernel at the first call and replaces itself under the kernel's name or the one given.  A
+    program needs few kernels, and importing all of them would take longer than most backward passes.  ::
 
         _from = deferred_kernels(globals())
         function = _from("package.module:function")
@@ -99,7 +99,7 @@ def deferred_kernels(namespace: dict[str, Any]) -> Callable[..., Any]:
 
 
 def _kernel_over_arrays(where: str) -> Callable[..., Any]:
-    """The kernel at `where`; behind its shape function if somebody must give it memory for its results."""
+    """The kernel at `where`, with its shape function in front if the kernel needs preallocated results."""
     function = load_kernel(where)
     if not must_be_given(function):
         return function
@@ -116,10 +116,10 @@ _PLAIN_KEYS = CPU_BITS | DTYPE_BITS | NUMBER_BITS_ALL | REQUIRES_GRAD | VIEW | S
 
 
 def has_one_dtype(bits: int, elementwise: bool) -> bool:
-    """Whether formulas give over arrays what they give over tensors, for calls with these bits.
+    """Whether, for calls with these bits, a formula over arrays gives the same results as over tensors.
 
-    That is so where promotion has nothing to do: all floating tensors are float32, or all float64, and on
-    the CPU.  Indices may be among them, but in an `elementwise` operator only Booleans.
+    It does if no type promotion is needed: all floating tensors are float32, or all float64, and on the CPU.  Integer
+    tensors such as indices are allowed too, except in `elementwise` operators, which may have Booleans only.
     """
     if bits & ~_PLAIN_KEYS or bits & NUMBER_BITS[complex]:
         return False
@@ -132,7 +132,7 @@ def has_one_dtype(bits: int, elementwise: bool) -> bool:
 
 @cache
 def without_arrays(node_class: Any) -> Any:
-    """`node_class` for calls whose formula must run over tensors, such as those of mixed dtypes."""
+    """A subclass of `node_class` whose formula runs over tensors, for calls such as those of mixed dtypes."""
     if node_class.run_arrays is Node.run_arrays:
         return node_class
     namespace = {

@@ -1,13 +1,12 @@
-"""The engine's loop over arrays, for a backward that nobody watches.
+"""The engine's fast loop, over plain arrays, for backward passes without hooks or observers.
 
-Gradients are arrays here, and nodes run the functions of ``generated/autograd_arrays/``.  As soon as a user
-could notice anything, a hook or a function of theirs, everything that waits becomes tensors and
-``tensor_loop.py`` goes on.
+Gradients are arrays, and nodes run the functions of ``generated/autograd_arrays/``.  At the first hook or custom
+function the pending gradients are wrapped as tensors, and ``tensor_loop.py`` continues.
 
-Every node has a higher number than the nodes that its edges lead to, because those existed when it was
-made.  So taking the waiting node of the highest number first, again and again, runs each node once, after
-everything that contributes to its gradients; nothing needs to be counted beforehand.  (That leaves take
-their gradients last instead of first is what nobody can see.)
+Every node has a higher number than the nodes at the ends of its edges, which existed before it.  So always running the
+pending node with the highest number runs each node exactly once, after all contributions to its gradients have
+arrived, without counting dependencies first.  (Leaves receive their gradients last instead of first; without hooks
+the difference cannot be observed.)
 """
 
 from __future__ import annotations
@@ -36,10 +35,10 @@ if TYPE_CHECKING:
 
 
 def may_run_over_arrays(local: dict[str, Any]) -> bool:
-    """Whether a backward that records nothing may run formulas over arrays.
+    """Whether a backward pass that is not recorded may run over arrays.
 
-    Not so while somebody sees every call or has given operators kernels of their own.  `local` is the
-    thread's dispatch state.
+    It may not while a mode sees every call or a program has overridden kernels.  `local` is the thread's
+    dispatch state.
     """
     return (
         local.get("mask", 1) != 0
@@ -50,7 +49,7 @@ def may_run_over_arrays(local: dict[str, Any]) -> bool:
 
 
 def arrays_of(grads: Sequence[Tensor]) -> list[Array] | None:
-    """The arrays that gradients consist of; None if one is more than an array on the CPU."""
+    """The arrays of plain CPU tensors; None if a gradient is anything else."""
     arrays = []
     for grad in grads:
         if grad.__class__ is not Tensor or (grad._bits_ ^ CPU_BITS) & KEYSET_BITS:
@@ -65,21 +64,20 @@ def run_over_arrays(
     retain_graph: bool,
     task: GraphTask | None = None,
 ) -> None:
-    """Send `grads` into the graph at `roots`, as far as they go, to leaves.
+    """Backpropagate `grads` from `roots` to the leaves.
 
-    Without `task` nobody has been told yet that a backward is going on: as long as only formulas over
-    arrays run, nobody can ask.
+    Without `task`, a `GraphTask` is created only when code runs that could ask for it.
     """
     captures = task.captures if task is not None and task.leaves_only else None
     begun = False
     outer = True
     waiting: dict[Node, Any] = {}
-    """For nodes of one output the gradient, for others a list."""
+    """By node: the gradient if it has one output, else a list."""
     heap: list[tuple[int, Node]] = []
     grad: Any
     buffer: Any
     take = waiting.pop
-    run = fresh_context().run  # no code of a program's: formulas and sums
+    run = fresh_context().run  # runs formulas and sums only, no user code
     node = roots[0][0]
     if len(roots) == 1 and len(node._metadata) == 1:
         grad = grads[0]
@@ -92,7 +90,7 @@ def run_over_arrays(
         node = heappop(heap)[1]
         grad = take(node)
     try:
-        while True:  # with `grad`, what arrived at `node`
+        while True:  # `grad` is what arrived at `node`
             results: Any = None
             if node._hooks is None:
                 if node.__class__ is not AccumulateGrad:
@@ -106,7 +104,7 @@ def run_over_arrays(
                         for _, place in captures[node]:
                             task.captured[place] = _tensors_of(grad)[0]  # type: ignore[union-attr]
                     elif grad is not None:
-                        # A leaf takes a gradient over uncopied if nobody else holds it.
+                        # A leaf takes over a gradient without a copy if there is no other reference.
                         leaf = node._leaf()
                         if leaf is None:
                             leaf = node.variable
@@ -138,7 +136,7 @@ def run_over_arrays(
             following = None
             edges = node.next_edges
             if len(edges) == 1 or (len(edges) == 2 and edges[1] is None):
-                # The usual cases once more, without the loop.
+                # Fast path of the loop below for one edge.
                 grad = results[0]
                 results = None
                 edge = edges[0]
@@ -191,7 +189,7 @@ def run_over_arrays(
                 node = following
             grad = take(node)
         if begun and task is not None:
-            for callback in task.callbacks:  # one may queue another
+            for callback in task.callbacks:  # a callback may queue another
                 callback()
     finally:
         if begun:
@@ -202,7 +200,7 @@ def run_over_arrays(
 
 
 def _add(waiting: dict[Node, Any], node: Node, number: int, grad: Any) -> None:
-    """Add `grad` to what waits for output `number` of `node`."""
+    """Add `grad` to the pending gradient of output `number` of `node`."""
     count = len(node._metadata)
     if count == 1:
         present = waiting.get(node)
@@ -217,7 +215,7 @@ def _add(waiting: dict[Node, Any], node: Node, number: int, grad: Any) -> None:
 
 
 def _begin(roots: Sequence[Edge], retain_graph: bool) -> tuple[GraphTask, bool]:
-    """From now on this thread is in a backward, with grad mode off; also whether it was on."""
+    """Enter a backward pass on this thread and turn grad mode off; also return whether it was on."""
     local = state.__dict__
     task = local["graph_task"] = GraphTask(roots, retain_graph, False)
     enabled: bool = local.get("grad_enabled", True)
@@ -227,15 +225,15 @@ def _begin(roots: Sequence[Edge], retain_graph: bool) -> tuple[GraphTask, bool]:
 
 
 def _tensors_of(held: Any) -> Gradients:
-    """What waits for a node, as tensors."""
+    """The pending gradients of a node as tensors."""
     arrays = held if held.__class__ is list else [held]
     return [None if array is None else wrap_strided(array) for array in arrays]
 
 
 def _mixes_orders(node: Node, grad: Any) -> bool:
-    """Whether a formula may combine arrays that lie in different orders: what it gives then lies as NumPy has it.
+    """Whether a formula may combine arrays of different memory layouts, so that NumPy chooses the layout.
 
-    Only who is given the gradient itself can tell: a tensor's own `.grad` is laid out as the tensor.
+    This matters only for captured gradients: ``.grad`` always takes the layout of its tensor.
     """
     return (
         bool(node.saved_names)
@@ -245,10 +243,10 @@ def _mixes_orders(node: Node, grad: Any) -> bool:
 
 
 def _is_packed(node: Node) -> bool:
-    """Whether a user's hook is to be called to unpack what `node` saved."""
+    """Whether a saved-tensor hook must unpack what `node` saved."""
     for name in node.saved_names:
         saved = getattr(node, "raw_" + name)
-        # One slot, or the several of a list; the parts of a plain one are not packed either.
+        # One saved value, or a tuple of them for a list.
         if any(
             item.__class__ is Packed for item in (saved if saved.__class__ is tuple else (saved,))
         ):
@@ -257,7 +255,7 @@ def _is_packed(node: Node) -> bool:
 
 
 def _run_over_tensors(node: Node, held: Any) -> Sequence[Any] | None:
-    """Arrays for each edge of `node`, whose formula needs tensors; None if they are more than that."""
+    """Run a node whose formula needs tensors; arrays for its edges, or None if a result is not a plain tensor."""
     edges = node.next_edges
     arrays: list[Any] = []
     for index, (edge, grad) in enumerate(zip(edges, run_node(node, _tensors_of(held)))):
@@ -277,10 +275,12 @@ def _hand_over(task: GraphTask, waiting: dict[Node, Any]) -> None:
     pending = {node: _tensors_of(held) for node, held in waiting.items()}
     for node, grads in pending.items():
         grad = grads[0]
-        if node.accumulates and grad is not None:  # a leaf may want another dtype than its own
+        if (
+            node.accumulates and grad is not None
+        ):  # the gradient of a leaf may have a dtype of its own
             shape, bits = node._metadata[0]
             if grad._data_.shape != shape or (grad._bits_ ^ bits) & WHAT_IT_IS:
                 grads[0] = reduce_gradient(grad, (shape, bits), node, 0)
     grad = None
-    waiting.clear()  # nothing else is to hold them
+    waiting.clear()  # drop these references to the gradients
     run_over_tensors(task, pending)

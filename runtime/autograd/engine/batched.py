@@ -1,4 +1,4 @@
-"""A backward for a batch of gradients: one run of the engine, on a level of `vmap`."""
+"""A backward pass for a batch of gradients: one run of the engine inside `vmap`."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from ...core.facade import from_above
 
 
 def vectorized(function: Callable[..., Any]) -> Callable[..., Any]:
-    """`function`, of tensors, for tensors whose first dimension counts separate calls; it may return None among them.
+    """Map `function` over the first dimension of its tensor arguments; its results may include None.
 
-    Transforms stand above autograd, and are imported with the first call.
+    Transforms are a layer above autograd and are imported at the first call.
     """
     mapped: Callable[..., Any] = from_above("vmap_of_some")(
         function, 0, 0, allow_none_pass_through=True

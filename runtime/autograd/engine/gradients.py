@@ -1,4 +1,4 @@
-"""`backward` and `grad`: from outputs and the gradients of outputs to gradients of inputs."""
+"""The public functions `backward` and `grad`: check arguments, then run the engine."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ _WHAT_IT_IS = ~(REQUIRES_GRAD | VIEW | FORWARD_GRAD | STRIDED | TRANSFORMED)
 _FLOATING = sum(DIMENSIONED[d.code] | ZERO_DIM[d.code] for d in DTYPES if d.is_floating_point)
 
 _DEVICES = BACKEND_MASK & ~(CPU_BITS | META_BITS)
-"""Backends whose elements are not arrays of NumPy's."""
+"""Backends whose elements are not NumPy arrays."""
 _NOT_PLAIN = VIEW | _DEVICES | TRANSFORMED
 _ASKING = PYTHON | TRANSFORMED
-"""Of tensors whose gradients are made by operators."""
+"""Bits of tensors whose initial gradients must be created by operators."""
 
 __all__ = [
     "GradientEdge",
@@ -69,7 +69,7 @@ _run_alone: Callable[[Edge, Array, bool], bool] = run_alone
 
 
 def use_engine(engine: Any) -> None:
-    """Let every backward go through ``engine.run_backward``; with None through none but this package's."""
+    """Run every backward pass through ``engine.run_backward``; None restores the built-in engine."""
     global _run, _run_alone
 
     def through(
@@ -101,12 +101,12 @@ def use_engine(engine: Any) -> None:
 
 
 class GradientEdge(NamedTuple):
-    """Where a gradient is due: what `get_gradient_edge` gives, good wherever a tensor is for `grad`."""
+    """A node and output number, from `get_gradient_edge`; `grad` accepts it in place of a tensor."""
 
     node: Node
     output_nr: int
     ownership_token: Tensor | None = None
-    """A leaf, which its node refers to weakly."""
+    """Keeps a leaf alive, to which its node holds only a weak reference."""
 
 
 TensorOrEdge: TypeAlias = "Tensor | GradientEdge"
@@ -114,9 +114,9 @@ K = TypeVar("K")
 
 
 def get_gradient_edge(tensor: Tensor) -> GradientEdge:
-    """The edge of `tensor`, which stays good after in-place changes of the tensor and without it.
+    """The gradient edge of `tensor`; it stays valid after the tensor is modified in place or deleted.
 
-    Raises RuntimeError for a tensor that does not require grad.
+    Raises RuntimeError if the tensor does not require grad.
     """
     if not tensor.requires_grad:
         raise RuntimeError(
@@ -148,9 +148,9 @@ def _inputs_of(value: Any, function: str) -> tuple[Any, ...]:
 
 
 def _edge_of(edge: GradientEdge, error: type[Exception] = RuntimeError) -> Edge:
-    """The node and the number of `edge`.
+    """The node and output number of `edge`.
 
-    Raises `error` for what is no node, IndexError for a number that it has no output of.
+    Raises `error` if it has no node, IndexError if the node has no such output.
     """
     node, number = edge.node, edge.output_nr
     if not isinstance(node, Node):
@@ -165,7 +165,7 @@ def _edge_of(edge: GradientEdge, error: type[Exception] = RuntimeError) -> Edge:
 
 
 def root_edge(output: TensorOrEdge, position: int) -> Edge:
-    """Where a backward begins for `output`.  RuntimeError for a tensor that requires no grad."""
+    """The edge at which backpropagation of `output` starts.  RuntimeError if it does not require grad."""
     if isinstance(output, GradientEdge):
         return _edge_of(output)
     edge = gradient_edge(output)
@@ -177,7 +177,7 @@ def root_edge(output: TensorOrEdge, position: int) -> Edge:
 
 
 def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Tensor | None:
-    """The gradient to start from: `given`, checked, or one for a scalar; None for what requires no grad."""
+    """The initial gradient: `given` after checks, or one for a scalar; None if `output` does not require grad."""
     if (
         given.__class__ is Tensor is output.__class__
         and not (given._bits_ ^ output._bits_) & _WHAT_IT_IS
@@ -186,7 +186,7 @@ def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Te
     ):
         return given
     if isinstance(output, GradientEdge):
-        node, number = _edge_of(output, AttributeError)  # of what a root must have
+        node, number = _edge_of(output, AttributeError)  # the error that PyTorch raises for a root
         shape, bits = node._metadata[number]
     elif isinstance(output, Tensor):
         shape, bits = output._data_.shape, output._bits_
@@ -214,7 +214,7 @@ def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Te
         if (bits & _ASKING or state.dispatch_modes) and isinstance(output, Tensor):
             return cast(
                 Tensor, ops.aten.ones_like.default(output)
-            )  # what a one is, its class knows
+            )  # the class decides what a one is
         ones = _ones(shape, dtype.numpy, bits & UNTRACKED)
         if state.recorder is not None:
             state.recorder.constant(ones)
@@ -258,11 +258,11 @@ def _ones(shape: tuple[int, ...], kind: Any, bits: int) -> Tensor:
 
 
 _ONES: dict[int, Array] = {}
-"""By type number, a 0-d 1: a copy of it is made sooner than another."""
+"""By NumPy type number, a zero-dimensional one: copying it is faster than creating another."""
 
 
 def _one(data: Array) -> Array:
-    """The gradient of an array of one element for itself."""
+    """The initial gradient of an array with one element."""
     template = _ONES.get(data.dtype.num)
     if template is None:
         template = _ONES[data.dtype.num] = np.ones((), data.dtype)
@@ -275,11 +275,11 @@ def _one(data: Array) -> Array:
 def make_grads(
     outputs: Sequence[Any], grads: Sequence[Any], is_grads_batched: bool
 ) -> tuple[Tensor | None, ...]:
-    """The gradients that a backward of `outputs` begins with: ones where `grads` has None.
+    """The initial gradients of `outputs`; None in `grads` stands for ones.
 
-    None for an output that requires no grad.  Raises RuntimeError for an output of more than one element without
-    gradient and for a gradient of another shape or device, complex for a real output or the reverse; TypeError for
-    what is no gradient, AssertionError for what is no output.
+    The gradient is None for an output that does not require grad.  Raises RuntimeError if an output with more than one
+    element has no gradient, and if a gradient differs from its output in shape or device, or in being complex.
+    Raises TypeError if a gradient is not a tensor, AssertionError if an output is neither a tensor nor an edge.
     """
     return tuple(
         [
@@ -290,7 +290,7 @@ def make_grads(
 
 
 def tensor_or_tensors_to_tuple(tensors: Any, length: int) -> tuple[Tensor | None, ...]:
-    """Gradients as a tuple: `length` times None for None."""
+    """`tensors` as a tuple; None becomes `length` times None."""
     if tensors is None:
         return (None,) * length
     return (tensors,) if isinstance(tensors, Tensor) else tuple(tensors)
@@ -299,9 +299,9 @@ def tensor_or_tensors_to_tuple(tensors: Any, length: int) -> tuple[Tensor | None
 def calculate_shape(
     output: TensorOrEdge, grad: Tensor, is_grads_batched: bool
 ) -> tuple[Size, Size]:
-    """The shapes of an output and of its gradient, or of one of a batch of gradients.
+    """The shapes of an output and of its gradient, without the batch dimension if there is one.
 
-    RuntimeError for a batch of gradients of an edge.
+    RuntimeError for batched gradients of an edge.
     """
     if isinstance(output, GradientEdge):
         if is_grads_batched:
@@ -314,7 +314,7 @@ def calculate_shape(
 def _starts(
     outputs: Sequence[Any], given: Any, batched: bool = False
 ) -> tuple[list[Edge], list[Tensor]]:
-    """Where a backward begins, and with which gradients."""
+    """The root edges and their initial gradients."""
     grads = make_grads(outputs, tensor_or_tensors_to_tuple(given, len(outputs)), batched)
     if outputs and len(grads) != len(outputs):
         raise RuntimeError(f"got {len(outputs)} tensors and {len(grads)} gradients")
@@ -330,13 +330,26 @@ def backward(
     grad_variables: Tensor | Sequence[Tensor | None] | None = None,
     inputs: TensorOrEdge | Sequence[TensorOrEdge] | dict[Any, TensorOrEdge] | None = None,
 ) -> None:
-    """Add the gradients of the sum of `tensors`, weighted with `grad_tensors`, to the leaves' ``.grad``.
+    """Compute the gradients of `tensors` with respect to the leaves of the graph, and add them to their ``.grad``.
 
-    `grad_tensors` may be left out for scalars.  The graph is given up unless `retain_graph` (default:
-    `create_graph`); with `create_graph` the backward is itself recorded.  With `inputs` only those tensors
-    receive gradients, leaves or not.  Raises RuntimeError for tensors that do not require grad, missing or
-    ill-fitting gradients, an empty `inputs`, a graph that has been given up, and saved tensors that have
-    been changed in place since.
+    Arguments:
+        tensors: the outputs to differentiate, tensors or gradient edges.
+        grad_tensors: the gradient of each output, of the same shape; None for a scalar output, whose gradient is 1.
+        retain_graph: whether to keep the graph for another backward pass.  Default: the value of `create_graph`.
+        create_graph: whether to record the backward pass itself, for higher derivatives.
+        grad_variables: deprecated; use `grad_tensors`.
+        inputs: if given, accumulate gradients into these tensors only; they need not be leaves.
+
+    Raises:
+        RuntimeError: a tensor does not require grad; a gradient is missing or has the wrong shape; `inputs` is empty;
+            the graph has been freed; a saved tensor has been modified in place.
+
+    Example::
+
+        >>> x = gs.tensor([1.0, 2.0], requires_grad=True)
+        >>> gs.autograd.backward((x * x).sum())
+        >>> x.grad
+        tensor([2., 4.])
     """
     if MASKED and state.level is not None:
         raise RuntimeError(
@@ -358,7 +371,7 @@ def backward(
             and tensors._edge_ is not None
             and not tensors._bits_ & _NOT_PLAIN
         ):
-            # The usual cases: a scalar, or a gradient that fits as it is.
+            # The common cases: a scalar, or a gradient of the right shape and dtype.
             given: Any = grad_tensors
             keep = create_graph if retain_graph is None else bool(retain_graph)
             if given is None:
@@ -367,7 +380,7 @@ def backward(
                     on_cpu = tensors._bits_ & KEYSET_BITS == CPU_BITS
                     if on_cpu and not create_graph and _run_alone(tensors._edge_, one, keep):
                         return
-                    if not state.dispatch_modes:  # a mode sees how it is made: below
+                    if not state.dispatch_modes:  # a mode sees the call that creates it, below
                         given = wrap_bits(one, tensors._bits_ & UNTRACKED & ~LAZY)
                         if state.recorder is not None:
                             state.recorder.constant(given)
@@ -403,9 +416,10 @@ def backward(
 
 
 def input_edge(tensor: Any, accumulate: bool) -> Edge | None:
-    """Where the gradient of an input is due, which with `accumulate` is retained; None for one that has no place.
+    """The edge that delivers the gradient of an input; None for a leaf outside of every graph.
 
-    RuntimeError for what is neither a tensor that requires grad nor an edge.
+    With `accumulate`, the gradient of a non-leaf is retained.  RuntimeError if `tensor` is neither an edge nor a
+    tensor that requires grad.
     """
     if isinstance(tensor, GradientEdge):
         return _edge_of(tensor)
@@ -451,12 +465,32 @@ def grad(
     is_grads_batched: bool = False,
     materialize_grads: bool = False,
 ) -> Any:
-    """The gradients of the sum of `outputs`, weighted with `grad_outputs`, for each of `inputs`.
+    """Compute and return the gradients of `outputs` with respect to `inputs`, without accumulating them.
 
-    They are a tuple, or a dictionary if `inputs` is one.  Nothing is accumulated.  An input that the outputs do not depend on is an error unless `allow_unused`
-    (then None) or `materialize_grads` (then zeros).  With `is_grads_batched` the first dimension of each of
-    `grad_outputs` counts separate gradients, and that of the results does too.  Other options and errors
-    as for `backward`; ValueError if `allow_unused=False` is given with `materialize_grads`.
+    Arguments:
+        outputs: the outputs to differentiate, tensors or gradient edges; their gradients are summed.
+        inputs: the tensors or edges to differentiate with respect to; a dictionary gives a dictionary of gradients.
+        grad_outputs: the gradient of each output, of the same shape; None for a scalar output, whose gradient is 1.
+        retain_graph: whether to keep the graph for another backward pass.  Default: the value of `create_graph`.
+        create_graph: whether to record the backward pass itself, for higher derivatives.
+        only_inputs: deprecated and ignored.
+        allow_unused: whether to return None, instead of an error, for an input that no output depends on.
+        is_grads_batched: whether the first dimension of each of `grad_outputs` is a batch of gradients; the results
+            then have the same batch dimension.
+        materialize_grads: whether to return zeros for an input that no output depends on.
+
+    Returns:
+        A tuple with one gradient for each input, or a dictionary if `inputs` is one.
+
+    Raises:
+        RuntimeError: as for `backward`, and for an unused input.
+        ValueError: `allow_unused=False` together with `materialize_grads=True`.
+
+    Example::
+
+        >>> x = gs.tensor(3.0, requires_grad=True)
+        >>> gs.autograd.grad(x * x, x)
+        (tensor(6.),)
     """
     if materialize_grads and allow_unused is False:
         raise ValueError(
@@ -498,14 +532,14 @@ def gradients_of(
     retain_graph: bool,
     create_graph: bool,
 ) -> list[Tensor | None]:
-    """As `grad`, of tensors that require grad and for gradients that are there; None where nothing leads to an input."""
+    """Like `grad`, for tensors that require grad and given gradients; None for an unused input."""
     roots, grads = _starts(outputs, given)
     edges = [input_edge(tensor, False) for tensor in inputs]
     return _run(roots, grads, retain_graph, create_graph, edges)
 
 
 def unused(position: int) -> RuntimeError:
-    """The error that nothing leads from a root to input `position`."""
+    """The error for the unused input at `position`."""
     return RuntimeError(
         f"The differentiated Tensor at index {position} appears to not have been used in the graph. Set "
         "allow_unused=True if this is the desired behavior."

@@ -1,4 +1,4 @@
-"""One backward: its options, what it captures, what is called at its end, and who may ask about it."""
+"""The state of one backward pass, and functions that query the current one."""
 
 from __future__ import annotations
 
@@ -33,21 +33,21 @@ _next_id = itertools.count().__next__
 
 
 class GraphTask:
-    """One call of the engine."""
+    """One backward pass."""
 
     needed: set[Node] | None = None
-    """The nodes that must run; None for all that gradients reach."""
+    """The nodes that must run; None for all reachable ones."""
     captures: Mapping[Node, list[tuple[int, int]]] = {}
-    """By node: output numbers whose gradients are asked for, with their places in the result."""
+    """By node, the output numbers to capture and their positions in the result."""
     wanted: Mapping[Node, tuple[Edge | None, ...]] = {}
-    """By node some of whose edges lead to nothing that is needed: those that do."""
+    """By node with some edges that lead to no needed node, the edges with the others replaced by None."""
     leaves_only: bool = False
-    """Whether gradients are asked for leaves only, and all that gradients reach leads to those."""
+    """Whether only leaves are captured, and every reachable node leads to one of them."""
     callbacks: Sequence[Callable[[], Any]] = ()
     level: int = 0
-    """How many backwards this one runs within."""
+    """The number of enclosing backward passes."""
     checkpoint_valid: bool = True
-    """Whether it, and every backward around it, runs to all leaves."""
+    """Whether this pass and all enclosing ones run to every leaf."""
     _reached: set[Node] | None = None
 
     def __init__(self, roots: Sequence[Edge], retain_graph: bool, create_graph: bool) -> None:
@@ -57,16 +57,16 @@ class GraphTask:
         self.create_graph = create_graph
         self.captured: list[Tensor | None] = []
         self.waiting: Iterable[Node] = ()
-        """The nodes that have gradients and have not run."""
+        """The nodes that have received gradients and have not run yet."""
 
     def edges_of(self, node: Node) -> tuple[Edge | None, ...]:
-        """The edges along which gradients leave `node`."""
+        """The edges along which `node` sends gradients."""
         if self.needed is not None and node not in self.needed:
-            return ()  # its gradients are captured, and that is all
+            return ()  # its gradients are only captured
         return self.wanted.get(node, node.next_edges)
 
     def will_run(self, node: Node) -> bool:
-        """Whether this backward computes gradients for `node`; as in PyTorch not so for its root, if that is one."""
+        """Whether this pass computes gradients for `node`; as in PyTorch, False for a single root."""
         if len(self.roots) == 1 and node is self.roots[0][0]:
             return False
         if self.needed is not None:
@@ -77,7 +77,7 @@ class GraphTask:
 
 
 def reachable(roots: Sequence[Edge], lowest: int) -> set[Node]:
-    """The nodes numbered `lowest` or higher that `roots` lead to."""
+    """The nodes reachable from `roots` whose number is at least `lowest`."""
     seen: set[Node] = set()
     stack = [edge[0] for edge in roots]
     while stack:
@@ -90,7 +90,7 @@ def reachable(roots: Sequence[Edge], lowest: int) -> set[Node]:
 
 
 def dependency_counts(starts: Iterable[Node], task: GraphTask) -> dict[Node, int]:
-    """How many gradients each node is still to receive, when `starts` wait to run."""
+    """The number of gradients that each node has still to receive when the nodes `starts` are ready."""
     counts: dict[Node, int] = dict.fromkeys(starts, 0)
     stack = list(counts)
     some_edges = task.needed is not None or bool(task.wanted)
@@ -109,10 +109,9 @@ def dependency_counts(starts: Iterable[Node], task: GraphTask) -> dict[Node, int
 
 
 class Waiting(float):
-    """A node that could run, as a heap has it: the lowest goes first, a leaf, or the last that was recorded.
+    """A heap entry for a node that is ready: leaves first, then the most recently recorded node.
 
-    Leaves are equal, so that their order is what a binary heap makes of the one in which they came; PyTorch's
-    is of the same kind.
+    Leaves compare equal, so their order follows from the insertion order into a binary heap, as in PyTorch.
     """
 
     __slots__ = ("node",)
@@ -121,7 +120,7 @@ class Waiting(float):
 
 
 def waiting(node: Node) -> Waiting:
-    """`node` for such a heap."""
+    """The heap entry of `node`."""
     if node.accumulates:
         place = Waiting(-inf)
     else:
@@ -130,43 +129,43 @@ def waiting(node: Node) -> Waiting:
     return place
 
 
-# -- questions ------------------------------------------------------------------------------------------
+# -- queries --------------------------------------------------------------------------------------------
 
 
 def current_task() -> GraphTask | None:
-    """The innermost backward that is running on this thread."""
+    """The innermost backward pass running on this thread, or None."""
     task: GraphTask | None = state.graph_task
     return task
 
 
 def current_task_id() -> int:
-    """The number of that backward, -1 outside of one."""
+    """The id of the current backward pass, or -1."""
     task = current_task()
     return -1 if task is None else task.id
 
 
 def keeps_graph() -> bool:
-    """Whether that backward was asked to retain the graph; True outside of one."""
+    """Whether the current backward pass retains the graph; True outside of one."""
     task = current_task()
     return task is None or task.retain_graph
 
 
 def current_node() -> Node | None:
-    """The node that this thread runs, None outside of a backward."""
+    """The node that this thread is running, or None."""
     node: Node | None = state.autograd_node
     return node
 
 
 def is_checkpoint_valid() -> bool:
-    """False within a backward that was asked for the gradients of some tensors only."""
+    """False inside a backward pass that computes gradients of given inputs only."""
     task = current_task()
     return task is None or task.checkpoint_valid
 
 
 def queue_callback(callback: Callable[[], Any]) -> None:
-    """Call `callback()` at the end of the backward that is running now.
+    """Call `callback()` at the end of the current backward pass.
 
-    Raises RuntimeError outside of one.
+    Raises RuntimeError outside of a backward pass.
     """
     task = current_task()
     if task is None:
@@ -177,9 +176,9 @@ def queue_callback(callback: Callable[[], Any]) -> None:
 
 
 def will_execute_node(node: Node) -> bool:
-    """Whether the backward that is running computes gradients for `node`, or has done so.
+    """Whether the current backward pass computes, or has computed, gradients for `node`.
 
-    Raises RuntimeError outside of a backward, for what is no node, and for a leaf whose gradient is asked for.
+    Raises RuntimeError outside of a backward pass, if `node` is not a node, and for a leaf whose gradient is captured.
     """
     from ..nodes.node import Node
 
@@ -201,9 +200,9 @@ def will_execute_node(node: Node) -> bool:
 
 
 def execution_order() -> list[Node]:
-    """The nodes that the backward which is running has still to run, in order, the current one first.
+    """The nodes that the current backward pass has still to run, in order, beginning with the current one.
 
-    Raises RuntimeError outside of a backward.
+    Raises RuntimeError outside of a backward pass.
     """
     task = current_task()
     if task is None:

@@ -1,4 +1,4 @@
-"""The engine as an object, which programs may hold, subclass and put in the place of gradsmith's."""
+"""The engine as an object, which programs may use, subclass and replace."""
 
 from __future__ import annotations
 
@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 
 
 class ImperativeEngine:
-    """Runs graphs backward; ``Variable._execution_engine`` is one, and every `backward` and `grad` goes through
-    another one that is assigned there."""
+    """Runs graphs backward.
+
+    ``Variable._execution_engine`` is an instance.  Assign another one there, and `backward` and `grad` use it.
+    """
 
     def run_backward(
         self,
@@ -30,11 +32,11 @@ class ImperativeEngine:
         allow_unreachable: bool = False,
         accumulate_grad: bool = False,
     ) -> tuple[Tensor | None, ...] | None:
-        """Send `grad_tensors` into the graph at `tensors`, which may be gradient edges.
+        """Backpropagate `grad_tensors` from `tensors`, which may be gradient edges.
 
-        The gradients of `inputs` are returned; with `accumulate_grad` they, or without `inputs` those of all
-        leaves, are added to ``.grad``.  Raises RuntimeError for arguments of other kinds, roots and inputs that
-        require no grad, and inputs that nothing leads to unless `allow_unreachable`.
+        Returns the gradients of `inputs`.  With `accumulate_grad`, adds them to ``.grad`` instead; without `inputs`,
+        those of all leaves.  Raises RuntimeError for arguments of the wrong type, for roots and inputs that do not
+        require grad, and for unreachable inputs unless `allow_unreachable`.
         """
         keep, create = bool(operator.index(keep_graph)), bool(operator.index(create_graph))
         for name, value in (("tensors", tensors), ("grad_tensors", grad_tensors)):

@@ -1,11 +1,10 @@
-"""Running a graph backward.
+"""The entry point of the engine: choose a loop and run a graph backward.
 
-`run_backward` decides who does it.  ``tensor_loop.py`` can do everything: hooks, gradients for some tensors
-only, recording, anomaly mode.  ``array_loop.py`` does what is left when nobody watches, several times as fast.
+``tensor_loop.py`` supports everything: hooks, gradients of given inputs, recording, anomaly mode.  ``array_loop.py``
+handles passes without any of that, several times as fast.
 
-There is no recursion over the graph, and each call has its own state on the thread that calls it.  A backward
-within a backward within … goes on on another thread every `_LEVELS_PER_THREAD` levels, so that no depth
-exhausts the interpreter's stack.
+The engine does not recurse over the graph, and each call keeps its state on the calling thread.  Nested backward
+passes continue on a new thread every `_LEVELS_PER_THREAD` levels, so that no depth exhausts the interpreter's stack.
 """
 
 from __future__ import annotations
@@ -39,15 +38,15 @@ def run_backward(
     inputs: Sequence[Edge | None] | None = None,
     accumulate: bool = False,
 ) -> list[Tensor | None]:
-    """Send `grads` into the graph at `roots`.
+    """Backpropagate `grads` from `roots` through the graph.
 
-    Without `inputs` gradients accumulate in every leaf that they reach.  With `inputs` only the nodes that
-    lead to those edges run; their gradients are returned (None where nothing arrives), or, with
-    `accumulate`, left to the accumulators and hooks that the edges lead to.
+    Without `inputs`, gradients accumulate in every leaf that they reach.  With `inputs`, only nodes on a path to those
+    edges run.  Their gradients are returned (None if no gradient arrives) or, with `accumulate`, passed to the
+    accumulators and hooks at the edges.
     """
     if not roots:
         return [None] * len(inputs or ())
-    local = state.__dict__  # this thread's; each access by way of `state` would look it up anew
+    local = state.__dict__  # of this thread; each access through `state` would look it up again
     outer: GraphTask | None = local.get("graph_task")
     arrays: list[Array] | None
     if (
@@ -73,7 +72,7 @@ def run_backward(
 
 
 def run_alone(root: Edge, grad: Array, retain_graph: bool) -> bool:
-    """`run_backward` from one root into all leaves, where that can be done over arrays; False where not."""
+    """Try `run_backward` from one root to all leaves over arrays; False if tensors are needed."""
     local = state.__dict__
     if local.get("graph_task") is not None or not may_run_over_arrays(local):
         return False
@@ -99,7 +98,7 @@ def _execute(task: GraphTask, grads: Sequence[Tensor], outer: GraphTask | None) 
             run_over_arrays(task.roots, arrays, task.retain_graph, task)
         else:
             run_over_tensors(task, _at_roots(task, grads))
-        for callback in task.callbacks:  # one may queue another
+        for callback in task.callbacks:  # a callback may queue another
             callback()
     finally:
         local["graph_task"] = outer
@@ -108,13 +107,13 @@ def _execute(task: GraphTask, grads: Sequence[Tensor], outer: GraphTask | None) 
 
 
 def _at_roots(task: GraphTask, grads: Sequence[Tensor]) -> dict[Node, Gradients]:
-    """The gradients that a backward begins with, by node."""
+    """The initial gradients, by root node."""
     pending: dict[Node, Gradients] = {}
     for (node, number), grad in zip(task.roots, grads):
         unwanted = task.needed is not None and node not in task.needed
         if unwanted and node not in task.captures and len(task.roots) > 1:
-            continue  # hooks on the tensor of a single root are called in any case, as in PyTorch
-        if node.accumulates:  # a leaf may want another dtype than its own
+            continue  # as in PyTorch, hooks on the tensor of a single root always run
+        if node.accumulates:  # the gradient of a leaf may have a dtype of its own
             grad = reduce_gradient(grad, node._metadata[0], None, 0)
         buffer = pending.get(node)
         if buffer is None:
@@ -127,11 +126,11 @@ def _at_roots(task: GraphTask, grads: Sequence[Tensor]) -> dict[Node, Gradients]
     return pending
 
 
-# -- asking for some gradients only ---------------------------------------------------------------------
+# -- gradients of given inputs only ----------------------------------------------------------------------
 
 
 def _plan(task: GraphTask, inputs: Sequence[Edge | None], accumulate: bool) -> None:
-    """Find out which nodes lead to `inputs`, and note what to capture where."""
+    """Find the nodes on paths to `inputs`, and note which gradients to capture at which nodes."""
     task.captured = [None] * len(inputs)
     needed: set[Node] = set()
     captures: dict[Node, list[tuple[int, int]]] = {}
@@ -150,7 +149,7 @@ def _plan(task: GraphTask, inputs: Sequence[Edge | None], accumulate: bool) -> N
     task.captures = captures
     if lowest is None:
         return
-    # Edges lead to lower numbers only: below the lowest input nothing leads to one.
+    # Edges lead to lower numbers only, so no node below the lowest input leads to an input.
     wanted: dict[Node, tuple[Edge | None, ...]] = {}
     for node in sorted(reachable(task.roots, lowest), key=_number):
         edges = node.next_edges
@@ -163,7 +162,7 @@ def _plan(task: GraphTask, inputs: Sequence[Edge | None], accumulate: bool) -> N
         if node in needed and tuple(kept) != edges:
             wanted[node] = tuple(kept)
     task.wanted = wanted
-    # Everything that can be reached runs, and what is asked for are leaves: all gradients go all the way.
+    # True if every reachable node runs and only leaves are captured.
     task.leaves_only = (
         not wanted
         and all(node in needed or node in captures for node, _ in task.roots)
@@ -179,7 +178,7 @@ def _number(node: Node) -> int:
 
 
 def _on_another_thread(work: Callable[[], None]) -> None:
-    """Run `work` on a fresh thread with this thread's dispatch state, and wait for it."""
+    """Run `work` on a new thread with this thread's dispatch state, and wait for it."""
     carried = {name: getattr(state, name) for name in _CARRIED}
     failure: list[BaseException] = []
 
@@ -189,7 +188,7 @@ def _on_another_thread(work: Callable[[], None]) -> None:
         state.refresh()
         try:
             work()
-        except BaseException as error:  # handed to the thread that waits
+        except BaseException as error:  # re-raised in the waiting thread
             failure.append(error)
 
     thread = threading.Thread(target=body, name="gradsmith-backward", daemon=True)

@@ -1,7 +1,7 @@
-"""The engine's loop over tensors, which does everything in the order that PyTorch documents.
+"""The engine's main loop, over tensors; it runs nodes and hooks in the order that PyTorch documents.
 
-A node runs when every gradient that it is due has arrived.  Of those that could run, leaves come first,
-and then the one that was recorded last.
+A node is ready when all of its gradients have arrived.  Among ready nodes leaves run first, then the most recently
+recorded node.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
     from ..nodes.node import Edge, Node
 
 Gradients = list[Tensor | None]
-"""The gradients of a node's outputs that have arrived."""
+"""The gradients that have arrived for the outputs of a node."""
 
 
 def run_over_tensors(task: GraphTask, pending: dict[Node, Gradients]) -> None:
-    """Run every node that `pending` ones lead to, as far as `task` needs them.
+    """Run the nodes in `pending` and all nodes reachable from them that `task` needs.
 
-    Handlers of ``__torch_function__`` see what hooks and functions of programs call, and nothing else.
+    ``__torch_function__`` handlers see only what hooks and custom functions call.
     """
     if state.function_modes or state.classes_override:
         with hidden_from_handlers():
@@ -40,7 +40,7 @@ def run_over_tensors(task: GraphTask, pending: dict[Node, Gradients]) -> None:
 
 
 def _run_all(task: GraphTask, pending: dict[Node, Gradients]) -> None:
-    local = state.__dict__  # this thread's
+    local = state.__dict__  # of this thread
     needed, captures = task.needed, task.captures
     some_edges = needed is not None or bool(task.wanted)
     counts = dependency_counts(pending, task)
@@ -53,7 +53,7 @@ def _run_all(task: GraphTask, pending: dict[Node, Gradients]) -> None:
     profiler = local.get("profiler")
     watch = None if profiler is None else profiler.watch_backward(_run)
     run = _run if watch is None else watch.run
-    following: Node | None = None  # the only one that could run: it need not go through the heap
+    following: Node | None = None  # the only ready node, which bypasses the heap
     try:
         while heap or following is not None:
             if following is None:
@@ -66,7 +66,7 @@ def _run_all(task: GraphTask, pending: dict[Node, Gradients]) -> None:
                 watch.next(node, grads)
             hooked = node._hooks is not None
             if needed is not None:
-                # As in PyTorch, hooks on a tensor come before its gradient is captured only if that is all.
+                # As in PyTorch, tensor hooks run before the capture only if the node itself does not run.
                 runs = node in needed
                 if hooked and not runs and (node._hooks.tensor_hooks or node._hooks.retained):
                     grads = run_tensor_hooks(node, grads)
@@ -77,7 +77,7 @@ def _run_all(task: GraphTask, pending: dict[Node, Gradients]) -> None:
             if hooked and (node._hooks.tensor_hooks or node._hooks.retained):
                 grads = run_tensor_hooks(node, grads)
             if node.__class__ is AccumulateGrad and not hooked:
-                # A leaf takes a gradient over uncopied if nobody else holds it: no reference stays here.
+                # A leaf takes over a gradient without a copy if there is no other reference, so keep none here.
                 leaf, grad, grads = node._leaf(), grads[0], []
                 accumulate(node.variable if leaf is None else leaf, grad, _is_unseen(local))
                 leaf = grad = None
@@ -110,7 +110,7 @@ def _run_all(task: GraphTask, pending: dict[Node, Gradients]) -> None:
 
 
 def _is_unseen(local: dict[str, Any]) -> bool:
-    """Whether nobody could tell that gradients are added up without a call of an operator."""
+    """Whether no mode or observer could notice that gradients are added without calling an operator."""
     return (
         local.get("mask", 1) != 0 and not local.get("grad_enabled", True) and state.dual_level < 0
     )
@@ -119,7 +119,7 @@ def _is_unseen(local: dict[str, Any]) -> bool:
 def _run(
     node: Node, edges: tuple[Edge | None, ...], grads: Gradients, hooked: bool
 ) -> Sequence[Tensor | None]:
-    """The gradients that `node` sends along `edges`, its hooks included."""
+    """The gradients that `node`, including its hooks, sends along `edges`."""
     if hooked and node._hooks.pre_hooks:
         grads = run_pre_hooks(node, grads)
     is_pruned = edges is not node.next_edges
@@ -142,11 +142,11 @@ def _run(
 
 
 def run_node(node: Node, grads: Gradients) -> Sequence[Tensor | None]:
-    """The gradients of the inputs of `node`; none where there are none of its outputs."""
+    """The gradients of the inputs of `node`; all None if no output has a gradient."""
     if not node.takes_undefined:
         for grad in grads:  # `grads.count(None)` would compare tensors
             if grad is not None:
-                grad = None  # what runs may take its gradients over from the list
+                grad = None  # the node may take over gradients from the list
                 break
         else:
             return (None,) * len(node.next_edges)
@@ -166,7 +166,7 @@ def _send(
     results: Sequence[Tensor | None],
     pending: dict[Node, Gradients],
 ) -> None:
-    """Add the results of `node` to what its edges lead to."""
+    """Add the results of `node` to the pending gradients at the ends of its edges."""
     for index, (edge, grad) in enumerate(zip(edges, results)):
         if edge is None:
             continue

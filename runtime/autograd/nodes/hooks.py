@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 from ...core.bits import CPU_BITS, WHAT_IT_IS
-from ...core.spoken import as_said, say_module
+from ...core.package_name import as_said, say_module
 from ...core.state import shown, state
 from ...core.tensor import Tensor, extra_of
 

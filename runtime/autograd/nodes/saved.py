@@ -26,11 +26,11 @@ from ...core.bits import (
 )
 from ...core.history import nodes_of
 from ...core.origin import place_of
-from ...core.spoken import spoken
+from ...core.package_name import package_name
 from ...core.state import state
 from ...core.subclasses import shallow_alias
 from ...core.tensor import GENERATION, Tensor, VersionCounter, allocate, wrap_bits
-from ...dispatch.above import above
+from ...dispatch.autograd_hooks import autograd_hooks
 from ...dispatch.modes import dispatch_to_python
 from ...dispatch.namespaces import ops
 from ..tools import anomaly
@@ -108,7 +108,7 @@ def unpack(saved: Any, node: Node) -> Any:
         if counter is not None and counter.version != saved[1]:
             raise_modified(tensor, saved, node)
         if tensor._bits_ & TRANSFORMED:
-            below = above.settled(tensor)
+            below = autograd_hooks.settled(tensor)
             if below is not tensor:  # of a level that is closed, whose history nobody asks for
                 return below
         if len(saved) == 2:
@@ -202,7 +202,7 @@ def _hint() -> str:
         )
     return (
         "enable anomaly detection to find the operation that failed to compute its gradient, with "
-        f"{spoken.package}.autograd.set_detect_anomaly(True, check_nan=False)."
+        f"{package_name.shown}.autograd.set_detect_anomaly(True, check_nan=False)."
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from gradsmith.generated import functions
 
-from ...api.questions import typename
+from ...api.queries import typename
 from ...core.refusing import refuses
 from ...core.tensor import Tensor
 

@@ -8,8 +8,8 @@ from gradsmith.generated import functions
 
 from ...autograd.nodes.node import shown_as
 from ...core.origin import warn_caller
+from ...core.package_name import package_name
 from ...core.refusing import refuses
-from ...core.spoken import spoken
 from ...core.tensor import Tensor
 from ..module import Module
 from ..parameter import Parameter, is_lazy
@@ -46,8 +46,8 @@ class WeightNorm:
     def apply(module: Module, name: str, dim: int | None) -> WeightNorm:
         """Replace the parameter `name` by two."""
         warn_caller(
-            f"`{spoken.package}.nn.utils.weight_norm` is deprecated in favor of "
-            f"`{spoken.package}.nn.utils.parametrizations.weight_norm`.",
+            f"`{package_name.shown}.nn.utils.weight_norm` is deprecated in favor of "
+            f"`{package_name.shown}.nn.utils.parametrizations.weight_norm`.",
             FutureWarning,
         )
         for hook in module._forward_pre_hooks.values():

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ...core.namespace import Array, certain, empty, host, np
+from ...core.package_name import package_name
 from ...core.result import Result
-from ...core.spoken import spoken
 from ...core.warn import warn_caller
 from ..blocks import BLOCK_BYTES, each_block
 from ..broadcasting import broadcast
@@ -60,8 +60,8 @@ def as_numpy_index(self: Array, indices: list[Array | None]) -> tuple[slice | Ar
         elif kind == "b" or index.dtype == np.uint8:
             if kind != "b":
                 warn_caller(
-                    f"indexing with dtype {spoken.package}.uint8 is now deprecated, please use a dtype "
-                    f"{spoken.package}.bool instead."
+                    f"indexing with dtype {package_name.shown}.uint8 is now deprecated, please use a dtype "
+                    f"{package_name.shown}.bool instead."
                 )
             shape = self.shape[axis : axis + index.ndim]
             if index.shape != shape:

@@ -61,7 +61,7 @@ def _foretold(tensor: Tensor, dim: Dim) -> Tensor:
 def _apart(size: int) -> Callable[[Tensor], Tensor]:
     def divided(rows: Tensor) -> Tensor:
         *outer, count, features = rows.shape
-        return rows.reshape((*outer, count // size, size, features))
+        return rows.reshape((*outer, count // max(size, 1), size, features))
 
     return divided
 

@@ -187,7 +187,7 @@ _SMALL = 10**6
 
 def _by_columns(matrix: Array, parts: int) -> Array:
     """`matrix` as so many of some of its columns each: a view."""
-    return matrix.reshape(len(matrix), parts, -1).transpose(1, 0, 2)
+    return matrix.reshape(len(matrix), parts, matrix.shape[1] // parts).transpose(1, 0, 2)
 
 
 def _small_products(columns: int, multiplications: int) -> int:

@@ -19,7 +19,8 @@ def _check(
         shapes = f"{tuple(input.shape)}, {tuple(hx.shape)} and {tuple(w_hh.shape)}"
         raise RuntimeError(f"{name}: input, hx and w_hh have shapes that do not fit: {shapes}")
     sizes = list(batch_sizes)
-    if not sizes or sorted(sizes, reverse=True) != sizes or sizes[-1] <= 0:
+    # All zero for an empty batch, else positive.
+    if not sizes or sorted(sizes, reverse=True) != sizes or sizes[-1] < min(sizes[0], 1):
         raise RuntimeError(f"{name}: batch_sizes must be positive and not grow, got {sizes}")
     if sum(sizes) != input.shape[0] or sizes[0] != hx.shape[0]:
         raise RuntimeError(

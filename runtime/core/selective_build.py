@@ -1,7 +1,7 @@
-"""What a selective build leaves out (``gradsmith generate --only``), and the words of the errors about it.
+"""Errors about names that a selective build (``gradsmith generate --only``) leaves out.
 
-Such a build has a generated module ``left_out``, which says what there would be besides; others have none.  It is
-imported when somebody asks for what is not there.
+Such a build has a generated module ``left_out`` that lists them; a full build has none.  The module is imported when
+a missing name is looked up.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from .facade import from_above
 
 
 def reason(owner: str, name: str) -> str:
-    """The end of the message that `owner`, a module below gradsmith or ``Tensor``, has no attribute `name`.
+    """The end of the error message that `owner`, a module of gradsmith or ``Tensor``, has no attribute `name`.
 
-    Empty where nobody left it out.
+    Empty if the build did not leave `name` out.
     """
     try:
         build = from_above("left_out")
@@ -32,7 +32,7 @@ def reason(owner: str, name: str) -> str:
 
 
 class LeftOut:
-    """A method or attribute of tensors that is left out: an AttributeError that says so."""
+    """Descriptor for a method or attribute of tensors that is left out; raises an AttributeError that says so."""
 
     __slots__ = ("name",)
 
@@ -45,27 +45,27 @@ class LeftOut:
 
 
 class _NoModule:
-    """The first finder of modules: a module that is left out is not found elsewhere either."""
+    """Meta path finder, first in line, that raises a clear error for modules that are left out."""
 
     def __init__(self, modules: Iterable[str]) -> None:
         self.modules = frozenset(f"gradsmith.{module}" for module in modules)
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> None:
-        """A ModuleNotFoundError for those."""
+        """Raise ModuleNotFoundError for a module that is left out."""
         if name in self.modules:
             why = reason("modules", name.partition(".")[2])
             raise ModuleNotFoundError(f"No module named '{name}'{why}", name=name)
 
 
 def leave_out(methods: type, names: Iterable[str], modules: Iterable[str]) -> None:
-    """Let whoever looks for `names` among the methods of tensors, or for `modules`, read why they are not there."""
+    """Make uses of the tensor methods `names` and imports of `modules` fail with the reason."""
     for name in names:
         setattr(methods, name, LeftOut(name))
     sys.meta_path.insert(0, _NoModule(modules))
 
 
 def refusing(owner: str) -> Callable[[str], NoReturn]:
-    """The ``__getattr__`` of the module `owner` that programs import: an AttributeError that says what is left out."""
+    """A ``__getattr__`` for the public module `owner` whose AttributeError says what is left out."""
 
     def refuse(name: str) -> NoReturn:
         why = reason(owner, name)
@@ -77,9 +77,9 @@ def refusing(owner: str) -> Callable[[str], NoReturn]:
 
 
 def standing_in(owner: str) -> Callable[[str], Any]:
-    """The ``__getattr__`` of a generated module: what is left out of `owner` is a function that refuses to be called.
+    """A ``__getattr__`` for a generated module: each name left out of `owner` is a function that raises when called.
 
-    So modules written by hand can import it, and name it in functions that a program never calls.
+    Handwritten modules can then import the name and mention it in code that the program never runs.
     """
 
     def found(name: str) -> Any:

@@ -1,7 +1,7 @@
-"""Errors that no statement raised: what NumPy and Python say of arguments that no check had refused.
+"""Implicit errors: raised by NumPy or Python itself rather than by a ``raise`` statement.
 
-Their words are about arrays and attributes that a program never saw.  Whoever handed the program's arguments on says
-instead what is wrong with those: which is not of its type, or else what they were.
+Their messages speak of arrays and attributes that a program never saw.  The public function that received the
+program's arguments raises another error instead, which names the argument of the wrong type or lists the arguments.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from .origin import is_ours
 _NUMPY = os.path.dirname(os.path.abspath(np.__file__)) + os.sep
 _RAISES = frozenset((opmap["RAISE_VARARGS"], opmap["RERAISE"]))
 _OF_SIGNATURES = re.compile(r"^[\w.<>]+\(\) (missing|takes|got an unexpected|got multiple)")
-"""What Python says of a call whose arguments a function, possibly a program's, has no parameters for."""
+"""Python's messages for calls that do not match a signature; the function may be the program's own."""
 
 
-def is_accident(error: BaseException) -> bool:
-    """Whether no statement of this package's or of a program's raised `error`: NumPy or Python did, called from here."""
+def is_implicit(error: BaseException) -> bool:
+    """Whether NumPy or Python raised `error` in code called from this package, not a ``raise`` statement."""
     if isinstance(error, TypeError) and _OF_SIGNATURES.match(str(error)):
         return False
     last = entry = error.__traceback__
@@ -41,18 +41,18 @@ def is_accident(error: BaseException) -> bool:
     return within_numpy or last.tb_frame.f_code.co_code[last.tb_lasti] not in _RAISES
 
 
-def instead_of(
+def explained(
     error: Exception,
     function: Callable[..., Any],
     args: Sequence[Any],
     kwargs: Mapping[str, Any],
     name: str = "",
 ) -> Exception | None:
-    """What to raise instead of `error`, which calling the public `function` brought; None where its words will do.
+    """The error to raise in place of `error` from the public `function`; None if the original message will do.
 
-    `name` is what the program called, where that is not the function's.
+    `name` is the name that the program called, if it differs from the function's.
     """
-    if isinstance(error, AssertionError) or not is_accident(error):
+    if isinstance(error, AssertionError) or not is_implicit(error):
         return None
     name = name or function.__name__
     if isinstance(error, MemoryError):
@@ -87,7 +87,7 @@ def instead_of(
 def _too_large(
     name: str, function: Callable[..., Any], args: Sequence[Any], kwargs: Mapping[str, Any]
 ) -> Exception:
-    """The error of a call with an integer that 64 bits, or the elements that it should become, do not hold."""
+    """The error for an integer that does not fit in 64 bits or in the target dtype."""
     got = shown(args, kwargs)
     for annotation, value in _annotated(function, args, kwargs):
         if isinstance(value, int) and not -(1 << 63) <= value < 1 << 63:
@@ -100,7 +100,7 @@ def _too_large(
 def _annotated(
     function: Callable[..., Any], args: Sequence[Any], kwargs: Mapping[str, Any]
 ) -> list[tuple[str, Any]]:
-    """The arguments, each behind the annotation of its parameter; behind nothing where the function tells none."""
+    """Pairs of annotation and argument; the annotation is empty if the function has no signature."""
     try:
         declared = signature(function)
         given = declared.bind(*args, **kwargs).arguments
@@ -119,13 +119,13 @@ def _is_numpys(error: Exception) -> bool:
     return type(error).__module__.partition(".")[0] == "numpy"
 
 
-# -- arguments that are not of the declared type ----------------------------------------------------------
+# -- arguments of the wrong type -------------------------------------------------------------------------
 
 
 def _misfit(
     name: str, function: Callable[..., Any], args: Sequence[Any], kwargs: Mapping[str, Any]
 ) -> TypeError | None:
-    """The error of the first argument that is not what the signature of `function` says."""
+    """The error for the first argument that does not match its annotation in the signature of `function`."""
     try:
         declared = signature(function)
         given = declared.bind(*args, **kwargs).arguments
@@ -140,8 +140,9 @@ def _misfit(
         if not _fits(words, value, scope):
             counted = position - method
             where = f" (position {counted})" if counted and position <= len(args) else ""
+            expected = words.removesuffix(" | None")
             return TypeError(
-                f"{name}(): argument '{parameter}'{where} must be {words}, not {_class(value)}"
+                f"{name}(): argument '{parameter}'{where} must be {expected}, not {_class(value)}"
             )
     return None
 
@@ -151,7 +152,7 @@ def _words(annotation: Any) -> str:
 
 
 def _fits(annotation: str, value: Any, scope: Mapping[str, Any]) -> bool:
-    """Whether a value is of one of the types, which `scope` knows; those that are not known are of any."""
+    """Whether `value` is of one of the annotated types, looked up in `scope`; unknown types match anything."""
     return any(_is_of(words.strip(), value, scope) for words in _UNION.split(annotation))
 
 
@@ -192,11 +193,11 @@ _KINDS: dict[str, tuple[type, ...]] = {
 }
 
 
-# -- what the arguments were ------------------------------------------------------------------------------
+# -- describing arguments ---------------------------------------------------------------------------------
 
 
 def shown(args: Sequence[Any], kwargs: Mapping[str, Any]) -> str:
-    """What a call was given: ``float32[2, 3], dim=1``."""
+    """The arguments of a call in short form: ``float32[2, 3], dim=1``."""
     named = (f"{name}={_one(value)}" for name, value in kwargs.items())
     return ", ".join((*map(_one, args), *named))
 

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import gradsmith as gs
-from gradsmith.core.accidents import is_accident
+from gradsmith.core.implicit_errors import is_implicit
 
 F = gs.nn.functional
 Calls = dict[str, tuple[Callable[[], Any], type[Exception], str]]
@@ -22,6 +22,11 @@ CALLS: Calls = {
         lambda: F.dropout(gs.ones(2), p=[0.5]),
         TypeError,
         "argument 'p' must be float, not list",
+    ),
+    "optional": (
+        lambda: gs.add(gs.ones(2), 1, out=3),
+        TypeError,
+        "argument 'out' must be Tensor, not int",
     ),
     "element": (
         lambda: gs.ones(2, 2).permute((1, [0])),
@@ -79,7 +84,7 @@ def test_what_a_program_is_told(name: str, warm: bool) -> None:
 
 
 def test_errors_of_the_program_are_its_own() -> None:
-    library = gs.library.Library("accident", "DEF")
+    library = gs.library.Library("implicit", "DEF")
     library.define("f(Tensor x) -> Tensor")
 
     def kernel(x: gs.Tensor) -> gs.Tensor:
@@ -88,14 +93,14 @@ def test_errors_of_the_program_are_its_own() -> None:
 
     library.impl("f", kernel, "CPU")
     with pytest.raises(ValueError, match="could not be broadcast together") as caught:
-        gs.ops.accident.f(gs.ones(2))
-    assert not is_accident(caught.value)
+        gs.ops.implicit.f(gs.ones(2))
+    assert not is_implicit(caught.value)
 
 
 def test_a_refusal_is_no_accident() -> None:
     with pytest.raises(RuntimeError) as caught:
         gs.mm(gs.ones(2), gs.ones(2))
-    assert not is_accident(caught.value)
+    assert not is_implicit(caught.value)
 
 
 def test_without_docstrings_the_same_is_said() -> None:

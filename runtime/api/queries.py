@@ -1,4 +1,4 @@
-"""Functions of the package itself that are no operators: questions about tensors and types."""
+"""Package-level functions that query tensors and dtypes and are not operators."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import numpy as np
 from ..core import dtypes
 from ..core.dtypes import dtype
 from ..core.handlers import shows_handlers
-from ..core.spoken import spoken
+from ..core.package_name import package_name
 from ..core.tensor import Tensor
 from ..core.type_names import legacy_type_name
 from .storages import TypedStorage, UntypedStorage
@@ -98,7 +98,7 @@ def typename(obj: object) -> str:
     if kind.__module__ == "builtins":
         return str(kind.__qualname__)
     inner = not isinstance(kind, type) and kind.__module__.startswith("gradsmith.")
-    return f"{spoken.package if inner else kind.__module__}.{kind.__qualname__}"
+    return f"{package_name.shown if inner else kind.__module__}.{kind.__qualname__}"
 
 
 def promote_types(type1: dtype, type2: dtype) -> dtype:
@@ -130,7 +130,7 @@ def _dtype(value: Any, function: str, position: int) -> dtype:
         return found
     names = ("from_", "to") if function == "can_cast" else ("type1", "type2")
     raise TypeError(
-        f"{function}(): argument '{names[position - 1]}' (position {position}) must be {spoken.package}.dtype, "
+        f"{function}(): argument '{names[position - 1]}' (position {position}) must be {package_name.shown}.dtype, "
         f"not {type(value).__name__}"
     )
 

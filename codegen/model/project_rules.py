@@ -48,7 +48,7 @@ RESERVED = frozenset(
             "redispatch",
             "save_input",
         ),
-        *("save_output", "state", "tangent", "trim", "unpack"),
+        *("save_output", "saved", "state", "tangent", "trim", "unpack"),
     )
 )
 """Variables of generated functions, which have the operator's arguments among their own."""

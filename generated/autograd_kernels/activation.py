@@ -11,7 +11,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 from gradsmith.autograd.engine.array_functions import without_arrays
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
-from gradsmith.autograd.nodes.saved import save_output
+from gradsmith.autograd.nodes.saved import SavedOutput, save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
 from gradsmith.core.bits import DIFFERENTIABLE, RECORDED, REQUIRES_GRAD
@@ -26,7 +26,13 @@ def relu(redispatch, node_class=autograd_nodes.ReluBackward0):
         if not recorded:
             return out
         node = node_class()
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -724,7 +730,13 @@ def softmax_int(redispatch, node_class=autograd_nodes.SoftmaxBackward0):
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.raw_dim = dim
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -744,7 +756,13 @@ def log_softmax_int(redispatch, node_class=autograd_nodes.LogSoftmaxBackward0):
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.raw_dim = dim
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -765,7 +783,13 @@ def _softmax(redispatch, node_class=autograd_nodes.SoftmaxBackward0__softmax):
         node = node_class()
         node.raw_dim = dim
         node.self_dtype = self.dtype
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -786,7 +810,13 @@ def _log_softmax(redispatch, node_class=autograd_nodes.LogSoftmaxBackward0__log_
         node = node_class()
         node.raw_dim = dim
         node.self_dtype = self.dtype
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)

@@ -9,7 +9,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # Arguments are as the schema says; whoever calls these has checked them.
 
 from gradsmith.autograd.nodes.node import next_sequence_nr
-from gradsmith.autograd.nodes.saved import save_input, save_output
+from gradsmith.autograd.nodes.saved import SavedOutput, save_input, save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
 from gradsmith.core.bits import RECORDED, REQUIRES_GRAD
@@ -402,7 +402,13 @@ def scatter_reduce_two(redispatch, node_class=autograd_nodes.ScatterReduceBackwa
         node.raw_src = (src, 0 if counter is None else counter.version)
         node.raw_reduce = reduce
         node.raw_include_self = include_self
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -648,7 +654,13 @@ def index_reduce(redispatch, node_class=autograd_nodes.IndexReduceBackward0):
         node.raw_source = (source, 0 if counter is None else counter.version)
         node.raw_reduce = reduce
         node.raw_include_self = include_self
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)

@@ -9,7 +9,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # Arguments are as the schema says; whoever calls these has checked them.
 
 from gradsmith.autograd.nodes.node import next_sequence_nr
-from gradsmith.autograd.nodes.saved import save_output
+from gradsmith.autograd.nodes.saved import SavedOutput, save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
 from gradsmith.core.bits import RECORDED, REQUIRES_GRAD
@@ -594,7 +594,13 @@ def _cdist_forward(redispatch, node_class=autograd_nodes.CdistBackward0):
         counter = x2._counter_
         node.raw_x2 = (x2, 0 if counter is None else counter.version)
         node.raw_p = p
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_x1, edge_x2)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -637,7 +643,13 @@ def _pdist_forward(redispatch, node_class=autograd_nodes.PdistBackward0):
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_p = p
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)

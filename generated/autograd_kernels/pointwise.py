@@ -10,7 +10,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
-from gradsmith.autograd.nodes.saved import save_input, save_output
+from gradsmith.autograd.nodes.saved import SavedOutput, save_input, save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
 from gradsmith.core.bits import DIFFERENTIABLE, NUMBER_BITS, RECORDED, REQUIRES_GRAD
@@ -536,7 +536,13 @@ def reciprocal(redispatch, node_class=autograd_nodes.ReciprocalBackward0):
         if not recorded:
             return out
         node = node_class()
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -907,7 +913,13 @@ def pow_Scalar(redispatch, node_class=autograd_nodes.PowBackward2):
         node.raw_self = self
         counter = exponent._counter_
         node.raw_exponent = (exponent, 0 if counter is None else counter.version)
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_exponent,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -926,7 +938,13 @@ def exp(redispatch, node_class=autograd_nodes.ExpBackward0):
         if not recorded:
             return out
         node = node_class()
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -959,7 +977,13 @@ def exp2(redispatch, node_class=autograd_nodes.Exp2Backward0):
         if not recorded:
             return out
         node = node_class()
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -992,7 +1016,13 @@ def expm1(redispatch, node_class=autograd_nodes.Expm1Backward0):
         if not recorded:
             return out
         node = node_class()
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -1161,7 +1191,13 @@ def sqrt(redispatch, node_class=autograd_nodes.SqrtBackward0):
         if not recorded:
             return out
         node = node_class()
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -1194,7 +1230,13 @@ def rsqrt(redispatch, node_class=autograd_nodes.RsqrtBackward0):
         if not recorded:
             return out
         node = node_class()
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -1461,7 +1503,13 @@ def tan(redispatch, node_class=autograd_nodes.TanBackward0):
         if not recorded:
             return out
         node = node_class()
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -1664,7 +1712,13 @@ def tanh(redispatch, node_class=autograd_nodes.TanhBackward0):
         if not recorded:
             return out
         node = node_class()
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -2047,7 +2101,13 @@ def sigmoid(redispatch, node_class=autograd_nodes.SigmoidBackward0):
         if not recorded:
             return out
         node = node_class()
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)

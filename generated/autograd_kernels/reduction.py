@@ -11,7 +11,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 from gradsmith.autograd.engine.array_functions import without_arrays
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
-from gradsmith.autograd.nodes.saved import save_input, save_output
+from gradsmith.autograd.nodes.saved import SavedOutput, save_input, save_output
 from gradsmith.autograd.nodes.variable import gradient_edge, leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
 from gradsmith.core.bits import DIFFERENTIABLE, RECORDED, REQUIRES_GRAD
@@ -174,7 +174,13 @@ def amax(redispatch, node_class=autograd_nodes.AmaxBackward0):
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_keepdim = keepdim
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -197,7 +203,13 @@ def amin(redispatch, node_class=autograd_nodes.AminBackward0):
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_keepdim = keepdim
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -245,7 +257,13 @@ def max(redispatch, node_class=autograd_nodes.MaxBackward1):
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -266,7 +284,13 @@ def min(redispatch, node_class=autograd_nodes.MinBackward1):
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -397,7 +421,13 @@ def std(redispatch, node_class=autograd_nodes.StdBackward0):
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_unbiased = unbiased
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -421,7 +451,13 @@ def std_dim(redispatch, node_class=autograd_nodes.StdBackward0_std_dim):
         node.raw_dim = dim
         node.raw_unbiased = unbiased
         node.raw_keepdim = keepdim
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -445,7 +481,13 @@ def std_correction(redispatch, node_class=autograd_nodes.StdBackward0_std_correc
         node.raw_dim = dim
         node.raw_correction = correction
         node.raw_keepdim = keepdim
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -521,7 +563,13 @@ def logsumexp(redispatch, node_class=autograd_nodes.LogsumexpBackward0):
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_keepdim = keepdim
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -542,7 +590,13 @@ def median(redispatch, node_class=autograd_nodes.MedianBackward0):
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -584,7 +638,13 @@ def nanmedian(redispatch, node_class=autograd_nodes.NanmedianBackward0):
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -681,7 +741,13 @@ def cumprod(redispatch, node_class=autograd_nodes.CumprodBackward0):
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -759,7 +825,13 @@ def logcumsumexp(redispatch, node_class=autograd_nodes.LogcumsumexpBackward0):
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -894,7 +966,13 @@ def segment_reduce(redispatch, node_class=autograd_nodes.SegmentReduceBackward0)
         node.raw_offsets = save_input(offsets)
         node.raw_axis = axis
         node.raw_initial = initial
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            saved = out._counter_ = node.raw_result = SavedOutput()
+            saved.data = out._data_
+            saved.bits = out._bits_
+            saved.output_nr = 0
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_data,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)

@@ -6,6 +6,7 @@ A slot ``raw_<name>`` of a node holds one of
 - ``(tensor, version)``: an input, with the version of its elements when it was saved;
 - ``(alias, version, output_nr)``: an output of the node itself.  The alias shares elements and version
   counter but has no history, so that node and output form no cycle; `unpack` gives it its history back;
+- a `SavedOutput`, which makes that tuple when it is first needed;
 - a `Packed` (``saved_hooks.py``), where hooks on saved tensors took part;
 - `RELEASED`, after a backward that did not retain the graph;
 - a tuple of these, for an argument that is a list of tensors (`unpack_list`).
@@ -25,11 +26,12 @@ from ...core.bits import (
     WITHOUT_HISTORY,
 )
 from ...core.history import nodes_of
+from ...core.namespace import Array
 from ...core.origin import place_of
 from ...core.spoken import spoken
 from ...core.state import state
 from ...core.subclasses import shallow_alias
-from ...core.tensor import GENERATION, Tensor, VersionCounter, allocate, wrap_bits
+from ...core.tensor import GENERATION, Tensor, VersionCounter, wrap_bits
 from ...dispatch.above import above
 from ...dispatch.modes import dispatch_to_python
 from ...dispatch.namespaces import ops
@@ -69,19 +71,49 @@ def save_input(tensor: Tensor | None) -> tuple[Tensor, int] | None:
     return (tensor, 0 if counter is None else counter.version)
 
 
-def save_output(tensor: Tensor, output_nr: int) -> tuple[Tensor, int, int]:
+class SavedOutput(VersionCounter):
+    """An output that its own node has saved, and the version counter that the output was given for that.
+
+    Most backwards read the elements and nothing else, so no alias is made while the call is recorded.
+    """
+
+    __slots__ = ("bits", "data", "output_nr")
+
+    data: Array
+    bits: int
+    output_nr: int
+
+    def as_tuple(self) -> tuple[Tensor, int, int]:
+        """The alias, the version that was saved, and the number of the output."""
+        alias = wrap_bits(self.data, self.bits & WITHOUT_HISTORY)
+        alias._counter_ = self
+        return (alias, 0, self.output_nr)
+
+    def unpack(self, node: Node) -> Tensor:
+        """As the function `unpack`."""
+        saved = self.as_tuple()
+        if self.version:
+            raise_modified(saved[0], saved, node, self)
+        return unpack(saved, node)  # type: ignore[no-any-return]
+
+
+def save_output(tensor: Tensor, output_nr: int) -> SavedOutput | tuple[Tensor, int, int]:
     """What a slot holds for output `output_nr` of the node that saves it."""
     counter = tensor._counter_
-    if counter is None:
-        # The alias must see later in-place changes of the output.
-        counter = tensor._counter_ = VersionCounter()
-    alias = allocate()
-    alias._data_ = tensor._data_
-    alias._bits_ = tensor._bits_ & WITHOUT_HISTORY
-    alias._edge_ = None
-    alias._counter_ = counter
-    alias._extra_ = None
-    return (alias, counter.version, output_nr)
+    if counter is not None:
+        alias = wrap_bits(tensor._data_, tensor._bits_ & WITHOUT_HISTORY)
+        alias._counter_ = counter
+        return (alias, counter.version, output_nr)
+    saved = tensor._counter_ = SavedOutput()
+    saved.data = tensor._data_
+    saved.bits = tensor._bits_
+    saved.output_nr = output_nr
+    return saved
+
+
+def as_tuple(saved: Any) -> Any:
+    """What a slot holds, with the alias made where `saved` is a `SavedOutput`."""
+    return saved.as_tuple() if saved.__class__ is SavedOutput else saved
 
 
 def detached(output: Tensor, plain: Tensor) -> Tensor:
@@ -141,6 +173,7 @@ def unpack_list(saved: Any, node: Node) -> list[Any]:
 
 def unpack_with_history(saved: Any, node: Node) -> Any:
     """As `unpack`; an output of the node has its history even while nothing is recorded."""
+    saved = as_tuple(saved)
     tensor = unpack(saved, node)
     if saved.__class__ is tuple and len(saved) == 3 and tensor is saved[0]:
         return _with_history(tensor, node, saved[2])
@@ -229,6 +262,9 @@ def saved_outputs(out: Any) -> Iterator[tuple[Node, str, tuple[Tensor, int, int]
     for node in nodes_of(out):
         for name in node.saved_names:
             saved = getattr(node, "raw_" + name)
+            if saved.__class__ is SavedOutput:  # callers change the alias
+                saved = saved.as_tuple()
+                setattr(node, "raw_" + name, saved)
             if saved.__class__ is tuple and len(saved) == 3 and isinstance(saved[0], Tensor):
                 yield node, "raw_" + name, saved
 
@@ -240,6 +276,7 @@ def saved_by(node: Node) -> Iterator[Tensor]:
 
 
 def _tensors_in(saved: Any) -> Iterator[Tensor]:
+    saved = as_tuple(saved)
     if saved.__class__ is tuple and saved:
         if isinstance(saved[0], Tensor):
             yield saved[0]

@@ -89,12 +89,16 @@ class SavedOutput(VersionCounter):
         alias._counter_ = self
         return (alias, 0, self.output_nr)
 
-    def unpack(self, node: Node) -> Tensor:
-        """As the function `unpack`."""
+    def unchanged(self, node: Node) -> tuple[Tensor, int, int]:
+        """`as_tuple`; RuntimeError if the output has changed since."""
         saved = self.as_tuple()
         if self.version:
             raise_modified(saved[0], saved, node, self)
-        return unpack(saved, node)  # type: ignore[no-any-return]
+        return saved
+
+    def unpack(self, node: Node) -> Tensor:
+        """As the function `unpack`."""
+        return unpack(self.unchanged(node), node)  # type: ignore[no-any-return]
 
 
 def save_output(tensor: Tensor, output_nr: int) -> SavedOutput | tuple[Tensor, int, int]:
@@ -173,7 +177,8 @@ def unpack_list(saved: Any, node: Node) -> list[Any]:
 
 def unpack_with_history(saved: Any, node: Node) -> Any:
     """As `unpack`; an output of the node has its history even while nothing is recorded."""
-    saved = as_tuple(saved)
+    if saved.__class__ is SavedOutput:
+        saved = saved.unchanged(node)
     tensor = unpack(saved, node)
     if saved.__class__ is tuple and len(saved) == 3 and tensor is saved[0]:
         return _with_history(tensor, node, saved[2])

@@ -925,7 +925,9 @@ def _histogramdd_from_bin_tensors(
 ):
     def kernel(self, bins, weight, density):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edges_bins = [t._edge_ or gradient_edge(t) for t in bins]
+        edges_bins = []  # a comprehension is a call
+        for item in bins:
+            edges_bins.append(item._edge_ or gradient_edge(item))
         edge_weight = None
         if weight is not None:
             edge_weight = weight._edge_ or (

@@ -6189,6 +6189,7 @@ max_pool2d_with_indices = define(
         "Meta": ".pooling.pooling:max_pool2d_with_indices_shape",
     },
     shape=".pooling.pooling:max_pool2d_with_indices_shape",
+    small=".pooling.small:max_pool2d_with_indices",
     dtypes="if",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),

@@ -1,4 +1,4 @@
-"""Quick means of few windows."""
+"""Quick pooling of few windows."""
 
 from __future__ import annotations
 
@@ -7,17 +7,42 @@ from functools import lru_cache
 from math import prod
 from typing import Any, TypeAlias
 
+from ...core.bits import bits_for
 from ...core.constants import constant, ones_vector
+from ...core.dtypes import int64
 from ...core.floating import fresh_context
 from ...core.namespace import Array, DType, host, np
 from ...core.tensor import Tensor, wrap_bits
 from ...dispatch.small import Calls
-from .pooling import few_elements
+from .pooling import few_elements, gathered_largest
 from .windows import Extents, pooled_shape, windows_of
 
 Kernel: TypeAlias = Callable[..., Any]
 
 _Plan: TypeAlias = tuple[Array, Array, Array, int, Extents]
+
+
+@lru_cache(256)
+def _gathered(
+    shape: Extents,
+    dtype: DType,
+    kernel_size: Extents,
+    stride: Extents,
+    padding: Extents,
+    dilation: Extents,
+    ceil_mode: bool,
+) -> tuple[Array, Extents] | None:
+    """The places of the elements of each window, and the shape of the result.
+
+    None for many elements, and for all that the general kernels refuse.
+    """
+    try:
+        windows = windows_of(2, kernel_size, stride, padding, dilation)
+        pooled = pooled_shape(shape, windows, ceil_mode)
+    except RuntimeError:
+        return None
+    table = few_elements(host.empty(shape, dtype), windows, pooled)
+    return None if table is None else (table, pooled)
 
 
 @lru_cache(256)
@@ -31,18 +56,11 @@ def _plan(
     count_include_pad: bool,
     divisor: int | None,
 ) -> _Plan | None:
-    """The places of the elements of each window, ones, the divisor, the number of planes, and the shape of the result.
-
-    None for many elements, padding, and all that the general kernel refuses.
-    """
-    try:
-        windows = windows_of(2, kernel_size, stride, padding)
-        pooled = pooled_shape(shape, windows, ceil_mode)
-    except RuntimeError:
+    """What `_gathered` says of windows without padding, with ones, the divisor and the number of planes."""
+    gathered = _gathered(shape, dtype, kernel_size, stride, padding, (1,), ceil_mode)
+    if gathered is None or any(padding) or divisor == 0:
         return None
-    table = few_elements(host.empty(shape, dtype), windows, pooled)
-    if table is None or any(windows.padding) or divisor == 0:
-        return None
+    table, pooled = gathered
     count, width = table.shape
     ones = ones_vector(width, dtype)
     return table, ones, constant(divisor or width, dtype), prod(pooled) // count, pooled
@@ -65,5 +83,23 @@ def avg_pool2d(calls: Calls) -> Kernel | None:
         sums = run(data.reshape(planes, -1).take(table, 1).dot, ones)
         run(divide, sums, divisor, sums)
         return wrap_bits(sums.reshape(shape), bits)
+
+    return kernel
+
+
+def max_pool2d_with_indices(calls: Calls) -> Kernel | None:
+    """Windows of elements that lie together."""
+    if len(calls.dtypes) != 1:
+        return None
+    general, bits, dtype = calls.general, calls.bits(), calls.dtypes[0].numpy
+    index_bits = bits_for(int64, False)
+
+    def kernel(self: Tensor, *arguments: Any) -> Any:
+        data = self._data_
+        gathered = _gathered(data.shape, dtype, *arguments)
+        if gathered is None:
+            return general(self, *arguments)
+        values, places = gathered_largest(data, *gathered)
+        return wrap_bits(values, bits), wrap_bits(places, index_bits)
 
     return kernel

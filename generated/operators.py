@@ -2275,6 +2275,7 @@ silu = define(
     "silu(Tensor self) -> Tensor",
     {"CPU": ".activation.activation:silu", "Meta": ".activation.activation:silu"},
     pointwise=".activation.activation:silu",
+    small=".pointwise.small_functions:silu",
     promotion="default",
     dtypes="fc",
     out="same",

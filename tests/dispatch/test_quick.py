@@ -151,6 +151,8 @@ CALLS: dict[str, Call] = {
     "max_pool2d over the edge": lambda x: F.max_pool2d(x[None, None], 2, ceil_mode=True),
     "max_pool2d that does not fit": lambda x: F.max_pool2d(x[None, None], 9),
     "places of max_pool2d": lambda x: F.max_pool2d(x[None, None], 2, return_indices=True)[1],
+    "silu": F.silu,
+    "silu of large": lambda x: F.silu(x * 40),
     "trace": gs.trace,
     "equal": lambda x: gs.tensor(gs.equal(x, _other(x))),
     "equal to itself": lambda x: gs.tensor(gs.equal(x, x.clone())),

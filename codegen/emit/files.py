@@ -553,7 +553,7 @@ def _kernels_text(model: Model, family: str, pieces: Sequence[str]) -> str:
         "gradsmith.autograd.views.inplace": ["check_inplace", "rebase_history"],
         "gradsmith.autograd.nodes.node": ["next_sequence_nr"],
         "gradsmith.autograd.nodes.recording": ["NOTHING", "metadata_of", "shape_of"],
-        "gradsmith.autograd.nodes.saved": ["SavedOutput", "save_input", "save_output"],
+        "gradsmith.autograd.nodes.saved": ["save_input", "save_output"],
         "gradsmith.autograd.nodes.variable": ["gradient_edge", "leaf_edge"],
         "gradsmith.core.bits": [
             "DIFFERENTIABLE",
@@ -561,6 +561,7 @@ def _kernels_text(model: Model, family: str, pieces: Sequence[str]) -> str:
             "RECORDED",
             "REQUIRES_GRAD",
         ],
+        "gradsmith.core.tensor": ["VersionCounter"],
         f"{model.project.package}.autograd_nodes": [f"{family} as autograd_nodes"],
     }
     file = ModuleFile(HEADER, IMPORTS, tuple(pieces))

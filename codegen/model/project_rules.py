@@ -49,7 +49,7 @@ RESERVED = frozenset(
             "redispatch",
             "save_input",
         ),
-        *("save_output", "saved", "state", "tangent", "trim", "unpack"),
+        *("save_output", "state", "tangent", "trim", "unpack"),
     )
 )
 """Variables of generated functions, which have the operator's arguments among their own."""

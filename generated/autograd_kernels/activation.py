@@ -11,10 +11,11 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 from gradsmith.autograd.engine.array_functions import without_arrays
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
-from gradsmith.autograd.nodes.saved import SavedOutput, save_output
+from gradsmith.autograd.nodes.saved import save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
 from gradsmith.core.bits import DIFFERENTIABLE, RECORDED, REQUIRES_GRAD
+from gradsmith.core.tensor import VersionCounter
 from gradsmith.generated.autograd_nodes import activation as autograd_nodes
 
 
@@ -27,10 +28,8 @@ def relu(redispatch, node_class=autograd_nodes.ReluBackward0):
             return out
         node = node_class()
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -731,10 +730,8 @@ def softmax_int(redispatch, node_class=autograd_nodes.SoftmaxBackward0):
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.raw_dim = dim
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -757,10 +754,8 @@ def log_softmax_int(redispatch, node_class=autograd_nodes.LogSoftmaxBackward0):
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.raw_dim = dim
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -784,10 +779,8 @@ def _softmax(redispatch, node_class=autograd_nodes.SoftmaxBackward0__softmax):
         node.raw_dim = dim
         node.self_dtype = self.dtype
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -811,10 +804,8 @@ def _log_softmax(redispatch, node_class=autograd_nodes.LogSoftmaxBackward0__log_
         node.raw_dim = dim
         node.self_dtype = self.dtype
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)

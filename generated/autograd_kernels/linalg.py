@@ -11,9 +11,10 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 from gradsmith.autograd.engine.array_functions import without_arrays
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
-from gradsmith.autograd.nodes.saved import SavedOutput, save_output
+from gradsmith.autograd.nodes.saved import save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.core.bits import DIFFERENTIABLE, RECORDED, REQUIRES_GRAD
+from gradsmith.core.tensor import VersionCounter
 from gradsmith.generated.autograd_nodes import linalg as autograd_nodes
 
 
@@ -188,10 +189,8 @@ def cholesky_inverse(redispatch, node_class=autograd_nodes.CholeskyInverseBackwa
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_upper = upper
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -343,10 +342,8 @@ def linalg_det(redispatch, node_class=autograd_nodes.LinalgDetBackward0):
         counter = A._counter_
         node.raw_A = (A, 0 if counter is None else counter.version)
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_A,)
@@ -532,10 +529,8 @@ def linalg_pinv_atol_rtol_tensor(redispatch, node_class=autograd_nodes.LinalgPin
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -609,10 +604,8 @@ def linalg_vector_norm(redispatch, node_class=autograd_nodes.LinalgVectorNormBac
         node.raw_dim = dim
         node.raw_keepdim = keepdim
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -640,10 +633,8 @@ def dist(redispatch, node_class=autograd_nodes.DistBackward0):
         node.raw_other = (other, 0 if counter is None else counter.version)
         node.raw_p = p
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self, edge_other)

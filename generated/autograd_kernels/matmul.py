@@ -9,10 +9,11 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # Arguments are as the schema says; whoever calls these has checked them.
 
 from gradsmith.autograd.nodes.node import next_sequence_nr
-from gradsmith.autograd.nodes.saved import SavedOutput, save_output
+from gradsmith.autograd.nodes.saved import save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
 from gradsmith.core.bits import RECORDED, REQUIRES_GRAD
+from gradsmith.core.tensor import VersionCounter
 from gradsmith.generated.autograd_nodes import matmul as autograd_nodes
 
 
@@ -595,10 +596,8 @@ def _cdist_forward(redispatch, node_class=autograd_nodes.CdistBackward0):
         node.raw_x2 = (x2, 0 if counter is None else counter.version)
         node.raw_p = p
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_x1, edge_x2)
@@ -644,10 +643,8 @@ def _pdist_forward(redispatch, node_class=autograd_nodes.PdistBackward0):
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_p = p
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)

@@ -10,10 +10,11 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
-from gradsmith.autograd.nodes.saved import SavedOutput, save_input, save_output
+from gradsmith.autograd.nodes.saved import save_input, save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
 from gradsmith.core.bits import DIFFERENTIABLE, NUMBER_BITS, RECORDED, REQUIRES_GRAD
+from gradsmith.core.tensor import VersionCounter
 from gradsmith.generated.autograd_nodes import pointwise as autograd_nodes
 
 
@@ -537,10 +538,8 @@ def reciprocal(redispatch, node_class=autograd_nodes.ReciprocalBackward0):
             return out
         node = node_class()
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -914,10 +913,8 @@ def pow_Scalar(redispatch, node_class=autograd_nodes.PowBackward2):
         counter = exponent._counter_
         node.raw_exponent = (exponent, 0 if counter is None else counter.version)
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_exponent,)
@@ -939,10 +936,8 @@ def exp(redispatch, node_class=autograd_nodes.ExpBackward0):
             return out
         node = node_class()
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -978,10 +973,8 @@ def exp2(redispatch, node_class=autograd_nodes.Exp2Backward0):
             return out
         node = node_class()
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -1017,10 +1010,8 @@ def expm1(redispatch, node_class=autograd_nodes.Expm1Backward0):
             return out
         node = node_class()
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -1192,10 +1183,8 @@ def sqrt(redispatch, node_class=autograd_nodes.SqrtBackward0):
             return out
         node = node_class()
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -1231,10 +1220,8 @@ def rsqrt(redispatch, node_class=autograd_nodes.RsqrtBackward0):
             return out
         node = node_class()
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -1504,10 +1491,8 @@ def tan(redispatch, node_class=autograd_nodes.TanBackward0):
             return out
         node = node_class()
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -1713,10 +1698,8 @@ def tanh(redispatch, node_class=autograd_nodes.TanhBackward0):
             return out
         node = node_class()
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -2102,10 +2085,8 @@ def sigmoid(redispatch, node_class=autograd_nodes.SigmoidBackward0):
             return out
         node = node_class()
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)

@@ -10,9 +10,10 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.recording import metadata_of
-from gradsmith.autograd.nodes.saved import SavedOutput, save_input, save_output
+from gradsmith.autograd.nodes.saved import save_input, save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.core.bits import DIFFERENTIABLE, RECORDED, REQUIRES_GRAD
+from gradsmith.core.tensor import VersionCounter
 from gradsmith.generated.autograd_nodes import recurrent as autograd_nodes
 
 
@@ -34,10 +35,8 @@ def _rnn_layer(redispatch, node_class=autograd_nodes.RnnLayerBackward0):
         node.raw_reverse = reverse
         node.raw_relu = relu
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_input, edge_hx, edge_w_hh)

@@ -11,10 +11,11 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 from gradsmith.autograd.engine.array_functions import without_arrays
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
-from gradsmith.autograd.nodes.saved import SavedOutput, save_input, save_output
+from gradsmith.autograd.nodes.saved import save_input, save_output
 from gradsmith.autograd.nodes.variable import gradient_edge, leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
 from gradsmith.core.bits import DIFFERENTIABLE, RECORDED, REQUIRES_GRAD
+from gradsmith.core.tensor import VersionCounter
 from gradsmith.generated.autograd_nodes import reduction as autograd_nodes
 
 
@@ -175,10 +176,8 @@ def amax(redispatch, node_class=autograd_nodes.AmaxBackward0):
         node.raw_dim = dim
         node.raw_keepdim = keepdim
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -204,10 +203,8 @@ def amin(redispatch, node_class=autograd_nodes.AminBackward0):
         node.raw_dim = dim
         node.raw_keepdim = keepdim
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -258,10 +255,8 @@ def max(redispatch, node_class=autograd_nodes.MaxBackward1):
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -285,10 +280,8 @@ def min(redispatch, node_class=autograd_nodes.MinBackward1):
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -422,10 +415,8 @@ def std(redispatch, node_class=autograd_nodes.StdBackward0):
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_unbiased = unbiased
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -452,10 +443,8 @@ def std_dim(redispatch, node_class=autograd_nodes.StdBackward0_std_dim):
         node.raw_unbiased = unbiased
         node.raw_keepdim = keepdim
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -482,10 +471,8 @@ def std_correction(redispatch, node_class=autograd_nodes.StdBackward0_std_correc
         node.raw_correction = correction
         node.raw_keepdim = keepdim
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -564,10 +551,8 @@ def logsumexp(redispatch, node_class=autograd_nodes.LogsumexpBackward0):
         node.raw_dim = dim
         node.raw_keepdim = keepdim
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -591,10 +576,8 @@ def median(redispatch, node_class=autograd_nodes.MedianBackward0):
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -639,10 +622,8 @@ def nanmedian(redispatch, node_class=autograd_nodes.NanmedianBackward0):
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -742,10 +723,8 @@ def cumprod(redispatch, node_class=autograd_nodes.CumprodBackward0):
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -826,10 +805,8 @@ def logcumsumexp(redispatch, node_class=autograd_nodes.LogcumsumexpBackward0):
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
@@ -969,10 +946,8 @@ def segment_reduce(redispatch, node_class=autograd_nodes.SegmentReduceBackward0)
         node.raw_axis = axis
         node.raw_initial = initial
         if out._counter_ is None:  # as `save_output`, without the call
-            saved = out._counter_ = node.raw_result = SavedOutput()
-            saved.data = out._data_
-            saved.bits = out._bits_
-            saved.output_nr = 0
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
         else:
             node.raw_result = save_output(out, 0)
         node.next_edges = (edge_data,)

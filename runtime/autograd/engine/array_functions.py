@@ -24,7 +24,7 @@ from ...dispatch.promotion import dtypes_in
 from ...dispatch.registry import REGISTRY
 from ...dispatch.structured import checked, must_be_given
 from ..nodes.node import Node, NotPlain
-from ..nodes.saved import SavedOutput, unpack
+from ..nodes.saved import unpack
 from ..nodes.saved_hooks import Packed
 
 __all__ = [
@@ -55,9 +55,9 @@ def array_of(saved: Any, node: Node) -> Any:
         counter = tensor._counter_
         if counter is None or counter.version == saved[1]:
             return tensor._data_
-    elif saved.__class__ is SavedOutput:
-        if not saved.version:
-            return saved.data
+    elif saved.__class__ is list:
+        if saved[2].version == saved[3]:
+            return saved[0]
     elif saved.__class__ in NUMBER_BITS:
         return saved
     elif saved.__class__ is Packed:  # a user's hook wants to be called

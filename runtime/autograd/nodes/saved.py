@@ -6,7 +6,8 @@ A slot ``raw_<name>`` of a node holds one of
 - ``(tensor, version)``: an input, with the version of its elements when it was saved;
 - ``(alias, version, output_nr)``: an output of the node itself.  The alias shares elements and version
   counter but has no history, so that node and output form no cycle; `unpack` gives it its history back;
-- a `SavedOutput`, which makes that tuple when it is first needed;
+- ``[elements, bits, counter, version, output_nr]``: the same before anything has asked for the tensor.  Most backwards
+  read the elements and nothing else, so no alias is made while the call is recorded (`as_tuple` makes it);
 - a `Packed` (``saved_hooks.py``), where hooks on saved tensors took part;
 - `RELEASED`, after a backward that did not retain the graph;
 - a tuple of these, for an argument that is a list of tensors (`unpack_list`).
@@ -26,12 +27,11 @@ from ...core.bits import (
     WITHOUT_HISTORY,
 )
 from ...core.history import nodes_of
-from ...core.namespace import Array
 from ...core.origin import place_of
 from ...core.spoken import spoken
 from ...core.state import state
 from ...core.subclasses import shallow_alias
-from ...core.tensor import GENERATION, Tensor, VersionCounter, wrap_bits
+from ...core.tensor import GENERATION, Tensor, VersionCounter, counter_of, wrap_bits
 from ...dispatch.above import above
 from ...dispatch.modes import dispatch_to_python
 from ...dispatch.namespaces import ops
@@ -71,53 +71,28 @@ def save_input(tensor: Tensor | None) -> tuple[Tensor, int] | None:
     return (tensor, 0 if counter is None else counter.version)
 
 
-class SavedOutput(VersionCounter):
-    """An output that its own node has saved, and the version counter that the output was given for that.
-
-    Most backwards read the elements and nothing else, so no alias is made while the call is recorded.
-    """
-
-    __slots__ = ("bits", "data", "output_nr")
-
-    data: Array
-    bits: int
-    output_nr: int
-
-    def as_tuple(self) -> tuple[Tensor, int, int]:
-        """The alias, the version that was saved, and the number of the output."""
-        alias = wrap_bits(self.data, self.bits & WITHOUT_HISTORY)
-        alias._counter_ = self
-        return (alias, 0, self.output_nr)
-
-    def unchanged(self, node: Node) -> tuple[Tensor, int, int]:
-        """`as_tuple`; RuntimeError if the output has changed since."""
-        saved = self.as_tuple()
-        if self.version:
-            raise_modified(saved[0], saved, node, self)
-        return saved
-
-    def unpack(self, node: Node) -> Tensor:
-        """As the function `unpack`."""
-        return unpack(self.unchanged(node), node)  # type: ignore[no-any-return]
-
-
-def save_output(tensor: Tensor, output_nr: int) -> SavedOutput | tuple[Tensor, int, int]:
+def save_output(tensor: Tensor, output_nr: int) -> list[Any]:
     """What a slot holds for output `output_nr` of the node that saves it."""
-    counter = tensor._counter_
-    if counter is not None:
-        alias = wrap_bits(tensor._data_, tensor._bits_ & WITHOUT_HISTORY)
-        alias._counter_ = counter
-        return (alias, counter.version, output_nr)
-    saved = tensor._counter_ = SavedOutput()
-    saved.data = tensor._data_
-    saved.bits = tensor._bits_
-    saved.output_nr = output_nr
-    return saved
+    counter = counter_of(tensor)  # which sees later in-place changes of the output
+    return [tensor._data_, tensor._bits_, counter, counter.version, output_nr]
 
 
 def as_tuple(saved: Any) -> Any:
-    """What a slot holds, with the alias made where `saved` is a `SavedOutput`."""
-    return saved.as_tuple() if saved.__class__ is SavedOutput else saved
+    """What a slot holds, with the alias made if it holds an output without one."""
+    if saved.__class__ is not list or len(saved) != 5 or not isinstance(saved[2], VersionCounter):
+        return saved
+    data, bits, counter, version, output_nr = saved
+    alias = wrap_bits(data, bits & WITHOUT_HISTORY)
+    alias._counter_ = counter
+    return (alias, version, output_nr)
+
+
+def _unchanged(saved: list[Any], node: Node) -> tuple[Tensor, int, int]:
+    """As `as_tuple`; RuntimeError if the output has changed since."""
+    found: tuple[Tensor, int, int] = as_tuple(saved)
+    if saved[2].version != saved[3]:
+        raise_modified(found[0], found, node, saved)
+    return found
 
 
 def detached(output: Tensor, plain: Tensor) -> Tensor:
@@ -165,6 +140,8 @@ def unpack(saved: Any, node: Node) -> Any:
             "backward through the graph a second time or if you need to access saved tensors after "
             f"calling backward.{where}"
         )
+    if saved.__class__ is list:
+        return unpack(_unchanged(saved, node), node)
     return saved.unpack(node)
 
 
@@ -177,8 +154,8 @@ def unpack_list(saved: Any, node: Node) -> list[Any]:
 
 def unpack_with_history(saved: Any, node: Node) -> Any:
     """As `unpack`; an output of the node has its history even while nothing is recorded."""
-    if saved.__class__ is SavedOutput:
-        saved = saved.unchanged(node)
+    if saved.__class__ is list:
+        saved = _unchanged(saved, node)
     tensor = unpack(saved, node)
     if saved.__class__ is tuple and len(saved) == 3 and tensor is saved[0]:
         return _with_history(tensor, node, saved[2])
@@ -267,8 +244,8 @@ def saved_outputs(out: Any) -> Iterator[tuple[Node, str, tuple[Tensor, int, int]
     for node in nodes_of(out):
         for name in node.saved_names:
             saved = getattr(node, "raw_" + name)
-            if saved.__class__ is SavedOutput:  # callers change the alias
-                saved = saved.as_tuple()
+            if saved.__class__ is list:  # callers change the alias
+                saved = as_tuple(saved)
                 setattr(node, "raw_" + name, saved)
             if saved.__class__ is tuple and len(saved) == 3 and isinstance(saved[0], Tensor):
                 yield node, "raw_" + name, saved

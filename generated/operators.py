@@ -1477,6 +1477,7 @@ allclose = define(
 equal = define(
     "equal(Tensor self, Tensor other) -> bool",
     {"CPU": ".pointwise.comparison:equal"},
+    small=".pointwise.small:equal",
     tags=("data_dependent_output", "pt2_compliant_tag"),
 )
 _local_scalar_dense = define(
@@ -2274,6 +2275,7 @@ silu = define(
     "silu(Tensor self) -> Tensor",
     {"CPU": ".activation.activation:silu", "Meta": ".activation.activation:silu"},
     pointwise=".activation.activation:silu",
+    small=".pointwise.small_functions:silu",
     promotion="default",
     dtypes="fc",
     out="same",
@@ -2585,6 +2587,7 @@ nll_loss_forward = define(
     "nll_loss_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) -> (Tensor output, Tensor total_weight)",
     {"CPU": ".loss.nll:nll_loss_forward", "Meta": ".loss.nll:nll_loss_shape"},
     shape=".loss.nll:nll_loss_shape",
+    small=".loss.small:nll_loss_forward",
     dtypes="f",
     autograd=True,
     return_type="nll_loss_forward",
@@ -4193,6 +4196,7 @@ gather = define(
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
     {"CPU": ".indexing.indexing:gather", "Meta": ".indexing.indexing:gather_shape"},
     shape=".indexing.indexing:gather_shape",
+    small=".indexing.small:gather",
     out="disjoint",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
@@ -4682,6 +4686,7 @@ trace = define(
     "trace(Tensor self) -> Tensor",
     {"CPU": ".matmul.matmul:trace", "Meta": ".matmul.matmul:trace_shape"},
     shape=".matmul.matmul:trace_shape",
+    small=".matmul.small:trace",
     dtypes="ifc",
     autograd=True,
 )
@@ -6185,6 +6190,7 @@ max_pool2d_with_indices = define(
         "Meta": ".pooling.pooling:max_pool2d_with_indices_shape",
     },
     shape=".pooling.pooling:max_pool2d_with_indices_shape",
+    small=".pooling.small:max_pool2d_with_indices",
     dtypes="if",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
@@ -6246,6 +6252,7 @@ avg_pool2d = define(
     "avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor",
     {"CPU": ".pooling.average:avg_pool2d", "Meta": ".pooling.average:avg_pool2d_shape"},
     shape=".pooling.average:avg_pool2d_shape",
+    small=".pooling.small:avg_pool2d",
     dtypes="if",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),

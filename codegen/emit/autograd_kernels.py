@@ -63,6 +63,8 @@ class Save:
     """Conditions of which one must hold; none where it is always needed."""
     may_be_number: bool = False
     """Whether a Python number, which has no version, may stand for the tensor."""
+    is_result: bool = False
+    """Whether it is the tensor that the call returns, which mostly nobody has counted changes of yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +187,12 @@ def _saved_outputs(
     for saved in info.saved:
         if saved.is_output:
             value = _saved_output(info, operator, saved)
-            yield Save(slot_of(saved), value, False, _needed(info, saved, inputs))
+            needed = _needed(info, saved, inputs)
+            is_result = value == _SAVED_RESULT and not needed
+            yield Save(slot_of(saved), value, False, needed, is_result=is_result)
+
+
+_SAVED_RESULT = "save_output(out, 0)"
 
 
 def _needed(

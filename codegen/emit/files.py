@@ -563,6 +563,7 @@ def _kernels_text(model: Model, family: str, pieces: Sequence[str]) -> str:
             "RECORDED",
             "REQUIRES_GRAD",
         ],
+        "gradsmith.core.tensor": ["VersionCounter"],
         f"{model.project.package}.autograd_nodes": [f"{family} as autograd_nodes"],
     }
     file = ModuleFile(HEADER, IMPORTS, tuple(pieces))

@@ -34,6 +34,7 @@ RESERVED = frozenset(
             "edges",
             "error",
             "fresh_context",
+            "item",
             "kernel",
             "leaf_edge",
             "next_sequence_nr",

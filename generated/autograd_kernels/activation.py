@@ -15,6 +15,7 @@ from gradsmith.autograd.nodes.saved import save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
 from gradsmith.core.bits import DIFFERENTIABLE, RECORDED, REQUIRES_GRAD
+from gradsmith.core.tensor import VersionCounter
 from gradsmith.generated.autograd_nodes import activation as autograd_nodes
 
 
@@ -26,7 +27,11 @@ def relu(redispatch, node_class=autograd_nodes.ReluBackward0):
         if not recorded:
             return out
         node = node_class()
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -724,7 +729,11 @@ def softmax_int(redispatch, node_class=autograd_nodes.SoftmaxBackward0):
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.raw_dim = dim
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -744,7 +753,11 @@ def log_softmax_int(redispatch, node_class=autograd_nodes.LogSoftmaxBackward0):
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.raw_dim = dim
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -765,7 +778,11 @@ def _softmax(redispatch, node_class=autograd_nodes.SoftmaxBackward0__softmax):
         node = node_class()
         node.raw_dim = dim
         node.self_dtype = self.dtype
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -786,7 +803,11 @@ def _log_softmax(redispatch, node_class=autograd_nodes.LogSoftmaxBackward0__log_
         node = node_class()
         node.raw_dim = dim
         node.self_dtype = self.dtype
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)

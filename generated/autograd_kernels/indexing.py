@@ -13,6 +13,7 @@ from gradsmith.autograd.nodes.saved import save_input, save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
 from gradsmith.core.bits import RECORDED, REQUIRES_GRAD
+from gradsmith.core.tensor import VersionCounter
 from gradsmith.generated.autograd_nodes import indexing as autograd_nodes
 
 
@@ -402,7 +403,11 @@ def scatter_reduce_two(redispatch, node_class=autograd_nodes.ScatterReduceBackwa
         node.raw_src = (src, 0 if counter is None else counter.version)
         node.raw_reduce = reduce
         node.raw_include_self = include_self
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -648,7 +653,11 @@ def index_reduce(redispatch, node_class=autograd_nodes.IndexReduceBackward0):
         node.raw_source = (source, 0 if counter is None else counter.version)
         node.raw_reduce = reduce
         node.raw_include_self = include_self
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)

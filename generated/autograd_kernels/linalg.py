@@ -14,6 +14,7 @@ from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
 from gradsmith.autograd.nodes.saved import save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.core.bits import DIFFERENTIABLE, RECORDED, REQUIRES_GRAD
+from gradsmith.core.tensor import VersionCounter
 from gradsmith.generated.autograd_nodes import linalg as autograd_nodes
 
 
@@ -187,7 +188,11 @@ def cholesky_inverse(redispatch, node_class=autograd_nodes.CholeskyInverseBackwa
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_upper = upper
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -336,7 +341,11 @@ def linalg_det(redispatch, node_class=autograd_nodes.LinalgDetBackward0):
         node = node_class()
         counter = A._counter_
         node.raw_A = (A, 0 if counter is None else counter.version)
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -519,7 +528,11 @@ def linalg_pinv_atol_rtol_tensor(redispatch, node_class=autograd_nodes.LinalgPin
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -590,7 +603,11 @@ def linalg_vector_norm(redispatch, node_class=autograd_nodes.LinalgVectorNormBac
         node.raw_ord = ord
         node.raw_dim = dim
         node.raw_keepdim = keepdim
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -615,7 +632,11 @@ def dist(redispatch, node_class=autograd_nodes.DistBackward0):
         counter = other._counter_
         node.raw_other = (other, 0 if counter is None else counter.version)
         node.raw_p = p
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)

@@ -13,6 +13,7 @@ from gradsmith.autograd.nodes.saved import save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
 from gradsmith.core.bits import RECORDED, REQUIRES_GRAD
+from gradsmith.core.tensor import VersionCounter
 from gradsmith.generated.autograd_nodes import random as autograd_nodes
 
 
@@ -471,7 +472,11 @@ def _standard_gamma(redispatch, node_class=autograd_nodes.StandardGammaBackward0
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -513,7 +518,11 @@ def _sample_dirichlet(redispatch, node_class=autograd_nodes.SampleDirichletBackw
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)

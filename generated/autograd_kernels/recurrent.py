@@ -13,6 +13,7 @@ from gradsmith.autograd.nodes.recording import metadata_of
 from gradsmith.autograd.nodes.saved import save_input, save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.core.bits import DIFFERENTIABLE, RECORDED, REQUIRES_GRAD
+from gradsmith.core.tensor import VersionCounter
 from gradsmith.generated.autograd_nodes import recurrent as autograd_nodes
 
 
@@ -33,7 +34,11 @@ def _rnn_layer(redispatch, node_class=autograd_nodes.RnnLayerBackward0):
         node.raw_batch_sizes = batch_sizes
         node.raw_reverse = reverse
         node.raw_relu = relu
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_input, edge_hx, edge_w_hh)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)

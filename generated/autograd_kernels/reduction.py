@@ -15,6 +15,7 @@ from gradsmith.autograd.nodes.saved import save_input, save_output
 from gradsmith.autograd.nodes.variable import gradient_edge, leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
 from gradsmith.core.bits import DIFFERENTIABLE, RECORDED, REQUIRES_GRAD
+from gradsmith.core.tensor import VersionCounter
 from gradsmith.generated.autograd_nodes import reduction as autograd_nodes
 
 
@@ -174,7 +175,11 @@ def amax(redispatch, node_class=autograd_nodes.AmaxBackward0):
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_keepdim = keepdim
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -197,7 +202,11 @@ def amin(redispatch, node_class=autograd_nodes.AminBackward0):
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_keepdim = keepdim
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -245,7 +254,11 @@ def max(redispatch, node_class=autograd_nodes.MaxBackward1):
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -266,7 +279,11 @@ def min(redispatch, node_class=autograd_nodes.MinBackward1):
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -397,7 +414,11 @@ def std(redispatch, node_class=autograd_nodes.StdBackward0):
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_unbiased = unbiased
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -421,7 +442,11 @@ def std_dim(redispatch, node_class=autograd_nodes.StdBackward0_std_dim):
         node.raw_dim = dim
         node.raw_unbiased = unbiased
         node.raw_keepdim = keepdim
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -445,7 +470,11 @@ def std_correction(redispatch, node_class=autograd_nodes.StdBackward0_std_correc
         node.raw_dim = dim
         node.raw_correction = correction
         node.raw_keepdim = keepdim
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -521,7 +550,11 @@ def logsumexp(redispatch, node_class=autograd_nodes.LogsumexpBackward0):
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_keepdim = keepdim
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -542,7 +575,11 @@ def median(redispatch, node_class=autograd_nodes.MedianBackward0):
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -584,7 +621,11 @@ def nanmedian(redispatch, node_class=autograd_nodes.NanmedianBackward0):
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -681,7 +722,11 @@ def cumprod(redispatch, node_class=autograd_nodes.CumprodBackward0):
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -759,7 +804,11 @@ def logcumsumexp(redispatch, node_class=autograd_nodes.LogcumsumexpBackward0):
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -853,7 +902,9 @@ def _histogramdd_from_bin_tensors(
 ):
     def kernel(self, bins, weight, density):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edges_bins = [t._edge_ or gradient_edge(t) for t in bins]
+        edges_bins = []  # a comprehension is a call
+        for item in bins:
+            edges_bins.append(item._edge_ or gradient_edge(item))
         edge_weight = None
         if weight is not None:
             edge_weight = weight._edge_ or (
@@ -894,7 +945,11 @@ def segment_reduce(redispatch, node_class=autograd_nodes.SegmentReduceBackward0)
         node.raw_offsets = save_input(offsets)
         node.raw_axis = axis
         node.raw_initial = initial
-        node.raw_result = save_output(out, 0)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
         node.next_edges = (edge_data,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)

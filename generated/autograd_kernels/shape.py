@@ -18,7 +18,9 @@ from gradsmith.generated.autograd_nodes import shape as autograd_nodes
 
 def cat(redispatch, node_class=autograd_nodes.CatBackward0):
     def kernel(tensors, dim):
-        edges_tensors = [t._edge_ or gradient_edge(t) for t in tensors]
+        edges_tensors = []  # a comprehension is a call
+        for item in tensors:
+            edges_tensors.append(item._edge_ or gradient_edge(item))
         if not any(edges_tensors):
             return redispatch(tensors, dim)
         out = redispatch(tensors, dim)
@@ -41,7 +43,9 @@ def cat(redispatch, node_class=autograd_nodes.CatBackward0):
 
 def stack(redispatch, node_class=autograd_nodes.StackBackward0):
     def kernel(tensors, dim):
-        edges_tensors = [t._edge_ or gradient_edge(t) for t in tensors]
+        edges_tensors = []  # a comprehension is a call
+        for item in tensors:
+            edges_tensors.append(item._edge_ or gradient_edge(item))
         if not any(edges_tensors):
             return redispatch(tensors, dim)
         out = redispatch(tensors, dim)

@@ -17,6 +17,7 @@ import numpy as np
 
 from ..autograd.engine.array_functions import array_of
 from ..autograd.nodes.node import Node
+from ..autograd.nodes.saved import as_tuple
 from ..core.tensor import Tensor
 from .program import Value
 
@@ -148,4 +149,5 @@ def _saved(saved: Any, node: Node, value_of: Callable[[Tensor], Value]) -> Any:
         return array
     from ..core.tensor import wrap_strided
 
+    saved = as_tuple(saved)
     return value_of(saved[0] if saved.__class__ is tuple else wrap_strided(array))

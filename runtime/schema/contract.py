@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-CONTRACT = 10
+CONTRACT = 11
 """Raised whenever ``tests/codegen/contract.txt``, what generated code uses of the run time, is recorded anew."""
 
 

@@ -232,6 +232,8 @@ def test_memory_that_others_see_is_not_moved() -> None:
     x += 1
     assert view.tolist() == [2, 3] and not x.is_shared()
     assert x.clone().share_memory_().is_shared()
+    result = gs.ones(3, requires_grad=True).exp().detach()  # the node that saved it is gone
+    assert result.share_memory_().is_shared()
 
 
 def test_events_are_what_tensorboard_reads(tmp_path: Path) -> None:

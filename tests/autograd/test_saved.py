@@ -25,6 +25,25 @@ def saved_by(node) -> set[str]:
     return {name for name in dir(node) if name.startswith(("_saved_", "_raw_saved_"))}
 
 
+def test_a_saved_result_is_refused_after_a_change_through_an_alias() -> None:
+    result = gs.ones(2, requires_grad=True).exp()
+    node = result.grad_fn
+    assert node._saved_result.grad_fn is node and node._saved_result.equal(result)
+    with gs.no_grad():
+        assert node._saved_result.grad_fn is None
+        assert node._raw_saved_result.unpack().grad_fn is node
+    result.detach().mul_(2)
+    message = "is output 0 of Exp, is at version 1; expected version 0 .* saved as 'result'"
+    reads = (
+        lambda: node._saved_result,
+        lambda: node._raw_saved_result.unpack(),
+        lambda: result.sum().backward(),
+    )
+    for read in reads:
+        with pytest.raises(RuntimeError, match=message):
+            read()
+
+
 def test_nodes_list_what_they_saved_and_nothing_else() -> None:
     x = leaf(1.0, 2.0)
     node = (x * x).grad_fn

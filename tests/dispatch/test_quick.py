@@ -46,6 +46,10 @@ def _classes(x: gs.Tensor) -> gs.Tensor:
     return gs.arange(x.shape[0]) % 2
 
 
+def _columns(x: gs.Tensor) -> gs.Tensor:
+    return gs.arange(2 * x.shape[0]).reshape(-1, 2) % 2
+
+
 CALLS: dict[str, Call] = {
     "amax": lambda x: gs.amax(x, 1),
     "amax, last": lambda x: gs.amax(x, -1),
@@ -117,6 +121,42 @@ CALLS: dict[str, Call] = {
     "cross_entropy, one ignored": lambda x: F.cross_entropy(x, _classes(x), ignore_index=0),
     "cross_entropy out of bounds": lambda x: F.cross_entropy(x, _classes(x) + 3),
     "cross_entropy below zero": lambda x: F.cross_entropy(x, _classes(x) - 1),
+    "nll_loss": lambda x: F.nll_loss(x, _classes(x)),
+    "nll_loss, summed": lambda x: F.nll_loss(x, _classes(x), reduction="sum"),
+    "nll_loss, each": lambda x: F.nll_loss(x, _classes(x), reduction="none"),
+    "nll_loss, one ignored": lambda x: F.nll_loss(x, _classes(x), ignore_index=0),
+    "nll_loss, weighed": lambda x: F.nll_loss(x, _classes(x), _other(x)[0].detach()),
+    "nll_loss out of bounds": lambda x: F.nll_loss(x, _classes(x) + 3),
+    "nll_loss below zero": lambda x: F.nll_loss(x, _classes(x) - 1),
+    "nll_loss that does not fit": lambda x: F.nll_loss(x, _classes(x)[1:]),
+    "gather": lambda x: x.gather(1, _columns(x)),
+    "gather over -2": lambda x: x.gather(-2, _columns(x)),
+    "gather over 2": lambda x: x.gather(2, _columns(x)),
+    "gather out of bounds": lambda x: x.gather(1, _columns(x) + 9),
+    "gather below zero": lambda x: x.gather(0, _columns(x) - 1),
+    "gather from fewer": lambda x: x[:1].gather(1, _columns(x)),
+    "gather by others": lambda x: x.gather(1, _columns(x).int()),
+    "avg_pool2d": lambda x: F.avg_pool2d(x[None, None], 2),
+    "avg_pool2d of planes": lambda x: F.avg_pool2d(
+        x[None].expand(3, *x.shape).contiguous(), (1, 2)
+    ),
+    "avg_pool2d, overlapping": lambda x: F.avg_pool2d(x[None, None], 2, 1, divisor_override=3),
+    "avg_pool2d, padded": lambda x: F.avg_pool2d(x[None, None], 2, padding=1),
+    "avg_pool2d over the edge": lambda x: F.avg_pool2d(x[None, None], 2, ceil_mode=True),
+    "avg_pool2d by nothing": lambda x: F.avg_pool2d(x[None, None], 2, divisor_override=0),
+    "avg_pool2d that does not fit": lambda x: F.avg_pool2d(x[None, None], 9),
+    "max_pool2d": lambda x: F.max_pool2d(x[None, None], 2),
+    "max_pool2d, padded": lambda x: F.max_pool2d(x[None], (1, 3), 1, (0, 1)),
+    "max_pool2d, dilated": lambda x: F.max_pool2d(x[None, None], 2, dilation=2),
+    "max_pool2d over the edge": lambda x: F.max_pool2d(x[None, None], 2, ceil_mode=True),
+    "max_pool2d that does not fit": lambda x: F.max_pool2d(x[None, None], 9),
+    "places of max_pool2d": lambda x: F.max_pool2d(x[None, None], 2, return_indices=True)[1],
+    "silu": F.silu,
+    "silu of large": lambda x: F.silu(x * 40),
+    "trace": gs.trace,
+    "equal": lambda x: gs.tensor(gs.equal(x, _other(x))),
+    "equal to itself": lambda x: gs.tensor(gs.equal(x, x.clone())),
+    "equal to a part": lambda x: gs.tensor(gs.equal(x, x[1:])),
     "sigmoid of large": lambda x: gs.sigmoid(x.detach() * 40),
     "linear without bias": lambda x: F.linear(x, _other(x)),
     "linear that does not fit": lambda x: F.linear(x, _other(x), x[0]),

@@ -55,6 +55,9 @@ def array_of(saved: Any, node: Node) -> Any:
         counter = tensor._counter_
         if counter is None or counter.version == saved[1]:
             return tensor._data_
+    elif saved.__class__ is list:
+        if saved[2].version == saved[3]:
+            return saved[0]
     elif saved.__class__ in NUMBER_BITS:
         return saved
     elif saved.__class__ is Packed:  # a hook must be called

@@ -6,6 +6,8 @@ A slot ``raw_<name>`` of a node holds one of
 - ``(tensor, version)``: an input, with the version of its elements when it was saved;
 - ``(alias, version, output_nr)``: an output of the node itself.  The alias shares elements and version
   counter but has no history, so that node and output form no cycle; `unpack` gives it its history back;
+- ``[elements, bits, counter, version, output_nr]``: the same before anything has asked for the tensor.  Most backwards
+  read the elements and nothing else, so no alias is made while the call is recorded (`as_tuple` makes it);
 - a `Packed` (``saved_hooks.py``), where hooks on saved tensors took part;
 - `RELEASED`, after a backward that did not retain the graph;
 - a tuple of these, for an argument that is a list of tensors (`unpack_list`).
@@ -29,7 +31,7 @@ from ...core.origin import place_of
 from ...core.package_name import package_name
 from ...core.state import state
 from ...core.subclasses import shallow_alias
-from ...core.tensor import GENERATION, Tensor, VersionCounter, allocate, wrap_bits
+from ...core.tensor import GENERATION, Tensor, VersionCounter, counter_of, wrap_bits
 from ...dispatch.autograd_hooks import autograd_hooks
 from ...dispatch.modes import dispatch_to_python
 from ...dispatch.namespaces import ops
@@ -69,19 +71,28 @@ def save_input(tensor: Tensor | None) -> tuple[Tensor, int] | None:
     return (tensor, 0 if counter is None else counter.version)
 
 
-def save_output(tensor: Tensor, output_nr: int) -> tuple[Tensor, int, int]:
+def save_output(tensor: Tensor, output_nr: int) -> list[Any]:
     """What a slot holds for output `output_nr` of the node that saves it."""
-    counter = tensor._counter_
-    if counter is None:
-        # The alias must see later in-place changes of the output.
-        counter = tensor._counter_ = VersionCounter()
-    alias = allocate()
-    alias._data_ = tensor._data_
-    alias._bits_ = tensor._bits_ & WITHOUT_HISTORY
-    alias._edge_ = None
+    counter = counter_of(tensor)  # which sees later in-place changes of the output
+    return [tensor._data_, tensor._bits_, counter, counter.version, output_nr]
+
+
+def as_tuple(saved: Any) -> Any:
+    """What a slot holds, with the alias made if it holds an output without one."""
+    if saved.__class__ is not list or len(saved) != 5 or not isinstance(saved[2], VersionCounter):
+        return saved
+    data, bits, counter, version, output_nr = saved
+    alias = wrap_bits(data, bits & WITHOUT_HISTORY)
     alias._counter_ = counter
-    alias._extra_ = None
-    return (alias, counter.version, output_nr)
+    return (alias, version, output_nr)
+
+
+def _unchanged(saved: list[Any], node: Node) -> tuple[Tensor, int, int]:
+    """As `as_tuple`; RuntimeError if the output has changed since."""
+    found: tuple[Tensor, int, int] = as_tuple(saved)
+    if saved[2].version != saved[3]:
+        raise_modified(found[0], found, node, saved)
+    return found
 
 
 def detached(output: Tensor, plain: Tensor) -> Tensor:
@@ -129,6 +140,8 @@ def unpack(saved: Any, node: Node) -> Any:
             "backward through the graph a second time or if you need to access saved tensors after "
             f"calling backward.{where}"
         )
+    if saved.__class__ is list:
+        return unpack(_unchanged(saved, node), node)
     return saved.unpack(node)
 
 
@@ -141,6 +154,8 @@ def unpack_list(saved: Any, node: Node) -> list[Any]:
 
 def unpack_with_history(saved: Any, node: Node) -> Any:
     """As `unpack`; an output of the node has its history even while nothing is recorded."""
+    if saved.__class__ is list:
+        saved = _unchanged(saved, node)
     tensor = unpack(saved, node)
     if saved.__class__ is tuple and len(saved) == 3 and tensor is saved[0]:
         return _with_history(tensor, node, saved[2])
@@ -229,6 +244,9 @@ def saved_outputs(out: Any) -> Iterator[tuple[Node, str, tuple[Tensor, int, int]
     for node in nodes_of(out):
         for name in node.saved_names:
             saved = getattr(node, "raw_" + name)
+            if saved.__class__ is list:  # callers change the alias
+                saved = as_tuple(saved)
+                setattr(node, "raw_" + name, saved)
             if saved.__class__ is tuple and len(saved) == 3 and isinstance(saved[0], Tensor):
                 yield node, "raw_" + name, saved
 
@@ -240,6 +258,7 @@ def saved_by(node: Node) -> Iterator[Tensor]:
 
 
 def _tensors_in(saved: Any) -> Iterator[Tensor]:
+    saved = as_tuple(saved)
     if saved.__class__ is tuple and saved:
         if isinstance(saved[0], Tensor):
             yield saved[0]

@@ -13,6 +13,7 @@ from .saved import (
     NOBODY,
     RELEASED,
     alias_of,
+    as_tuple,
     raise_modified,
     save_input,
     unpack,
@@ -167,6 +168,7 @@ def pack_saved(node: Node) -> None:
 
 
 def _packed(node: Node, saved: Any, pack_hook: Any, unpack_hook: Any) -> Any:
+    saved = as_tuple(saved)
     if saved.__class__ is tuple:
         if saved and isinstance(saved[0], Tensor):
             return Packed(node, saved, pack_hook, unpack_hook)
@@ -269,7 +271,7 @@ class SavedTensor:
             raise RuntimeError(
                 "Calling register_hooks on a saved tensor whose hooks have already been set."
             )
-        packed = Packed(self._node, saved, pack_hook, unpack_hook)
+        packed = Packed(self._node, as_tuple(saved), pack_hook, unpack_hook)
         if self._index is None:
             setattr(self._node, self._slot, packed)
         else:

@@ -16,7 +16,7 @@ from ...schema.cached import cached_property
 from ..engine.gradients import GradientEdge, get_gradient_edge
 from ..function import BackwardCFunction
 from ..nodes.node import Node, slots_of
-from ..nodes.saved import RELEASED
+from ..nodes.saved import RELEASED, as_tuple
 from ..nodes.saved_hooks import Packed
 from ..views.nodes import CopySlices
 from .drawing_svg import COLOURS, svg_of
@@ -238,6 +238,7 @@ def _saved(node: Node) -> Iterator[tuple[str, str]]:
 
 
 def _saved_text(saved: Any) -> str:
+    saved = as_tuple(saved)
     if saved is RELEASED:
         return "freed"
     if isinstance(saved, Packed):

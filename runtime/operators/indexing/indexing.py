@@ -202,7 +202,7 @@ def linear_positions(shape: tuple[int, ...], axis: int, index: Array) -> Array:
 
     One vector of places is read and written several times as fast as a tuple of index arrays.
     """
-    if len(shape) == 2 and 0 < index.size <= _FEW and isinstance(index, host.ndarray):
+    if len(shape) == 2 and 0 < index.size <= FEW and isinstance(index, host.ndarray):
         rows, columns = index.shape
         width = shape[1]
         if axis:
@@ -287,13 +287,13 @@ def within(index: Array, extent: int) -> bool:
 
 def _is_within(index: Array, extent: int, unknown: bool) -> bool:
     """As `within`; `unknown` is said of elements that nobody can look at."""
-    if index.size <= _FEW and index.__class__ is host.ndarray:
+    if index.size <= FEW and index.__class__ is host.ndarray:
         few: list[int] = index.reshape(-1).tolist()
         return min(few) >= 0 and max(few) < extent
     return certain(maximum_reduce(index.view(_UNSIGNED[index.dtype]), None) < extent, unknown)
 
 
-_FEW = 32
+FEW = 32
 """Up to how many elements Python's own arithmetic is quicker than a reduction."""
 
 
@@ -337,7 +337,7 @@ def places_of_block(index: Array) -> int:
 
     All of them where another namespace computes, whose programs need no blocks.
     """
-    if index.size <= _FEW:
+    if index.size <= FEW:
         return len(index)
     each = max(index.size // max(len(index), 1), 1)
     if not isinstance(index, host.ndarray):

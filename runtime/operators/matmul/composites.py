@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import prod
+from operator import mul
 
 from gradsmith.generated import functions, linalg
 
@@ -59,8 +60,7 @@ def kron(self: Tensor, other: Tensor) -> Tensor:
     right = (1,) * (ndim - other.ndim) + tuple(other.shape)
     apart = self.reshape(tuple([size for length in left for size in (length, 1)]))
     product = apart * other.reshape(tuple([size for length in right for size in (1, length)]))
-    folded = product.reshape(tuple([a * b for a, b in zip(left, right)]))
-    return functions._unsafe_view(folded, folded.shape)
+    return functions._unsafe_view(product.contiguous(), tuple(map(mul, left, right)))
 
 
 def tensordot(

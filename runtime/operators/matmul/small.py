@@ -8,8 +8,9 @@ from typing import Any, TypeAlias
 from ...core.constants import places_in_row
 from ...core.floating import fresh_context
 from ...core.namespace import np
-from ...core.tensor import Tensor, allocate
+from ...core.tensor import Tensor, allocate, wrap_bits
 from ...dispatch.small import Calls, of_any_layout
+from ..small_arrays import LONGEST, ones
 
 Kernel: TypeAlias = Callable[..., Any]
 
@@ -81,5 +82,29 @@ def linear(calls: Calls) -> Kernel | None:
         out._counter_ = None
         out._extra_ = None
         return out
+
+    return kernel
+
+
+def trace(calls: Calls) -> Kernel | None:
+    """The sum of at most `LONGEST` elements, but more than one: a product with one would keep the sign of -0.0."""
+    single = calls.single
+    if single is None:
+        return None
+    general, bits, dtype = calls.general, calls.bits(zero_dim=True), single.numpy
+    vectors, empty = ones(dtype), np.empty
+
+    def kernel(self: Tensor) -> Any:
+        data = self._data_
+        if data.ndim != 2:
+            return general(self)
+        rows, columns = data.shape
+        count = min(rows, columns)
+        if not 1 < count <= LONGEST:
+            return general(self)
+        diagonal = data.ravel()[: count * (columns + 1) : columns + 1]
+        total = empty((), dtype)
+        fresh_context().run(diagonal.dot, vectors[count], total)
+        return wrap_bits(total, bits)
 
     return kernel

@@ -55,6 +55,21 @@ def clamp(calls: Calls) -> Kernel | None:
     return kernel
 
 
+def equal(calls: Calls) -> Kernel | None:
+    """Tensors of one dtype: `all` takes longer over few elements than a search through their bytes."""
+    if len(calls.dtypes) != 1:
+        return None
+    general = calls.general
+
+    def kernel(self: Tensor, other: Tensor) -> Any:
+        left, right = self._data_, other._data_
+        if left.size >= _FEW:
+            return general(self, other)
+        return left.shape == right.shape and 0 not in (left == right).tobytes()
+
+    return kernel
+
+
 def clamp_min(calls: Calls) -> Kernel | None:
     """A bound from below that is a number."""
     general = calls.general

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from ...core.floating import raising_context
+from ...core.floating import fresh_context, raising_context
 from ...core.namespace import np
-from ...core.tensor import Tensor, allocate
+from ...core.tensor import Tensor, allocate, wrap_bits
 from ...dispatch.small import Calls
 from ..small_arrays import scalar
 
@@ -66,5 +66,24 @@ def sigmoid(calls: Calls) -> Kernel | None:
         out._counter_ = None
         out._extra_ = None
         return out
+
+    return kernel
+
+
+def silu(calls: Calls) -> Kernel | None:
+    """`self / (1 + exp(-self))`."""
+    single = calls.single
+    if single is None:
+        return None
+    general, bits, one = calls.general, calls.bits(), scalar(1, single.numpy)
+    exp, add, divide, negative = np.exp, np.add, np.true_divide, np.negative
+
+    def kernel(self: Tensor) -> Any:
+        data = self._data_
+        if data.size >= _FEW:
+            return general(self)
+        run = fresh_context().run
+        divisor = add(run(exp, negative(data)), one)
+        return wrap_bits(run(divide, data, divisor), bits)
 
     return kernel

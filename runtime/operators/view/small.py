@@ -188,12 +188,15 @@ def view(calls: Calls) -> Kernel | None:
 
     def kernel(self: Tensor, size: tuple[int, ...]) -> Any:
         data = self._data_
-        # NumPy would infer any negative extent, not only -1.
-        if data.flags.c_contiguous and (size == (-1,) or not size or min(size) >= -1):
-            try:
-                return link(data.reshape(size), self)
-            except ValueError:
-                pass
+        if data.flags.c_contiguous:
+            if size == (-1,):
+                return link(data.ravel(), self)  # in a third of the time of `reshape`
+            # NumPy would infer any negative extent, not only -1.
+            if not size or min(size) >= -1:
+                try:
+                    return link(data.reshape(size), self)
+                except ValueError:
+                    pass
         return general(self, size)
 
     return kernel

@@ -2,4 +2,4 @@
 
 from gradsmith.schema.contract import require
 
-require(10, __name__)
+require(11, __name__)

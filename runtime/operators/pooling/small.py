@@ -1,0 +1,105 @@
+"""Quick pooling of few windows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from math import prod
+from typing import Any, TypeAlias
+
+from ...core.bits import bits_for
+from ...core.constants import constant, ones_vector
+from ...core.dtypes import int64
+from ...core.floating import fresh_context
+from ...core.namespace import Array, DType, host, np
+from ...core.tensor import Tensor, wrap_bits
+from ...dispatch.small import Calls
+from .pooling import few_elements, gathered_largest
+from .windows import Extents, pooled_shape, windows_of
+
+Kernel: TypeAlias = Callable[..., Any]
+
+_Plan: TypeAlias = tuple[Array, Array, Array, int, Extents]
+
+
+@lru_cache(256)
+def _gathered(
+    shape: Extents,
+    dtype: DType,
+    kernel_size: Extents,
+    stride: Extents,
+    padding: Extents,
+    dilation: Extents,
+    ceil_mode: bool,
+) -> tuple[Array, Extents] | None:
+    """The places of the elements of each window, and the shape of the result.
+
+    None for many elements, and for all that the general kernels refuse.
+    """
+    try:
+        windows = windows_of(2, kernel_size, stride, padding, dilation)
+        pooled = pooled_shape(shape, windows, ceil_mode)
+    except RuntimeError:
+        return None
+    table = few_elements(host.empty(shape, dtype), windows, pooled)
+    return None if table is None else (table, pooled)
+
+
+@lru_cache(256)
+def _plan(
+    shape: Extents,
+    dtype: DType,
+    kernel_size: Extents,
+    stride: Extents,
+    padding: Extents,
+    ceil_mode: bool,
+    count_include_pad: bool,
+    divisor: int | None,
+) -> _Plan | None:
+    """What `_gathered` says of windows without padding, with ones, the divisor and the number of planes."""
+    gathered = _gathered(shape, dtype, kernel_size, stride, padding, (1,), ceil_mode)
+    if gathered is None or any(padding) or divisor == 0:
+        return None
+    table, pooled = gathered
+    count, width = table.shape
+    ones = ones_vector(width, dtype)
+    return table, ones, constant(divisor or width, dtype), prod(pooled) // count, pooled
+
+
+def avg_pool2d(calls: Calls) -> Kernel | None:
+    """Windows without padding."""
+    single = calls.single
+    if single is None:
+        return None
+    general, bits, dtype, divide = calls.general, calls.bits(), single.numpy, np.true_divide
+
+    def kernel(self: Tensor, *arguments: Any) -> Any:
+        data = self._data_
+        plan = _plan(data.shape, dtype, *arguments)
+        if plan is None:
+            return general(self, *arguments)
+        table, ones, divisor, planes, shape = plan
+        run = fresh_context().run
+        sums = run(data.reshape(planes, -1).take(table, 1).dot, ones)
+        run(divide, sums, divisor, sums)
+        return wrap_bits(sums.reshape(shape), bits)
+
+    return kernel
+
+
+def max_pool2d_with_indices(calls: Calls) -> Kernel | None:
+    """Windows of elements that lie together."""
+    if len(calls.dtypes) != 1:
+        return None
+    general, bits, dtype = calls.general, calls.bits(), calls.dtypes[0].numpy
+    index_bits = bits_for(int64, False)
+
+    def kernel(self: Tensor, *arguments: Any) -> Any:
+        data = self._data_
+        gathered = _gathered(data.shape, dtype, *arguments)
+        if gathered is None:
+            return general(self, *arguments)
+        values, places = gathered_largest(data, *gathered)
+        return wrap_bits(values, bits), wrap_bits(places, index_bits)
+
+    return kernel

@@ -124,7 +124,7 @@ class TensorType(type):
             if _has_own("__torch_dispatch__", bases, namespace):
                 if not _has_own("__torch_function__", bases, namespace):
                     namespace = {**namespace, "__torch_function__": disabled_torch_function}
-            mixins = _above.mixins_for(bases[place], namespace)
+            mixins = _above.mixins_for(bases[: place + 1], namespace)
             bases = (*bases[:place], *mixins, *bases[place:])
             bases = tuple(base for base in bases if base is not _Constructor) + (_Constructor,)
         return super().__new__(mcs, name, bases, namespace, **kwargs)
@@ -148,7 +148,7 @@ class _Above:
     """What `complete_tensor` was given."""
 
     construct: Callable[..., Tensor]
-    mixins_for: Callable[[type, dict[str, Any]], tuple[type, ...]]
+    mixins_for: Callable[[tuple[type, ...], dict[str, Any]], tuple[type, ...]]
 
 
 _above = _Above()
@@ -267,12 +267,12 @@ class Tensor(Members, metaclass=TensorType):
 def complete_tensor(
     members: type,
     construct: Callable[..., Tensor],
-    mixins_for: Callable[[type, dict[str, Any]], tuple[type, ...]],
+    mixins_for: Callable[[tuple[type, ...], dict[str, Any]], tuple[type, ...]],
 ) -> None:
     """Hand down what `Tensor` has from the packages above; done once, while gradsmith is imported.
 
     `members` is the class of its methods; ``construct(cls, *data, device=None)`` answers ``Tensor(...)``;
-    ``mixins_for(base, namespace)`` says what stands before `base` in a subclass of it with that namespace.
+    ``mixins_for(bases, namespace)`` says what stands before the last of `bases` in a class of them with that namespace.
     """
     Tensor.__bases__ = (members,)
     _above.construct = construct

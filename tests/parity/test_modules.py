@@ -349,6 +349,18 @@ def lazy(lib: Any) -> Iterator[Any]:
     yield tuple(other[0].weight.shape)
     full = nn.Linear(5, 3)
     yield refusal(lambda: full.load_state_dict(nn.LazyLinear(3).state_dict()))[:60]
+    weight = nn.LazyLinear(3).weight
+    for name in (
+        "numel",
+        "dim",
+        "tolist",
+        "item",
+        "stride",
+        "is_contiguous",
+        "__bool__",
+        "backward",
+    ):
+        yield refusal(getattr(weight, name))[:50]
 
 
 @program

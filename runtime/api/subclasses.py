@@ -26,14 +26,16 @@ from .metadata import Metadata, give_metadata
 from .storages import UntypedStorage
 
 
-def mixins_for(base: Any, namespace: dict[str, Any]) -> tuple[type, ...]:
-    """What stands before `base`, a class of tensors, in a subclass of it with this namespace.
+def mixins_for(bases: tuple[Any, ...], namespace: dict[str, Any]) -> tuple[type, ...]:
+    """What stands before the last of `bases`, a class of tensors, in a class of these bases with this namespace.
 
     So handlers see uses of what is no operator of theirs, and plain tensors pay nothing for that.
     """
+    base = bases[-1]
 
     def handled(name: str, disabled: Any) -> bool:
-        handler = namespace[name] if name in namespace else getattr(base, name)
+        giver = next(each for each in bases if hasattr(each, name))
+        handler = namespace[name] if name in namespace else getattr(giver, name)
         return handler is not None and handler is not disabled
 
     found: list[type] = []

@@ -124,7 +124,7 @@ class TensorType(type):
             if _has_own("__torch_dispatch__", bases, namespace):
                 if not _has_own("__torch_function__", bases, namespace):
                     namespace = {**namespace, "__torch_function__": disabled_torch_function}
-            mixins = _above.mixins_for(bases[place], namespace)
+            mixins = _above.mixins_for(bases[: place + 1], namespace)
             bases = (*bases[:place], *mixins, *bases[place:])
             bases = tuple(base for base in bases if base is not _Constructor) + (_Constructor,)
         return super().__new__(mcs, name, bases, namespace, **kwargs)
@@ -148,7 +148,7 @@ class _Above:
     """The functions passed to `complete_tensor`."""
 
     construct: Callable[..., Tensor]
-    mixins_for: Callable[[type, dict[str, Any]], tuple[type, ...]]
+    mixins_for: Callable[[tuple[type, ...], dict[str, Any]], tuple[type, ...]]
 
 
 _above = _Above()
@@ -269,12 +269,12 @@ class Tensor(Members, metaclass=TensorType):
 def complete_tensor(
     members: type,
     construct: Callable[..., Tensor],
-    mixins_for: Callable[[type, dict[str, Any]], tuple[type, ...]],
+    mixins_for: Callable[[tuple[type, ...], dict[str, Any]], tuple[type, ...]],
 ) -> None:
     """Add to `Tensor` what higher layers provide; called once, during the import of gradsmith.
 
     `members` is the class with its methods.  ``construct(cls, *data, device=None)`` implements ``Tensor(...)``.
-    ``mixins_for(base, namespace)`` returns the classes to insert before `base` in a subclass with that namespace.
+    ``mixins_for(bases, namespace)`` returns the classes to insert before the last of `bases` in a class with that namespace.
     """
     Tensor.__bases__ = (members,)
     _above.construct = construct

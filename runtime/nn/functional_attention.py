@@ -47,17 +47,23 @@ def multi_head_attention_forward(
     Vaswani et al., *Attention Is All You Need*, 2017, section 3.2.2.
     """
     batched = query.ndim == 3
+    _check_dimensions(query, key, value, key_padding_mask, attn_mask)
     if not batched:
         query, key, value = query.unsqueeze(1), key.unsqueeze(1), value.unsqueeze(1)
         if key_padding_mask is not None:
             key_padding_mask = key_padding_mask.unsqueeze(0)
     length, batch, width = query.shape
     if is_causal and attn_mask is None:
-        raise RuntimeError("Need attn_mask if specifying the is_causal hint.")
+        raise RuntimeError(
+            "Need attn_mask if specifying the is_causal hint."
+        )
     if width != embed_dim_to_check:
         raise AssertionError(
             f"was expecting embedding dimension of {embed_dim_to_check}, but got {width}"
         )
+    _check_shapes(
+        query, key, value, key_padding_mask, attn_mask, num_heads, use_separate_proj_weight
+    )
     head_width = width // num_heads
     if head_width * num_heads != width:
         raise AssertionError(f"embed_dim {width} not divisible by num_heads {num_heads}")
@@ -127,6 +133,65 @@ def multi_head_attention_forward(
     if average_attn_weights:
         attention = attention.mean(1)
     return result, attention if batched else attention.squeeze(0)
+
+
+def _check_dimensions(
+    query: Tensor, key: Tensor, value: Tensor, padding: Tensor | None, mask: Tensor | None
+) -> None:
+    """AssertionError unless all are batched or none is."""
+    dims = query.ndim
+    if dims not in (2, 3):
+        raise AssertionError(
+            f"query should be unbatched 2D or batched 3D tensor but received {dims}-D query tensor"
+        )
+    kind = "batched" if dims == 3 else "unbatched"
+    expected = f"For {kind} ({dims}-D) `query`, expected"
+    if not key.ndim == value.ndim == dims:
+        raise AssertionError(
+            f"{expected} `key` and `value` to be {dims}-D but found {key.ndim}-D and "
+            f"{value.ndim}-D tensors respectively"
+        )
+    if padding is not None and padding.ndim != dims - 1:
+        raise AssertionError(
+            f"{expected} `key_padding_mask` to be `None` or {dims - 1}-D but found "
+            f"{padding.ndim}-D tensor instead"
+        )
+    if mask is not None and mask.ndim not in (2, 3):
+        raise AssertionError(
+            f"{expected} `attn_mask` to be `None`, 2-D or 3-D but found {mask.ndim}-D tensor instead"
+        )
+
+
+def _check_shapes(
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
+    padding: Tensor | None,
+    mask: Tensor | None,
+    heads: int,
+    separate: bool,
+) -> None:
+    """AssertionError or RuntimeError unless sizes fit; all are batched here."""
+    ours, theirs = key.shape, value.shape
+    if separate and ours[:2] != theirs[:2]:
+        raise AssertionError(
+            f"key's sequence and batch dims {ours[:2]} do not match value's {theirs[:2]}"
+        )
+    if not separate and ours != theirs:
+        raise AssertionError(f"key shape {ours} does not match value shape {theirs}")
+    (length, batch, _), source = query.shape, ours[0]
+    if mask is not None:
+        fits = (length, source) if mask.ndim == 2 else (batch * heads, length, source)
+        if mask.shape != fits:
+            raise RuntimeError(
+                f"The shape of the {mask.ndim}D attn_mask is {mask.shape}, but should be {fits}."
+            )
+    if padding is not None:
+        for dim, size in enumerate((batch, source)):
+            if padding.shape[dim] != size:
+                raise AssertionError(
+                    f"Expected key_padded_mask.shape[{dim}] to be {size}, but got {padding.shape[dim]}"
+                )
 
 
 def _projected(sources: list[Tensor], weight: Tensor, bias: Tensor | None) -> list[Tensor]:

@@ -117,6 +117,15 @@ def test_complex_gradients_of_scatter_reduce(reduce: str) -> None:
     assert gs.autograd.gradcheck(lambda a, b: a.scatter_reduce(1, index, b, reduce), (x, y))
 
 
+@pytest.mark.parametrize("reduce", ["max", "min"])
+def test_undeclared_names_of_scatter_reduce_have_no_gradient(reduce: str) -> None:
+    x = gs.tensor([2.0, 3.0], requires_grad=True)
+    y = gs.zeros(2).scatter_reduce(0, gs.tensor([1, 1]), x, reduce, include_self=False)
+    assert y[1] == getattr(x, reduce)()
+    with pytest.raises(RuntimeError, match="Expected 'reduce' to be one of 'sum', 'prod'"):
+        y.sum().backward()
+
+
 def test_an_empty_complex_tensor_seen_as_real_has_a_gradient() -> None:
     x = gs.zeros(0, 3, dtype=gs.complex64, requires_grad=True)
     gs.view_as_real(x).sum().backward()

@@ -28,6 +28,7 @@ x.scatter(1, i, x, reduce="add"); x.scatter(1, i, 2.0, reduce="multiply"); x.sca
 x.scatter_add(1, i, x); x.scatter_add(1, i[:, :1], x); x.scatter_add(1, i, x[:, :2]); x.scatter_add(0, i % 2, x)
 x.scatter_reduce(1, i, x, "sum"); x.scatter_reduce(1, i, x, "prod", include_self=False); x.scatter_reduce(1, i, x, "mean")
 x.scatter_reduce(1, i, x, "amax", include_self=False); x.scatter_reduce(1, i, x, "amin"); x.scatter_reduce(1, i, x, "median")
+x.scatter_reduce(1, i, x, "max", include_self=False); x.scatter_reduce(1, i, x, "min")
 x.index_select(0, r); x.index_select(1, k); x.index_select(1, T([3])); x.index_select(1, T([-1])); x.index_select(0, i)
 x.index_select(0, r.float()); s.index_select(0, T([0])); x.index_add(0, r, x); x.index_add(1, k, x[:, :1].expand(2, 4), alpha=2)
 x.index_add(0, r, x[:1]); x.index_add(0, T([2, 0]), x); x.index_copy(0, r, x); x.index_copy(0, r, x[:, :1]); x.index_fill(1, r, 7)

@@ -9,6 +9,7 @@ import pickle
 import warnings
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -349,6 +350,43 @@ def lazy(lib: Any) -> Iterator[Any]:
     yield tuple(other[0].weight.shape)
     full = nn.Linear(5, 3)
     yield refusal(lambda: full.load_state_dict(nn.LazyLinear(3).state_dict()))[:60]
+    weight = nn.LazyLinear(3).weight
+    for name in (
+        "numel",
+        "dim",
+        "tolist",
+        "item",
+        "stride",
+        "is_contiguous",
+        "__bool__",
+        "backward",
+    ):
+        yield refusal(getattr(weight, name))[:50]
+
+
+@program
+def attention_of_shapes_that_do_not_fit(lib: Any) -> Iterator[Any]:
+    ones, whole, parts = (
+        lib.ones,
+        lib.nn.MultiheadAttention(4, 2),
+        lib.nn.MultiheadAttention(4, 2, kdim=3, vdim=5),
+    )
+    x = ones(2, 3, 4)
+    for shapes in (
+        *(
+            ((2, 3, 4), (5, 3, 4), (6, 3, 4)),
+            ((2, 3, 4), (5, 3, 4), (5, 2, 4)),
+            ((2, 4), (3, 4), (4, 4)),
+        ),
+        *(((2, 4), (2, 3, 4), (2, 3, 4)), ((4,), (4,), (4,)), ((2, 3, 4), (2, 3), (2, 3))),
+    ):
+        yield refusal(partial(whole, *map(ones, shapes)))
+    yield refusal(lambda: parts(x, ones(5, 3, 3), ones(6, 3, 5)))
+    for shape in ((2, 3), (5, 2, 2), (1, 1, 1, 1)):
+        yield refusal(partial(whole, x, x, x, attn_mask=ones(shape)))
+    for shape in ((3, 3), (2, 2), (3,)):
+        yield refusal(partial(whole, x, x, x, key_padding_mask=ones(shape)))
+    yield refusal(lambda: whole(x[0], x[0], x[0], key_padding_mask=ones(1, 3)))
 
 
 @program

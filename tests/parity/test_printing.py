@@ -134,6 +134,16 @@ def test_history(expression: str) -> None:
     same_text(text)
 
 
+@pytest.mark.parametrize("shape", [(), (2,), (1, 1)])
+def test_dual(shape: tuple[int, ...]) -> None:
+    def text(lib: Any) -> str:
+        forward = lib.autograd.forward_ad
+        with forward.dual_level():
+            return repr(forward.make_dual(lib.ones(shape), lib.full(shape, 2.5)))
+
+    same_text(text)
+
+
 def test_subclass() -> None:
     class Marked(gs.Tensor):
         pass

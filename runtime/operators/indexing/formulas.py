@@ -117,7 +117,11 @@ def _folded(
         return share, read(share)
     if reduce == "prod":
         return _folded_product(grad, self, src, result, places)
-    # amax and amin: shared among all elements that equal the result.
+    if reduce not in ("amax", "amin"):
+        raise RuntimeError(
+            f"Expected 'reduce' to be one of 'sum', 'prod', 'mean', 'amax', 'amin' but got {reduce}."
+        )
+    # The gradient is shared among all elements that equal the result.
     from_self = (self == result).to(int64)
     from_src = (src == read(result)).to(int64)
     share = grad / add(from_self, from_src)

@@ -281,6 +281,8 @@ _REDUCTIONS: dict[str, Callable[..., None]] = {
     "amax": np.maximum.at,
     "amin": np.minimum.at,
 }
+_EXTREMES = {"max": "amax", "min": "amin"}
+"""Names that `scatter_reduce` takes besides, as PyTorch does; its gradient refuses them."""
 
 
 def _identity(reduce: str, dtype: DType) -> object:
@@ -328,10 +330,8 @@ def scatter_reduce_shape(
     self: Array, dim: int, index: Array, src: Array, reduce: str, include_self: bool = True
 ) -> Result:
     """The shape of `self`; RuntimeError where arguments do not fit it."""
-    if reduce not in _REDUCTIONS:
-        raise RuntimeError(
-            f"scatter_reduce: reduce argument must be either {_any_of(_REDUCTIONS)}, got {reduce}."
-        )
+    if reduce not in _REDUCTIONS and reduce not in _EXTREMES:
+        raise RuntimeError(f"reduce argument must be either {_any_of(_REDUCTIONS)}, got {reduce}")
     if reduce == "mean" and self.dtype.kind == "b":
         raise not_implemented("scatter_gather_tensor_cpu_reduce_mean", self.dtype)
     return _check_scatter("scatter_reduce", self, dim, index, src)
@@ -348,6 +348,7 @@ def scatter_reduce(
     """As `scatter_add`, with another `reduce`: sum, prod, mean, amax or amin."""
     result, key, part = _scattered(self, dim, index, src)
     if key is not None and part is not None:
+        reduce = _EXTREMES.get(reduce, reduce)
         _reduce_at(result, key, part, reduce, include_self, "scatter_reduce")
     return result.reshape(self.shape)
 

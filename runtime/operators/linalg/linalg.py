@@ -211,11 +211,17 @@ def linalg_cholesky_ex(self: Array, upper: bool, check_errors: bool) -> tuple[Ar
     """
     check_floating("linalg.cholesky", self)
     try:
-        return _cholesky(self, upper), np.zeros(self.shape[:-2], np.int32)
+        factor = _cholesky(self, upper)
+        # A pivot that is NaN is not positive either; some LAPACKs go on with it.
+        if not np.isnan(np.diagonal(factor, axis1=-2, axis2=-1)).any():
+            return factor, np.zeros(self.shape[:-2], np.int32)
     except np.linalg.LinAlgError:
-        info = _first_bad_minor(np.conj(self.swapaxes(-1, -2)) if upper else self)
+        factor = None
+    info = _first_bad_minor(np.conj(self.swapaxes(-1, -2)) if upper else self)
     if check_errors:
         raise_for_info("linalg.cholesky", info)
+    if factor is not None:
+        return factor, info
     good = (info == 0)[..., None, None]
     safe = np.where(good, self, np.eye(self.shape[-1], dtype=self.dtype))
     return np.where(good, _cholesky(safe, upper), np.tril(self)), info

@@ -45,21 +45,6 @@ else:
         __slots__ = ()
 
 
-__all__ = [
-    "GENERATION",
-    "Extra",
-    "ForgottenHistory",
-    "Tensor",
-    "VersionCounter",
-    "allocate",
-    "complete_tensor",
-    "wrap",
-    "wrap_bits",
-    "wrap_strided",
-    "wrap_view",
-]
-
-
 class VersionCounter:
     """Counts in-place changes of a storage; a tensor and all its views share one."""
 
@@ -281,7 +266,7 @@ def complete_tensor(
 
 allocate: Callable[[], Tensor] = type.__call__.__get__(Tensor)
 """Makes a tensor without contents: whoever calls it fills all slots."""
-ndarray = np.ndarray
+_ndarray = np.ndarray
 
 
 def extra_of(tensor: Tensor) -> Extra:
@@ -320,7 +305,7 @@ def wrap(data: Array) -> Tensor:
         bits = traits[0]
     else:
         bits = traits[1]
-        if data.__class__ is not ndarray:
+        if data.__class__ is not _ndarray:
             data = np.asarray(data)
     out = allocate()
     out._data_ = data

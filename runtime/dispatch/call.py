@@ -49,22 +49,6 @@ from .resolve import resolve
 if TYPE_CHECKING:
     from .operator import OpOverload
 
-__all__ = [
-    "ARRAY_OPERANDS",
-    "MISSING",
-    "OF_EXACT_ONLY",
-    "bits_of",
-    "call",
-    "call_public",
-    "call_slow",
-    "call_slow_factory",
-    "call_slow_operator",
-    "call_slow_reflected",
-    "kernel_for",
-    "redispatch",
-    "run_watched",
-]
-
 
 class _Missing:
     """Stands for an argument that was not given, where None would be a value."""
@@ -427,13 +411,13 @@ def kernel_for(operator: OpOverload, key: int, values: Sequence[Any] = ()) -> An
     """
     key &= ~OVERRIDES  # whoever comes here has seen to them
     kernel = operator.table.get(key)
-    return resolved(operator, key, values) if kernel is None else kernel
+    return _resolved(operator, key, values) if kernel is None else kernel
 
 
 _TRIES_BESIDE_REGISTRATIONS = 8
 
 
-def resolved(operator: OpOverload, key: int, values: Sequence[Any] = ()) -> Any:
+def _resolved(operator: OpOverload, key: int, values: Sequence[Any] = ()) -> Any:
     """The kernel for masked bits by the registrations of one moment; stored in the table while they last.
 
     ``runtime/dispatch/registrations.py`` says why no kernel of earlier registrations is ever stored.
@@ -459,7 +443,7 @@ def resolved(operator: OpOverload, key: int, values: Sequence[Any] = ()) -> Any:
                     operator.table[key] = kernel
                 return kernel
     with lock:  # somebody registers all the time; hold them up
-        return resolved(operator, key, values)
+        return _resolved(operator, key, values)
 
 
 _AUTOGRAD = raw_bits(DispatchKey["AutogradFunctionality"]) << KEYSET_SHIFT

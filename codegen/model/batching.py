@@ -147,13 +147,19 @@ def _given(
 def _check_parameters(
     function: NativeFunction, info: FunctionInfo, diagnostics: Diagnostics
 ) -> None:
-    if info.parameters is None:
+    parameters = info.parameters
+    if parameters is None:
         return
-    passed = _passed(function)
-    reason = info.parameters.misfit(passed, str(function.name))
-    if reason is not None and info.parameters.misfit(["operator", *passed], str(function.name)):
+    passed, caller = _passed(function), str(function.name)
+    if parameters.takes_by_position:
+        reason = parameters.misfit(passed, caller)
+        fits = reason is None or parameters.misfit(["operator", *passed], caller) is None
+    else:
+        reason = parameters.misnamed(["operator", *passed], caller)
+        fits = reason is None
+    if not fits:
         where = function.field_location("batch")
-        hint = f"define {info.parameters.head(info.name, passed)}"
+        hint = f"define {Parameters.head(info.name, passed)}"
         diagnostics.error("GS503", f"batching rule '{info.name}' {reason}", where, hint)
 
 

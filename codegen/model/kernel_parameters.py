@@ -96,6 +96,20 @@ class Parameters:
                 return f"calls parameter {number} '{ours}', {caller} passes '{theirs}' there"
         return None
 
+    @property
+    def takes_by_position(self) -> bool:
+        """Whether the order of arguments alone says which is which."""
+        return self.variadic or "" in self.names
+
+    def misnamed(self, known: Sequence[str], caller: str) -> str | None:
+        """Why `caller` cannot pass the arguments that the parameters name, out of those called `known`; None when it can."""
+        if self.keyword_only or self.optional_keywords:
+            return f"has parameters behind '*', {caller} passes arguments by position"
+        for name in self.names:
+            if name not in map(python_name, known):
+                return f"takes '{name}', which {caller} does not have"
+        return None
+
     def never_given(self, count: int) -> list[str]:
         """Parameters with a default that a call with so many positional arguments leaves at it."""
         return [name for name in self.names[max(count, self.required) :] if name] + list(

@@ -44,9 +44,18 @@ def batching_edits(model: Model) -> Iterator[Edit]:
             for function in own or alike:
                 served = reached.setdefault((function.module, place[1]), {})
                 served[operator.name] = operator.batch.function
-                waiting += [(function.module, name) for name in function.called]
+                called = {*function.called, *_asked(function)}
+                waiting += [(function.module, name) for name in called]
     few = {place: _spread(rules)[: MOST_CALLERS + 1] for place, rules in reached.items()}
     yield from edits_of(functions, few, reached)
+
+
+def _asked(function: ReadFunction) -> Iterator[str]:
+    """What arguments go through on their way to a rule: `every` where they are annotated `Every`."""
+    for parameter in function.tree.args.args:
+        if parameter.annotation is not None:
+            names = (n for n in ast.walk(parameter.annotation) if isinstance(n, ast.Name))
+            yield from (name.id.lower() for name in names)
 
 
 def _spread(rules: Mapping[str, str]) -> list[str]:

@@ -20,26 +20,6 @@ from ..dispatch.guards import ExcludeDispatchKeyGuard, is_included, set_included
 from ..dispatch.registry import FALLBACKS, REGISTRY
 from ..registration.library import Library, fallthrough_kernel
 
-__all__ = [
-    "DTYPES",
-    "autocast_decrement_nesting",
-    "autocast_increment_nesting",
-    "clear_autocast_cache",
-    "get_autocast_cpu_dtype",
-    "get_autocast_dtype",
-    "get_autocast_gpu_dtype",
-    "is_autocast_available",
-    "is_autocast_cache_enabled",
-    "is_autocast_cpu_enabled",
-    "is_autocast_enabled",
-    "set_autocast_cache_enabled",
-    "set_autocast_cpu_dtype",
-    "set_autocast_cpu_enabled",
-    "set_autocast_dtype",
-    "set_autocast_enabled",
-    "set_autocast_gpu_dtype",
-]
-
 DTYPES: dict[str, dtype] = {
     "cpu": bfloat16,
     "xla": bfloat16,

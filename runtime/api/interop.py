@@ -41,21 +41,6 @@ from .storages import TypedStorage, UntypedStorage, copied_memory
 if TYPE_CHECKING:
     from ..core.tensor import Tensor
 
-__all__ = [
-    "deep_copy",
-    "dlpack",
-    "element_strides",
-    "elements_of",
-    "from_dlpack",
-    "from_file",
-    "is_contiguous",
-    "numpy",
-    "reduced",
-    "storage_offset",
-    "to_array",
-    "to_dlpack",
-]
-
 
 # -- NumPy ---------------------------------------------------------------------------------------------
 

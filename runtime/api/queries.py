@@ -20,28 +20,6 @@ from .tensor_methods import HandwrittenMethods
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
-__all__ = [
-    "can_cast",
-    "get_default_dtype",
-    "get_device",
-    "is_complex",
-    "is_conj",
-    "is_floating_point",
-    "is_inference",
-    "is_neg",
-    "is_nonzero",
-    "is_same_size",
-    "is_signed",
-    "is_storage",
-    "is_tensor",
-    "numel",
-    "promote_types",
-    "resize_as_",
-    "result_type",
-    "set_default_dtype",
-    "typename",
-]
-
 
 def is_tensor(obj: object) -> TypeGuard[Tensor]:
     """Whether `obj` is a tensor."""

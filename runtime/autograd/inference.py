@@ -15,8 +15,6 @@ from ..core.tensor import Tensor
 from .nodes.saved import SAVED_INFERENCE, saved_by
 from .views.inplace import INFERENCE_UPDATE
 
-__all__ = ["call_in_inference", "guard_inference"]
-
 
 def call_in_inference(operator: Any, kernel: Callable[..., Any], values: list[Any]) -> Any:
     """Call `kernel` within inference mode: new tensors that are not views become inference tensors."""

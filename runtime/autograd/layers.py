@@ -29,15 +29,6 @@ from .nodes.saved_hooks import pack_nodes_of
 from .nodes.variable import share_counter
 from .views.view import link_view, make_undifferentiable_view, make_view, refresh_edge
 
-__all__ = [
-    "below_autograd",
-    "counting_changes",
-    "detaching_outputs",
-    "linking_views",
-    "recording_views",
-    "without_derivative",
-]
-
 _BELOW_AUTOGRAD = raw_bits(DispatchKey["AutogradFunctionality"]) | raw_bits(
     DispatchKey["ADInplaceOrView"]
 )

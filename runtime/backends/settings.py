@@ -8,8 +8,6 @@ from contextlib import contextmanager
 from types import ModuleType
 from typing import Any
 
-__all__ = ["library"]
-
 
 class _Library(ModuleType):
     """A module with settings; it is also a block that sets some of them, by ``flags(...)``."""

@@ -21,8 +21,6 @@ from ..autograd.nodes.saved import as_tuple
 from ..core.tensor import Tensor
 from .program import Value
 
-__all__ = ["Evaluate", "inlined"]
-
 Evaluate = Callable[[ast.expr, "dict[str, Any]", "dict[str, Any]"], Any]
 """Computes an expression in which names stand for values and other objects; adds the statement to a program."""
 

@@ -17,20 +17,9 @@ from ..core.subclasses import retyped
 from ..core.tensor import Tensor
 from .program import Names
 
-__all__ = [
-    "Condition",
-    "Option",
-    "Options",
-    "Text",
-    "is_number",
-    "questions_of",
-    "rendered",
-    "text_key",
-]
-
-Place = tuple[dict[str, Any], str, int | None]
+_Place = tuple[dict[str, Any], str, int | None]
 """A group of an optimizer, the name of an option, and of a tuple the place."""
-Text = tuple["str | Place | frozenset[type]", ...]
+Text = tuple["str | _Place | frozenset[type]", ...]
 """An expression of Python over options."""
 Condition: TypeAlias = tuple[Text, bool]
 """A question about options, and what its answer was."""
@@ -117,7 +106,7 @@ def _known(other: Any) -> tuple[float, Text] | None:
     return (other, (repr(other),)) if is_number(other) else None
 
 
-NUMBERS = frozenset(
+_NUMBERS = frozenset(
     {float, int, *(np.dtype(c).type for c in (*np.typecodes["AllInteger"], *np.typecodes["Float"]))}
 )
 """Classes of real numbers."""
@@ -125,7 +114,7 @@ NUMBERS = frozenset(
 
 def is_number(value: Any) -> bool:
     """Whether `value` is a number of Python's or NumPy's, and neither true nor false."""
-    return value.__class__ in NUMBERS
+    return value.__class__ in _NUMBERS
 
 
 class Options(Mapping[str, Any]):
@@ -159,7 +148,7 @@ class Options(Mapping[str, Any]):
     def _of(self, value: Any, name: str, place: int | None) -> Any:
         text: Text = ((self._group, name, place),)
         if is_number(value):
-            self.asked((*text, ".__class__ in ", NUMBERS), True)
+            self.asked((*text, ".__class__ in ", _NUMBERS), True)
             return self.derived(value, text)
         if value is None and place is not None:
             self.asked((*text, " is None"), True)
@@ -191,7 +180,7 @@ def rendered(text: Text, names: Names) -> str:
     return "".join(part if isinstance(part, str) else _part(part, names) for part in text)
 
 
-def _part(part: Place | frozenset[type], names: Names) -> str:
+def _part(part: _Place | frozenset[type], names: Names) -> str:
     if isinstance(part, frozenset):
         return names.of_object(part, "numbers")
     group, name, index = part

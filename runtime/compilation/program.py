@@ -13,18 +13,6 @@ import numpy as np
 
 from ..core.namespace import Array
 
-__all__ = [
-    "Names",
-    "Statement",
-    "Value",
-    "constants_folded",
-    "copies_elided",
-    "memory_of_array",
-    "needed",
-    "products_with_one",
-    "written",
-]
-
 
 @dataclass(eq=False)
 class Value:

@@ -42,8 +42,6 @@ from .options import Condition, Options, Text, is_number, text_key
 from .program import Part, Statement, Value
 from .refusal import ElsewhereError, UntraceableError, elsewhere, line_of_program, refuse
 
-__all__ = ["ALONE", "Recorder", "check_traceable", "existing_tensors", "group_entries", "kernel_of"]
-
 _CPU = DispatchKey["CPU"]
 _OPAQUE = (KernelKind.user, KernelKind.boxed, KernelKind.fallback, KernelKind.made)
 """Kernels that may do anything: they are called as they are, over tensors."""

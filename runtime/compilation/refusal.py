@@ -13,16 +13,6 @@ from ..core.device import device
 from ..core.origin import is_ours
 from ..core.state import state
 
-__all__ = [
-    "ElsewhereError",
-    "UntraceableError",
-    "changes_options",
-    "elsewhere",
-    "line_of_error",
-    "line_of_program",
-    "refuse",
-]
-
 
 class UntraceableError(RuntimeError):
     """A function does what no compiled program can; the message names the line and what to write instead."""

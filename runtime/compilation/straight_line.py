@@ -39,8 +39,6 @@ from .refusal import ElsewhereError, UntraceableError, changes_options, refuse
 from .structure import expression_of, tensors_of
 from .surroundings import Entry, Kept, asked, questions_about, questions_about_hooks
 
-__all__ = ["Program", "ProgramBackward", "edge_of", "hooks_aside", "is_freed", "record"]
-
 
 class Program:
     """A call of some kind, written down."""

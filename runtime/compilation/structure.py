@@ -9,8 +9,6 @@ from typing import Any
 from ..core.bits import CPU_BITS, STRIDED
 from ..core.tensor import Tensor
 
-__all__ = ["Same", "described", "expression_of", "memory_of", "static_kind", "tensors_of"]
-
 _PLAIN = (bool, int, float, complex, str, bytes, type(None))
 
 

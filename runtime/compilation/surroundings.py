@@ -17,16 +17,6 @@ from ..nn.module import Module
 from ..optim.optimizer import Optimizer
 from .program import Names
 
-__all__ = [
-    "Entry",
-    "Kept",
-    "asked",
-    "names_of_tensors",
-    "questions_about",
-    "questions_about_hooks",
-    "surroundings",
-]
-
 Entry = tuple[Any, Any, Any]
 """A container and a key, or a closure's cell and its name, and what is there: a program is about just that.
 

@@ -17,43 +17,6 @@ from .dtypes import DTYPES, bfloat16, dtype
 from .keys import DispatchKey
 from .keysets import raw_bits
 
-__all__ = [
-    "BATCHED",
-    "BITS_OF_NUM",
-    "COMPLEX",
-    "CONJUGATE",
-    "DIFFERENTIABLE",
-    "DTYPE_BITS",
-    "FORWARD_GRAD",
-    "FUNCTIONAL",
-    "HISTORY",
-    "INDIRECT",
-    "INFERENCE",
-    "KEYSET_SHIFT",
-    "LAZY",
-    "META_BITS",
-    "NEGATIVE",
-    "NUMBER_BITS",
-    "NUMBER_BITS_ALL",
-    "OUTSIDE",
-    "OUTSIDE_GRAD",
-    "OUTSIDE_VMAP",
-    "OVERRIDES",
-    "PYTHON",
-    "PYTHON_DISPATCHER",
-    "RECORDED",
-    "REQUIRES_GRAD",
-    "STRIDED",
-    "TRANSFORMED",
-    "VIEW",
-    "WHAT_IT_IS",
-    "WITHOUT_HISTORY",
-    "WRAPPED",
-    "bits_for",
-    "dtype_from_bits",
-    "keyset_of",
-]
-
 _DTYPE_COUNT = 16
 
 DIMENSIONED: Final = tuple(1 << d.code for d in DTYPES)
@@ -139,12 +102,12 @@ _AUTOGRAD = raw_bits(DispatchKey["AutogradFunctionality"]) | raw_bits(
 )
 
 
-def keyset_bits(backend: str) -> int:
+def _keyset_bits(backend: str) -> int:
     """The shifted keyset of a dense tensor of `backend`."""
     return (raw_bits(DispatchKey[backend]) | _AUTOGRAD) << KEYSET_SHIFT | OUTSIDE
 
 
-BACKEND_BITS: Final = {backend: keyset_bits(backend) for backend in BACKENDS}
+BACKEND_BITS: Final = {backend: _keyset_bits(backend) for backend in BACKENDS}
 CPU_BITS: Final = BACKEND_BITS["CPU"]
 META_BITS: Final = BACKEND_BITS["Meta"]
 BACKEND_MASK: Final = ((1 << len(BACKENDS)) - 1) << KEYSET_SHIFT

@@ -12,31 +12,6 @@ import numpy as np
 
 from .package_name import known_by_package, package_name
 
-__all__ = [
-    "DTYPES",
-    "bfloat16",
-    "bool_",
-    "can_cast",
-    "complex128",
-    "complex64",
-    "dtype",
-    "dtype_of_numpy",
-    "float16",
-    "float32",
-    "float64",
-    "get_default_dtype",
-    "int16",
-    "int32",
-    "int64",
-    "int8",
-    "promote_types",
-    "set_default_dtype",
-    "uint16",
-    "uint32",
-    "uint64",
-    "uint8",
-]
-
 
 @known_by_package
 class dtype:

@@ -19,8 +19,6 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-__all__ = ["fresh_context", "quiet", "raising_context"]
-
 F = TypeVar("F", bound=Callable[..., Any])
 
 _quiet = Context()

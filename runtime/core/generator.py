@@ -17,18 +17,6 @@ from .package_name import package_name
 if TYPE_CHECKING:
     from .tensor import Tensor
 
-__all__ = [
-    "Generator",
-    "default_generator",
-    "fork_rng",
-    "generator_or_default",
-    "get_rng_state",
-    "initial_seed",
-    "manual_seed",
-    "seed",
-    "set_rng_state",
-]
-
 _DEFAULT_SEED = 67280421310721
 _WORD = (1 << 64) - 1
 _LENGTH = 624

@@ -17,20 +17,6 @@ from .classes import overrides_functions
 from .state import DispatchState, state
 from .tracebacks import raise_refusal
 
-__all__ = [
-    "ACTIVE",
-    "ask",
-    "ask_attribute",
-    "check_flag",
-    "classes_ask",
-    "handwritten_members",
-    "shows_completed",
-    "shows_handlers",
-    "shows_members",
-    "shows_modes",
-    "shows_named",
-]
-
 C = TypeVar("C", bound=type)
 F = TypeVar("F", bound=Callable[..., Any])
 

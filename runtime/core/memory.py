@@ -25,17 +25,6 @@ if TYPE_CHECKING:
     from .generator import Generator
     from .tensor import Tensor
 
-__all__ = [
-    "Memory",
-    "host_array",
-    "memory_for",
-    "on_host",
-    "placed",
-    "refuse_unbuilt",
-    "shipped_backend",
-    "wrap_device",
-]
-
 
 class Memory(NamedTuple):
     """The memory of one backend's device, as functions.

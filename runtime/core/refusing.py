@@ -16,8 +16,6 @@ from .implicit_errors import explained, is_implicit, shown
 from .origin import is_ours
 from .tracebacks import trim
 
-__all__ = ["RefusesInConstructor", "refuses", "refuses_in_constructor"]
-
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T", bound=type)
 

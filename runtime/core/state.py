@@ -20,18 +20,6 @@ from .bits import FORWARD_GRAD, KEYSET_SHIFT, PYTHON, REQUIRES_GRAD, VIEW
 from .keys import DispatchKey
 from .keysets import raw_bits
 
-__all__ = [
-    "MASKED",
-    "ExcludeDispatchKeyGuard",
-    "IncludeDispatchKeyGuard",
-    "hidden_from_handlers",
-    "no_python_dispatch",
-    "shown",
-    "shown_to_handlers",
-    "state",
-    "switch_recording",
-]
-
 F = TypeVar("F", bound=Callable[..., Any])
 
 _BACKENDS = (1 << 16) - 1

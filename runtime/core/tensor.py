@@ -45,21 +45,6 @@ else:
         __slots__ = ()
 
 
-__all__ = [
-    "GENERATION",
-    "Extra",
-    "ForgottenHistory",
-    "Tensor",
-    "VersionCounter",
-    "allocate",
-    "complete_tensor",
-    "wrap",
-    "wrap_bits",
-    "wrap_strided",
-    "wrap_view",
-]
-
-
 class VersionCounter:
     """Counts in-place modifications of a storage; a tensor and all of its views share one counter."""
 
@@ -283,7 +268,7 @@ def complete_tensor(
 
 allocate: Callable[[], Tensor] = type.__call__.__get__(Tensor)
 """Creates a tensor with empty slots; the caller fills all of them."""
-ndarray = np.ndarray
+_ndarray = np.ndarray
 
 
 def extra_of(tensor: Tensor) -> Extra:
@@ -322,7 +307,7 @@ def wrap(data: Array) -> Tensor:
         bits = traits[0]
     else:
         bits = traits[1]
-        if data.__class__ is not ndarray:
+        if data.__class__ is not _ndarray:
             data = np.asarray(data)
     out = allocate()
     out._data_ = data

@@ -12,24 +12,6 @@ from .nesting import as_kind_of
 from .state import state
 from .tensor import Tensor
 
-__all__ = [
-    "DisableTorchFunction",
-    "DisableTorchFunctionSubclass",
-    "default_torch_function",
-    "get_default_nowrap_functions",
-    "handle_binding",
-    "handle_torch_function",
-    "handles_functions",
-    "is_tensor_like",
-    "has_torch_function",
-    "has_torch_function_unary",
-    "has_torch_function_variadic",
-    "overloaded_arguments",
-    "has_attributes",
-    "redispatch_function",
-    "wrap_torch_function",
-]
-
 F = TypeVar("F", bound=Callable[..., Any])
 
 

@@ -17,17 +17,7 @@ from ..core.tensor import Tensor
 from ..dispatch.tags import Tag
 from .annotations import ArgumentType, Unsupported, argument_type, evaluated, return_types
 
-__all__ = [
-    "Inferred",
-    "infer_schema",
-    "inferred",
-    "named_mutations",
-    "place_of",
-    "set_text",
-    "tags_of",
-]
-
-UNKNOWN = "unknown"
+_UNKNOWN = "unknown"
 
 
 def set_text(names: Iterable[str]) -> str:
@@ -79,7 +69,7 @@ def tags_of(tags: Any) -> tuple[Tag, ...]:
 def named_mutations(mutates_args: Any) -> tuple[str, ...] | None:
     """The names in `mutates_args`; None where it is ``"unknown"``.  Raises ValueError for another string."""
     if isinstance(mutates_args, str):
-        if mutates_args == UNKNOWN:
+        if mutates_args == _UNKNOWN:
             return None
         raise ValueError(
             "mutates_args must either be a sequence of the names of the arguments that are mutated or the string "
@@ -200,7 +190,7 @@ class _Inference:
         if self.mutated is None or list(written) != [first.name]:
             self.fail(
                 "gradsmith.Tag.inplace requires mutates_args to contain exactly the first positional argument, got "
-                f"{self.mutated or UNKNOWN}."
+                f"{self.mutated or _UNKNOWN}."
             )
         if text != "Tensor":
             self.fail("gradsmith.Tag.inplace requires the return annotation to be Tensor.")

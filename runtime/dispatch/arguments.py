@@ -22,23 +22,6 @@ from ..core.package_name import ours
 from ..core.size import Size
 from ..core.tensor import wrap
 
-__all__ = [
-    "MISFIT",
-    "PLAIN",
-    "SEQUENCES",
-    "are_bools",
-    "are_floats",
-    "are_ints",
-    "are_numbers",
-    "class_name",
-    "converter",
-    "described_type",
-    "found",
-    "item_converter",
-    "misfit_in",
-    "type_name",
-]
-
 
 class _Misfit:
     def __repr__(self) -> str:
@@ -84,7 +67,7 @@ are_floats = _all_of((float,))
 are_bools = _all_of((bool,))
 are_numbers = _all_of(NUMBER_BITS)
 
-Converter = Callable[[Any], Any]
+_Converter = Callable[[Any], Any]
 
 
 def _tensor(value: Any) -> Any:
@@ -221,7 +204,7 @@ def _anything(value: Any) -> Any:
     return value
 
 
-_BASE: dict[str, Converter] = {
+_BASE: dict[str, _Converter] = {
     "Tensor": _tensor,
     "Scalar": _number,
     "int": _int,
@@ -241,7 +224,7 @@ _BASE: dict[str, Converter] = {
 
 
 @cache
-def converter(type: str, numbers: bool = False) -> Converter:
+def converter(type: str, numbers: bool = False) -> _Converter:
     """The converter of a schema type; `numbers` lets Python numbers stand for tensors."""
     if type.endswith("?"):
         inner = converter(type[:-1], numbers)
@@ -254,12 +237,12 @@ def converter(type: str, numbers: bool = False) -> Converter:
     return _BASE.get(type, _anything)
 
 
-def item_converter(type: str) -> Converter:
+def item_converter(type: str) -> _Converter:
     """The converter of the items of a list of `type`."""
     return _item if _BASE.get(type) is _int else converter(type)
 
 
-def _list(element: Converter, size: int | None, element_type: str) -> Converter:
+def _list(element: _Converter, size: int | None, element_type: str) -> _Converter:
     of_tensors = element_type.startswith("Tensor")
 
     def convert(value: Any) -> Any:

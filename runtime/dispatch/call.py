@@ -48,22 +48,6 @@ from .resolve import resolve
 if TYPE_CHECKING:
     from .operator import OpOverload
 
-__all__ = [
-    "ARRAY_OPERANDS",
-    "MISSING",
-    "OF_EXACT_ONLY",
-    "bits_of",
-    "call",
-    "call_public",
-    "call_slow",
-    "call_slow_factory",
-    "call_slow_operator",
-    "call_slow_reflected",
-    "kernel_for",
-    "redispatch",
-    "run_watched",
-]
-
 
 class _Missing:
     """Default of an argument for which None is a valid value."""
@@ -426,13 +410,13 @@ def kernel_for(operator: OpOverload, key: int, values: Sequence[Any] = ()) -> An
     """
     key &= ~OVERRIDES  # handled by the callers
     kernel = operator.table.get(key)
-    return resolved(operator, key, values) if kernel is None else kernel
+    return _resolved(operator, key, values) if kernel is None else kernel
 
 
 _TRIES_BESIDE_REGISTRATIONS = 8
 
 
-def resolved(operator: OpOverload, key: int, values: Sequence[Any] = ()) -> Any:
+def _resolved(operator: OpOverload, key: int, values: Sequence[Any] = ()) -> Any:
     """Resolve the kernel for masked bits from a consistent state of the registrations, and store it in the table.
 
     ``runtime/dispatch/registrations.py`` explains why a kernel from outdated registrations is never stored.
@@ -457,7 +441,7 @@ def resolved(operator: OpOverload, key: int, values: Sequence[Any] = ()) -> Any:
                     operator.table[key] = kernel
                 return kernel
     with lock:  # registrations keep changing: block them
-        return resolved(operator, key, values)
+        return _resolved(operator, key, values)
 
 
 _AUTOGRAD = raw_bits(DispatchKey["AutogradFunctionality"]) << KEYSET_SHIFT

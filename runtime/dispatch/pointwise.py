@@ -43,8 +43,6 @@ from .arguments import INTEGERS, array_of_number
 from .outputs import check_castable
 from .promotion import compute_dtype, dtypes_in
 
-__all__ = ["CATEGORY_INITIALS", "Pointwise"]
-
 CATEGORY_INITIALS = "bifc"
 """Initials of the dtype categories, in their order, as `OperatorTraits.dtypes` writes them."""
 

@@ -14,18 +14,6 @@ from .registrations import lock
 if TYPE_CHECKING:
     from .operator import OpOverload
 
-__all__ = [
-    "DANGLING",
-    "FALLBACKS",
-    "VARIANTS",
-    "OVERRIDDEN",
-    "PACKETS",
-    "REGISTRY",
-    "add_operator",
-    "forget_resolved",
-    "lookup_operator",
-]
-
 REGISTRY: dict[str, OpOverload] = {}
 """Every operator by qualified name: ``aten::add.Tensor``."""
 
@@ -94,7 +82,7 @@ def forget_resolved(operator: OpOverload) -> None:
         one.__dict__.pop("_kernels_by_key", None)  # (``runtime/dispatch/table.py``)
 
 
-def forget_all_resolved() -> None:
+def _forget_all_resolved() -> None:
     """Empty every table: what calls were resolved to depends on the default dtype."""
     with lock:
         lock.revision += 1
@@ -102,7 +90,7 @@ def forget_all_resolved() -> None:
             operator.table.clear()
 
 
-on_default_dtype_change(forget_all_resolved)
+on_default_dtype_change(_forget_all_resolved)
 
 
 def _after_fork() -> None:

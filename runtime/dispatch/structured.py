@@ -23,18 +23,6 @@ from ..core.namespace import (
 )
 from ..core.result import Result
 
-__all__ = [
-    "checked",
-    "checked_once",
-    "checks",
-    "filling",
-    "foretelling",
-    "in_order",
-    "memory_of",
-    "must_be_given",
-    "out_parameter",
-]
-
 
 def memory_of(foretold: Any, ordered: bool = True) -> Any:
     """Uninitialised arrays for what a shape function returned: one, a tuple or list of them, or None.
@@ -96,8 +84,8 @@ def checked(
         return compute(shape(*args), args)
 
     foretell = shape
-    if types and comparable(types) and not must_be_given(function):
-        foretell = remembered(shape, types)
+    if types and _comparable(types) and not must_be_given(function):
+        foretell = _remembered(shape, types)
 
     def lying_as_foretold(*args: Any) -> Any:
         foretold = foretell(*args)
@@ -106,10 +94,10 @@ def checked(
     return lying_as_foretold if strided else kernel
 
 
-def remembered(shape: Callable[..., Any], types: Sequence[str]) -> Callable[..., Any]:
+def _remembered(shape: Callable[..., Any], types: Sequence[str]) -> Callable[..., Any]:
     """`shape`, which is asked once about arrays of some dtypes that lie in some way."""
     known: dict[Any, Any] = {}
-    numbers = have_numbers(types)
+    numbers = _have_numbers(types)
 
     def foretold(*args: Any) -> Any:
         call: tuple[Any, ...] = tuple(
@@ -170,7 +158,7 @@ _COMPARED = frozenset(
 """Types of arguments of which equal ones are the same to a shape function, if they are of one class."""
 
 
-def comparable(types: Sequence[str]) -> bool:
+def _comparable(types: Sequence[str]) -> bool:
     """Whether arguments of these types of schemas that are equal, and of one class, are the same to a shape function."""
     kinds = [
         type if "Tensor" in type or "Scalar" in type else type.partition("[")[0] for type in types
@@ -178,7 +166,7 @@ def comparable(types: Sequence[str]) -> bool:
     return _COMPARED.issuperset(kind.rstrip("?") for kind in kinds)
 
 
-def have_numbers(types: Sequence[str]) -> bool:
+def _have_numbers(types: Sequence[str]) -> bool:
     """Whether among arguments of these types equal ones may be of several classes, as the numbers 1 and True are."""
     return any(type.startswith("Scalar") and not type.startswith("ScalarType") for type in types)
 
@@ -195,11 +183,11 @@ def checked_once(
     A shape function sees the shapes and dtypes of arrays, never their elements: what it had nothing against once, it
     has nothing against.  With `one_dtype` the arrays of all calls are of one; with `numbers` some may stand for tensors.
     """
-    if comparable(types) and must_be_given(function):
-        return checked(remembered(shape, ["Scalar"] if numbers else types), function)
-    if not comparable(types) or not checks(shape):
+    if _comparable(types) and must_be_given(function):
+        return checked(_remembered(shape, ["Scalar"] if numbers else types), function)
+    if not _comparable(types) or not checks(shape):
         return checked(shape, function)
-    numbers = numbers or have_numbers(types)
+    numbers = numbers or _have_numbers(types)
     passed: set[Any] = set()
 
     def check(call: Any, *args: Any) -> None:

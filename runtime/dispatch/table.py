@@ -23,16 +23,6 @@ from .wrapping import is_plain_view
 if TYPE_CHECKING:
     from .operator import OpOverload
 
-__all__ = [
-    "DERIVED",
-    "beside",
-    "computed_entry",
-    "computed_table",
-    "generated_kernels",
-    "held_kernels",
-    "registered_kernels",
-]
-
 _PACKAGE = "gradsmith.dispatch"
 _AUTOGRAD = "gradsmith.autograd"
 
@@ -125,9 +115,9 @@ def computed_entry(operator: OpOverload, key: DispatchKey) -> Entry:
     return beside(held.functional, key, reason) if kernel is None else Entry(kernel, reason)
 
 
-def held_kernels(operator: OpOverload) -> HeldKernels:
+def held_kernels(operator: OpOverload) -> _HeldKernels:
     """What is registered for `operator` now; `chosen` picks a key's of its `kernels`, or else `beside`."""
-    held: HeldKernels | None = operator.__dict__.get("_kernels_by_key")
+    held: _HeldKernels | None = operator.__dict__.get("_kernels_by_key")
     # Kernels are replaced by others, never changed: as long as these are they, so is what follows from them.
     if (
         held is None
@@ -137,12 +127,12 @@ def held_kernels(operator: OpOverload) -> HeldKernels:
         functional = operator.functional
         below = None if functional is None else functional.kernels
         kernels = {**generated_kernels(operator), **operator.kernels}
-        held = HeldKernels(operator.kernels, functional, below, kernels)
+        held = _HeldKernels(operator.kernels, functional, below, kernels)
         operator.__dict__["_kernels_by_key"] = held
     return held
 
 
-class HeldKernels(NamedTuple):
+class _HeldKernels(NamedTuple):
     """What is registered for an operator, generated kernels included, and what that was found from."""
 
     own: Mapping[str, Kernel]

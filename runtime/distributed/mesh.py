@@ -7,8 +7,6 @@ from importlib.util import find_spec
 from math import prod
 from typing import Any
 
-__all__ = ["Mesh", "init", "is_initialized", "process_count", "process_index"]
-
 
 def _jax() -> Any:
     try:

@@ -8,8 +8,6 @@ from ..core.tensor import Tensor
 from .distribution import Distribution, Parameter, ProbsOrLogits
 from .utils import clamp_probs, lazy_property, logits_to_probs
 
-__all__ = ["WithinLimits"]
-
 
 class WithinLimits(ProbsOrLogits):
     """What has formulas that lose all digits where `probs` are between the two of `lims`."""

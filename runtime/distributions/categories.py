@@ -20,8 +20,6 @@ from . import constraints
 from .distribution import Distribution, ProbsOrLogits, checked, formula
 from .utils import broadcast_all
 
-__all__ = ["Categorical", "Multinomial", "OneHotCategorical", "OneHotCategoricalStraightThrough"]
-
 
 class Categorical(ProbsOrLogits):
     """One of the indices of the last dimension of `probs`, which are normalized, or of `logits`.

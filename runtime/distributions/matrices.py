@@ -21,8 +21,6 @@ from .gaussians import factor_of, the_matrix
 from .simplices import Beta
 from .utils import broadcast_all, lazy_property
 
-__all__ = ["LKJCholesky", "Wishart"]
-
 
 class LKJCholesky(Distribution):
     """Cholesky factors of `dim` by `dim` correlation matrices of density ``det ** (concentration - 1)``.

@@ -17,8 +17,6 @@ from .transformed_distribution import TransformedDistribution
 from .transforms import StickBreakingTransform
 from .utils import broadcast_all
 
-__all__ = ["Beta", "Dirichlet", "LogisticNormal"]
-
 
 class Dirichlet(ExponentialFamily):
     """Points of the simplex, of density ``prod(x ** (concentration - 1))`` along the last dimension.

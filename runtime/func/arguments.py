@@ -9,20 +9,10 @@ from ..transforms.cells import FunctionalCell, GradCell, settled, wrapped
 from ..transforms.levels import FunctionalLevel, GradLevel
 from ..utils._pytree import tree_leaves, tree_map
 
-__all__ = [
-    "check_outputs",
-    "refuse_complex",
-    "selected",
-    "split_aux",
-    "without_level",
-    "with_replaced",
-    "wrapped_tree",
-]
-
-Argnums = int | tuple[int, ...]
+_Argnums = int | tuple[int, ...]
 
 
-def _checked(argnums: Any, count: int) -> Argnums:
+def _checked(argnums: Any, count: int) -> _Argnums:
     if isinstance(argnums, tuple):
         found = tuple(_checked_one(number, count) for number in argnums)
         if not found:

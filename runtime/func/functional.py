@@ -14,8 +14,6 @@ from ..utils._pytree import tree_map
 from .arguments import without_level
 from .grads import _wraps
 
-__all__ = ["functionalize"]
-
 _REMOVED = ("mutations", "mutations_and_views")
 
 

@@ -17,8 +17,6 @@ from ..transforms.levels import GradLevel
 from ..utils._pytree import TreeSpec, tree_flatten, tree_leaves, tree_unflatten, treespec_pprint
 from .arguments import check_outputs, selected, split_aux, without_level, wrapped_tree
 
-__all__ = ["Pullback", "grad", "grad_and_value", "pullback_of", "vjp"]
-
 _NO_HOOKS = (
     "gradsmith.func.{grad, vjp, jacrev, hessian} don't yet support saved tensor hooks. Please open an issue with "
     "your use case."

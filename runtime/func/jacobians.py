@@ -14,8 +14,6 @@ from .grads import _wraps, pullback_of
 from .jvp import jvp_of
 from .mapping import chunk_sizes, for_each, vmap
 
-__all__ = ["basis_of", "hessian", "jacfwd", "jacrev"]
-
 
 def jacrev(
     func: Callable[..., Any],

@@ -22,8 +22,6 @@ from .arguments import (
     wrapped_tree,
 )
 
-__all__ = ["duals_of", "forward_level", "jvp", "jvp_of", "unpacked"]
-
 _WHO = "jvp(f, primals, tangents)"
 
 

@@ -17,8 +17,6 @@ from ..utils._pytree import tree_flatten, tree_unflatten
 from .arguments import without_level
 from .jvp import duals_of, forward_level, unpacked
 
-__all__ = ["linearize"]
-
 _WHO = "linearize(f, *primals)"
 
 

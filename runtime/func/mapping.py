@@ -22,8 +22,6 @@ from ..utils._pytree import (
     tree_unflatten,
 )
 
-__all__ = ["chunk_sizes", "for_each", "name_of", "vmap"]
-
 _RANDOMNESS = ("error", "different", "same")
 
 

@@ -12,8 +12,6 @@ from ..core.tensor import Tensor
 from ..dispatch.namespaces import ops
 from ..nn.batchnorm import _BatchNorm
 
-__all__ = ["functional_call", "replace_all_batch_norm_modules_", "stack_module_state"]
-
 _STORES = ("_parameters", "_buffers")
 _ABSENT: Any = object()
 

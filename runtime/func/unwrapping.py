@@ -6,8 +6,6 @@ from ..core.refusing import refuses
 from ..core.tensor import Tensor
 from ..transforms.cells import Cell
 
-__all__ = ["debug_unwrap"]
-
 
 @refuses
 def debug_unwrap(tensor: Tensor, *, recurse: bool = True) -> Tensor:

@@ -17,8 +17,6 @@ from .module_hooks import EVERYWHERE, ModuleHooks, call_with_hooks
 from .module_state import ModuleState
 from .parameter import Buffer, Parameter
 
-__all__ = ["Module"]
-
 T = TypeVar("T")
 
 _TABLES: tuple[tuple[str, Callable[[], Any]], ...] = (

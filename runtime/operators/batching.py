@@ -4,13 +4,16 @@ A rule is ``rule(info, in_dims, *args) -> (outputs, out_dims)`` over tensors of 
 for each argument which of its dimensions is the batch, None for one that has none (a list of those for a list of
 tensors), `out_dims` the same of the outputs.  `info.batch_size` is how many examples there are, `info.randomness` what
 was said of random numbers.  Rules are made of operators, so that whatever level is below sees them.
+
+A rule may name those of its parameters alone that it reads (`operator` is the operator that is called), and ask by their
+annotations for tensors with the batch in front: `Every`, `Front`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import reduce
-from typing import Any, Protocol, TypeAlias
+from typing import Annotated, Any, Protocol, TypeAlias
 
 from ..core.dtypes import dtype, promote_types
 from ..core.tensor import Tensor
@@ -19,6 +22,10 @@ Dim: TypeAlias = int | None
 """Which dimension is the batch; None where there is none."""
 Ruled: TypeAlias = tuple[Any, Any]
 """Outputs, and where the batch is in them."""
+Every: TypeAlias = Annotated[Tensor, "every"]
+"""An argument as `every` makes it: with a batch in front, also where it is the same for all examples."""
+Front: TypeAlias = Annotated[Tensor, "front"]
+"""An argument as `front` makes it: with its batch in front, if it has one."""
 
 
 class Info(Protocol):

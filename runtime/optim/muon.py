@@ -14,8 +14,6 @@ from .optimizer import Optimizer, Parameters, differentiable_step, loss_of
 from .over_tensors import maximum
 from .row import Row
 
-__all__ = ["Muon"]
-
 
 def _orthogonalized(
     grad: Tensor, coefficients: tuple[float, float, float], steps: int, eps: float

@@ -7,8 +7,6 @@ from typing import Any
 
 from ..core import torch_function
 
-__all__ = ["handle_torch_function"]
-
 
 def handle_torch_function(
     public_api: Callable[..., Any], relevant_args: Iterable[Any], *args: Any, **kwargs: Any

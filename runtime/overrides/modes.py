@@ -9,8 +9,6 @@ from typing import Any, Self
 from ..core.handlers import ACTIVE
 from ..core.state import state
 
-__all__ = ["BaseTorchFunctionMode", "TorchFunctionMode"]
-
 
 class TorchFunctionMode:
     """A context manager whose ``__torch_function__(self, func, types, args=(), kwargs=None)`` sees calls.

@@ -17,16 +17,6 @@ from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
 from ..dispatch.packet import OpOverloadPacket
 
-__all__ = [
-    "get_ignored_functions",
-    "get_overridable_functions",
-    "get_testing_overrides",
-    "is_tensor_inplace_op",
-    "is_tensor_method_or_property",
-    "namesake",
-    "resolve_name",
-]
-
 _UNSEEN_FUNCTIONS = frozenset(
     [
         "is_tensor",

@@ -9,8 +9,6 @@ from typing import Any
 from ..core.handlers import handwritten_members
 from ..core.torch_function import handle_torch_function, has_torch_function
 
-__all__ = ["subclass_members"]
-
 
 @cache
 def subclass_members() -> type:

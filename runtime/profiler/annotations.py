@@ -8,8 +8,6 @@ from typing import Any
 from ..core.state import state
 from .recorder import Record, Recorder, Scope
 
-__all__ = ["record_function"]
-
 
 class record_function(ContextDecorator):
     """A block, or with ``@record_function("name")`` a function, that profiles show as an event of that name.

@@ -10,8 +10,6 @@ from .events import FunctionEvent, FunctionEventAvg
 from .recorder import ENGINE, Record, Scope
 from .table import table_of
 
-__all__ = ["EventList", "events_of"]
-
 STEP = "ProfilerStep"
 _METRICS = ["self_cpu_time_total", "self_cuda_time_total"]
 

@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .recorder import Scope
 
-__all__ = ["DeviceType", "FunctionEvent", "FunctionEventAvg", "Interval", "formatted_time"]
-
 
 class DeviceType(Enum):
     """Where an event took place."""

@@ -18,8 +18,6 @@ from .schedule import ProfilerAction
 from .session import check_options
 from .session import profile as Session
 
-__all__ = ["ProfilerActivity", "profile", "supported_activities", "tensorboard_trace_handler"]
-
 
 class ProfilerActivity(Enum):
     """What could be profiled; here that is the CPU."""

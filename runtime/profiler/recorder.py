@@ -25,8 +25,6 @@ from ..core.tensor import Tensor
 if TYPE_CHECKING:
     from ..autograd.nodes.node import Node
 
-__all__ = ["ENGINE", "BackwardWatch", "Record", "Recorder", "Scope"]
-
 ENGINE = "autograd::engine::evaluate_function: "
 """How records of what the engine does for a node begin."""
 

@@ -6,8 +6,6 @@ import warnings
 from collections.abc import Callable
 from enum import Enum
 
-__all__ = ["ProfilerAction", "schedule"]
-
 
 class ProfilerAction(Enum):
     """What a profiler does in one step."""

@@ -8,8 +8,6 @@ from .event_list import EventList, events_of
 from .events import FunctionEventAvg
 from .recorder import Recorder
 
-__all__ = ["check_options", "profile"]
-
 
 def check_options(with_flops: bool, with_modules: bool, experimental_config: Any) -> None:
     """NotImplementedError for what the profiler cannot record, so that nobody takes zeros for figures."""

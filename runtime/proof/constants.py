@@ -13,8 +13,6 @@ from typing import Any
 import mpmath
 import sympy
 
-__all__ = ["meant"]
-
 
 @cache
 def _named() -> dict[float, Any]:

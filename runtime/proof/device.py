@@ -35,8 +35,6 @@ from .definitions import Definition
 from .fields import FIELD
 from .linear import matrix_exp
 
-__all__ = ["DEVICE", "install"]
-
 DEVICE = "exact"
 _KEY = "PrivateUse3"
 

@@ -33,18 +33,6 @@ from .calls import Call, inner, slopes
 from .diagnosis import probable_mistake
 from .fields import FIELD
 
-__all__ = [
-    "Broken",
-    "Mismatch",
-    "Unable",
-    "at_sample",
-    "broken",
-    "calls_of",
-    "is_absent",
-    "requiring_grad",
-    "unsampled",
-]
-
 _TOLERANCE = mpmath.mpf(10) ** -50
 _NOTHING = mpmath.mpf(10) ** -90
 """Samples have numbers of magnitude 1: what is smaller is what rounding leaves of a zero."""

@@ -32,8 +32,6 @@ from .judge import Lines, Mismatch, calls_of
 from .points import combinations, complex_points, named_points, real_points
 from .rational import Irrational
 
-__all__ = ["Elementwise", "at_points", "by_pieces"]
-
 _PRECISIONS = (160, 900)
 """Digits; the second where the first do not tell a difference from rounding."""
 _STEP = 0.28

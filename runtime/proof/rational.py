@@ -11,8 +11,6 @@ from fractions import Fraction
 from math import isqrt
 from typing import Any
 
-__all__ = ["Dual", "Gaussian", "Irrational", "conjugate", "part_imag", "part_real"]
-
 
 class Irrational(ArithmeticError):
     """The result is no rational number, or there is none."""

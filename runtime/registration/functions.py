@@ -17,23 +17,6 @@ from ..dispatch.operator import OpOverload
 from .known import definition_of
 from .library import Library
 
-__all__ = [
-    "carrying",
-    "define",
-    "find_operator",
-    "impl",
-    "impl_abstract",
-    "key_of_device_type",
-    "library_for",
-    "qualified_name",
-    "register_autocast",
-    "register_fake",
-    "register_kernel",
-    "register_torch_dispatch",
-    "register_vmap",
-    "split_qualified",
-]
-
 _kept: list[Library] = []
 _NAMELESS_SCHEMA = re.compile(r"\(.*\) -> .*", re.DOTALL)
 _DEVICE_KEYS = {

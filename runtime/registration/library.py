@@ -22,8 +22,6 @@ from .sources import Source, calling_source
 if TYPE_CHECKING:
     from ..schema.function_schema import FunctionSchema
 
-__all__ = ["Library", "fallthrough_kernel", "parsed_schema", "registrable_key"]
-
 _RESERVED_NAMESPACES = ("prim",)
 KINDS = ("DEF", "IMPL", "FRAGMENT")
 _COMPOSITE = "CompositeImplicitAutograd"

@@ -17,24 +17,16 @@ from ..dispatch.registrations import lock
 from ..dispatch.registry import DANGLING, FALLBACKS, PACKETS, REGISTRY, VARIANTS, add_operator
 from .sources import Source
 
-__all__ = [
-    "add_fallback",
-    "add_kernel",
-    "claim_namespace",
-    "define_operator",
-    "override_text",
-]
+_Undo = Callable[[], None]
 
-Undo = Callable[[], None]
-
-_DEFINING: dict[str, tuple[Source, Undo]] = {}
+_DEFINING: dict[str, tuple[Source, _Undo]] = {}
 """By namespace the library of kind DEF: where it was made, and what destroys it."""
 
 
 # -- namespaces -----------------------------------------------------------------------------------------
 
 
-def claim_namespace(namespace: str, source: Source, destroy: Undo) -> Undo:
+def claim_namespace(namespace: str, source: Source, destroy: _Undo) -> _Undo:
     """Make the caller the one library of kind DEF of `namespace`.
 
     Where both this one and the one before were made in a notebook's cells, the cell was run again: the one
@@ -78,7 +70,7 @@ def define_operator(
     declaration: str,
     facts: dict[str, Any],
     source: Source,
-) -> tuple[OpOverload, Undo]:
+) -> tuple[OpOverload, _Undo]:
     """Enter a new operator, with the kernels that were registered before it was defined.
 
     `facts` are fields of its `OperatorTraits`.
@@ -145,7 +137,7 @@ def _remove_operator(operator: OpOverload) -> None:
 # -- kernels --------------------------------------------------------------------------------------------
 
 
-def add_kernel(qualified: str, key: str, kernel: Kernel) -> tuple[Kernel | None, Undo]:
+def add_kernel(qualified: str, key: str, kernel: Kernel) -> tuple[Kernel | None, _Undo]:
     """Register `kernel`, at once or when the operator is defined; with it comes the kernel that it overrides."""
 
     def undo() -> None:
@@ -191,7 +183,7 @@ def override_text(qualified: str, key: str, before: Kernel, kernel: Kernel) -> s
 # -- fallbacks ------------------------------------------------------------------------------------------
 
 
-def add_fallback(key: DispatchKey, kernel: Kernel) -> Undo:
+def add_fallback(key: DispatchKey, kernel: Kernel) -> _Undo:
     """Let `kernel` serve `key` for every operator without a kernel there.
 
     RuntimeError where somebody else's fallback does already.

@@ -9,23 +9,6 @@ from __future__ import annotations
 
 from itertools import chain
 
-__all__ = [
-    "ALIAS_KEYS",
-    "AUTOGRAD_WITHOUT_BACKEND",
-    "BACKENDS",
-    "COMPOSITE_KEYS",
-    "DISPATCH_KEYS",
-    "FUNCTIONALITIES",
-    "OTHER_BACKENDS",
-    "LAZY_KEYS",
-    "PASSING_KEYS",
-    "PER_BACKEND",
-    "PER_BACKEND_KEYS",
-    "REFUSING_KEYS",
-    "TABLE_KEYS",
-    "device_type",
-]
-
 BACKENDS = (
     "CPU", "CUDA", "HIP", "XLA", "MPS", "IPU", "XPU", "HPU", "VE", "Lazy", "MTIA", "MAIA",
     "PrivateUse1", "PrivateUse2", "PrivateUse3", "Meta",

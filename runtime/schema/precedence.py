@@ -11,8 +11,6 @@ from typing import NamedTuple, TypeVar
 
 from .dispatch_keys import AUTOGRAD_WITHOUT_BACKEND, BACKENDS, OTHER_BACKENDS, PER_BACKEND
 
-__all__ = ["AMBIGUOUS", "PRECEDENCE", "Rule", "alias_keyset", "backends_of_autograd", "chosen"]
-
 K = TypeVar("K")
 
 

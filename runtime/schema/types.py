@@ -8,18 +8,6 @@ from typing import TypeAlias
 
 from .reader import Reader, SchemaError, did_you_mean
 
-__all__ = [
-    "BASE_TYPES",
-    "Annotation",
-    "BaseType",
-    "CustomClass",
-    "List",
-    "Optional",
-    "Type",
-    "format_annotated",
-    "read_annotated_type",
-]
-
 BASE_TYPES = (
     "Tensor", "Scalar", "int", "float", "bool", "str", "SymInt", "SymBool", "ScalarType",
     "Layout", "Device", "DeviceIndex", "MemoryFormat", "QScheme", "Generator", "DimVector",
@@ -149,7 +137,7 @@ class List(Type):
         return f"{self.elem}[{'' if self.size is None else self.size}]"
 
 
-AnnotatedType: TypeAlias = "tuple[Type, Annotation | None]"
+_AnnotatedType: TypeAlias = "tuple[Type, Annotation | None]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +185,7 @@ def _parse_type(text: str) -> Type:
     return type
 
 
-def read_annotated_type(reader: Reader) -> AnnotatedType:
+def read_annotated_type(reader: Reader) -> _AnnotatedType:
     """Consume a type with its alias annotation."""
     start = reader.index
     type: Type | None = _INTERNED.get(reader.peek)

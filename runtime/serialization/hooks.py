@@ -8,8 +8,6 @@ from typing import Any, TypeVar
 
 from ..core.tensor import Tensor
 
-__all__ = ["unserializable_hook", "warn_if_has_hooks"]
-
 F = TypeVar("F", bound=Callable[..., Any])
 
 

@@ -42,26 +42,6 @@ from ..core.tensor import Tensor, wrap
 from ..nn.parameter import Buffer, Parameter
 from .reader import malformed
 
-__all__ = [
-    "CALLS",
-    "ELEMENT_OF_STORAGE",
-    "LoadedStorage",
-    "NAMES",
-    "PLAIN_KEYS",
-    "STORAGE_OF_ELEMENT",
-    "StorageType",
-    "find",
-    "get_layout",
-    "rebuild_from_type_v2",
-    "rebuild_meta_tensor_no_storage",
-    "rebuild_parameter",
-    "rebuild_parameter_with_state",
-    "rebuild_tensor_v2",
-    "rebuild_tensor_v3",
-    "UNTYPED",
-    "of_foreign_order",
-]
-
 _MAX_DIMS: Final = 64
 _MAX_EXTENT: Final = 1 << 63
 
@@ -188,7 +168,9 @@ def _dtype(element: object) -> dtype:
     return element
 
 
-def rebuild_tensor(storage: object, storage_offset: object, size: object, stride: object) -> Tensor:
+def _rebuild_tensor(
+    storage: object, storage_offset: object, size: object, stride: object
+) -> Tensor:
     """A tensor in a storage of its own dtype, as the oldest files have it."""
     return rebuild_tensor_v2(storage, storage_offset, size, stride, False)
 
@@ -412,7 +394,7 @@ _NAMED: Final[dict[tuple[str, str], Any]] = {
             jagged,
         )
     },
-    (_UTILS, "_rebuild_tensor"): rebuild_tensor,
+    (_UTILS, "_rebuild_tensor"): _rebuild_tensor,
     (_UTILS, "_rebuild_tensor_v2"): rebuild_tensor_v2,
     (_UTILS, "_rebuild_tensor_v3"): rebuild_tensor_v3,
     (_UTILS, "_rebuild_parameter"): rebuild_parameter,
@@ -444,7 +426,7 @@ _PLAIN: Final[dict[tuple[str, str], Any]] = {
     ("_codecs", "encode"): codecs.encode,
 }
 _REBUILD: Final = (
-    rebuild_tensor,
+    _rebuild_tensor,
     rebuild_tensor_v2,
     rebuild_tensor_v3,
     rebuild_parameter,

@@ -40,18 +40,6 @@ from .opcheck_results import check_promotion
 from .opcheck_schema import check_schema_of
 from .samples import Sample, never_varied, samples, variations
 
-__all__ = [
-    "CHECKS",
-    "Check",
-    "applies",
-    "exemption",
-    "is_asked",
-    "problems",
-    "run_check",
-    "run_checks",
-    "samples_of",
-]
-
 
 @dataclass(frozen=True)
 class Check:
@@ -65,7 +53,7 @@ class Check:
     requires_grad: bool = False
 
 
-def check_defaults(sample: Sample) -> None:
+def _check_defaults(sample: Sample) -> None:
     """Every argument that has a default can be given something else.
 
     Asked of the first sample for all of them.  Other values are tried where the type suggests some, on every
@@ -114,7 +102,7 @@ _EXACT = (float64, complex128)
 _ALL = (
     Check("schema", check_schema_of, (float32, complex128, int64)),
     Check("promotion", check_promotion, (float32, complex128, int64)),
-    Check("defaults", check_defaults, (float64,)),
+    Check("defaults", _check_defaults, (float64,)),
     Check("effect", check_effect, (float64,)),
     Check("dtypes", check_dtypes, (float64,)),
     Check("precision", check_precision, (float64, int64)),

@@ -13,8 +13,6 @@ from .failures import CheckFailure, NotApplicable, compare, tensors_of
 from .opcheck_inputs import shares_memory
 from .samples import Sample, samples
 
-__all__ = ["check_backends", "check_views", "kernels_elsewhere"]
-
 _HERE = ("CPU", "Meta", "CompositeImplicitAutograd")
 _COMPUTING = (KernelKind.array, KernelKind.device, KernelKind.tensor)
 

@@ -26,19 +26,6 @@ from .failures import CheckFailure, NotApplicable, compare, tensors_of
 from .opcheck_inputs import OperatorCall
 from .samples import Sample, samples
 
-__all__ = [
-    "Case",
-    "batched_grad_cases",
-    "batched_refusal_cases",
-    "batched_write_cases",
-    "batching_cases",
-    "check_batched_grad",
-    "check_batched_refusals",
-    "check_batched_writes",
-    "check_batching",
-    "is_said",
-]
-
 _EXAMPLES = 3
 _REFUSALS_OF_SHAPES = (IndexError, RuntimeError, TypeError, ValueError)
 _SAYS_SO = ("vmap: ", "Vmap does not currently support")
@@ -46,7 +33,7 @@ _SAYS_SO = ("vmap: ", "Vmap does not currently support")
 _FIVE = (0, 1, 2, 1, 0)
 """More examples than any dimension of most samples has elements."""
 _REFUSALS = (ArithmeticError, LookupError, RuntimeError, TypeError, ValueError)
-Layout = tuple[int | None, ...]
+_Layout = tuple[int | None, ...]
 
 
 @dataclass(frozen=True)
@@ -180,7 +167,7 @@ def batched_write_cases(call: OperatorCall) -> Iterator[Case]:
     """
     examples = _examples(call)
     results = _results_of(examples[0])
-    layout: Layout = (0,) * len(examples[0].tensors())
+    layout: _Layout = (0,) * len(examples[0].tensors())
 
     def function(*tensors: Tensor) -> tuple[Tensor, ...]:
         found = results(*(t.clone() for t in tensors))
@@ -209,8 +196,8 @@ def batched_grad_cases(call: OperatorCall) -> Iterator[Case]:
     if not wanted:
         return
     written = {n for n, (parameter, _, _) in enumerate(call.arguments()) if parameter.written}
-    layout: Layout = tuple(0 if n in written or n in wanted else None for n in range(count))
-    others: list[Layout] = [(0,) * count]
+    layout: _Layout = tuple(0 if n in written or n in wanted else None for n in range(count))
+    others: list[_Layout] = [(0,) * count]
     if count > 1:
         others += [tuple(None if n == w else 0 for n in range(count)) for w in {*wanted} - written]
     value = _value_of(examples[0])
@@ -238,7 +225,7 @@ def _of_tangents(
     call: OperatorCall,
     value: Callable[..., Tensor],
     batches: Sequence[Tensor],
-    layout: Layout,
+    layout: _Layout,
     wanted: Sequence[int],
 ) -> Iterator[Case]:
     def tangent(*xs: Tensor) -> Tensor:
@@ -274,7 +261,7 @@ def _of_tangents(
 
 
 @dataclass(frozen=True)
-class DrawnCase(Case):
+class _DrawnCase(Case):
     """One call that draws random numbers, from a seed; other ways of drawing are right, too."""
 
     others: Sequence[Sequence[Tensor]] = field()
@@ -303,7 +290,7 @@ def _draws(call: OperatorCall, examples: Sequence[OperatorCall]) -> Iterator[Cas
     function = _results_of(examples[0])
     count = len(examples[0].tensors())
     written = any(parameter.written for parameter, _, _ in call.arguments())
-    layouts: list[Layout] = [(0,) * count, (-1,) * count]
+    layouts: list[_Layout] = [(0,) * count, (-1,) * count]
     for layout in layouts if written else (*layouts, (None,) * count):
         batches = _stacked(examples, layout)
         rows = [
@@ -320,7 +307,7 @@ def _draws(call: OperatorCall, examples: Sequence[OperatorCall]) -> Iterator[Cas
         different = partial(_from_seed, partial(_drawn, function, batches, layout, "different"))
         what = f"in_dims={layout}, randomness='different'"
         others = [found for found in at_once if found is not None]
-        yield DrawnCase("batching", call, what, different, in_turn, others)
+        yield _DrawnCase("batching", call, what, different, in_turn, others)
         anew = [_from_seed(partial(_columns, function, [row])) for row in rows]
         same = partial(_from_seed, partial(_drawn, function, batches, layout, "same"))
         expected = [functions.cat(list(column)) for column in zip(*anew)]
@@ -377,7 +364,7 @@ def _at_once(
 
 
 def _drawn(
-    function: Callable[..., Any], batches: Sequence[Tensor], layout: Layout, randomness: str
+    function: Callable[..., Any], batches: Sequence[Tensor], layout: _Layout, randomness: str
 ) -> Any:
     """The call under `vmap`, with a batched tensor beside those of the call, so that there are examples in any case."""
 
@@ -399,7 +386,7 @@ def check_batched_refusals(call: OperatorCall) -> None:
 
 
 @dataclass(frozen=True)
-class RefusedCase(Case):
+class _RefusedCase(Case):
     """One call under `vmap` that has to be refused."""
 
     error: Exception = field()
@@ -442,7 +429,7 @@ def batched_refusal_cases(call: OperatorCall) -> Iterator[Case]:
                 ]
                 what = f"in_dims={layout}, '{example.tensors()[changed][0]}' with {how}"
                 vectorized = partial(vmap(function, layout), *batches)
-                yield RefusedCase("batched_refusals", call, what, vectorized, (), error)
+                yield _RefusedCase("batched_refusals", call, what, vectorized, (), error)
 
 
 def _refusal(function: Callable[..., Any], given: Sequence[Tensor]) -> Exception | None:
@@ -462,7 +449,7 @@ def _misshapen(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
         yield "a longer first dimension", functions.cat([tensor, tensor.narrow(0, 0, 1)], 0)
 
 
-def _simple_layouts(call: OperatorCall) -> Iterator[Layout]:
+def _simple_layouts(call: OperatorCall) -> Iterator[_Layout]:
     """All tensors with the batch in front, all but one, and only one."""
     count = len(call.tensors())
     written = {n for n, (parameter, _, _) in enumerate(call.arguments()) if parameter.written}
@@ -520,7 +507,7 @@ def _alike(a: OperatorCall, b: OperatorCall) -> bool:
     return shapes[0] == shapes[1]
 
 
-def _layouts(call: OperatorCall) -> Iterator[tuple[Layout, Sequence[int]]]:
+def _layouts(call: OperatorCall) -> Iterator[tuple[_Layout, Sequence[int]]]:
     """Where the batch is in each tensor, and which of the examples are in it.
 
     In front, behind, at 1, and in all but one or only one of them.  Batches have as many examples as there are, one, or
@@ -545,7 +532,7 @@ def _layouts(call: OperatorCall) -> Iterator[tuple[Layout, Sequence[int]]]:
                 yield tuple(dim if n == only else None for n in range(len(ranks))), order
 
 
-def _stacked(examples: Sequence[OperatorCall], layout: Layout) -> list[Tensor]:
+def _stacked(examples: Sequence[OperatorCall], layout: _Layout) -> list[Tensor]:
     """The tensors of all examples; those of the first where there is no batch."""
     columns = zip(*([t.detach() for _, t in e.tensors()] for e in examples))
     return [
@@ -614,7 +601,7 @@ def _value_of(call: OperatorCall) -> Callable[..., Tensor]:
 def _each(
     function: Callable[..., Any],
     batches: Sequence[Tensor],
-    layout: Layout,
+    layout: _Layout,
     order: Sequence[int],
 ) -> list[Tensor] | None:
     """The results for each example, stacked; None where one is refused or shapes differ.

@@ -13,8 +13,6 @@ from ..dispatch.operator import OpOverload
 from .failures import NotApplicable, tensors_of
 from .samples import Sample, samples
 
-__all__ = ["check_effect", "numbers_of"]
-
 _NUMBERS = (0.5, 2.0, 3.0)
 _VALUES: Mapping[str, Sequence[Any]] = {
     "float": _NUMBERS,

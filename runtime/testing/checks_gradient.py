@@ -24,22 +24,7 @@ from .opcheck_inputs import OperatorCall
 from .samples import Sample
 from .tolerances import DIFFERENCE, STEP, tolerance_for
 
-__all__ = [
-    "check_first_order",
-    "check_immutable_gradients",
-    "check_second_order",
-    "along",
-    "determined",
-    "differentiable",
-    "direction",
-    "evaluate",
-    "inner",
-    "leaves",
-    "recorded",
-]
-
-
-Call = TypeVar("Call", bound=OperatorCall)
+_Call = TypeVar("_Call", bound=OperatorCall)
 
 
 def inner(a: Array, b: Array) -> float:
@@ -76,7 +61,7 @@ def _random(sample: OperatorCall) -> np.random.Generator:
     return np.random.default_rng(len(sample.name) + 1000 * sample.seed)
 
 
-def leaves(sample: Call) -> Call:
+def leaves(sample: _Call) -> _Call:
     """The same call with fresh leaves, of which those without a formula require no grad."""
     fresh = sample.map(lambda t: t.detach().clone().requires_grad_(t.requires_grad))
     without = arguments_without_formula(sample.operator)

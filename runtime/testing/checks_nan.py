@@ -11,8 +11,6 @@ from .declarations import declaration_of, relatives
 from .failures import NotApplicable
 from .samples import Sample
 
-__all__ = ["check_nan"]
-
 
 def check_nan(sample: Sample) -> None:
     """A NaN among the elements of an argument makes one of a result, or has a gradient of zero.

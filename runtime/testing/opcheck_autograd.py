@@ -14,15 +14,6 @@ from ..dispatch.table import computed_entry
 from .failures import tensors_of
 from .opcheck_inputs import OperatorCall, undisturbed
 
-__all__ = [
-    "autograd_key",
-    "autograd_registration_check",
-    "check_autograd_registration_of",
-    "fallback_mode",
-    "has_autograd_kernel",
-    "overridden_composition",
-]
-
 _CHECK = "autograd_registration"
 _PYTORCHS = ("cuda", "cpu", "xpu")
 
@@ -45,7 +36,7 @@ def autograd_registration_check(
         raise AssertionError(f"Expected op to be OpOverload, got {type(op)}")
     call = OperatorCall(op, args, kwargs)
     with undisturbed():
-        key = autograd_key_of_inputs(call)
+        key = _autograd_key_of_inputs(call)
         if not (has_autograd_kernel(op, key) or "CompositeImplicitAutograd" in op.kernels):
             _check_records_nothing(call, key)
 
@@ -53,7 +44,7 @@ def autograd_registration_check(
 def check_autograd_registration_of(call: OperatorCall) -> None:
     """As `autograd_registration_check`; nor may a kernel of the backend keep a composition from being differentiated."""
     operator = call.operator
-    key = autograd_key_of_inputs(call)
+    key = _autograd_key_of_inputs(call)
     if has_autograd_kernel(operator, key):
         return
     composition = overridden_composition(operator, key)
@@ -71,7 +62,7 @@ def check_autograd_registration_of(call: OperatorCall) -> None:
     _check_records_nothing(call, key)
 
 
-def autograd_key_of_inputs(call: OperatorCall) -> str:
+def _autograd_key_of_inputs(call: OperatorCall) -> str:
     """As `autograd_key`.  RuntimeError, which names the arguments that could, if none requires grad."""
     if call.requires_grad:
         return autograd_key(call)

@@ -16,23 +16,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-__all__ = [
-    "ACCEPTING",
-    "FailuresDict",
-    "accepts_failures",
-    "validate_failures_dict_formatting",
-    "validate_failures_dict_structure",
-]
-
 ACCEPTING = "GRADSMITH_OPCHECK_ACCEPT"
-VERSION = 1
-DESCRIPTION = (
+_VERSION = 1
+_DESCRIPTION = (
     "Expected failures of tests made by gradsmith.testing.generate_opcheck_tests; "
     f"{ACCEPTING}=1 brings this file up to date."
 )
-STATUSES = ("xfail", "skip", "xsuccess")
+_STATUSES = ("xfail", "skip", "xsuccess")
 
-Data = dict[str, dict[str, dict[str, str]]]
+_Data = dict[str, dict[str, dict[str, str]]]
 
 
 def accepts_failures() -> bool:
@@ -43,7 +35,7 @@ def accepts_failures() -> bool:
 class FailuresDict:
     """The contents of a file of expected failures."""
 
-    def __init__(self, path: str, data: Data) -> None:
+    def __init__(self, path: str, data: _Data) -> None:
         self.path = path
         self.data = data
 
@@ -69,16 +61,16 @@ class FailuresDict:
         content: Any = json.loads(text)
         if not isinstance(content, dict) or "data" not in content:
             raise ValueError(f"{path}: expected an object with the key 'data'")
-        if content.get("_version") != VERSION:
+        if content.get("_version") != _VERSION:
             raise ValueError(
-                f"{path}: expected '_version' to be {VERSION}, got {content.get('_version')}"
+                f"{path}: expected '_version' to be {_VERSION}, got {content.get('_version')}"
             )
         return FailuresDict(os.fspath(path), content["data"])
 
     def text(self) -> str:
         """The file that `save` writes: keys in order, a line feed at the end."""
         data = {name: tests for name, tests in self.data.items() if tests}
-        content = {"_description": DESCRIPTION, "_version": VERSION, "data": data}
+        content = {"_description": _DESCRIPTION, "_version": _VERSION, "data": data}
         return json.dumps(content, indent=2, sort_keys=True) + "\n"
 
     def save(self) -> None:
@@ -139,9 +131,9 @@ def validate_failures_dict_structure(
                 raise RuntimeError(
                     f"in failures_dict, expected the keys 'comment' and 'status' for {test_name}, got {sorted(entry)}"
                 )
-            if entry["status"] not in STATUSES:
+            if entry["status"] not in _STATUSES:
                 raise RuntimeError(
-                    f"In failures_dict, got status={entry['status']} for {test_name} but it needs to be in {STATUSES}"
+                    f"In failures_dict, got status={entry['status']} for {test_name} but it needs to be in {_STATUSES}"
                 )
             _check_name(failure_dict, test_name, test_utils, testcase)
 

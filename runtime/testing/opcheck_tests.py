@@ -20,8 +20,6 @@ from .opcheck_failures import (
 )
 from .opcheck_mode import OpCheckMode
 
-__all__ = ["dontGenerateOpCheckTests", "generate_opcheck_tests"]
-
 F = TypeVar("F", bound=Callable[..., Any])
 
 

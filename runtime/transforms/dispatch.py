@@ -13,8 +13,6 @@ from .cells import settled
 from .functional_layer import functional_layer
 from .grad_layer import grad_layer
 
-__all__ = ["transformed"]
-
 
 def transformed(operator: OpOverload, bits: int, find: Callable[..., Any]) -> Callable[..., Any]:
     """The function for calls with these masked bits within the kind of level that they show."""

@@ -11,8 +11,6 @@ from ..core.origin import place_of
 from ..core.state import state
 from ..core.tensor import Tensor
 
-__all__ = ["CallLog"]
-
 
 class CallLog:
     """Operators called in the first and in the second run, and where."""

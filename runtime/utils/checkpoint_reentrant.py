@@ -16,8 +16,6 @@ from ..core.generator import get_rng_state, set_rng_state
 from ..core.nesting import leaves_of, mapped, rebuilt
 from ..core.tensor import Tensor
 
-__all__ = ["CheckpointFunction", "random_numbers_from"]
-
 
 @contextmanager
 def random_numbers_from(before: Tensor | None) -> Iterator[None]:

@@ -19,13 +19,6 @@ from ..dispatch.packet import OpOverloadPacket
 from ._python_dispatch import TorchDispatchMode
 from ._pytree import tree_leaves, tree_map
 
-__all__ = [
-    "SAC_IGNORED_OPS",
-    "CheckpointPolicy",
-    "SelectiveCheckpointContext",
-    "create_selective_checkpoint_contexts",
-]
-
 
 class CheckpointPolicy(Enum):
     """What is done with an operator's result; MUST and PREFER are the same where nothing compiles."""
@@ -49,7 +42,7 @@ class SelectiveCheckpointContext:
 SAC_IGNORED_OPS: set[OpOverload] = {ops.aten.detach.default}
 """Operators that no policy is asked about."""
 
-Policy = Callable[..., Any]
+_Policy = Callable[..., Any]
 _KEPT = (CheckpointPolicy.MUST_SAVE, CheckpointPolicy.PREFER_SAVE)
 _MOVED = (CheckpointPolicy.MUST_CPU_OFFLOAD, CheckpointPolicy.PREFER_CPU_OFFLOAD)
 
@@ -69,7 +62,7 @@ _Results = dict[OpOverload, list[_Result]]
 class _Keeping(TorchDispatchMode):
     """Around forward."""
 
-    def __init__(self, policy: Policy, results: _Results) -> None:
+    def __init__(self, policy: _Policy, results: _Results) -> None:
         self._policy = policy
         self._results = results
 
@@ -151,7 +144,7 @@ def _versions(value: Any) -> tuple[int, ...]:
 
 
 def create_selective_checkpoint_contexts(
-    policy_fn_or_list: Policy | list[OpOverload], allow_cache_entry_mutation: bool = False
+    policy_fn_or_list: _Policy | list[OpOverload], allow_cache_entry_mutation: bool = False
 ) -> tuple[TorchDispatchMode, TorchDispatchMode]:
     """The two contexts that `checkpoint` takes as its `context_fn`, bound to a policy by ``functools.partial``.
 
@@ -170,7 +163,7 @@ def create_selective_checkpoint_contexts(
     return _Keeping(policy, results), _GivingOut(results, allow_cache_entry_mutation)
 
 
-def _listed(kept: Iterable[Any]) -> Policy:
+def _listed(kept: Iterable[Any]) -> _Policy:
     for op in kept:
         if not isinstance(op, OpOverload):
             packet = isinstance(op, OpOverloadPacket)

@@ -10,17 +10,6 @@ from types import TracebackType
 from typing import Any, NoReturn
 from urllib.parse import urlparse
 
-__all__ = [
-    "download_url_to_file",
-    "get_dir",
-    "help",
-    "list",
-    "load",
-    "load_state_dict_from_url",
-    "set_dir",
-    "tqdm",
-]
-
 _chosen: str | None = None
 
 

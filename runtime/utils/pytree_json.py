@@ -14,8 +14,6 @@ from .pytree_nodes import (
 )
 from .pytree_spec import TreeSpec, treespec_leaf
 
-__all__ = ["EnumEncoder", "enum_object_hook", "treespec_dumps", "treespec_loads"]
-
 DEFAULT_TREESPEC_SERIALIZATION_PROTOCOL = 1
 _PROTOCOLS = (DEFAULT_TREESPEC_SERIALIZATION_PROTOCOL,)
 

@@ -14,29 +14,6 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from ..core.forking import renewed_lock
 
-__all__ = [
-    "BUILTIN_TYPES",
-    "CONSTANT_NODES",
-    "STANDARD_DICT_TYPES",
-    "SUPPORTED_NODES",
-    "ConstantNode",
-    "GetAttrKey",
-    "MappingKey",
-    "NodeDef",
-    "SequenceKey",
-    "is_constant_class",
-    "is_namedtuple",
-    "is_namedtuple_class",
-    "is_namedtuple_instance",
-    "is_structseq",
-    "is_structseq_class",
-    "is_structseq_instance",
-    "node_of",
-    "register_constant",
-    "register_dataclass",
-    "register_pytree_node",
-]
-
 T = TypeVar("T")
 K = TypeVar("K", bound=Hashable)
 
@@ -54,7 +31,7 @@ class NodeDef(NamedTuple):
     flatten_with_keys_fn: FlattenWithKeysFn | None
 
 
-class SerializedNode(NamedTuple):
+class _SerializedNode(NamedTuple):
     """How a class and its context are written down."""
 
     typ: Any
@@ -66,7 +43,7 @@ class SerializedNode(NamedTuple):
 NO_SERIALIZED_TYPE_NAME_FOUND = "NO_SERIALIZED_TYPE_NAME_FOUND"
 
 SUPPORTED_NODES: dict[Any, NodeDef] = {}
-SUPPORTED_SERIALIZED_TYPES: dict[Any, SerializedNode] = {}
+SUPPORTED_SERIALIZED_TYPES: dict[Any, _SerializedNode] = {}
 SERIALIZED_TYPE_TO_PYTHON_TYPE: dict[str, Any] = {}
 CONSTANT_NODES: set[type] = set()
 """Classes whose instances are part of a tree's form."""
@@ -230,7 +207,7 @@ def _private_register_pytree_node(
             )
         name = serialized_type_name or NO_SERIALIZED_TYPE_NAME_FOUND
         SUPPORTED_NODES[cls] = NodeDef(cls, flatten_fn, unflatten_fn, flatten_with_keys_fn)
-        written = SerializedNode(cls, name, to_dumpable_context, from_dumpable_context)
+        written = _SerializedNode(cls, name, to_dumpable_context, from_dumpable_context)
         SUPPORTED_SERIALIZED_TYPES[cls] = written
         SERIALIZED_TYPE_TO_PYTHON_TYPE[name] = cls
 

@@ -15,15 +15,6 @@ from .pytree_nodes import (
     node_of,
 )
 
-__all__ = [
-    "LeafSpec",
-    "TreeSpec",
-    "children_as",
-    "treespec_dict",
-    "treespec_leaf",
-    "treespec_tuple",
-]
-
 
 class TreeSpec:
     """The containers of a tree; equal, and of one hash, for trees of the same form.

@@ -9,8 +9,6 @@ from ..core.memory import wrap_device
 from ..core.tensor import Tensor
 from .cells import Cell
 
-__all__ = ["cell_of", "from_jax", "to_jax"]
-
 _KEYSET = BACKEND_BITS["XLA"]
 
 

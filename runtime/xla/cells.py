@@ -34,19 +34,6 @@ import numpy
 from ..core.references import ARGUMENT
 from . import layouts
 
-__all__ = [
-    "Cell",
-    "Watcher",
-    "chain_of",
-    "give_up_lost",
-    "is_known",
-    "is_watched",
-    "root_of",
-    "unshared",
-    "view_of",
-    "watching",
-]
-
 _serials = count(1)
 _ADDRESSES = 40
 """By how many bits the numbers of roots are shifted to be addresses."""

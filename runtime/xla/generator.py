@@ -19,8 +19,6 @@ from ..core.generator import DEVICE_GENERATORS, Generator, default_generator
 from ..core.tensor import Tensor, wrap
 from .cells import Cell
 
-__all__ = ["XlaGenerator", "default_of_device", "next_key"]
-
 _WORD = (1 << 64) - 1
 _BYTES = 16
 """Of a state: the seed, then the key."""

@@ -13,8 +13,6 @@ from typing import Any, NamedTuple
 import jax.numpy as jnp
 import numpy
 
-__all__ = ["Slices", "as_slices", "contiguous", "is_contiguous", "offset_of", "places", "template"]
-
 _ORIGIN = 1 << 40
 """Where templates begin: an address at which nothing is."""
 

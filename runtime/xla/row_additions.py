@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from .cells import Cell
 
-__all__ = ["add_rows"]
-
 
 def add_rows(target: Cell, places: Cell, rows: Cell) -> None:
     """Adds each of `rows` (M, D) to the row of `target` (R, D) that is its place."""

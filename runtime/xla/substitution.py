@@ -6,8 +6,6 @@ from jax.lax import linalg
 
 from .cells import Cell
 
-__all__ = ["solve_triangle"]
-
 
 def solve_triangle(triangle: Cell, right: Cell, upper: bool, unitriangular: bool) -> Cell:
     """X with ``A X = B`` for the named triangle of A, of which nothing else is read; both of one batch shape."""

@@ -79,7 +79,7 @@ def test_a_reduction_of_everything_is_done_by_the_overload_with_dimensions(tiny:
         (
             "rows",
             "GS503",
-            "batching rule 'rows' calls parameter 4 'count', f passes 'factor' there",
+            "batching rule 'rows' takes 'count', which f does not have",
             "define rows(info, in_dims, self, factor)",
         ),
     ],

@@ -118,7 +118,7 @@ def test_every_mutant_of_an_operator_is_caught(
     operator: str, model: Model, mutants: list[Mutant]
 ) -> None:
     chosen = [m for m in mutants if m.where.startswith(f"{operator}: ")]
-    assert len(chosen) > 5
+    assert len(chosen) > 3
     survivors = [str(m) for m in chosen if "caught_by" not in judge(source_of(m, model))]
     assert survivors == []
     for check in ("first_order", "forward_mode"):
@@ -187,7 +187,7 @@ def test_mutants_of_one_helper_have_names_of_their_own(of_helpers: list[Mutant])
 def test_every_mutant_of_a_batching_rule_is_caught(model: Model, of_rules: list[Mutant]) -> None:
     chosen = [m for m in of_rules if m.where == "shape.batching.repeat_rule"]
     chosen = [m for m in chosen if not m.change.endswith("-> False")]  # which is excused
-    assert len(chosen) > 5
+    assert len(chosen) > 3
     verdicts = {m.name: judge(source_of(m, model)) for m in chosen}
     assert [name for name, v in verdicts.items() if "caught_by" not in v] == []
     assert {v["operator"] for v in verdicts.values()} == {"aten::repeat"}

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from ..function import _SingleLevelFunction
     from .context import _FunctionBase
 
-__all__ = ["Structured", "aligned", "bind", "explained", "structured"]
-
 
 @functools.lru_cache(maxsize=256)
 def _signature(forward: Callable[..., Any], separate: bool) -> inspect.Signature:

@@ -9,8 +9,6 @@ from typing import Any, TypeVar, cast
 from ...core.state import state
 from ..nodes.delayed_error import delayed_error
 
-__all__ = ["once_differentiable"]
-
 T = TypeVar("T", bound=Callable[..., Any])
 
 

@@ -50,20 +50,6 @@ _NOT_PLAIN = VIEW | _DEVICES | TRANSFORMED
 _ASKING = PYTHON | TRANSFORMED
 """Bits of tensors whose initial gradients must be created by operators."""
 
-__all__ = [
-    "GradientEdge",
-    "backward",
-    "calculate_shape",
-    "get_gradient_edge",
-    "grad",
-    "input_edge",
-    "make_grads",
-    "root_edge",
-    "tensor_or_tensors_to_tuple",
-    "unused",
-    "use_engine",
-]
-
 _run: Callable[..., list[Tensor | None]] = run_backward
 _run_alone: Callable[[Edge, Array, bool], bool] = run_alone
 
@@ -109,7 +95,7 @@ class GradientEdge(NamedTuple):
     """Keeps a leaf alive, to which its node holds only a weak reference."""
 
 
-TensorOrEdge: TypeAlias = "Tensor | GradientEdge"
+_TensorOrEdge: TypeAlias = "Tensor | GradientEdge"
 K = TypeVar("K")
 
 
@@ -164,7 +150,7 @@ def _edge_of(edge: GradientEdge, error: type[Exception] = RuntimeError) -> Edge:
     return (node, number)
 
 
-def root_edge(output: TensorOrEdge, position: int) -> Edge:
+def root_edge(output: _TensorOrEdge, position: int) -> Edge:
     """The edge at which backpropagation of `output` starts.  RuntimeError if it does not require grad."""
     if isinstance(output, GradientEdge):
         return _edge_of(output)
@@ -297,7 +283,7 @@ def tensor_or_tensors_to_tuple(tensors: Any, length: int) -> tuple[Tensor | None
 
 
 def calculate_shape(
-    output: TensorOrEdge, grad: Tensor, is_grads_batched: bool
+    output: _TensorOrEdge, grad: Tensor, is_grads_batched: bool
 ) -> tuple[Size, Size]:
     """The shapes of an output and of its gradient, without the batch dimension if there is one.
 
@@ -323,12 +309,12 @@ def _starts(
 
 
 def backward(
-    tensors: TensorOrEdge | Sequence[TensorOrEdge],
+    tensors: _TensorOrEdge | Sequence[_TensorOrEdge],
     grad_tensors: Tensor | Sequence[Tensor | None] | None = None,
     retain_graph: bool | None = None,
     create_graph: bool = False,
     grad_variables: Tensor | Sequence[Tensor | None] | None = None,
-    inputs: TensorOrEdge | Sequence[TensorOrEdge] | dict[Any, TensorOrEdge] | None = None,
+    inputs: _TensorOrEdge | Sequence[_TensorOrEdge] | dict[Any, _TensorOrEdge] | None = None,
 ) -> None:
     """Compute the gradients of `tensors` with respect to the leaves of the graph, and add them to their ``.grad``.
 
@@ -441,22 +427,22 @@ def input_edge(tensor: Any, accumulate: bool) -> Edge | None:
 
 @overload
 def grad(
-    outputs: TensorOrEdge | Sequence[TensorOrEdge],
-    inputs: TensorOrEdge | Sequence[TensorOrEdge],
+    outputs: _TensorOrEdge | Sequence[_TensorOrEdge],
+    inputs: _TensorOrEdge | Sequence[_TensorOrEdge],
     *args: Any,
     **kwargs: Any,
 ) -> tuple[Tensor, ...]: ...
 @overload
 def grad(
-    outputs: TensorOrEdge | Sequence[TensorOrEdge],
-    inputs: dict[K, TensorOrEdge],
+    outputs: _TensorOrEdge | Sequence[_TensorOrEdge],
+    inputs: dict[K, _TensorOrEdge],
     *args: Any,
     **kwargs: Any,
 ) -> dict[K, Tensor]: ...
 @shows_handlers
 def grad(
-    outputs: TensorOrEdge | Sequence[TensorOrEdge],
-    inputs: TensorOrEdge | Sequence[TensorOrEdge] | dict[Any, TensorOrEdge],
+    outputs: _TensorOrEdge | Sequence[_TensorOrEdge],
+    inputs: _TensorOrEdge | Sequence[_TensorOrEdge] | dict[Any, _TensorOrEdge],
     grad_outputs: Tensor | Sequence[Tensor | None] | None = None,
     retain_graph: bool | None = None,
     create_graph: bool = False,

@@ -14,21 +14,6 @@ if TYPE_CHECKING:
     from ...core.tensor import Tensor
     from ..nodes.node import Edge, Node
 
-__all__ = [
-    "GraphTask",
-    "Waiting",
-    "current_node",
-    "current_task",
-    "current_task_id",
-    "execution_order",
-    "is_checkpoint_valid",
-    "keeps_graph",
-    "queue_callback",
-    "reachable",
-    "waiting",
-    "will_execute_node",
-]
-
 _next_id = itertools.count().__next__
 
 

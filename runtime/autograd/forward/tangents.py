@@ -34,24 +34,6 @@ from ...core.strided import address
 from ...core.tensor import Tensor, VersionCounter, extra_of, wrap, wrap_on
 from ...dispatch.namespaces import ops
 
-__all__ = [
-    "NoForward",
-    "carrier_of",
-    "carry_linear",
-    "catch_up",
-    "check_fits",
-    "filled",
-    "filled_list",
-    "give_in_place",
-    "laid_out_like",
-    "minus",
-    "own",
-    "plus",
-    "set_tangent",
-    "tangent_of",
-]
-
-
 # -- who has one --------------------------------------------------------------------------------------
 
 

@@ -15,21 +15,6 @@ from ...core.tensor import Tensor, extra_of
 if TYPE_CHECKING:
     from .node import Edge, Node
 
-__all__ = [
-    "NodeHooks",
-    "RemovableHandle",
-    "hooks_of",
-    "register_hook",
-    "register_hooks_of",
-    "register_post_accumulate_grad_hook",
-    "retain_grad",
-    "run_post_accumulate_grad_hooks",
-    "run_post_hooks",
-    "run_pre_hooks",
-    "run_tensor_hooks",
-    "set_hooks",
-]
-
 
 class HookTable(OrderedDict[int, Callable[..., Any]]):
     """Hooks by the id of their handle, in the order in which they were registered."""

@@ -26,24 +26,6 @@ from .accumulate_grad import AccumulateGrad
 if TYPE_CHECKING:
     from .node import Edge, Node
 
-__all__ = [
-    "alias_without_history",
-    "describe",
-    "detach_in_place",
-    "forward_name",
-    "grad_dtype_of",
-    "gradient_edge",
-    "is_inference",
-    "leaf_edge",
-    "set_data",
-    "set_grad",
-    "set_grad_dtype",
-    "set_requires_grad",
-    "set_source",
-    "share_counter",
-    "without_history",
-]
-
 
 def leaf_edge(tensor: Tensor) -> Edge:
     """The edge of a leaf that requires grad: to its AccumulateGrad node, made at the first need.

@@ -22,14 +22,6 @@ if TYPE_CHECKING:
     from ...core.tensor import Tensor
     from ..nodes.node import Node
 
-__all__ = [
-    "detect_anomaly",
-    "is_anomaly_check_nan_enabled",
-    "is_anomaly_enabled",
-    "set_anomaly_enabled",
-    "set_detect_anomaly",
-]
-
 
 class _Mode:
     """Whether anomaly mode is on; for all threads, as in PyTorch."""

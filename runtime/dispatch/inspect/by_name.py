@@ -19,29 +19,7 @@ from ..registry import DANGLING, FALLBACKS, REGISTRY
 from ..table import registered_kernels
 from .dump import operator_called
 
-__all__ = [
-    "all_operators",
-    "backends_below",
-    "call",
-    "full_keyset_after",
-    "has_fallback",
-    "has_kernel",
-    "has_kernel_for_any",
-    "is_alias",
-    "is_fallthrough",
-    "is_in_alias",
-    "is_subclass_like",
-    "key_of_device",
-    "key_parsed",
-    "keyset_of",
-    "keyset_text",
-    "operator_or_error",
-    "print_registrations",
-    "registrations",
-    "report_missing",
-]
-
-Key = str | DispatchKey
+_Key = str | DispatchKey
 
 
 # -- keys --------------------------------------------------------------------------------------------------
@@ -55,24 +33,24 @@ def key_parsed(name: str) -> DispatchKey:
     raise RuntimeError(f"could not parse dispatch key: {name}")
 
 
-def is_alias(key: Key) -> bool:
+def is_alias(key: _Key) -> bool:
     """Whether the key stands for several."""
     return key_named(key).name in ALIAS_KEYS
 
 
-def is_in_alias(key: Key, alias: Key) -> bool:
+def is_in_alias(key: _Key, alias: _Key) -> bool:
     """Whether a kernel at `alias` may serve `key`."""
     return key_named(key) in alias_keyset(key_named(alias))
 
 
-def full_keyset_after(key: Key) -> DispatchKeySet:
+def full_keyset_after(key: _Key) -> DispatchKeySet:
     """Every key that a call comes to after `key`, as a set for `OpOverload.redispatch`."""
     functionality = raw_bits(key_named(key)) >> len(BACKENDS) << len(BACKENDS)
     below = DispatchKeySet((functionality or 1 << len(BACKENDS) - 1) - 1)
     return below.add("PythonDispatcher")  # which stays wherever a call goes
 
 
-def backends_below(key: Key) -> DispatchKeySet:
+def backends_below(key: _Key) -> DispatchKeySet:
     """The keys below a key of autograd; none below any other."""
     return backends_of_autograd(key_named(key))
 
@@ -84,7 +62,7 @@ def key_of_device(device_type: str) -> str:
     return backend_of_device(device_type)
 
 
-def has_fallback(key: Key) -> bool:
+def has_fallback(key: _Key) -> bool:
     """Whether something serves the key for every operator without a kernel there."""
     return key_named(key).name in FALLBACKS
 
@@ -126,7 +104,7 @@ def has_kernel_for_any(name: str, keys: DispatchKeySet) -> bool:
     return operator_called(name).has_kernel_for_any_dispatch_key(keys)
 
 
-def is_fallthrough(name: str, key: Key) -> bool:
+def is_fallthrough(name: str, key: _Key) -> bool:
     """Whether the kernel at this key lets calls pass.  RuntimeError for an unknown operator or key, or without one."""
     kernel = registered_kernels(operator_called(name)).get(key_named(key).name)
     if kernel is None:

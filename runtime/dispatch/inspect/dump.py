@@ -16,17 +16,6 @@ from ..operator import OpOverload
 from ..registry import DANGLING, REGISTRY, lookup_operator
 from ..table import computed_entry, computed_table, registered_kernels
 
-__all__ = [
-    "dump",
-    "dump_table",
-    "find_dangling_impls",
-    "has_computed_kernel_for_dispatch_key",
-    "has_kernel_for_dispatch_key",
-    "operator_called",
-    "registrations_text",
-    "table_text",
-]
-
 
 def operator_called(name: str) -> OpOverload:
     """The operator ``aten::add.Tensor``; without namespace it is one of ``aten``.
@@ -64,7 +53,7 @@ def _dangling_text(name: str, waiting: Sequence[tuple[str, Kernel]]) -> str:
         if key in kernels:
             inactive[key] = (kernels[key], *inactive.get(key, ()))
         kernels[key] = kernel
-    lines = [f"name: {name}", "schema: (none)", *kernel_lines(kernels, inactive, "(none)")]
+    lines = [f"name: {name}", "schema: (none)", *_kernel_lines(kernels, inactive, "(none)")]
     return "\n".join(lines) + "\n"
 
 
@@ -112,13 +101,13 @@ def registrations_text(operator: OpOverload) -> str:
     ]
     if operator.traits.variant_of:
         lines.append(f"variant of: {operator.namespace}::{operator.traits.variant_of}")
-    lines += kernel_lines(
+    lines += _kernel_lines(
         registered_kernels(operator), operator.shadowed, _inferred_schema(operator)
     )
     return "\n".join(lines) + "\n"
 
 
-def kernel_lines(
+def _kernel_lines(
     kernels: Mapping[str, Kernel],
     inactive: Mapping[str, Sequence[Kernel]],
     schema: str,
@@ -139,7 +128,7 @@ def kernel_lines(
             if kernel.kind is KernelKind.fallthrough:
                 how = f"fallthrough {how}"
             took = schema if direct else "(none)"
-            lines.append(f"{label}{mark}: {described(kernel)} :: {took} [ {how} ]")
+            lines.append(f"{label}{mark}: {_described(kernel)} :: {took} [ {how} ]")
     return lines
 
 
@@ -158,19 +147,19 @@ def entry_text(entry: Entry) -> str:
     if kernel is None:
         return f"[{entry.reason}]"
     passing = "fallthrough " if kernel.kind is KernelKind.fallthrough else ""
-    return f"{passing}{described(kernel)} [{entry.reason}]"
+    return f"{passing}{_described(kernel)} [{entry.reason}]"
 
 
-def described(kernel: Kernel) -> str:
+def _described(kernel: Kernel) -> str:
     """``registered at FILE:LINE``, of the kernel's own code where the generator or the dispatcher made it."""
     if kernel.kind is KernelKind.recording:
-        return f"registered at {generated_place(str(kernel.function))}"
+        return f"registered at {_generated_place(str(kernel.function))}"
     if re.search(r"[./:]", kernel.source):
         return f"registered at {kernel.source}"
     return kernel.source
 
 
-def generated_place(where: str) -> str:
+def _generated_place(where: str) -> str:
     """``generated/autograd_kernels/pointwise.py:2025`` for ``gradsmith.generated.autograd_kernels.pointwise:sin``."""
     code = load_kernel(where).__code__
     path = code.co_filename.replace("\\", "/").split("/")[-3:]

@@ -14,8 +14,6 @@ from ..init import constant_, xavier_normal_, xavier_uniform_
 from ..module import Module
 from ..parameter import Parameter
 
-__all__ = ["MultiheadAttention", "NonDynamicallyQuantizableLinear"]
-
 
 class NonDynamicallyQuantizableLinear(Linear):
     """The output projection; the name is PyTorch's, where quantization has to leave it alone."""

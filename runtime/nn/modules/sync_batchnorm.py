@@ -8,8 +8,6 @@ from ...core.tensor import Tensor
 from ..batchnorm import _BatchNorm
 from ..module import Module
 
-__all__ = ["SyncBatchNorm"]
-
 
 class SyncBatchNorm(_BatchNorm):
     """Batch norm of inputs (N, C, ...) of any number of dimensions.

@@ -18,17 +18,6 @@ from ..folds import maximum_reduce, minimum_reduce
 from ..reduction.softmax import HIGHEST
 from ..row_blocks import row_maximum, row_sum
 
-__all__ = [
-    "Tile",
-    "attention",
-    "attention_shape",
-    "hide_later",
-    "matrices_of",
-    "over_tiles",
-    "tiles",
-    "turned",
-]
-
 _MOST_ROWS = 128
 """Of a tile that has not whole matrices: of a causal one half of what is beside the diagonal is computed in vain."""
 

@@ -9,6 +9,7 @@ from gradsmith.generated import functions, raw
 from ...core.tensor import Tensor
 from ..batching import (
     Dim,
+    Every,
     Info,
     Ruled,
     apart,
@@ -75,12 +76,10 @@ def _biased(out: Tensor, dim: Dim, bias: Tensor | None, plus: Dim) -> Ruled:
 
 
 def convolution_backward_rule(
-    info: Info,
     in_dims: Sequence[Dim],
-    grad_output: Tensor,
+    grad_output: Every,
     input: Tensor,
     weight: Tensor,
-    bias_sizes: Sequence[int] | None,
     stride: Sequence[int],
     padding: Sequence[int],
     dilation: Sequence[int],
@@ -90,18 +89,18 @@ def convolution_backward_rule(
     output_mask: Sequence[bool],
 ) -> Ruled:
     """The gradient of an input that all share a kernel for is one of more samples; others are of groups of channels."""
-    size = info.batch_size
+    size = grad_output.shape[0]
     rest = (stride, padding, dilation, transposed, output_padding)
-    grads = every(grad_output, in_dims[0], size)
     outs: list[Tensor | None] = [None, None, None]
     needs_input, needs_weight, needs_bias = output_mask
     if needs_bias:
-        outs[2] = grads.sum((1, *range(3, grads.ndim)), dtype=promoted(grads, input, weight))
+        kind = promoted(grad_output, input, weight)
+        outs[2] = grad_output.sum((1, *range(3, grad_output.ndim)), dtype=kind)
     if needs_input and in_dims[2] is None:
-        shape = (size, *(input.shape if in_dims[1] is None else _without(input.shape, in_dims[1])))
+        shape = (size, *shape_of(input, in_dims[1]))
         like = _shaped(input, (shape[0] * shape[1], *shape[2:]))
         found = raw.convolution_backward(
-            samples(grads), like, weight, None, *rest, groups, (True, False, False)
+            samples(grad_output), like, weight, None, *rest, groups, (True, False, False)
         )
         outs[0] = found[0].reshape(shape)
         needs_input = False
@@ -111,7 +110,7 @@ def convolution_backward_rule(
         flat = samples(kernels) if needs_input else _shaped(weight, (first * second, *extents))
         mask = (needs_input, needs_weight, False)
         found = raw.convolution_backward(
-            channels(grads), channels(images), flat, None, *rest, groups * size, mask
+            channels(grad_output), channels(images), flat, None, *rest, groups * size, mask
         )
         if needs_input:
             outs[0] = channels_apart(found[0], size)
@@ -123,7 +122,3 @@ def convolution_backward_rule(
 def _shaped(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
     """What stands for a tensor like `tensor`, of which only the shape matters."""
     return tensor.new_empty((1,)).expand(shape)
-
-
-def _without(shape: Sequence[int], dim: int) -> tuple[int, ...]:
-    return (*shape[:dim], *shape[dim + 1 :])

@@ -9,7 +9,7 @@ from gradsmith.generated import functions, raw
 from ...core.dtypes import int64
 from ...core.tensor import Tensor
 from ...dispatch.operator import OpOverload
-from ..batching import Dim, Info, Ruled, check, every
+from ..batching import Dim, Every, Info, Ruled, check, every
 
 
 def _below(indices: Tensor, rows: int) -> Tensor:
@@ -67,28 +67,25 @@ def _padding_rows(tables: Tensor, padding_idx: int) -> Tensor:
 
 
 def embedding_dense_backward_rule(
-    info: Info,
-    in_dims: Sequence[Dim],
-    grad_output: Tensor,
-    indices: Tensor,
+    grad_output: Every,
+    indices: Every,
     num_weights: int,
     padding_idx: int,
     scale_grad_by_freq: bool,
 ) -> Ruled:
     """The gradients of all tables; what arrives at the padding is dropped before its row has another number."""
-    size = info.batch_size
-    grad, rows = every(grad_output, in_dims[0], size), every(indices, in_dims[1], size)
-    check(grad.shape[:-1] == rows.shape)
+    size, grad = indices.shape[0], grad_output
+    check(grad.shape[:-1] == indices.shape)
     if padding_idx >= 0:
-        grad = grad * (rows != padding_idx).unsqueeze(-1)
+        grad = grad * (indices != padding_idx).unsqueeze(-1)
     out = raw.embedding_dense_backward(
-        grad, _below(rows, num_weights), size * num_weights, -1, scale_grad_by_freq
+        grad, _below(indices, num_weights), size * num_weights, -1, scale_grad_by_freq
     )
     return out.reshape(size, num_weights, -1), 0
 
 
 def one_hot_rule(
-    operator: OpOverload, info: Info, in_dims: Sequence[Dim], self: Tensor, num_classes: int, /
+    operator: OpOverload, in_dims: Sequence[Dim], self: Tensor, num_classes: int
 ) -> Ruled:
     """A dimension more behind all others; RuntimeError where the number of classes depends on elements."""
     if num_classes <= 0:

@@ -60,23 +60,14 @@ def formatted(
     return call(operator, [self, *options, wanted]), dim
 
 
-def linspace_rule(
-    info: Info, in_dims: Sequence[Dim], start: Any, end: Any, steps: int, dtype: Any, *rest: Any
-) -> Ruled:
+def linspace_rule(in_dims: Sequence[Dim], start: Any, end: Any, steps: int, dtype: Any) -> Ruled:
     """Between the ends of each example, from the nearer one as the operator itself counts."""
     found, kind = _spaced(in_dims, (start, end), steps, dtype)
     return found.to(kind), 0
 
 
 def logspace_rule(
-    info: Info,
-    in_dims: Sequence[Dim],
-    start: Any,
-    end: Any,
-    steps: int,
-    base: float,
-    dtype: Any,
-    *rest: Any,
+    in_dims: Sequence[Dim], start: Any, end: Any, steps: int, base: float, dtype: Any
 ) -> Ruled:
     """Powers of evenly spaced exponents."""
     found, kind = _spaced(in_dims, (start, end), steps, dtype)

@@ -14,8 +14,11 @@ from ...dispatch.call import call
 from ...dispatch.operator import OpOverload
 from ..batching import (
     Dim,
+    Every,
+    Front,
     Info,
     Ruled,
+    aligned,
     check,
     every,
     front,
@@ -161,17 +164,12 @@ def _lifted_rows(tensor: Tensor) -> Tensor:
     return tensor.unsqueeze(1) if tensor.ndim == 1 else tensor
 
 
-def gather_rule(
-    info: Info, in_dims: Sequence[Dim], self: Tensor, dim: int, index: Tensor, sparse_grad: bool
-) -> Ruled:
+def gather_rule(self: Every, dim: int, index: Every) -> Ruled:
     """Every example from its own; the result has the dimensions of the index."""
-    source, places = (
-        every(x, d, info.batch_size) for x, d in ((self, in_dims[0]), (index, in_dims[2]))
-    )
-    check(source.ndim == places.ndim or 1 in (source.ndim, places.ndim))
-    along = normalize_dim(dim, source.ndim - 1) + 1
-    out = functions.gather(_lifted_rows(source), along, _lifted_rows(places))
-    return out.squeeze(1) if places.ndim == 1 else out, 0
+    check(self.ndim == index.ndim or 1 in (self.ndim, index.ndim))
+    along = normalize_dim(dim, self.ndim - 1) + 1
+    out = functions.gather(_lifted_rows(self), along, _lifted_rows(index))
+    return out.squeeze(1) if index.ndim == 1 else out, 0
 
 
 def _spread(index: Tensor, dim: int, shape: Sequence[int]) -> Tensor:
@@ -315,21 +313,13 @@ def take_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, index: Tensor) -
     return functions.gather(rows, 1, _in_row(places, rows.shape[1])).reshape(places.shape), 0
 
 
-def put_rule(
-    info: Info,
-    in_dims: Sequence[Dim],
-    self: Tensor,
-    index: Tensor,
-    source: Tensor,
-    accumulate: bool,
-) -> Ruled:
+def put_rule(info: Info, self: Every, index: Every, source: Every, accumulate: bool) -> Ruled:
     """The elements of each example as a row to scatter to."""
     size = info.batch_size
-    whole, places = every(self, in_dims[0], size), every(index, in_dims[1], size)
-    rows, values = whole.reshape(size, -1), every(source, in_dims[2], size).reshape(size, -1)
-    check(values.shape[1] * size == places.numel())
+    rows, values = self.reshape(size, -1), source.reshape(size, -1)
+    check(values.shape[1] * size == index.numel())
     scattered = functions.scatter_add if accumulate else functions.scatter
-    return scattered(rows, 1, _in_row(places, rows.shape[1]), values).reshape(whole.shape), 0
+    return scattered(rows, 1, _in_row(index, rows.shape[1]), values).reshape(self.shape), 0
 
 
 # -- masks ----------------------------------------------------------------------------------------------
@@ -349,19 +339,12 @@ def masked_fill_tensor_rule(
     return functions.where(chosen, filling, target), 0
 
 
-def masked_scatter_rule(
-    info: Info, in_dims: Sequence[Dim], self: Tensor, mask: Tensor, source: Tensor
-) -> Ruled:
+def masked_scatter_rule(info: Info, self: Every, mask: Every, source: Every) -> Ruled:
     """Each place of a mask that is set takes the next element of the source of its example."""
-    size = info.batch_size
-    own, of = rank(self, in_dims[0]), rank(mask, in_dims[1])
-    most = max(own, of)
-    target = lifted(every(self, in_dims[0], size), 0, most)
-    chosen = lifted(every(mask, in_dims[1], size), 0, most)
+    target, chosen = aligned((self, mask), (0, 0))
     spread = tuple(max(m, n) if min(m, n) else 0 for m, n in zip(target.shape, chosen.shape))
     target, chosen = target.expand(spread), chosen.expand(spread)
-    flat = chosen.reshape(size, -1)
-    supply = every(source, in_dims[2], size).reshape(size, -1)
+    flat, supply = (t.reshape(info.batch_size, -1) for t in (chosen, source))
     if not flat.shape[1]:
         return target.clone(), 0
     # A place beyond the supply is refused by the operator that gathers.
@@ -369,7 +352,7 @@ def masked_scatter_rule(
     return functions.where(chosen, taken.reshape(target.shape), target), 0
 
 
-def masked_select_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, mask: Tensor) -> Ruled:
+def masked_select_rule(info: Info, in_dims: Sequence[Dim], self: Front, mask: Tensor) -> Ruled:
     """A mask that is the same for all chooses as many elements of each example; RuntimeError for one that is not."""
     if in_dims[1] is not None:
         raise RuntimeError(
@@ -378,12 +361,8 @@ def masked_select_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, mask: T
         )
     most = max(self.ndim - 1, mask.ndim)
     chosen = mask.reshape((1,) * (most - mask.ndim) + tuple(mask.shape))
-    target = lifted(self, in_dims[0], most)
+    target = lifted(self, 0, most)
     spread = [max(m, n) if min(m, n) else 0 for m, n in zip(target.shape[1:], chosen.shape)]
     places = chosen.expand(spread).reshape(-1).nonzero().squeeze(1)
-    return (
-        target.expand(info.batch_size, *spread)
-        .reshape(info.batch_size, -1)
-        .index_select(1, places),
-        0,
-    )
+    rows = target.expand(info.batch_size, *spread).reshape(info.batch_size, -1)
+    return rows.index_select(1, places), 0

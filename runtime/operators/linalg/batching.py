@@ -10,14 +10,12 @@ from gradsmith.generated import functions, linalg
 from ...core.tensor import Tensor
 from ...dispatch.call import call
 from ...dispatch.operator import OpOverload
-from ..batching import Dim, Info, Ruled, aligned, check, every, lifted, rank
+from ..batching import Dim, Every, Info, Ruled, aligned, check, every, lifted, rank
 
 
-def check_errors_rule(
-    info: Info, in_dims: Sequence[Dim], codes: Tensor, /, api_name: str, is_matrix: bool
-) -> Ruled:
+def check_errors_rule(info: Tensor, api_name: str) -> Ruled:
     """The error names the first example that failed."""
-    functions._linalg_check_errors(codes, api_name, is_matrix=False)
+    functions._linalg_check_errors(info, api_name, is_matrix=False)
     return None, None
 
 
@@ -51,78 +49,46 @@ def solve_rule(
 
 
 def lu_unpack_rule(
-    info: Info,
-    in_dims: Sequence[Dim],
-    LU_data: Tensor,
-    LU_pivots: Tensor,
-    unpack_data: bool,
-    unpack_pivots: bool,
+    LU_data: Every, LU_pivots: Every, unpack_data: bool, unpack_pivots: bool
 ) -> Ruled:
     """The pivots have a dimension less than the matrices; what is not unpacked is of no batch."""
-    data, pivots = (every(x, d, info.batch_size) for x, d in zip((LU_data, LU_pivots), in_dims))
-    check(data.ndim >= 3)
-    out = functions.lu_unpack(data, pivots, unpack_data, unpack_pivots)
+    check(LU_data.ndim >= 3)
+    out = functions.lu_unpack(LU_data, LU_pivots, unpack_data, unpack_pivots)
     unpacked = (unpack_pivots, unpack_data, unpack_data)
     return tuple(out), tuple(0 if given else None for given in unpacked)
 
 
-def ldl_solve_rule(
-    info: Info, in_dims: Sequence[Dim], LD: Tensor, pivots: Tensor, B: Tensor, hermitian: bool
-) -> Ruled:
+def ldl_solve_rule(LD: Every, pivots: Every, B: Every, hermitian: bool) -> Ruled:
     """Factors and pivots belong together; right-hand sides may have leading dimensions of their own."""
-    size = info.batch_size
-    factors, order, sides = (every(x, d, size) for x, d in zip((LD, pivots, B), in_dims))
-    check(factors.ndim >= 3 and sides.ndim >= 3 and order.ndim == factors.ndim - 1)
-    most = max(factors.ndim, sides.ndim) - 1
-    factors, sides, order = (
-        lifted(factors, 0, most),
-        lifted(sides, 0, most),
-        lifted(order, 0, most - 1),
-    )
+    check(LD.ndim >= 3 and B.ndim >= 3 and pivots.ndim == LD.ndim - 1)
+    factors, sides = aligned((LD, B), (0, 0))
+    order = lifted(pivots, 0, factors.ndim - 2)
     return linalg.ldl_solve(factors, order, sides, hermitian=hermitian), 0
 
 
 def pinv_rule(
     operator: OpOverload,
-    info: Info,
     in_dims: Sequence[Dim],
-    self: Tensor,
+    self: Every,
     atol: Tensor | None,
     rtol: Tensor | None,
     hermitian: bool,
 ) -> Ruled:
     """A tolerance for each matrix of an example, or one for all."""
-    matrices = every(self, in_dims[0], info.batch_size)
-    check(matrices.ndim >= 3)
-    most = max(
-        rank(self, in_dims[0]),
-        *(rank(t, d) + 2 for t, d in zip((atol, rtol), in_dims[1:]) if t is not None),
-        2,
-    )
-    matrices = lifted(matrices, 0, most)
-    limits = [
-        None if t is None else lifted(t, d, most - 2) for t, d in zip((atol, rtol), in_dims[1:])
-    ]
+    check(self.ndim >= 3)
+    pairs = list(zip((atol, rtol), in_dims[1:]))
+    most = max(self.ndim - 1, *(rank(t, d) + 2 for t, d in pairs if t is not None), 2)
+    limits = [None if t is None else lifted(t, d, most - 2) for t, d in pairs]
+    matrices = lifted(self, 0, most)
     return operator(matrices, atol=limits[0], rtol=limits[1], hermitian=hermitian), 0
 
 
-def lstsq_rule(
-    info: Info,
-    in_dims: Sequence[Dim],
-    self: Tensor,
-    b: Tensor,
-    rcond: float | None,
-    driver: str | None,
-) -> Ruled:
+def lstsq_rule(self: Every, b: Every, rcond: float | None, driver: str | None) -> Ruled:
     """Results that the driver does not compute are empty, and of no batch."""
-    size = info.batch_size
-    matrices, sides = every(self, in_dims[0], size), every(b, in_dims[1], size)
-    check(matrices.ndim >= 3 and sides.ndim >= 2)
-    vectors = matrices.shape[:-1] == sides.shape
-    check(vectors or matrices.ndim == sides.ndim)
-    if vectors:
-        sides = sides.unsqueeze(-1)
-    matrices, sides = aligned((matrices, sides), (0, 0))
+    check(self.ndim >= 3 and b.ndim >= 2)
+    vectors = self.shape[:-1] == b.shape
+    check(vectors or self.ndim == b.ndim)
+    matrices, sides = aligned((self, b.unsqueeze(-1) if vectors else b), (0, 0))
     out: list[Any] = list(linalg.lstsq(matrices, sides, rcond, driver=driver))
     if vectors:
         out[0] = out[0].squeeze(-1)

@@ -12,14 +12,13 @@ from ...dispatch.call import call
 from ...dispatch.operator import OpOverload
 from ..batching import (
     Dim,
+    Every,
     Info,
     Ruled,
     aligned,
     apart,
     check,
-    every,
     front,
-    rank,
     samples,
     shape_of,
 )
@@ -62,15 +61,13 @@ class _Classes:
 
     def __init__(
         self,
-        info: Info,
-        in_dims: Sequence[Dim],
         scores: Tensor,
         target: Tensor,
-        weight: Tensor | None,
         ignore_index: int,
+        weight: Tensor | None = None,
+        dim: Dim = None,
     ) -> None:
-        size = info.batch_size
-        scores, target = every(scores, in_dims[0], size), every(target, in_dims[1], size)
+        self.size = size = scores.shape[0]
         self.shape = scores.shape
         self.is_single = scores.ndim == 2
         self.target_shape = target.shape if not self.is_single else (size,)
@@ -81,13 +78,11 @@ class _Classes:
         """What each sample weighs."""
         if weight is not None:
             classes = functions.where(counts, self.target, 0)
-            if in_dims[2] is None:
+            if dim is None:
                 each = weight[classes]
             else:
-                table = front(weight, in_dims[2])
-                each = table.gather(1, classes.reshape(size, -1))
+                each = front(weight, dim).gather(1, classes.reshape(size, -1))
             self.each = each.reshape(self.target.shape) * counts
-        self.size = size
 
     def per_example(self, tensor: Tensor) -> Tensor:
         """One value a sample, with the batch in front."""
@@ -112,53 +107,42 @@ class _Classes:
 
 def nll_loss_rule(
     operator: OpOverload,
-    info: Info,
     in_dims: Sequence[Dim],
-    self: Tensor,
-    target: Tensor,
+    self: Every,
+    target: Every,
     weight: Tensor | None,
     reduction: int,
     ignore_index: int,
 ) -> Ruled:
     """The samples of all examples at once, weighed and reduced afterwards."""
-    _check_classes(in_dims, self, target, weight)
-    classes = _Classes(info, in_dims, self, target, weight, ignore_index)
+    check((self.ndim, target.ndim) in ((3, 2), (2, 1), (5, 4)))
+    count = self.shape[min(self.ndim - 1, 2)]
+    check(weight is None or shape_of(weight, in_dims[2]) == (count,))
+    classes = _Classes(self, target, ignore_index, weight, in_dims[2])
     losses, _ = call(operator, [classes.scores, classes.target, None, _NONE, ignore_index])
     if weight is not None:
         losses = losses * classes.each
     if reduction == _NONE:
-        return (classes.per_example(losses), losses.new_zeros(info.batch_size)), (0, 0)
+        return (classes.per_example(losses), losses.new_zeros(classes.size)), (0, 0)
     total = classes.total.to(losses.dtype)
     return (_reduced(classes.per_example(losses), reduction, total), total), (0, 0)
 
 
-def _check_classes(
-    in_dims: Sequence[Dim], self: Tensor, target: Tensor, weight: Tensor | None
-) -> None:
-    """RuntimeError for shapes of an example that do not fit."""
-    own, of = rank(self, in_dims[0]), rank(target, in_dims[1])
-    check((own, of) in ((2, 1), (1, 0), (4, 3)))
-    classes = shape_of(self, in_dims[0])[own > 1]
-    check(weight is None or shape_of(weight, in_dims[2]) == (classes,))
-
-
 def nll_loss_backward_rule(
     operator: OpOverload,
-    info: Info,
     in_dims: Sequence[Dim],
-    grad_output: Tensor,
-    self: Tensor,
-    target: Tensor,
+    grad_output: Every,
+    self: Every,
+    target: Every,
     weight: Tensor | None,
     reduction: int,
     ignore_index: int,
     total_weight: Tensor,
 ) -> Ruled:
     """Each sample's share of its example's gradient, then all samples at once."""
-    size = info.batch_size
-    classes = _Classes(info, in_dims[1:4], self, target, weight, ignore_index)
+    classes = _Classes(self, target, ignore_index, weight, in_dims[3])
     total = total_weight if reduction == _MEAN else None
-    share = classes.shared(every(grad_output, in_dims[0], size), reduction, total)
+    share = classes.shared(grad_output, reduction, total)
     if weight is not None:
         share = share * classes.each
     nothing = functions.ones((), dtype=self.dtype, device=self.device)
@@ -169,16 +153,10 @@ def nll_loss_backward_rule(
 
 
 def class_cross_entropy_rule(
-    operator: OpOverload,
-    info: Info,
-    in_dims: Sequence[Dim],
-    self: Tensor,
-    target: Tensor,
-    reduction: int,
-    ignore_index: int,
+    operator: OpOverload, self: Every, target: Every, reduction: int, ignore_index: int
 ) -> Ruled:
     """The samples of all examples at once, reduced afterwards."""
-    classes = _Classes(info, [*in_dims[:2], None], self, target, None, ignore_index)
+    classes = _Classes(self, target, ignore_index)
     losses, softmax = call(operator, [classes.scores, classes.target, _NONE, ignore_index])
     out = _reduced(classes.per_example(losses), reduction, classes.total)
     return (out, softmax.reshape(classes.shape)), (0, 0)
@@ -186,19 +164,16 @@ def class_cross_entropy_rule(
 
 def class_cross_entropy_backward_rule(
     operator: OpOverload,
-    info: Info,
-    in_dims: Sequence[Dim],
-    grad_output: Tensor,
-    self: Tensor,
-    target: Tensor,
+    grad_output: Every,
+    self: Every,
+    target: Every,
     reduction: int,
     ignore_index: int,
 ) -> Ruled:
     """Each sample's share of its example's gradient, then all samples at once."""
-    classes = _Classes(info, [*in_dims[1:3], None], self, target, None, ignore_index)
-    grad = every(grad_output, in_dims[0], info.batch_size)
+    classes = _Classes(self, target, ignore_index)
     total = classes.total.clamp_min(1) if reduction == _MEAN else None
-    share = classes.shared(grad, reduction, total)
+    share = classes.shared(grad_output, reduction, total)
     out = call(operator, [share, classes.scores, classes.target, _NONE, ignore_index])
     return out.reshape(classes.shape), 0
 
@@ -212,108 +187,79 @@ def _rows(scores: Tensor, *tensors: Tensor) -> list[Tensor]:
 
 
 def multilabel_margin_loss_rule(
-    operator: OpOverload,
-    info: Info,
-    in_dims: Sequence[Dim],
-    self: Tensor,
-    target: Tensor,
-    reduction: int,
+    operator: OpOverload, self: Every, target: Every, reduction: int
 ) -> Ruled:
     """The samples of all examples at once, reduced afterwards."""
-    scores, labels = (every(x, d, info.batch_size) for x, d in zip((self, target), in_dims))
-    check(scores.shape == labels.shape and 1 <= scores.ndim <= 3)
-    losses, is_target = operator(*_rows(scores, labels), _NONE)
-    if scores.ndim == 3:
-        losses = _reduced(losses.reshape(scores.shape[:2]), reduction)
-    return (losses, is_target.reshape(scores.shape)), (0, 0)
+    check(self.shape == target.shape and 1 <= self.ndim <= 3)
+    losses, is_target = operator(*_rows(self, target), _NONE)
+    if self.ndim == 3:
+        losses = _reduced(losses.reshape(self.shape[:2]), reduction)
+    return (losses, is_target.reshape(self.shape)), (0, 0)
 
 
 def multilabel_margin_loss_backward_rule(
     operator: OpOverload,
-    info: Info,
-    in_dims: Sequence[Dim],
-    grad_output: Tensor,
-    self: Tensor,
-    target: Tensor,
+    grad_output: Every,
+    self: Every,
+    target: Every,
     reduction: int,
-    is_target: Tensor,
+    is_target: Every,
 ) -> Ruled:
     """Each sample's share of its example's gradient, then all samples at once."""
-    size = info.batch_size
-    grad, scores, labels, of = (
-        every(x, d, size)
-        for x, d in zip((grad_output, self, target, is_target), (*in_dims[:3], in_dims[4]))
-    )
-    if scores.ndim == 3 and reduction != _NONE:
-        count = scores.shape[1]
-        grad = (grad / count if reduction == _MEAN else grad).unsqueeze(1).expand(size, count)
-    rows, classes, chosen = _rows(scores, labels, of)
+    grad = grad_output
+    if self.ndim == 3 and reduction != _NONE:
+        count = self.shape[1]
+        grad = (grad / count if reduction == _MEAN else grad).unsqueeze(1).expand(-1, count)
+    rows, classes, chosen = _rows(self, target, is_target)
     out = operator(grad.reshape(-1), rows, classes, _NONE, chosen)
-    return out.reshape(scores.shape), 0
+    return out.reshape(self.shape), 0
 
 
 # -- label sequences ------------------------------------------------------------------------------------
 
 
-def _sequences(
-    info: Info, dims: Sequence[Dim], log_probs: Tensor, targets: Tensor, lengths: Sequence[int]
-) -> tuple[Tensor, Tensor]:
+def _sequences(log_probs: Tensor, targets: Tensor, lengths: Sequence[int]) -> tuple[Tensor, Tensor]:
     """``(T, B N, C)`` and the labels of all samples, padded or one sequence behind the other."""
-    probabilities = every(log_probs, dims[0], info.batch_size)
-    labels = every(targets, dims[1], info.batch_size)
-    check(probabilities.ndim == 4)
-    if labels.ndim == 2:
-        check(labels.shape[1] == sum(lengths))
-        labels = labels.reshape(-1)
-    else:
-        labels = samples(labels)
-    return probabilities.transpose(0, 1).flatten(1, 2), labels
+    check(log_probs.ndim == 4)
+    check(targets.ndim > 2 or targets.shape[1] == sum(lengths))
+    return log_probs.transpose(0, 1).flatten(1, 2), samples(targets)
 
 
 def ctc_loss_rule(
     operator: OpOverload,
     info: Info,
-    in_dims: Sequence[Dim],
-    log_probs: Tensor,
-    targets: Tensor,
+    log_probs: Every,
+    targets: Every,
     input_lengths: Sequence[int],
     target_lengths: Sequence[int],
-    /,
-    *options: Any,
+    blank: int,
+    zero_infinity: bool,
 ) -> Ruled:
     """The sequences of all examples at once; all have the lengths that those of one have."""
     size = info.batch_size
-    inputs = _sequences(info, in_dims, log_probs, targets, target_lengths)
+    inputs = _sequences(log_probs, targets, target_lengths)
     lengths = [tuple(n) * size for n in (input_lengths, target_lengths)]
-    losses, log_alpha = operator(*inputs, *lengths, *options)
+    losses, log_alpha = operator(*inputs, *lengths, blank, zero_infinity)
     return (apart(losses, size), apart(log_alpha, size)), (0, 0)
 
 
 def ctc_loss_backward_rule(
     operator: OpOverload,
     info: Info,
-    in_dims: Sequence[Dim],
-    grad: Tensor,
-    log_probs: Tensor,
-    targets: Tensor,
+    grad: Every,
+    log_probs: Every,
+    targets: Every,
     input_lengths: Sequence[int],
     target_lengths: Sequence[int],
-    neg_log_likelihood: Tensor,
-    log_alpha: Tensor,
-    /,
-    *options: Any,
+    neg_log_likelihood: Every,
+    log_alpha: Every,
+    blank: int,
+    zero_infinity: bool,
 ) -> Ruled:
     """The sequences of all examples at once."""
     size = info.batch_size
-    inputs = _sequences(info, in_dims[1:], log_probs, targets, target_lengths)
+    inputs = _sequences(log_probs, targets, target_lengths)
     lengths = [tuple(n) * size for n in (input_lengths, target_lengths)]
-    grads, losses, alpha = (
-        samples(every(x, d, size))
-        for x, d in (
-            (grad, in_dims[0]),
-            (neg_log_likelihood, in_dims[5]),
-            (log_alpha, in_dims[6]),
-        )
-    )
-    out = operator(grads, *inputs, *lengths, losses, alpha, *options)
+    grads, losses, alpha = map(samples, (grad, neg_log_likelihood, log_alpha))
+    out = operator(grads, *inputs, *lengths, losses, alpha, blank, zero_infinity)
     return out.unflatten(1, (size, -1)), 1

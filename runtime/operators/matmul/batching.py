@@ -9,10 +9,10 @@ from typing import Any
 from gradsmith.generated import functions, linalg, nn
 
 from ...core.tensor import Tensor
-from ..batching import Dim, Info, Ruled, check, every, example, front, lifted, rank, shape_of
+from ..batching import Dim, Every, Front, Info, Ruled, check, example, front, lifted, rank, shape_of
 
 
-def mm_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, mat2: Tensor) -> Ruled:
+def mm_rule(in_dims: Sequence[Dim], self: Tensor, mat2: Tensor) -> Ruled:
     """Where one side is the same for all, the rows (or columns) of all examples are those of one matrix."""
     left, right = in_dims
     if right is None:
@@ -33,14 +33,14 @@ def _rows(matrices: Tensor) -> Tensor:
     return matrices.reshape(matrices.shape[0] * matrices.shape[1], matrices.shape[2])
 
 
-def bmm_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, mat2: Tensor) -> Ruled:
+def bmm_rule(in_dims: Sequence[Dim], self: Tensor, mat2: Tensor) -> Ruled:
     """Batches of both kinds are leading dimensions of `matmul`."""
     shapes = shape_of(self, in_dims[0]), shape_of(mat2, in_dims[1])
     check(len(shapes[0]) == len(shapes[1]) == 3 and shapes[0][0] == shapes[1][0])
     return functions.matmul(front(self, in_dims[0]), front(mat2, in_dims[1])), 0
 
 
-def mv_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, vec: Tensor) -> Ruled:
+def mv_rule(in_dims: Sequence[Dim], self: Tensor, vec: Tensor) -> Ruled:
     """Vectors for one matrix are the columns of another matrix."""
     left, right = in_dims
     check(rank(self, left) == 2 and rank(vec, right) == 1)
@@ -88,7 +88,7 @@ def _sum_of_product(
     if in_dims[1] is None and in_dims[2] is None:
         out, where = function(first, second), None
     else:
-        out, where = rule(info, in_dims[1:3], first, second)
+        out, where = rule(in_dims[1:3], first, second)
     out = front(out, where)
     if alpha != 1:
         out = out * alpha
@@ -126,9 +126,9 @@ def addmm_rule(
     return _sum_of_product(mm_rule, functions.mm, info, in_dims, self, mat1, mat2, beta, alpha)
 
 
-def _summed_rule(info: Info, in_dims: Sequence[Dim], batch1: Tensor, batch2: Tensor) -> Ruled:
+def _summed_rule(in_dims: Sequence[Dim], batch1: Tensor, batch2: Tensor) -> Ruled:
     """Products of a batch, added up."""
-    out, dim = bmm_rule(info, in_dims, batch1, batch2)
+    out, dim = bmm_rule(in_dims, batch1, batch2)
     return out.sum(-3), dim
 
 
@@ -141,14 +141,14 @@ baddbmm_rule = partial(_sum_of_product, bmm_rule, functions.bmm)
 addbmm_rule = partial(_sum_of_product, _summed_rule, _summed)
 
 
-def trace_rule(info: Info, in_dims: Sequence[Dim], self: Tensor) -> Ruled:
+def trace_rule(self: Front) -> Ruled:
     """The sum of each diagonal."""
     check(self.ndim == 3)
-    return front(self, in_dims[0]).diagonal(0, 1, 2).sum(1), 0
+    return self.diagonal(0, 1, 2).sum(1), 0
 
 
 def linear_rule(
-    info: Info, in_dims: Sequence[Dim], input: Tensor, weight: Tensor, bias: Tensor | None
+    in_dims: Sequence[Dim], input: Tensor, weight: Tensor, bias: Tensor | None
 ) -> Ruled:
     """Inputs only: more rows.  Weights only: more outputs.  Both: a product of batches."""
     rows, of, on = in_dims
@@ -161,7 +161,7 @@ def linear_rule(
         return _with_bias(nn.linear(front(input, rows), weight), 0, bias, on)
     matrices = front(weight, of)
     if matrices.ndim == 2:  # a weight that is a vector gives one output
-        out, _ = matmul_rule(info, (rows, 0), input, matrices)
+        out, _ = matmul_rule((rows, 0), input, matrices)
         return _with_bias(out, 0, bias, on)
     if rows is None:
         flat = nn.linear(input, _rows(matrices))
@@ -179,7 +179,7 @@ def _with_bias(out: Tensor, dim: Dim, bias: Tensor | None, on: Dim) -> Ruled:
     return _added(out, dim, bias, on), 0
 
 
-def matmul_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, other: Tensor) -> Ruled:
+def matmul_rule(in_dims: Sequence[Dim], self: Tensor, other: Tensor) -> Ruled:
     """Vectors become matrices of one row or column; batches are leading dimensions."""
     left, right = in_dims
     ranks = rank(self, left), rank(other, right)
@@ -206,30 +206,24 @@ def _first(dim: Dim) -> Dim:
     return None if dim is None else 0
 
 
-def pdist_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, p: float) -> Ruled:
+def pdist_rule(self: Front, p: float) -> Ruled:
     """The distances of all pairs of rows at once."""
-    points = front(self, in_dims[0])
-    check(points.ndim == 3)
-    n = points.shape[1]
+    check(self.ndim == 3)
+    n = self.shape[1]
     first, second = functions.triu_indices(n, n, 1)
-    pairs = points.index_select(1, first) - points.index_select(1, second)
+    pairs = self.index_select(1, first) - self.index_select(1, second)
     return linalg.vector_norm(pairs, p, 2), 0
 
 
-def pdist_backward_rule(
-    info: Info, in_dims: Sequence[Dim], grad: Tensor, self: Tensor, p: float, pdist: Tensor
-) -> Ruled:
+def pdist_backward_rule(grad: Every, self: Every, p: float, pdist: Every) -> Ruled:
     """The gradient of distances of all rows to all, of which each pair is two."""
-    size = info.batch_size
-    points = every(self, in_dims[1], size)
-    check(points.ndim == 3)
-    n = points.shape[1]
+    check(self.ndim == 3)
+    n = self.shape[1]
     first, second = functions.triu_indices(n, n, 1)
     grads, distances = (
-        _symmetric(every(pairs, dim, size), n, first * n + second, second * n + first)
-        for pairs, dim in ((grad, in_dims[0]), (pdist, in_dims[3]))
+        _symmetric(pairs, n, first * n + second, second * n + first) for pairs in (grad, pdist)
     )
-    return functions._cdist_backward(grads, points, points, p, distances), 0
+    return functions._cdist_backward(grads, self, self, p, distances), 0
 
 
 def _symmetric(pairs: Tensor, n: int, above: Tensor, below: Tensor) -> Tensor:

@@ -9,6 +9,7 @@ from gradsmith.generated import functions, raw
 from ...core.tensor import Tensor
 from ..batching import (
     Dim,
+    Every,
     Info,
     Ruled,
     channels,
@@ -52,57 +53,49 @@ def _fit(shape: Sequence[int], parameters: Sequence[Tensor | None], dims: Sequen
 
 
 def layer_norm_rule(
-    info: Info,
     in_dims: Sequence[Dim],
-    input: Tensor,
+    input: Every,
     normalized_shape: Sequence[int],
     weight: Tensor | None,
     bias: Tensor | None,
     eps: float,
 ) -> Ruled:
     """The batch is one more of the dimensions that are not normalized over."""
-    moved = every(input, in_dims[0], info.batch_size)
-    check(moved.ndim > len(normalized_shape))
+    check(input.ndim > len(normalized_shape))
     check(_fit(normalized_shape, (weight, bias), in_dims[2:4]))
     if in_dims[2] is None and in_dims[3] is None:
-        return functions.native_layer_norm(moved, normalized_shape, weight, bias, eps), (0, 0, 0)
-    out, mean, rstd = functions.native_layer_norm(moved, normalized_shape, None, None, eps)
+        return functions.native_layer_norm(input, normalized_shape, weight, bias, eps), (0, 0, 0)
+    out, mean, rstd = functions.native_layer_norm(input, normalized_shape, None, None, eps)
     return (_scaled(out, weight, in_dims[2], bias, in_dims[3], 0), mean, rstd), (0, 0, 0)
 
 
 def layer_norm_backward_rule(
-    info: Info,
     in_dims: Sequence[Dim],
-    grad_out: Tensor,
-    input: Tensor,
+    grad_out: Every,
+    input: Every,
     normalized_shape: Sequence[int],
-    mean: Tensor,
-    rstd: Tensor,
+    mean: Every,
+    rstd: Every,
     weight: Tensor | None,
     bias: Tensor | None,
     output_mask: Sequence[bool],
 ) -> Ruled:
     """The parameters' gradients are sums over the dimensions of an example that are not normalized over."""
-    size = info.batch_size
-    grad, x, mu, scale = (
-        every(t, d, size)
-        for t, d in zip((grad_out, input, mean, rstd), (*in_dims[:2], *in_dims[3:5]))
-    )
-    check(_fit(normalized_shape, (weight, bias), in_dims[5:7]) and grad.shape == x.shape)
-    over = tuple(range(1, x.ndim - len(normalized_shape)))
-    grad = grad.to(promoted(grad, x))
+    check(_fit(normalized_shape, (weight, bias), in_dims[5:7]) and grad_out.shape == input.shape)
+    over = tuple(range(1, input.ndim - len(normalized_shape)))
+    grad = grad_out.to(promoted(grad_out, input))
     outs: list[Tensor | None] = [None, None, None]
     if output_mask[1] and weight is not None:
-        product = grad * ((x - mu) * scale)
+        product = grad * ((input - mean) * rstd)
         outs[1] = product.sum(over) if over else product
     if output_mask[2] and bias is not None:
         outs[2] = grad.sum(over) if over else grad
     if output_mask[0]:
         if weight is not None:
-            grad = grad * _spread(weight, in_dims[5], x.ndim - 1, 0)
+            grad = grad * _spread(weight, in_dims[5], input.ndim - 1, 0)
         mask = (True, False, False)
         outs[0] = raw.native_layer_norm_backward(
-            grad, x, normalized_shape, mu, scale, None, None, mask
+            grad, input, normalized_shape, mean, rstd, None, None, mask
         )[0]
     return tuple(outs), 0
 
@@ -111,9 +104,8 @@ def layer_norm_backward_rule(
 
 
 def group_norm_rule(
-    info: Info,
     in_dims: Sequence[Dim],
-    input: Tensor,
+    input: Every,
     weight: Tensor | None,
     bias: Tensor | None,
     N: int,
@@ -123,10 +115,9 @@ def group_norm_rule(
     eps: float,
 ) -> Ruled:
     """The samples of all examples are one batch."""
-    size = info.batch_size
-    images = every(input, in_dims[0], size)
+    size = input.shape[0]
     check(_fit((C,), (weight, bias), in_dims[1:3]))
-    flat = images.flatten(0, 1)
+    flat = input.flatten(0, 1)
     alike = in_dims[1] is None and in_dims[2] is None
     given = (weight, bias) if alike else (None, None)
     out, mean, rstd = functions.native_group_norm(flat, *given, size * N, C, HxW, group, eps)
@@ -137,12 +128,11 @@ def group_norm_rule(
 
 
 def group_norm_backward_rule(
-    info: Info,
     in_dims: Sequence[Dim],
-    grad_out: Tensor,
-    input: Tensor,
-    mean: Tensor,
-    rstd: Tensor,
+    grad_out: Every,
+    input: Every,
+    mean: Every,
+    rstd: Every,
     weight: Tensor | None,
     N: int,
     C: int,
@@ -151,27 +141,26 @@ def group_norm_backward_rule(
     output_mask: Sequence[bool],
 ) -> Ruled:
     """The parameters' gradients are sums over samples and places, for each channel of an example."""
-    size = info.batch_size
-    grad, x, mu, scale = (every(t, d, size) for t, d in zip((grad_out, input, mean, rstd), in_dims))
+    size = input.shape[0]
     check(_fit((C,), (weight,), in_dims[4:5]))
     outs: list[Tensor | None] = [None, None, None]
-    grad = grad.to(promoted(grad, x))
+    grad = grad_out.to(promoted(grad_out, input))
     if output_mask[1]:
-        centred = x.reshape(size, N, group, -1) - mu.unsqueeze(-1)
-        product = (centred * scale.unsqueeze(-1)).reshape(size, N, C, HxW)
+        centred = input.reshape(size, N, group, -1) - mean.unsqueeze(-1)
+        product = (centred * rstd.unsqueeze(-1)).reshape(size, N, C, HxW)
         outs[1] = (grad.reshape(size, N, C, HxW) * product).sum((1, 3))
     if output_mask[2]:
         outs[2] = grad.reshape(size, N, C, HxW).sum((1, 3))
     if output_mask[0]:
         if weight is not None:
-            grad = grad * _spread(weight, in_dims[4], x.ndim - 1, x.ndim - 3)
+            grad = grad * _spread(weight, in_dims[4], input.ndim - 1, input.ndim - 3)
         grads, rows, means, scales = (
-            t.reshape(size * N, *t.shape[2:]) for t in (grad, x, mu, scale)
+            t.reshape(size * N, *t.shape[2:]) for t in (grad, input, mean, rstd)
         )
         found = raw.native_group_norm_backward(
             grads, rows, means, scales, None, size * N, C, HxW, group, (True, False, False)
         )
-        outs[0] = found[0].reshape(x.shape)
+        outs[0] = found[0].reshape(input.shape)
     return tuple(outs), 0
 
 
@@ -186,7 +175,7 @@ def _flat(tensor: Tensor | None, dim: Dim, size: int) -> Tensor | None:
 def batch_norm_rule(
     info: Info,
     in_dims: Sequence[Dim],
-    input: Tensor,
+    input: Every,
     weight: Tensor | None,
     bias: Tensor | None,
     running_mean: Tensor | None,
@@ -208,20 +197,19 @@ def batch_norm_rule(
             "in place, were not batched.\nIf you are using a module and do not need eval mode, please set "
             "`track_running_stats` to be False, or call the module in eval mode."
         )
-    images = every(input, in_dims[0], size)
-    check(_fit(images.shape[2:3], (weight, bias, running_mean, running_var), in_dims[1:5]))
+    check(_fit(input.shape[2:3], (weight, bias, running_mean, running_var), in_dims[1:5]))
     mean_now, var_now = (_flat(t, d, size) for t, d in running)
     if training:
         mean_now, var_now = (None if t is None else t.clone() for t in (mean_now, var_now))
     out, mean, invstd = functions.native_batch_norm(
-        channels(images), None, None, mean_now, var_now, training, momentum, eps
+        channels(input), None, None, mean_now, var_now, training, momentum, eps
     )
     if training:
         for (tensor, dim), flat in zip(running, (mean_now, var_now)):
             if flat is not None:
                 assert tensor is not None and dim is not None
                 front(tensor, dim).copy_(flat.reshape(size, -1))
-    out = _scaled(channels_apart(out, size), weight, in_dims[1], bias, in_dims[2], images.ndim - 3)
+    out = _scaled(channels_apart(out, size), weight, in_dims[1], bias, in_dims[2], input.ndim - 3)
     if not training:  # nothing is saved
         return (out, mean, invstd), (0, None, None)
     return (out, mean.reshape(size, -1), invstd.reshape(size, -1)), (0, 0, 0)
@@ -230,8 +218,8 @@ def batch_norm_rule(
 def batch_norm_backward_rule(
     info: Info,
     in_dims: Sequence[Dim],
-    grad_out: Tensor,
-    input: Tensor,
+    grad_out: Every,
+    input: Every,
     weight: Tensor | None,
     running_mean: Tensor | None,
     running_var: Tensor | None,
@@ -243,17 +231,16 @@ def batch_norm_backward_rule(
 ) -> Ruled:
     """The channels of all examples are channels."""
     size = info.batch_size
-    grad, x = every(grad_out, in_dims[0], size), every(input, in_dims[1], size)
     given = [
         t if t is not None and t.numel() else None
         for t in (weight, running_mean, running_var, save_mean, save_invstd)
     ]
-    check(_fit(x.shape[2:3], given, in_dims[2:7]))
+    check(_fit(input.shape[2:3], given, in_dims[2:7]))
     scale, mean, var, batch_mean, batch_invstd = (
         _flat(t, d, size) for t, d in zip(given, in_dims[2:7])
     )
     found = raw.native_batch_norm_backward(
-        *(channels(grad), channels(x), scale, mean, var, batch_mean, batch_invstd),
+        *(channels(grad_out), channels(input), scale, mean, var, batch_mean, batch_invstd),
         *(train, eps, output_mask),
     )
     outs = [

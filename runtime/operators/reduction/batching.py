@@ -2,53 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from gradsmith.generated import functions
 
 from ...core.tensor import Tensor
-from ..batching import Dim, Info, Ruled, check, every, front
+from ..batching import Every, Front, Info, Ruled, check
 
 
-def max_rule(info: Info, in_dims: Sequence[Dim], self: Tensor) -> Ruled:
+def max_rule(info: Info, self: Front) -> Ruled:
     """The largest element of each example, among which those that equal it share its gradient."""
-    return _rows(info, in_dims, self).amax(1), 0
+    return self.reshape(info.batch_size, -1).amax(1), 0
 
 
-def min_rule(info: Info, in_dims: Sequence[Dim], self: Tensor) -> Ruled:
+def min_rule(info: Info, self: Front) -> Ruled:
     """As `max_rule`, of the smallest element."""
-    return _rows(info, in_dims, self).amin(1), 0
-
-
-def _rows(info: Info, in_dims: Sequence[Dim], self: Tensor) -> Tensor:
-    """The elements of each example in a row."""
-    return front(self, in_dims[0]).reshape(info.batch_size, -1)
+    return self.reshape(info.batch_size, -1).amin(1), 0
 
 
 def segment_reduce_rule(
-    info: Info,
-    in_dims: Sequence[Dim],
-    data: Tensor,
+    data: Every,
     reduce: str,
-    lengths: Tensor | None,
+    lengths: Every | None,
     indices: Tensor | None,
-    offsets: Tensor | None,
+    offsets: Every | None,
     axis: int,
     unsafe: bool,
     initial: Any,
 ) -> Ruled:
     """Examples are rows before the others, each with lengths of its own."""
-    size = info.batch_size
-    moved = every(data, in_dims[0], size)
-    rank = moved.ndim - 1
+    rank = data.ndim - 1
     check(-rank <= axis < rank)
     out = functions.segment_reduce(
-        moved,
+        data,
         reduce,
-        lengths=None if lengths is None else every(lengths, in_dims[2], size),
+        lengths=lengths,
         indices=indices,
-        offsets=None if offsets is None else every(offsets, in_dims[4], size),
+        offsets=offsets,
         axis=axis % rank + 1,
         unsafe=unsafe,
         initial=initial,

@@ -9,7 +9,7 @@ from gradsmith.generated import functions, raw
 
 from ...core.tensor import Tensor
 from ...dispatch.operator import OpOverload
-from ..batching import Dim, Info, Ruled, check, every, front, lifted, promoted, rank
+from ..batching import Dim, Every, Front, Info, Ruled, check, every, front, lifted, promoted, rank
 from ..dims import normalize_dim
 
 
@@ -29,13 +29,10 @@ def stack_rule(info: Info, in_dims: Sequence[Any], tensors: Sequence[Tensor], di
     return functions.stack(whole, normalize_dim(dim, whole[0].ndim) + 1), 0
 
 
-def copy_rule(
-    info: Info, in_dims: Sequence[Dim], self: Tensor, src: Tensor, non_blocking: bool
-) -> Ruled:
+def copy_rule(in_dims: Sequence[Dim], self: Every, src: Tensor, non_blocking: bool) -> Ruled:
     """What is copied broadcasts to what it takes the place of."""
-    check(rank(src, in_dims[1]) <= rank(self, in_dims[0]))
-    target = every(self, in_dims[0], info.batch_size)
-    return raw.copy(target, lifted(src, in_dims[1], target.ndim - 1), non_blocking), 0
+    check(rank(src, in_dims[1]) < self.ndim)
+    return raw.copy(self, lifted(src, in_dims[1], self.ndim - 1), non_blocking), 0
 
 
 def fill_tensor_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, value: Tensor) -> Ruled:
@@ -47,32 +44,27 @@ def fill_tensor_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, value: Te
     return raw.copy(target, lifted(value, in_dims[1], target.ndim - 1)), 0
 
 
-def repeat_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, repeats: Sequence[int]) -> Ruled:
+def repeat_rule(self: Front, repeats: Sequence[int]) -> Ruled:
     """New dimensions come between the batch and those that there are."""
-    moved = front(self, in_dims[0])
-    return lifted(moved, 0, len(repeats)).repeat(1, *repeats), 0
+    return lifted(self, 0, len(repeats)).repeat(1, *repeats), 0
 
 
-def roll_rule(
-    info: Info, in_dims: Sequence[Dim], self: Tensor, shifts: Sequence[int], dims: Sequence[int]
-) -> Ruled:
+def roll_rule(self: Front, shifts: Sequence[int], dims: Sequence[int]) -> Ruled:
     """Without dimensions the elements of an example are rolled in one row."""
-    moved = front(self, in_dims[0])
-    own = moved.ndim - 1
+    own = self.ndim - 1
     if not own:
-        return moved.clone(), 0
+        return self.clone(), 0
     check(len(shifts) == (len(dims) or 1))
     if not dims:
-        return moved.reshape(moved.shape[0], -1).roll(shifts, 1).reshape(moved.shape), 0
-    return moved.roll(shifts, tuple(normalize_dim(d, own) + 1 for d in dims)), 0
+        return self.reshape(self.shape[0], -1).roll(shifts, 1).reshape(self.shape), 0
+    return self.roll(shifts, tuple(normalize_dim(d, own) + 1 for d in dims)), 0
 
 
-def channel_shuffle_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, groups: int) -> Ruled:
+def channel_shuffle_rule(self: Front, groups: int) -> Ruled:
     """The channels of every image of every example."""
-    moved = front(self, in_dims[0])
-    check(moved.ndim >= 4)
-    out = functions.channel_shuffle(moved.reshape(-1, *moved.shape[2:]), groups)
-    return out.reshape(moved.shape), 0
+    check(self.ndim >= 4)
+    out = functions.channel_shuffle(self.reshape(-1, *self.shape[2:]), groups)
+    return out.reshape(self.shape), 0
 
 
 def pixels_rule(

@@ -9,7 +9,7 @@ from gradsmith.generated import functions
 
 from ...core.dtypes import int32, int64
 from ...core.tensor import Tensor
-from ..batching import Dim, Info, Ruled, check, every, front, lifted, rank
+from ..batching import Dim, Every, Front, Info, Ruled, check, every, front, lifted, rank
 
 
 def searchsorted_rule(
@@ -40,23 +40,18 @@ def searchsorted_rule(
 
 
 def searchsorted_scalar_rule(
-    info: Info,
-    in_dims: Sequence[Dim],
-    sorted_sequence: Tensor,
+    sorted_sequence: Every,
     self: Any,
     out_int32: bool,
     right: bool,
     side: str | None,
-    sorter: Tensor | None,
+    sorter: Every | None,
 ) -> Ruled:
     """How many elements of each row come before the number."""
-    if sorter is None:
-        row = front(sorted_sequence, in_dims[0])
-    else:
-        order = every(sorter, in_dims[5], info.batch_size)
-        row = every(sorted_sequence, in_dims[0], info.batch_size)
-        check(order.shape == row.shape)
-        row = row.gather(-1, order)
+    row = sorted_sequence
+    if sorter is not None:
+        check(sorter.shape == row.shape)
+        row = row.gather(-1, sorter)
     check(row.ndim == 2)
     return _before(row, self, out_int32, right or side == "right"), 0
 
@@ -85,42 +80,26 @@ def bucketize_rule(
     return searchsorted_rule(info, dims, boundaries, self, out_int32, right, None, None)
 
 
-def bucketize_scalar_rule(
-    info: Info, in_dims: Sequence[Dim], self: Any, boundaries: Tensor, out_int32: bool, right: bool
-) -> Ruled:
+def bucketize_scalar_rule(self: Any, boundaries: Front, out_int32: bool, right: bool) -> Ruled:
     """How many boundaries of each example come before the number."""
-    row = front(boundaries, in_dims[1])
-    check(row.ndim == 2)
-    return _before(row, self, out_int32, right), 0
+    check(boundaries.ndim == 2)
+    return _before(boundaries, self, out_int32, right), 0
 
 
 def isin_rule(
-    info: Info,
-    in_dims: Sequence[Dim],
-    elements: Tensor,
-    test_elements: Tensor,
-    assume_unique: bool,
-    invert: bool,
+    info: Info, in_dims: Sequence[Dim], elements: Tensor, test_elements: Front, invert: bool
 ) -> Ruled:
     """Where each example has a set of its own, every element is compared with all of that."""
     if in_dims[1] is None:
         return functions.isin(elements, test_elements, invert=invert), in_dims[0]
     own = rank(elements, in_dims[0])
-    sets = front(test_elements, in_dims[1])
-    sets = sets.reshape(info.batch_size, *(1,) * own, -1)
+    sets = test_elements.reshape(info.batch_size, *(1,) * own, -1)
     found = (lifted(elements, in_dims[0], own).unsqueeze(-1) == sets).any(-1)
     return ~found if invert else found, 0
 
 
-def isin_scalar_rule(
-    info: Info,
-    in_dims: Sequence[Dim],
-    element: Any,
-    test_elements: Tensor,
-    assume_unique: bool,
-    invert: bool,
-) -> Ruled:
+def isin_scalar_rule(info: Info, element: Any, test_elements: Front, invert: bool) -> Ruled:
     """Whether a number is in the set of each example."""
-    sets = front(test_elements, in_dims[1]).reshape(info.batch_size, -1)
+    sets = test_elements.reshape(info.batch_size, -1)
     found = (sets == element).any(1)
     return ~found if invert else found, 0

@@ -10,7 +10,7 @@ from gradsmith.generated import functions, raw
 from ...core.tensor import Tensor
 from ...dispatch.call import call
 from ...dispatch.operator import OpOverload
-from ..batching import Dim, Info, Ruled, check, every, front
+from ..batching import Dim, Every, Front, Info, Ruled, check, front
 from ..dims import normalize_dim, normalize_dims
 
 
@@ -30,19 +30,16 @@ def sized_view(
     return call(operator, [front(self, in_dims[0]), (info.batch_size, *size)]), 0
 
 
-def expand_rule(
-    info: Info, in_dims: Sequence[Dim], self: Tensor, size: Sequence[int], implicit: bool
-) -> Ruled:
+def expand_rule(info: Info, self: Front, size: Sequence[int], implicit: bool) -> Ruled:
     """New dimensions come between the batch and those that there are."""
-    moved = front(self, in_dims[0])
-    new = len(size) - moved.ndim + 1
+    new = len(size) - self.ndim + 1
     check(new >= 0 and -1 not in size[:new])
     if new > 0:
-        moved = moved[(slice(None), *(None,) * new)]
-    return moved.expand((info.batch_size, *size), implicit=implicit), 0
+        self = self[(slice(None), *(None,) * new)]
+    return self.expand((info.batch_size, *size), implicit=implicit), 0
 
 
-def t_rule(info: Info, in_dims: Sequence[Dim], self: Tensor) -> Ruled:
+def t_rule(in_dims: Sequence[Dim], self: Tensor) -> Ruled:
     """Swaps the two dimensions that are not the batch, wherever that is."""
     dim = in_dims[0]
     if self.ndim == 3:
@@ -52,39 +49,28 @@ def t_rule(info: Info, in_dims: Sequence[Dim], self: Tensor) -> Ruled:
     return raw.alias(self), dim
 
 
-def permute_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, dims: Sequence[int]) -> Ruled:
+def permute_rule(self: Front, dims: Sequence[int]) -> Ruled:
     """The dimensions of an example, counted where they are behind the batch."""
-    moved = front(self, in_dims[0])
-    own = moved.ndim - 1
+    own = self.ndim - 1
     check(len(dims) == own)
-    return moved.permute(0, *(d + 1 for d in normalize_dims(dims, own) if own)), 0
+    return self.permute(0, *(d + 1 for d in normalize_dims(dims, own) if own)), 0
 
 
-def squeeze_rule(info: Info, in_dims: Sequence[Dim], self: Tensor) -> Ruled:
+def squeeze_rule(self: Front) -> Ruled:
     """All dimensions of one, the batch excepted."""
-    moved = front(self, in_dims[0])
-    return moved.squeeze(tuple(d for d in range(1, moved.ndim) if moved.shape[d] == 1)), 0
+    return self.squeeze(tuple(d for d in range(1, self.ndim) if self.shape[d] == 1)), 0
 
 
-def new_dim(info: Info, in_dims: Sequence[Dim], self: Tensor, dim: int) -> Ruled:
+def new_dim(self: Front, dim: int) -> Ruled:
     """One dimension more, counted in the result."""
-    moved = front(self, in_dims[0])
-    return moved.unsqueeze(normalize_dim(dim, moved.ndim) + 1), 0
+    return self.unsqueeze(normalize_dim(dim, self.ndim) + 1), 0
 
 
-def diag_embed_rule(
-    info: Info, in_dims: Sequence[Dim], self: Tensor, offset: int, dim1: int, dim2: int
-) -> Ruled:
+def diag_embed_rule(self: Front, offset: int, dim1: int, dim2: int) -> Ruled:
     """Two dimensions of a result, counted there."""
-    moved = front(self, in_dims[0])
-    check(moved.ndim > 1)
-    own = moved.ndim
-    return (
-        functions.diag_embed(
-            moved, offset, normalize_dim(dim1, own) + 1, normalize_dim(dim2, own) + 1
-        ),
-        0,
-    )
+    check(self.ndim > 1)
+    dims = (normalize_dim(dim, self.ndim) + 1 for dim in (dim1, dim2))
+    return functions.diag_embed(self, offset, *dims), 0
 
 
 def gradient_of_view(
@@ -111,30 +97,24 @@ def gradient_of_view(
 
 def as_strided_rule(
     operator: OpOverload,
-    info: Info,
-    in_dims: Sequence[Dim],
-    self: Tensor,
+    self: Front,
     size: Sequence[int],
     stride: Sequence[int],
     storage_offset: int | None,
 ) -> Ruled:
     """Each example is looked at in the same way from where it begins."""
-    moved = front(self, in_dims[0])
-    offset = moved.storage_offset() if storage_offset is None else storage_offset
-    return call(operator, [moved, (moved.shape[0], *size), (moved.stride(0), *stride), offset]), 0
+    offset = self.storage_offset() if storage_offset is None else storage_offset
+    return call(operator, [self, (self.shape[0], *size), (self.stride(0), *stride), offset]), 0
 
 
 def as_strided_scatter_rule(
-    info: Info,
-    in_dims: Sequence[Dim],
-    self: Tensor,
-    src: Tensor,
+    self: Every,
+    src: Every,
     size: Sequence[int],
     stride: Sequence[int],
     storage_offset: int | None,
 ) -> Ruled:
     """The same, of a copy that is written to."""
-    moved = every(self, in_dims[0], info.batch_size).contiguous()
+    moved = self.contiguous()
     sizes, strides = (moved.shape[0], *size), (moved.stride(0), *stride)
-    source = every(src, in_dims[1], info.batch_size)
-    return functions.as_strided_scatter(moved, source, sizes, strides, storage_offset), 0
+    return functions.as_strided_scatter(moved, src, sizes, strides, storage_offset), 0

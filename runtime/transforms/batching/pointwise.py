@@ -12,8 +12,6 @@ from ...dispatch.call import call
 from ...dispatch.operator import OpOverload
 from ...operators.batching import Dim, Info, Ruled, check, lifted, rank
 
-__all__ = ["pointwise", "pointwise_in_place"]
-
 
 def pointwise(operator: OpOverload, entry: Batching) -> Callable[..., Ruled]:
     """The rule of an elementwise operator.

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
-from inspect import signature
-from typing import Any, TypeAlias
+from inspect import Parameter, signature
+from typing import Any, TypeAlias, get_args, get_type_hints
 
 from ...dispatch.batching import Batching
 from ...dispatch.kernel import load_kernel
 from ...dispatch.operator import OpOverload
+from ...operators.batching import every, front
 from .dims import along_dims, whole
 from .in_place import written_back
 from .leading import leading
@@ -77,10 +78,31 @@ def _made(operator: OpOverload) -> Rule | None:
 
 
 def _by_hand(operator: OpOverload, entry: Batching) -> Rule:
-    """A function of a family's module; one whose first parameter is ``operator`` is given that."""
+    """A function of a family's module, which gets what its parameters name, or everything by position."""
     function = load_kernel(entry.function)
-    takes_operator = next(iter(signature(function).parameters)) == "operator"
-    return partial(function, operator) if takes_operator else function
+    parameters = signature(function).parameters.values()
+    if any(p.kind in (Parameter.POSITIONAL_ONLY, Parameter.VAR_POSITIONAL) for p in parameters):
+        takes_operator = next(iter(parameters)).name == "operator"
+        return partial(function, operator) if takes_operator else function
+    hints = get_type_hints(function, include_extras=True)
+    places = {p.name: n for n, p in enumerate(operator.signature.parameters)}
+    passed = [
+        _argument(places[p.name], hints[p.name]) if p.name in places else p.name for p in parameters
+    ]
+    names = {"function": function, "operator": operator, "every": every, "front": front}
+    # Text, as a call of a rule should cost no more than that of the function.
+    rule: Rule = eval(f"lambda info, in_dims, *args: function({', '.join(passed)})", names)
+    return rule
+
+
+def _argument(place: int, hint: Any) -> str:
+    """What is passed for the argument at `place`: `Every` and `Front` say where the batch has to be."""
+    value = f"args[{place}]"
+    for kind in (hint, *get_args(hint)):
+        for name in getattr(kind, "__metadata__", ()):
+            moved = f"{name}({value}, in_dims[{place}]{', info.batch_size' * (name == 'every')})"
+            return moved if kind is hint else f"None if {value} is None else {moved}"
+    return value
 
 
 def _no_rule(operator: OpOverload, entry: Batching) -> None:

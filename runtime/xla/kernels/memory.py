@@ -11,18 +11,6 @@ import numpy
 from ..cells import Cell, converted, is_known
 from ..generator import XlaGenerator
 
-__all__ = [
-    "Generator",
-    "KIND",
-    "allocate",
-    "convert",
-    "from_dlpack",
-    "from_host",
-    "known",
-    "store",
-    "to_host",
-]
-
 # Without this JAX makes 32 bits of all numbers.
 jax.config.update("jax_enable_x64", True)
 # On the CPU a program's call then ends when the program has: memory that runs out is an error of the call, before anything is

@@ -238,7 +238,7 @@ def tensor_text(tensor: Tensor) -> str:
 
         tangent = tangent_of(tensor)
         if tangent is not None:
-            suffixes.append(f"tangent={tangent!r}")
+            suffixes.append(f"tangent={tangent}")  # a number where it has no dimensions
     text = _with_suffixes(prefix + elements, suffixes, len(prefix))
     if kind not in _PARAMETERS and isinstance(tensor, tuple(_PARAMETERS)):
         return f"Parameter({text})"

@@ -46,6 +46,7 @@ def multi_head_attention_forward(
     Raises AssertionError or RuntimeError for shapes that do not fit.
     Vaswani et al., *Attention Is All You Need*, 2017, section 3.2.2.
     """
+    _check_ranks(query, key, value, key_padding_mask, attn_mask, num_heads)
     batched = query.ndim == 3
     if not batched:
         query, key, value = query.unsqueeze(1), key.unsqueeze(1), value.unsqueeze(1)
@@ -61,6 +62,27 @@ def multi_head_attention_forward(
     head_width = width // num_heads
     if head_width * num_heads != width:
         raise AssertionError(f"embed_dim {width} not divisible by num_heads {num_heads}")
+    if use_separate_proj_weight:
+        if key.shape[:2] != value.shape[:2]:
+            raise AssertionError(
+                f"key's sequence and batch dims {key.shape[:2]} do not match value's {value.shape[:2]}"
+            )
+    elif key.shape != value.shape:
+        raise AssertionError(f"key shape {key.shape} does not match value shape {value.shape}")
+    if attn_mask is not None:
+        plane = (length, key.shape[0])
+        expected = plane if attn_mask.ndim == 2 else (batch * num_heads, *plane)
+        if attn_mask.shape != expected:
+            raise RuntimeError(
+                f"The shape of the {attn_mask.ndim}D attn_mask is {attn_mask.shape}, but should be {expected}."
+            )
+    if key_padding_mask is not None:
+        for place, extent in enumerate((batch, key.shape[0])):
+            if key_padding_mask.shape[place] != extent:
+                raise AssertionError(
+                    f"Expected key_padded_mask.shape[{place}] to be {extent}, but got "
+                    f"{key_padding_mask.shape[place]}"
+                )
     if is_causal and key_padding_mask is None and not need_weights:
         attn_mask = None
     else:
@@ -127,6 +149,42 @@ def multi_head_attention_forward(
     if average_attn_weights:
         attention = attention.mean(1)
     return result, attention if batched else attention.squeeze(0)
+
+
+def _check_ranks(
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
+    padding: Tensor | None,
+    mask: Tensor | None,
+    num_heads: int,
+) -> None:
+    """AssertionError unless all have a dimension of batches, or none has."""
+    rank = query.ndim
+    if rank not in (2, 3):
+        raise AssertionError(
+            f"query should be unbatched 2D or batched 3D tensor but received {rank}-D query tensor"
+        )
+    batched = f"For {'batched (3-D)' if rank == 3 else 'unbatched (2-D)'} `query`, expected"
+    if key.ndim != rank or value.ndim != rank:
+        raise AssertionError(
+            f"{batched} `key` and `value` to be {rank}-D but found {key.ndim}-D and {value.ndim}-D "
+            "tensors respectively"
+        )
+    if padding is not None and padding.ndim != rank - 1:
+        raise AssertionError(
+            f"{batched} `key_padding_mask` to be `None` or {rank - 1}-D but found {padding.ndim}-D "
+            "tensor instead"
+        )
+    if mask is None:
+        return
+    if mask.ndim not in (2, 3):
+        raise AssertionError(
+            f"{batched} `attn_mask` to be `None`, 2-D or 3-D but found {mask.ndim}-D tensor instead"
+        )
+    expected = (num_heads, query.shape[0], key.shape[0])
+    if rank == 2 and mask.ndim == 3 and mask.shape != expected:
+        raise AssertionError(f"Expected `attn_mask` shape to be {expected} but got {mask.shape}")
 
 
 def _projected(sources: list[Tensor], weight: Tensor, bias: Tensor | None) -> list[Tensor]:

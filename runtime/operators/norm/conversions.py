@@ -26,8 +26,7 @@ def check_instance(input: Tensor, use_input_stats: bool) -> None:
     """ValueError when a channel has a single element and its own statistics are to be used."""
     if use_input_stats and prod(input.shape[2:]) == 1:
         raise ValueError(
-            "Expected more than 1 spatial element when training, got input size "
-            f"{list(input.shape)}"
+            "Expected more than 1 spatial element when training, got input size " f"{input.shape}"
         )
 
 

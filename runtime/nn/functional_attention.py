@@ -62,6 +62,10 @@ def multi_head_attention_forward(
     head_width = width // num_heads
     if head_width * num_heads != width:
         raise AssertionError(f"embed_dim {width} not divisible by num_heads {num_heads}")
+    if is_causal and key_padding_mask is None and not need_weights:
+        attn_mask = None
+    else:
+        is_causal = False
     if use_separate_proj_weight:
         if key.shape[:2] != value.shape[:2]:
             raise AssertionError(
@@ -83,10 +87,6 @@ def multi_head_attention_forward(
                     f"Expected key_padded_mask.shape[{place}] to be {extent}, but got "
                     f"{key_padding_mask.shape[place]}"
                 )
-    if is_causal and key_padding_mask is None and not need_weights:
-        attn_mask = None
-    else:
-        is_causal = False
     if use_separate_proj_weight:
         if q_proj_weight is None or k_proj_weight is None or v_proj_weight is None:
             raise AssertionError("use_separate_proj_weight is True but a projection weight is None")

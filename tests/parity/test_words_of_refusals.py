@@ -37,6 +37,7 @@ CALLS: dict[str, Callable[[Any], Any]] = {
     "batch norm of one": lambda m: m.nn.functional.batch_norm(
         m.ones(1, 3), None, None, training=True
     ),
+    "group norm of one": lambda m: m.nn.functional.group_norm(m.ones(1, 3), 3),
     "instance norm of one": lambda m: m.nn.InstanceNorm2d(3)(m.ones(1, 3, 1, 1)),
     "histc": lambda m: m.ones(2).histc(0),
     "dot of two sizes": lambda m: m.tensordot(m.ones(2), m.ones(3), 1),
@@ -77,6 +78,9 @@ CALLS: dict[str, Callable[[Any], Any]] = {
     ),
     "a mask for each head": lambda m: _mha(
         m, (3, 2, 4), (3, 2, 4), (3, 2, 4), attn_mask=m.zeros(2, 3, 3)
+    ),
+    "a mask that a hint replaces": lambda m: _mha(
+        m, *[(3, 2, 4)] * 3, attn_mask=m.zeros(2, 2), is_causal=True
     ),
     "a mask of a vector": lambda m: _mha(m, (3, 2, 4), (3, 2, 4), (3, 2, 4), attn_mask=m.zeros(3)),
     "a mask without batch": lambda m: _mha(m, (3, 4), (3, 4), (3, 4), attn_mask=m.zeros(3, 3, 3)),

@@ -230,6 +230,12 @@ class AutogradMethods(TensorMethods):
 
         set_hooks(cast("Tensor", self), value)
 
+    @property
+    def _post_accumulate_grad_hooks(self) -> dict[int, Callable[..., Any]] | None:
+        """The hooks that `register_post_accumulate_grad_hook` has added, by the id of their handle."""
+        extra = self._extra_
+        return None if extra is None else extra.post_accumulate_grad_hooks
+
     def register_post_accumulate_grad_hook(self, hook: Callable[[Tensor], None]) -> Any:
         """Call ``hook(tensor)`` after a gradient was accumulated into this leaf.
 

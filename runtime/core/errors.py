@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from .dtypes import dtype
+
+_E = TypeVar("_E", bound=Exception)
 
 TYPE_WORDS = {
     "bool": "Bool",
@@ -46,6 +48,12 @@ C_WORDS = {
 """Its words in other messages, which are those of C++."""
 
 
+def noted(error: _E, note: str) -> _E:
+    """The error with a note: tracebacks show what PyTorch does not say, and its message stays PyTorch's."""
+    error.add_note(note)
+    return error
+
+
 def broadcast_error(operator: str, arrays: Sequence[Any]) -> RuntimeError | None:
     """The error for arrays whose shapes do not broadcast; None when they do."""
     shapes = [a.shape for a in arrays if a is not None]
@@ -56,10 +64,11 @@ def broadcast_error(operator: str, arrays: Sequence[Any]) -> RuntimeError | None
                 a = first[dim - ndim + len(first)] if dim - ndim + len(first) >= 0 else 1
                 b = second[dim - ndim + len(second)] if dim - ndim + len(second) >= 0 else 1
                 if a != b and a != 1 and b != 1:
-                    return RuntimeError(
+                    error = RuntimeError(
                         f"The size of tensor a ({a}) must match the size of tensor b ({b}) at non-singleton "
-                        f"dimension {dim} ({operator} got shapes {list(first)} and {list(second)})"
+                        f"dimension {dim}"
                     )
+                    return noted(error, f"{operator} got shapes {list(first)} and {list(second)}")
     return None
 
 

@@ -10,6 +10,8 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
+from .package_name import package_name
+
 _HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + os.sep
 
 
@@ -58,4 +60,5 @@ def warn_caller(message: str, category: type[Warning] = UserWarning) -> None:
     level, frame = 2, sys._getframe(1)
     while frame.f_back is not None and is_ours(frame.f_code.co_filename):
         level, frame = level + 1, frame.f_back
-    warnings.warn(message, category, stacklevel=level)
+    said = message.replace("gradsmith.", f"{package_name.shown}.")
+    warnings.warn(said, category, stacklevel=level)

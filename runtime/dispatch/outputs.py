@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..core.bits import BACKEND_MASK, CPU_BITS, META_BITS, NUMBER_BITS_ALL
 from ..core.dtypes import can_cast, dtype_of_numpy
 from ..core.dtypes import dtype as dtype_type
-from ..core.errors import C_WORDS, TYPE_WORDS
+from ..core.errors import C_WORDS, TYPE_WORDS, noted
 from ..core.namespace import Array, DType, np
 from ..core.strided import is_dense
 from ..core.tensor import Tensor
@@ -65,12 +65,13 @@ class OutRules(NamedTuple):
         elif self.dtype == "same":
             if self.elementwise:
                 words = TYPE_WORDS[given.name], TYPE_WORDS[result.name]
-                raise RuntimeError(f"Found dtype {words[0]} but expected {words[1]} (in {name})")
+                raise noted(
+                    RuntimeError(f"Found dtype {words[0]} but expected {words[1]}"), f"in {name}"
+                )
             self._refuse(name, result, given)
             words = C_WORDS[result.name], C_WORDS[given.name]
-            raise RuntimeError(
-                f"Expected out tensor to have dtype {words[0]}, but got {words[1]} instead (in {name})"
-            )
+            text = f"Expected out tensor to have dtype {words[0]}, but got {words[1]} instead"
+            raise noted(RuntimeError(text), f"in {name}")
 
     def _refuse(self, name: str, result: dtype_type, given: dtype_type) -> None:
         """RuntimeError in the words that the entry has for it; nothing where it has none."""
@@ -79,7 +80,7 @@ class OutRules(NamedTuple):
         if said:
             words = TYPE_WORDS[result.name], TYPE_WORDS[given.name]
             text = said.format(result=words[0], given=words[1], output=output)
-            raise RuntimeError(f"{text} (in {name})")
+            raise noted(RuntimeError(text), f"in {name}")
 
 
 def rules_of(operator: OpOverload) -> OutRules:
@@ -107,10 +108,11 @@ def check_castable(name: str, out: Tensor, dtype: DType) -> None:
         return
     source = dtype_of_numpy(dtype)
     if not can_cast(source, out.dtype):
-        raise RuntimeError(
+        text = (
             f"result type {TYPE_WORDS[source.name]} can't be cast to the desired output type "
-            f"{TYPE_WORDS[out.dtype.name]} (in {name})"
+            f"{TYPE_WORDS[out.dtype.name]}"
         )
+        raise noted(RuntimeError(text), f"in {name}")
 
 
 # -- memory -------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from ..core.bits import (
     bits_for,
 )
 from ..core.dtypes import dtype, dtype_of_numpy
-from ..core.errors import broadcast_error, not_implemented_for
+from ..core.errors import broadcast_error, not_implemented_for, noted
 from ..core.floating import fresh_context, quiet
 from ..core.namespace import (
     Array,
@@ -335,24 +335,24 @@ def check_storable(name: str, out: Tensor, result: Array) -> None:
         raise unwritable_error(name, out._data_)
     shape = out._data_.shape
     if result.shape != shape:
-        raise RuntimeError(
-            f"output with shape {list(shape)} doesn't match the broadcast shape {list(result.shape)} "
-            f"(in {name})"
-        )
+        text = f"output with shape {list(shape)} doesn't match the broadcast shape {list(result.shape)}"
+        raise noted(RuntimeError(text), f"in {name}")
     check_castable(name, out, result.dtype)
 
 
 def unwritable_error(name: str, array: Array) -> RuntimeError:
     """Why `array` is read-only: its elements share memory, or the memory is not ours to write."""
     if any(step == 0 and extent > 1 for step, extent in zip(array.strides, array.shape)):
-        return RuntimeError(
+        text = (
             "unsupported operation: more than one element of the written-to tensor refers to a single memory "
-            f"location. Please clone() the tensor before performing the operation. (in {name})"
+            "location. Please clone() the tensor before performing the operation."
         )
-    return RuntimeError(
-        "unsupported operation: the written-to tensor is over read-only memory, such as that of a NumPy array "
-        f"that is not writable. Please clone() the tensor before performing the operation. (in {name})"
-    )
+    else:
+        text = (
+            "unsupported operation: the written-to tensor is over read-only memory, such as that of a NumPy "
+            "array that is not writable. Please clone() the tensor before performing the operation."
+        )
+    return noted(RuntimeError(text), f"in {name}")
 
 
 def _are(values: tuple[Any, ...], defaults: tuple[Any, ...]) -> bool:

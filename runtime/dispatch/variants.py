@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.bits import BACKEND_MASK, CPU_BITS, DTYPE_BITS, LAZY, backend_of, bits_for
 from ..core.dtypes import can_cast
-from ..core.errors import C_WORDS, devices_error
+from ..core.errors import C_WORDS, devices_error, noted
 from ..core.floating import fresh_context
 from ..core.lazy_elements import flipped, settled
 from ..core.memory import memory_for
@@ -87,10 +87,11 @@ def dtype_check(operator: OpOverload) -> Callable[[Tensor, tuple[Any, ...]], Non
         dtype = rest[place]
         if dtype is not None and dtype is not self.dtype:
             words = C_WORDS[self.dtype.name], C_WORDS[dtype.name]
-            raise RuntimeError(
-                f"Bad in-place call: input tensor dtype {words[0]} and output tensor dtype {words[1]} should match "
-                f"(in {operator.short_name})"
+            text = (
+                f"Bad in-place call: input tensor dtype {words[0]} and output tensor dtype {words[1]} "
+                "should match"
             )
+            raise noted(RuntimeError(text), f"in {operator.short_name}")
 
     return check
 
@@ -341,10 +342,11 @@ def _store_all(
         rules.check(place, target, result._data_.dtype)
         _check_target(name, target, result)
         if rules.apart and target.shape != result.shape and any(a is target for a in given):
-            raise RuntimeError(
+            text = (
                 f"output with shape {list(target.shape)} doesn't match the broadcast shape "
-                f"{list(result.shape)} (in {place})"
+                f"{list(result.shape)}"
             )
+            raise noted(RuntimeError(text), f"in {place}")
     memory = [_memory(name, *pair, rules.resized) for pair in zip(targets, results, strict=True)]
     for target, data, result in zip(targets, memory, results, strict=True):
         _store_out(target, data, result)

@@ -8,6 +8,7 @@ from typing import Any
 from gradsmith.generated import functions
 
 from ..autograd.grad_mode import no_grad
+from ..core.package_name import as_said
 from ..core.tensor import Tensor
 from . import constraints
 from .categories import Categorical
@@ -33,12 +34,12 @@ class MixtureSameFamily(Distribution):
         if not isinstance(mixture_distribution, Categorical):
             raise ValueError(
                 " The Mixture distribution needs to be an  instance of "
-                "gradsmith.distributions.Categorical"
+                + as_said("gradsmith.distributions.Categorical")
             )
         if not isinstance(component_distribution, Distribution):
             raise ValueError(
                 "The Component distribution needs to be an instance of "
-                "gradsmith.distributions.Distribution"
+                + as_said("gradsmith.distributions.Distribution")
             )
         self._mixture_distribution = mixture_distribution
         self._component_distribution = component_distribution

@@ -62,9 +62,10 @@ def renamed(value: Any, older: Any, name: str, older_name: str) -> Any:
 
 
 def above(value: float, bound: float, names: str) -> float:
-    """A number above another; `names` are ``value`` and ``bound``.  ValueError for others."""
+    """A number above another; `names` are ``value`` and ``bound``.  AssertionError for others."""
     if value <= bound:
-        raise ValueError("{} must be larger than {}".format(*names.split()))
+        first, second = names.split()
+        raise AssertionError(f"{first} ({value}) must be greater than {second} ({bound})")
     return value
 
 

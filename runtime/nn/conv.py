@@ -103,7 +103,7 @@ class _Transposed(_Convolution):
         most = [low + stride - 1 for low, stride in zip(least, self.stride, strict=True)]
         if not all(low <= s <= high for low, s, high in zip(least, sizes, most, strict=True)):
             raise ValueError(
-                f"requested an output size of {sizes}, but valid sizes range from {least} to {most} "
+                f"requested an output size of {tuple(sizes)}, but valid sizes range from {least} to {most} "
                 f"(for an input of {input.size()[2:]})"
             )
         return tuple(s - low for s, low in zip(sizes, least, strict=True))

@@ -46,24 +46,19 @@ def multi_head_attention_forward(
     Raises AssertionError or RuntimeError for shapes that do not fit.
     Vaswani et al., *Attention Is All You Need*, 2017, section 3.2.2.
     """
+    _check_ranks(query, key, value, key_padding_mask, attn_mask, num_heads)
     batched = query.ndim == 3
-    _check_dimensions(query, key, value, key_padding_mask, attn_mask)
     if not batched:
         query, key, value = query.unsqueeze(1), key.unsqueeze(1), value.unsqueeze(1)
         if key_padding_mask is not None:
             key_padding_mask = key_padding_mask.unsqueeze(0)
     length, batch, width = query.shape
     if is_causal and attn_mask is None:
-        raise RuntimeError(
-            "Need attn_mask if specifying the is_causal hint."
-        )
+        raise RuntimeError("Need attn_mask if specifying the is_causal hint.")
     if width != embed_dim_to_check:
         raise AssertionError(
             f"was expecting embedding dimension of {embed_dim_to_check}, but got {width}"
         )
-    _check_shapes(
-        query, key, value, key_padding_mask, attn_mask, num_heads, use_separate_proj_weight
-    )
     head_width = width // num_heads
     if head_width * num_heads != width:
         raise AssertionError(f"embed_dim {width} not divisible by num_heads {num_heads}")
@@ -71,6 +66,9 @@ def multi_head_attention_forward(
         attn_mask = None
     else:
         is_causal = False
+    _check_shapes(
+        query, key, value, key_padding_mask, attn_mask, num_heads, use_separate_proj_weight
+    )
     if use_separate_proj_weight:
         if q_proj_weight is None or k_proj_weight is None or v_proj_weight is None:
             raise AssertionError("use_separate_proj_weight is True but a projection weight is None")
@@ -135,31 +133,40 @@ def multi_head_attention_forward(
     return result, attention if batched else attention.squeeze(0)
 
 
-def _check_dimensions(
-    query: Tensor, key: Tensor, value: Tensor, padding: Tensor | None, mask: Tensor | None
+def _check_ranks(
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
+    padding: Tensor | None,
+    mask: Tensor | None,
+    num_heads: int,
 ) -> None:
-    """AssertionError unless all are batched or none is."""
-    dims = query.ndim
-    if dims not in (2, 3):
+    """AssertionError unless all have a dimension of batches, or none has."""
+    rank = query.ndim
+    if rank not in (2, 3):
         raise AssertionError(
-            f"query should be unbatched 2D or batched 3D tensor but received {dims}-D query tensor"
+            f"query should be unbatched 2D or batched 3D tensor but received {rank}-D query tensor"
         )
-    kind = "batched" if dims == 3 else "unbatched"
-    expected = f"For {kind} ({dims}-D) `query`, expected"
-    if not key.ndim == value.ndim == dims:
+    batched = f"For {'batched (3-D)' if rank == 3 else 'unbatched (2-D)'} `query`, expected"
+    if key.ndim != rank or value.ndim != rank:
         raise AssertionError(
-            f"{expected} `key` and `value` to be {dims}-D but found {key.ndim}-D and "
-            f"{value.ndim}-D tensors respectively"
+            f"{batched} `key` and `value` to be {rank}-D but found {key.ndim}-D and {value.ndim}-D "
+            "tensors respectively"
         )
-    if padding is not None and padding.ndim != dims - 1:
+    if padding is not None and padding.ndim != rank - 1:
         raise AssertionError(
-            f"{expected} `key_padding_mask` to be `None` or {dims - 1}-D but found "
-            f"{padding.ndim}-D tensor instead"
+            f"{batched} `key_padding_mask` to be `None` or {rank - 1}-D but found {padding.ndim}-D "
+            "tensor instead"
         )
-    if mask is not None and mask.ndim not in (2, 3):
+    if mask is None:
+        return
+    if mask.ndim not in (2, 3):
         raise AssertionError(
-            f"{expected} `attn_mask` to be `None`, 2-D or 3-D but found {mask.ndim}-D tensor instead"
+            f"{batched} `attn_mask` to be `None`, 2-D or 3-D but found {mask.ndim}-D tensor instead"
         )
+    expected = (num_heads, query.shape[0], key.shape[0])
+    if rank == 2 and mask.ndim == 3 and mask.shape != expected:
+        raise AssertionError(f"Expected `attn_mask` shape to be {expected} but got {mask.shape}")
 
 
 def _check_shapes(

@@ -242,7 +242,7 @@ class RNNBase(Module):
                 raise RuntimeError(
                     f"For {kind} input, hx should also be {expected}-D but got {got}"
                 )
-            got = ", ".join(f"{state.dim()}-D" for state in states)
+            got = ", ".join(f"{state.dim()}-D" for state in states[:2])
             raise RuntimeError(
                 f"For {kind} input, hx and cx should also be {expected}-D but got ({got}) tensors"
             )
@@ -408,6 +408,22 @@ class RNNCellBase(Module):
             raise RuntimeError(f"Unknown nonlinearity: {self.nonlinearity}")
         return str(self.nonlinearity)
 
+    def _check(self, rows: Tensor, states: list[Tensor]) -> None:
+        """RuntimeError unless the input and the states before are as wide as this, and as many."""
+        if rows.size(1) != self.input_size:
+            raise RuntimeError(
+                f"input has inconsistent input_size: got {rows.size(1)} expected {self.input_size}"
+            )
+        for number, state in enumerate(states):
+            if state.size(0) != rows.size(0):
+                raise RuntimeError(
+                    f"Input batch size {rows.size(0)} doesn't match hidden{number} batch size {state.size(0)}"
+                )
+            if state.size(1) != self.hidden_size:
+                raise RuntimeError(
+                    f"hidden{number} has inconsistent hidden_size: got {state.size(1)}, expected {self.hidden_size}"
+                )
+
     def _step(self, function: str, input: Tensor, states: Any, n: int) -> list[Tensor]:
         """The next states, `n` of them, by a function of `gradsmith`."""
         name = self._get_name()
@@ -428,6 +444,7 @@ class RNNCellBase(Module):
                     )
             given = given if batched else [state.unsqueeze(0) for state in given]
         rows = input if batched else input.unsqueeze(0)
+        self._check(rows, given)
         weights = (self.weight_ih, self.weight_hh, self.bias_ih, self.bias_hh)
         found = getattr(functions, function)(rows, given if n > 1 else given[0], *weights)
         out = list(found) if n > 1 else [found]

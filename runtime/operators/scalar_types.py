@@ -6,6 +6,7 @@ from functools import cache
 
 from ..core.errors import C_WORDS, TYPE_WORDS
 from ..core.namespace import Array, DType, np
+from ..core.package_name import package_name
 
 REAL_OF: dict[DType, DType] = {
     np.dtype(np.complex64): np.dtype(np.float32),
@@ -18,6 +19,11 @@ _INT64 = np.dtype(np.int64)
 def scalar_type_name(dtype: DType) -> str:
     """What messages call `dtype`: float32 is ``Float``."""
     return TYPE_WORDS.get(dtype.name, dtype.name)
+
+
+def type_name_of(dtype: DType) -> str:
+    """PyTorch's old name for tensors of it in memory: ``gradsmith.FloatTensor``."""
+    return f"{package_name.shown}.{scalar_type_name(dtype)}Tensor"
 
 
 def c_type_name(dtype: DType) -> str:

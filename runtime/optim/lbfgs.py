@@ -175,7 +175,7 @@ class LBFGS(Optimizer):
     def step(self, closure: Callable[[], Any] | None = None) -> Any:
         """Up to `max_iter` iterations; the loss before the first of them."""
         if closure is None:
-            raise TypeError("LBFGS.step() needs a closure that computes the loss and its gradients")
+            raise TypeError("LBFGS.step() missing 1 required positional argument: 'closure'")
         with_grad = enable_grad()(closure)
         group = self.param_groups[0]
         lr, tolerance_change = float(group["lr"]), group["tolerance_change"]

@@ -37,6 +37,13 @@ assert torch.__version__ > "2.9" and torch.__version__ >= (2, 1)
 assert nn.Linear.__module__ == "torch.nn.modules.linear" and repr(x.shape) == "torch.Size([3])"
 assert (str(x.dtype), x.type(), str(torch.strided)) == ("torch.float32", "torch.FloatTensor", "torch.strided")
 assert repr(torch.Generator()).startswith("<torch._C.Generator object at 0x")
+import warnings
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    torch.tensor(torch.ones(1))
+assert "rather than torch.tensor(" in str(caught[0].message)
+layer = nn.utils.parametrizations.weight_norm(nn.Linear(2, 2))
+assert type(layer).__module__ == "torch.nn.utils.parametrize"
 names = [torch.overrides.resolve_name(f) for f in (torch.add, torch.Tensor.add, F.relu, torch.linalg.inv)]
 assert names == ["torch.add", "torch.Tensor.add", "torch.nn.functional.relu", "torch.linalg.inv"], names
 y = x.exp()

@@ -21,7 +21,7 @@ def test_a_changed_input_is_named_with_its_saver() -> None:
     text = str(caught.value)
     assert "[gradsmith.FloatTensor [2]], which is output 0 of Add" in text
     assert "is at version 1; expected version 0 instead" in text
-    assert text.endswith("It was saved as 'self' by MulBackward0.")
+    assert caught.value.__notes__ == ["saved as 'self' by MulBackward0"]
 
 
 def test_a_changed_result_is_named_with_its_saver() -> None:
@@ -45,7 +45,9 @@ def test_a_changed_tensor_of_a_function_is_named() -> None:
     h = leaf(1.0) * 1
     y = Square.apply(h)
     h.zero_()
-    with pytest.raises(RuntimeError, match=r"expected version 0 .* as 'saved' by SquareBackward"):
+    with pytest.raises(
+        RuntimeError, match=r"(?s)expected version 0 .* as 'saved' by SquareBackward"
+    ):
         y.sum().backward()
 
 
@@ -63,7 +65,7 @@ def test_anomaly_mode_names_the_line_that_saved_a_changed_tensor() -> None:
 def test_a_second_backward_names_the_node() -> None:
     y = leaf(1.0).exp().sum()
     y.backward()
-    with pytest.raises(RuntimeError, match=r"a second time .* The node is ExpBackward0"):
+    with pytest.raises(RuntimeError, match=r"a second time [^\n]*\nthe node is ExpBackward0"):
         y.backward()
 
 

@@ -74,7 +74,7 @@ def test_gradients_of_arguments_passed_by_keyword_may_be_left_out() -> None:
 
     x = leaf(1.0)
     assert grad(Scaled.apply(x, scale=3.0).sum(), x)[0].tolist() == [3.0]
-    with pytest.raises(RuntimeError, match=r"expected 2, got 1.*Scaled.forward \(x, scale\)"):
+    with pytest.raises(RuntimeError, match=r"expected 2, got 1.*\n.*Scaled.forward \(x, scale\)"):
         Scaled.apply(x, 3.0).sum().backward()
 
 
@@ -133,7 +133,7 @@ def test_none_stands_for_all_gradients_of_a_structure() -> None:
         ),
         (lambda g: (g, [g, g], None), "got list of 2 for list of 1"),
         (lambda g: (g, None, {"d": g}), r"got dict with keys \['d'\] for dict with keys \['c'\]"),
-        (lambda g: (g, ["1"], None), "argument 'weights' .* expected Variable or None .got str"),
+        (lambda g: (g, ["1"], None), "expected Variable or None .got str.\n.*argument 'weights'"),
         (lambda g: (g, None, [g]), "argument 'shifts' of Wrong.forward: .* got list of 1"),
     ],
 )

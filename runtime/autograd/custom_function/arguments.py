@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...core.bits import COMPLEX
+from ...core.errors import noted
 from ...core.nesting import STRUCTURES, holds_tensor, leaves_of, mapped, skeleton_of
 from ...core.tensor import Tensor
 
@@ -131,9 +132,9 @@ def _is_empty(result: Any) -> bool:
 
 def _check(node: _FunctionBase, result: Any, position: int, place: int) -> None:
     if not isinstance(result, Tensor):
-        raise RuntimeError(
-            f"function {node.name()} returned a wrong gradient for {_argument(node, position)}: expected "
-            f"Variable or None (got {type(result).__name__})"
+        raise noted(
+            RuntimeError(f"expected Variable or None (got {type(result).__name__})"),
+            f"function {node.name()} returned a wrong gradient for {_argument(node, position)}",
         )
     if result._bits_ & COMPLEX:
         edge = node.next_edges[place]
@@ -151,9 +152,12 @@ def _as_many(node: _FunctionBase, results: tuple[Any, ...], expected: int) -> tu
     if node._positional <= len(results) < expected:
         return (*results, *(None,) * (expected - len(results)))
     names = ", ".join(_names(node, expected))
-    raise RuntimeError(
+    error = RuntimeError(
         f"function {node.name()} returned an incorrect number of gradients (expected {expected}, got "
-        f"{len(results)}): one is due for each argument of {node._forward_cls.__name__}.forward ({names})"
+        f"{len(results)})"
+    )
+    raise noted(
+        error, f"one is due for each argument of {node._forward_cls.__name__}.forward ({names})"
     )
 
 

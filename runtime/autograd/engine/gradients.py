@@ -26,6 +26,7 @@ from ...core.bits import (
     dtype_from_bits,
 )
 from ...core.dtypes import DTYPES
+from ...core.errors import noted
 from ...core.handlers import shows_handlers
 from ...core.namespace import Array, np
 from ...core.size import Size
@@ -193,9 +194,9 @@ def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Te
         for n in shape:
             size *= n
         if size != 1:
-            raise RuntimeError(
-                "grad can be implicitly created only for scalar outputs; "
-                f"output {position} has shape {list(shape)}, so give its gradient"
+            raise noted(
+                RuntimeError("grad can be implicitly created only for scalar outputs"),
+                f"output {position} has shape {list(shape)}, so give its gradient",
             )
         if (bits & _ASKING or state.dispatch_modes) and isinstance(output, Tensor):
             return cast(
@@ -414,7 +415,11 @@ def input_edge(tensor: Any, accumulate: bool) -> Edge | None:
             f"all inputs have to be Tensors or GradientEdges, but got {type(tensor).__name__}"
         )
     if not tensor.requires_grad:
-        raise RuntimeError("One of the differentiated Tensors does not require grad")
+        raise RuntimeError(
+            "can't retain_grad on Tensor that has requires_grad=False"
+            if accumulate
+            else "One of the differentiated Tensors does not require grad"
+        )
     if tensor.grad_fn is not None:
         if accumulate:
             from ..nodes.hooks import retain_grad

@@ -26,6 +26,7 @@ from ...core.bits import (
     TRANSFORMED,
     WITHOUT_HISTORY,
 )
+from ...core.errors import noted
 from ...core.history import nodes_of
 from ...core.origin import place_of
 from ...core.package_name import package_name
@@ -132,14 +133,14 @@ def unpack(saved: Any, node: Node) -> Any:
     if saved is None:
         return None
     if saved is RELEASED:
-        where = "" if node is NOBODY else f" The node is {node.name()}."
-        raise RuntimeError(
+        error = RuntimeError(
             "Trying to backward through the graph a second time (or directly access saved tensors "
             "after they have already been freed). Saved intermediate values of the graph are freed "
             "when you call .backward() or autograd.grad(). Specify retain_graph=True if you need to "
             "backward through the graph a second time or if you need to access saved tensors after "
-            f"calling backward.{where}"
+            "calling backward."
         )
+        raise error if node is NOBODY else noted(error, f"the node is {node.name()}")
     if saved.__class__ is list:
         return unpack(_unchanged(saved, node), node)
     return saved.unpack(node)
@@ -190,10 +191,11 @@ def raise_modified(
     """Refuse `saved`, found in `slot` of `node` (itself unless given), whose elements have changed."""
     assert tensor._counter_ is not None
     if tensor._counter_.version // GENERATION != saved[1] // GENERATION:
-        raise RuntimeError(
+        error = RuntimeError(
             "Trying to use a saved tensor that has been detached in-place, i.e. with .detach_(). This is not "
-            f"supported, please use out-of-place `.detach()` instead.{_saver(node, saved if slot is None else slot)}"
+            "supported, please use out-of-place `.detach()` instead."
         )
+        raise _with_saver(error, node, saved if slot is None else slot)
     if len(saved) == 3:
         source: tuple[Node, int] | None = (node, saved[2])
     else:
@@ -201,12 +203,15 @@ def raise_modified(
     origin = ""
     if source is not None and not source[0].accumulates:
         origin = f", which is output {source[1]} of {forward_name(source[0])},"
-    raise RuntimeError(
+    error = RuntimeError(
         "one of the variables needed for gradient computation has been modified by an inplace "
         f"operation: [{describe(tensor)}]{origin} is at version {tensor._version}; expected version "
-        f"{saved[1] % GENERATION} instead. Hint: {_hint()}{_saver(node, saved if slot is None else slot)}"
-        f"{anomaly.last_change(tensor)}"
+        f"{saved[1] % GENERATION} instead. Hint: {_hint()}"
     )
+    change = anomaly.last_change(tensor)
+    if change:
+        error.add_note(change)
+    raise _with_saver(error, node, saved if slot is None else slot)
 
 
 def _hint() -> str:
@@ -221,22 +226,22 @@ def _hint() -> str:
     )
 
 
-def _saver(node: Node, slot: Any) -> str:
-    """Who saved what is in `slot` of `node`, under which name, and where: the end of a message."""
+def _with_saver(error: RuntimeError, node: Node, slot: Any) -> RuntimeError:
+    """The error with a note: who saved what is in `slot` of `node`, under which name, and where."""
     if node is NOBODY:
-        return ""
+        return error
     for name in node.saved_names:
         held = getattr(node, "raw_" + name, None)
         within = held.__class__ is tuple and any(item is slot for item in held)
         if held is slot or within:
-            text = f" It was saved as '{name}' by {node.name()}"
+            text = f"saved as '{name}' by {node.name()}"
             break
     else:
-        text = f" It was saved by {node.name()}"
+        text = f"saved by {node.name()}"
     stack = node.__dict__.get("forward_stack")
     if stack:
         text += f", made at {place_of(stack)}"
-    return text + "."
+    return noted(error, text)
 
 
 def saved_outputs(out: Any) -> Iterator[tuple[Node, str, tuple[Tensor, int, int]]]:

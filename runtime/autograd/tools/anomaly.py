@@ -145,14 +145,12 @@ def _remember_change(tensor: Tensor, operator: Any) -> None:
 
 
 def last_change(tensor: Tensor) -> str:
-    """Who changed `tensor` last, for the end of a message; empty if that is not known."""
+    """Who changed `tensor` last, for a note; empty if that is not known."""
     from ...core.tensor import counter_of
 
     counter = counter_of(tensor)
     version, operator, place = counter.__dict__.get("change", (-1, "", ""))
-    return (
-        f" The last change was made by {operator} at {place}." if version == counter.version else ""
-    )
+    return f"last changed by {operator} at {place}" if version == counter.version else ""
 
 
 # -- backward ---------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from gradsmith.generated import functions
 from gradsmith.generated.layers.linear import Linear
 
 from ...core.dtypes import bool_
+from ...core.origin import warn_caller
 from ...core.tensor import Tensor
 from .. import functional as F
 from ..init import constant_, xavier_normal_, xavier_uniform_
@@ -117,6 +118,8 @@ class MultiheadAttention(Module):
             turned = {id(source): source.transpose(1, 0) for source in (query, key, value)}
             # What was one source stays one, which is projected by one product.
             query, key, value = turned[id(query)], turned[id(key)], turned[id(value)]
+        names = ("key_padding_mask", "attn_mask")
+        padding, mask = additive_masks(key_padding_mask, attn_mask, names, query)
         output, weights = F.multi_head_attention_forward(
             query,
             key,
@@ -132,9 +135,9 @@ class MultiheadAttention(Module):
             self.out_proj.weight,
             self.out_proj.bias,
             training=self.training,
-            key_padding_mask=additive_mask(key_padding_mask, "key_padding_mask", query),
+            key_padding_mask=padding,
             need_weights=need_weights,
-            attn_mask=additive_mask(attn_mask, "attn_mask", query),
+            attn_mask=mask,
             use_separate_proj_weight=not self._qkv_same_embed_dim,
             q_proj_weight=self.q_proj_weight,
             k_proj_weight=self.k_proj_weight,
@@ -148,7 +151,20 @@ class MultiheadAttention(Module):
         super().__setstate__({"_qkv_same_embed_dim": True, **state})  # which older states lack
 
 
-def additive_mask(mask: Tensor | None, name: str, like: Tensor) -> Tensor | None:
+def additive_masks(
+    padding: Tensor | None, mask: Tensor | None, names: tuple[str, str], like: Tensor
+) -> tuple[Tensor | None, Tensor | None]:
+    """Two masks to be added, which their `names` are for; a warning where they are of two dtypes."""
+    if padding is not None and mask is not None and padding.dtype is not mask.dtype:
+        warn_caller(
+            "Support for mismatched {} and {} is deprecated. Use same type for both instead.".format(
+                *names
+            )
+        )
+    return _additive_mask(padding, names[0], like), _additive_mask(mask, names[1], like)
+
+
+def _additive_mask(mask: Tensor | None, name: str, like: Tensor) -> Tensor | None:
     """A mask to be added: minus infinity where a boolean one is true.  AssertionError for one of integers."""
     if mask is None or mask.is_floating_point():
         return mask

@@ -12,12 +12,13 @@ from gradsmith.generated.layers.linear import Linear
 from gradsmith.generated.layers.normalization import LayerNorm
 
 from ...autograd.grad_mode import is_grad_enabled
+from ...core.origin import warn_caller
 from ...core.tensor import Tensor
 from .. import functional as F
 from ..container import ModuleList
 from ..init import xavier_uniform_
 from ..module import Module
-from .attention import MultiheadAttention, additive_mask
+from .attention import MultiheadAttention, additive_masks
 
 __all__ = [
     "Transformer",
@@ -153,8 +154,8 @@ class TransformerEncoderLayer(_Layer):
         is_causal: bool = False,
     ) -> Tensor:
         """The encoded `src`, of its shape; masks are true, or minus infinity, where nothing is to be seen."""
-        mask = additive_mask(src_mask, "src_mask", src)
-        padding = additive_mask(src_key_padding_mask, "src_key_padding_mask", src)
+        names = ("src_key_padding_mask", "src_mask")
+        padding, mask = additive_masks(src_key_padding_mask, src_mask, names, src)
 
         def attention(x: Tensor) -> Tensor:
             return self._sa_block(x, mask, padding, is_causal)
@@ -245,7 +246,12 @@ class TransformerEncoder(_Stack):
     ) -> None:
         super().__init__(encoder_layer, num_layers, norm)
         self.enable_nested_tensor = enable_nested_tensor
-        self.use_nested_tensor = enable_nested_tensor and _may_skip_padding(encoder_layer)
+        why_not = _why_padding_stays(encoder_layer)
+        self.use_nested_tensor = enable_nested_tensor and not why_not
+        if enable_nested_tensor and why_not:
+            warn_caller(
+                f"enable_nested_tensor is True, but self.use_nested_tensor is False because {why_not}"
+            )
         self.mask_check = mask_check
 
     def forward(
@@ -256,8 +262,8 @@ class TransformerEncoder(_Stack):
         is_causal: bool | None = None,
     ) -> Tensor:
         """The encoded `src`; whether `mask` is causal is found out where `is_causal` is None."""
-        padding = additive_mask(src_key_padding_mask, "src_key_padding_mask", src)
-        mask = additive_mask(mask, "mask", src)
+        names = ("src_key_padding_mask", "mask")
+        padding, mask = additive_masks(src_key_padding_mask, mask, names, src)
         causal = _is_causal(mask, is_causal, src, self._batch_first())
         out = src
         for layer in self.layers:
@@ -277,18 +283,25 @@ class TransformerEncoder(_Stack):
         return not self.mask_check or bool((hidden.diff(dim=1) >= 0).all())
 
 
-def _may_skip_padding(layer: Module) -> bool:
-    if not isinstance(layer, TransformerEncoderLayer) or layer.norm_first:
-        return False
+def _why_padding_stays(layer: Module) -> str:
+    """What about a layer is not as it has to be for padding to be skipped; empty where nothing is."""
+    name = "encoder_layer"
+    if not isinstance(layer, TransformerEncoderLayer):
+        return f"{name} was not TransformerEncoderLayer"
+    if layer.norm_first:
+        return f"{name}.norm_first was True"
     attention = layer.self_attn
-    return bool(
-        attention.batch_first
-        and attention._qkv_same_embed_dim
-        and attention.in_proj_bias is not None
-        and layer.activation in (F.relu, F.gelu)
-        and layer.norm1.eps == layer.norm2.eps
-        and attention.num_heads % 2 == 0
-    )
+    if not attention.batch_first:
+        return f"{name}.self_attn.batch_first was not True(use batch_first for better inference performance)"
+    if not attention._qkv_same_embed_dim:
+        return f"{name}.self_attn._qkv_same_embed_dim was not True"
+    if attention.in_proj_bias is None:
+        return f"{name}.self_attn was passed bias=False"
+    if layer.activation not in (F.relu, F.gelu):
+        return f"{name}.activation_relu_or_gelu was not True"
+    if layer.norm1.eps != layer.norm2.eps:
+        return f"{name}.norm1.eps was not equal to {name}.norm2.eps"
+    return f"{name}.self_attn.num_heads is odd" if attention.num_heads % 2 else ""
 
 
 class TransformerDecoder(_Stack):

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import Any, NoReturn, TypeVar
 
 from ...autograd.grad_mode import no_grad
+from ...core.package_name import as_said
 from ...core.refusing import refuses
 from ...core.tensor import Tensor
 from ..container import ModuleDict, ModuleList
@@ -184,7 +185,7 @@ def _own_class(module: Module) -> None:
             "Serialization of parametrized modules is only supported through state_dict()."
         )
 
-    members: dict[str, Any] = {"__getstate__": refuse}
+    members: dict[str, Any] = {"__getstate__": refuse, "__module__": as_said(__name__)}
     if not hasattr(cls, "__deepcopy__"):
         members["__deepcopy__"] = deep_copy
     module.__class__ = type(f"Parametrized{cls.__name__}", (cls,), members)

@@ -82,17 +82,18 @@ def attention_decomposed(
             "_scaled_dot_product_attention: Explicit attn_mask should not be set when "
             "is_causal=True"
         )
-    for name, tensor in (("query", query), ("key", key), ("value", value)):
-        if tensor.ndim < 2:
-            raise RuntimeError(
-                f"Expected query, key, and value to all be  at least 2 dimensional, but got {name} "
-                f"of dimension {tensor.ndim}"
-            )
-        if tensor.dtype != query.dtype:
-            raise RuntimeError(
-                "Expected query, key, and value to have the same dtype, but got query.dtype: "
-                f"{query.dtype} key.dtype: {key.dtype} and value.dtype: {value.dtype} instead."
-            )
+    given = (query, key, value)
+    if any(tensor.dtype != query.dtype for tensor in given):
+        q, k, v = (C_WORDS[tensor.dtype.name] for tensor in given)
+        raise RuntimeError(
+            "Expected query, key, and value to have the same dtype, but got query.dtype: "
+            f"{q} key.dtype: {k} and value.dtype: {v} instead."
+        )
+    if any(tensor.ndim < 2 for tensor in given):
+        raise RuntimeError(
+            "Expected query, key, and value to all be  at least 2 dimensional, but got query.dim: "
+            f"{query.ndim} key.dim: {key.ndim} and value.dim: {value.ndim} instead."
+        )
     if attn_mask is not None:
         attn_mask = _mask_for(query, attn_mask)
     if enable_gqa:

@@ -8,6 +8,7 @@ from ...core.namespace import Array, certain, np, occurrences
 from ...core.result import Result
 from ..indexing.indexing import within
 from ..row_additions import add_rows
+from ..scalar_types import type_name_of
 
 SUM, MEAN, MAX = range(3)
 
@@ -19,7 +20,7 @@ def embedding_shape(weight: Array, indices: Array, /, *rest: Any) -> Result:
     if indices.dtype.kind not in "iu" or indices.dtype.itemsize not in (4, 8):
         raise RuntimeError(
             "Expected tensor for argument #1 'indices' to have one of the following scalar types: "
-            f"Long, Int; but got {indices.dtype} instead (while checking arguments for embedding)"
+            f"Long, Int; but got {type_name_of(indices.dtype)} instead (while checking arguments for embedding)"
         )
     return Result((*indices.shape, weight.shape[1]), weight.dtype)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ...core.errors import noted
 from ...core.namespace import Array, certain, empty, host, np
 from ...core.package_name import package_name
 from ...core.result import Result
@@ -181,20 +182,19 @@ def index_select(self: Array, dim: int, index: Array) -> Array:
     """
     axis = normalize_dim(dim, self.ndim)
     if self.ndim == 0:
-        _require_range(index, 1, dim, "index_select()")
+        _require_range(index, 1, dim)
         return self.copy()
-    _require_range(index, self.shape[axis], axis, "index_select()")
+    _require_range(index, self.shape[axis], axis)
     return self.take(index.reshape(-1), axis, mode="clip")
 
 
-def _require_range(index: Array, extent: int, dim: int, name: str) -> None:
+def _require_range(index: Array, extent: int, dim: int) -> None:
     if index.size and not within(index, extent):
         bad = index.max() if index.max() >= extent else index.min()
-        # As in PyTorch, which takes a way of its own along dimension 1.
-        raise (RuntimeError if dim == 1 else IndexError)(
-            f"{name}: index out of range in self: {bad} is out of bounds for dimension {dim} with "
-            f"size {extent}"
-        )
+        if dim == 1:  # as in PyTorch, which takes a way of its own along it
+            raise RuntimeError(f"INDICES element is out of DATA bounds, id={bad} axis_dim={extent}")
+        note = f"{bad} is out of bounds for dimension {dim} with size {extent}"
+        raise noted(IndexError("index out of range in self"), note)
 
 
 def linear_positions(shape: tuple[int, ...], axis: int, index: Array) -> Array:

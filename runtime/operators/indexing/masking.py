@@ -9,7 +9,7 @@ from ...core.namespace import Array, certain, np
 from ...core.result import Result
 from ..factory.copy import converted
 from ..pointwise.selection import select
-from ..scalar_types import number_in, scalar_type_name
+from ..scalar_types import c_type_name, number_in, scalar_type_name
 from .indexing import check_index_dtype, wrapped
 from .scatter import add_at_key, require_same_dtype
 
@@ -28,7 +28,7 @@ def _masked(self: Array, mask: Array, name: str) -> Result:
     if mask.dtype.kind != "b":
         raise RuntimeError(
             f"{name} only supports boolean masks, but got mask with dtype "
-            f"{scalar_type_name(mask.dtype)}"
+            f"{c_type_name(mask.dtype)}"
         )
     if self.shape == mask.shape:
         return Result(self.shape, self.dtype)

@@ -173,7 +173,7 @@ def cross_entropy_decomposed(
     RuntimeError for a smoothing out of range, and for targets that are neither classes nor probabilities.
     """
     if not 0 <= label_smoothing <= 1:
-        raise RuntimeError(f"label_smoothing must be between 0.0 and 1.0. Got: {label_smoothing}")
+        raise RuntimeError(f"label_smoothing must be between 0.0 and 1.0. Got: {label_smoothing:g}")
     if tuple(self.shape) == tuple(target.shape) and target.is_floating_point():
         if ignore_index >= 0:
             raise RuntimeError("ignore_index is not supported for floating point target")

@@ -8,6 +8,7 @@ from operator import mul
 
 from gradsmith.generated import functions, linalg
 
+from ...autograd.nodes.node import shown_as
 from ...core.dtypes import bool_, promote_types
 from ...core.errors import TYPE_WORDS
 from ...core.tensor import Tensor
@@ -265,7 +266,7 @@ def cosine_similarity(x1: Tensor, x2: Tensor, dim: int, eps: float) -> Tensor:
 
 def pairwise_distance(x1: Tensor, x2: Tensor, p: float, eps: float, keepdim: bool) -> Tensor:
     """The p-norm of ``x1 - x2 + eps`` along the last dimension."""
-    return linalg.vector_norm(x1 - x2 + eps, p, -1, keepdim)
+    return shown_as(linalg.vector_norm(x1 - x2 + eps, p, -1, keepdim), "NormBackward1")
 
 
 def cdist(x1: Tensor, x2: Tensor, p: float, compute_mode: int | None) -> Tensor:

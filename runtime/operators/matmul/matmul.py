@@ -78,11 +78,16 @@ def _unfit_batches(count: int, inner: int, others: int, depth: int) -> RuntimeEr
     )
 
 
-def check_sum_dtypes(first: DType, second: DType) -> None:
+def check_factor_dtypes(first: DType, second: DType) -> None:
+    """RuntimeError unless factors of a product to which something is added have one dtype."""
+    check_sum_dtypes(first, second, "mat1")
+
+
+def check_sum_dtypes(first: DType, second: DType, name: str = "self") -> None:
     """RuntimeError unless what is added to a product has the dtype of that."""
     if first != second:
         raise RuntimeError(
-            "self and mat2 must have the same dtype, but got "
+            f"{name} and mat2 must have the same dtype, but got "
             f"{scalar_type_name(first)} and {scalar_type_name(second)}"
         )
 
@@ -225,6 +230,7 @@ def linear_shape(input: Array, weight: Array, bias: Array | None) -> Result:
     """The shape of ``input @ weight.T``; RuntimeError unless all fit and have one dtype."""
     if bias is not None:
         check_sum_dtypes(bias.dtype, weight.dtype)
+        check_factor_dtypes(input.dtype, weight.dtype)
     result = matmul_shape(input, weight.T)
     if bias is not None:
         check_expands(bias, result.shape)

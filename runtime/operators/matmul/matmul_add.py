@@ -16,6 +16,7 @@ from .matmul import (
     bmm,
     bmm_shape,
     check_batches,
+    check_factor_dtypes,
     check_sum_dtypes,
     is_narrow,
     mm,
@@ -79,6 +80,8 @@ def addmm_shape(self: Array, mat1: Array, mat2: Array, beta: Number, alpha: Numb
     if mat1.ndim != 2 or mat2.ndim != 2:
         which, ndim = ("mat1", mat1.ndim) if mat1.ndim != 2 else ("mat2", mat2.ndim)
         raise RuntimeError(f"{which} must be a matrix, got {ndim}-D tensor")
+    check_sum_dtypes(self.dtype, mat2.dtype)
+    check_factor_dtypes(mat1.dtype, mat2.dtype)
     return _sum_shape(self, mm_shape(mat1, mat2))
 
 

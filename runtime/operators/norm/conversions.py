@@ -5,29 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import prod
 
-from ...core.size import Size
 from ...core.tensor import Tensor
 
 
 def _check_count(shape: Sequence[int]) -> None:
     if shape[0] * prod(shape[2:]) == 1:
         raise ValueError(
-            f"Expected more than 1 value per channel when training, got input size {Size(shape)}"
+            f"Expected more than 1 value per channel when training, got input size {shape}"
         )
 
 
 def check_batch(input: Tensor, training: bool) -> None:
     """ValueError when a channel has a single element in training."""
     if training:
-        _check_count(list(input.shape))
+        _check_count(input.shape)
 
 
 def check_instance(input: Tensor, use_input_stats: bool) -> None:
     """ValueError when a channel has a single element and its own statistics are to be used."""
     if use_input_stats and prod(input.shape[2:]) == 1:
         raise ValueError(
-            "Expected more than 1 spatial element when training, got input size "
-            f"{list(input.shape)}"
+            "Expected more than 1 spatial element when training, got input size " f"{input.shape}"
         )
 
 

@@ -23,7 +23,7 @@ def _adaptive_bins(size: int, count: int) -> list[tuple[int, int]]:
     return [(at * size // count, -(-(at + 1) * size // count)) for at in range(count)]
 
 
-def _pooled_shape(rank: int, self: Array, output_size: Extents) -> Extents:
+def _pooled_shape(kind: str, rank: int, self: Array, output_size: Extents) -> Extents:
     """The shape of `self` after adaptive pooling; RuntimeError when it cannot be pooled."""
     output_size = fill_extents("output_size", output_size, rank)
     if min(output_size) < 0:
@@ -31,18 +31,24 @@ def _pooled_shape(rank: int, self: Array, output_size: Extents) -> Extents:
             "adaptive pooling: elements of output_size must be greater than or equal to 0. Trying to "
             f"create tensor with negative dimension {min(output_size)}: {list(output_size)}"
         )
-    if self.ndim not in (rank + 1, rank + 2) or any(size == 0 for size in self.shape[-rank:]):
-        raise RuntimeError(
-            f"adaptive pooling: Expected {rank + 1}D or {rank + 2}D tensor with non-zero size for "
-            f"non-batch dimensions, but got {list(self.shape)}"
-        )
+    shape = list(self.shape)
+    name = f"adaptive_{kind}_pool{rank}d()"
+    if self.ndim not in (rank + 1, rank + 2):
+        got = f"got {shape}" if kind == "avg" else f"got: {shape}"
+        raise RuntimeError(f"{name}: Expected {rank + 1}D or {rank + 2}D tensor, but {got}")
+    for place in range(self.ndim - rank, self.ndim):
+        if not shape[place]:
+            raise RuntimeError(
+                f"{name}: Expected input to have non-zero size for non-batch dimensions, but input has "
+                f"sizes {shape} with dimension {place} being empty"
+            )
     return (*self.shape[:-rank], *output_size)
 
 
 def _mean_shape(rank: int, self: Array, output_size: Extents) -> Result:
     """The shape and dtype of `_mean`; volumes do not keep channels last."""
     order = suggested_order(self) if rank == 2 else ()
-    return Result(_pooled_shape(rank, self, output_size), self.dtype, (), order)
+    return Result(_pooled_shape("avg", rank, self, output_size), self.dtype, (), order)
 
 
 adaptive_mean_pool2d_shape = partial(_mean_shape, 2)
@@ -123,7 +129,7 @@ def _spread_bins(array: Array, axis: int, size: int) -> Array:
 
 def _max_shape(rank: int, self: Array, output_size: Extents) -> tuple[Result, Result]:
     """The shapes and dtypes of `_max`; volumes do not keep channels last."""
-    values, indices = values_and_indices(self, _pooled_shape(rank, self, output_size))
+    values, indices = values_and_indices(self, _pooled_shape("max", rank, self, output_size))
     return (
         (values, indices) if rank == 2 else (values._replace(order=()), indices._replace(order=()))
     )

@@ -16,6 +16,7 @@ from ...core.namespace import Array, DType, certain, host, kept, np
 from ...core.result import Result
 from ..blocks import blocks
 from ..memory_formats import suggested_order
+from ..scalar_types import scalar_type_name
 from .windows import Windows, pooled_shape, windows_of
 
 Extents = tuple[int, ...]
@@ -373,7 +374,9 @@ def _scatter_by_index(grad: Array, shape: Extents, indices: Array, rank: int, ap
 def max_unpool_shape(self: Array, indices: Array, output_size: Extents, /, *rest: Any) -> Result:
     """The shape and dtype of `max_unpool`."""
     if indices.dtype != _INT64:
-        raise RuntimeError("elements in indices should be type int64")
+        raise RuntimeError(
+            f"elements in indices should be type int64 but got: {scalar_type_name(indices.dtype)}"
+        )
     if indices.shape != self.shape:
         raise RuntimeError(
             f"Expected shape of indices to be same as that of the input tensor ({list(self.shape)}) "

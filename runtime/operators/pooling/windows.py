@@ -62,8 +62,7 @@ def pooled_shape(shape: Extents, windows: Windows, ceil_mode: bool) -> Extents:
             )
     if len(shape) not in (rank + 1, rank + 2):
         raise RuntimeError(
-            f"non-empty {rank + 1}D or {rank + 2}D (batch mode) tensor expected for input, but got: "
-            f"{list(shape)}"
+            f"non-empty {rank + 1}D or {rank + 2}D (batch mode) tensor expected for input"
         )
     if 0 in shape[-rank - 1 :]:
         text = (

@@ -129,7 +129,11 @@ def _run_batch(
     if layer is _lstm and output.dtype == float32 and output.shape[1] == hx[1].shape[2]:
         node = "MkldnnRnnLayerBackward0"  # in one direction, where nothing is projected
     output = shown_as(output.reshape(length, batch, output.shape[1]), node)
-    return output.transpose(0, 1) if batch_first else output, *last
+    if batch_first:
+        output = output.transpose(0, 1)
+        if layer is not _lstm:
+            output = shown_as(output, "TransposeBackward1")  # which PyTorch does in place
+    return output, *last
 
 
 def _run_packed(

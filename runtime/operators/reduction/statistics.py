@@ -218,7 +218,7 @@ def _weight_dtype(weights: Array) -> np.dtype[np.floating]:
 def histc_shape(self: Array, bins: int = 100, min: complex = 0, max: complex = 0) -> Result:
     """Counts of bins, of which there must be some."""
     if bins <= 0:
-        raise RuntimeError("bins must be > 0")
+        raise RuntimeError(f"torch.histogram(): bins must be > 0, but got {bins} for dimension 0")
     return Result((bins,), self.dtype)
 
 

@@ -35,7 +35,7 @@ def im2col_shape(
     if min(out) < 1:
         raise RuntimeError(
             f"Given input with spatial size {tuple(self.shape[-2:])}, kernel_size={kernel_size}, "
-            f"dilation={dilation}, padding={padding}, stride={stride}, calculated shape of the "
+            f"dilation={dilation}, padding={padding}, calculated shape of the "
             f"array of sliding blocks as {out}, but its components must be at least one."
         )
     return Result((*self.shape[:-3], self.shape[-3] * prod(kernel_size), prod(out)), self.dtype)

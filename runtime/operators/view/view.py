@@ -11,7 +11,7 @@ from math import prod
 from ...core.namespace import Array, DType, np
 from ...core.strided import FIRST_USER_DTYPE, address, offset_of, storage_of, strided
 from ..dims import check_int64, normalize_dim, normalize_dims
-from ..scalar_types import REAL_OF, scalar_type_name
+from ..scalar_types import REAL_OF, scalar_type_name, type_name_of
 
 _COMPLEX_OF: dict[DType, DType] = {real: complex_dtype for complex_dtype, real in REAL_OF.items()}
 
@@ -39,8 +39,9 @@ def _why_not_viewed(self: Array, size: tuple[int, ...]) -> str:
     known = prod(extent for extent in size if extent != -1)
     if size.count(-1) > 1:
         return "only one dimension can be inferred"
-    if any(extent < -1 for extent in size):
-        return f"invalid shape dimension {min(size)}"
+    bad = next((place for place, extent in enumerate(size) if extent < -1), None)
+    if bad is not None:
+        return f"invalid shape dimension {size[bad]} at index {bad} of shape {list(size)}"
     if -1 in size and known == 0 and self.size == 0:
         return (
             f"cannot reshape tensor of 0 elements into shape {list(size)} because the unspecified "
@@ -92,7 +93,10 @@ def permute(self: Array, dims: tuple[int, ...]) -> Array:
             f"length of the desired ordering of dimensions i.e. input.dim() = {self.ndim} is not "
             f"equal to len(dims) = {len(dims)}"
         )
-    return self.transpose(normalize_dims(dims, self.ndim))
+    places = tuple(normalize_dim(dim, self.ndim) for dim in dims)
+    if len(set(places)) != len(places):
+        raise RuntimeError("permute(): duplicate dims are not allowed.")
+    return self.transpose(places)
 
 
 def transpose(self: Array, dim0: int, dim1: int) -> Array:
@@ -126,7 +130,7 @@ def expand(self: Array, size: tuple[int, ...], implicit: bool = False) -> Array:
     lead = len(size) - ndim
     if lead < 0:
         raise RuntimeError(
-            f"expand(tensor of shape {list(shape)}, size={list(size)}): the number of sizes provided "
+            f"expand({type_name_of(self.dtype)}{{{list(shape)}}}, size={list(size)}): the number of sizes provided "
             f"({len(size)}) must be greater or equal to the number of dimensions in the tensor "
             f"({ndim})"
         )

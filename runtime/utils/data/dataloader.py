@@ -120,7 +120,7 @@ class DataLoader(Generic[_T_co]):
         self.persistent_workers = persistent_workers
         self._promised: int | None = None
         """The length of a stream, where it was asked for."""
-        self._iterator: _WorkerIterator | None = None
+        self._iterator: _MultiProcessingDataLoaderIter | None = None
         self.check_worker_number_rationality()
         self.__initialized = True
 
@@ -169,11 +169,11 @@ class DataLoader(Generic[_T_co]):
 
     def __iter__(self) -> Any:
         if not self.num_workers:
-            return _Iterator(self)
+            return _SingleProcessDataLoaderIter(self)
         if not self.persistent_workers:
-            return _WorkerIterator(self)
+            return _MultiProcessingDataLoaderIter(self)
         if self._iterator is None:
-            self._iterator = _WorkerIterator(self)
+            self._iterator = _MultiProcessingDataLoaderIter(self)
         else:
             self._iterator._resume()
         return self._iterator
@@ -247,8 +247,8 @@ def _check_order(
         )
 
 
-class _Iterator:
-    """One round over the batches, fetched where the program runs."""
+class _BaseDataLoaderIter:
+    """One round over the batches."""
 
     def __init__(self, loader: DataLoader[Any]) -> None:
         self._loader = loader
@@ -264,7 +264,10 @@ class _Iterator:
         self._start()
 
     def _start(self) -> None:
-        self._fetch = self._loader._fetching().start()
+        raise NotImplementedError
+
+    def _next(self) -> Any:
+        raise NotImplementedError
 
     def __iter__(self) -> Self:
         return self
@@ -281,9 +284,6 @@ class _Iterator:
                 )
             return batch
 
-    def _next(self) -> Any:
-        return self._fetch(next(self._indices))
-
     def __len__(self) -> int:
         return len(self._loader._index_sampler)
 
@@ -291,7 +291,17 @@ class _Iterator:
         raise NotImplementedError(f"{type(self).__name__} cannot be pickled")
 
 
-class _WorkerIterator(_Iterator):
+class _SingleProcessDataLoaderIter(_BaseDataLoaderIter):
+    """One round over the batches, fetched where the program runs."""
+
+    def _start(self) -> None:
+        self._fetch = self._loader._fetching().start()
+
+    def _next(self) -> Any:
+        return self._fetch(next(self._indices))
+
+
+class _MultiProcessingDataLoaderIter(_BaseDataLoaderIter):
     """One round over the batches, or several, fetched by worker processes."""
 
     _workers: list[Worker]
@@ -385,7 +395,3 @@ class _WorkerIterator(_Iterator):
     def __del__(self) -> None:
         if self.__dict__.get("_workers"):
             self._shut_down()
-
-
-_BaseDataLoaderIter = _Iterator
-_MultiProcessingDataLoaderIter = _WorkerIterator

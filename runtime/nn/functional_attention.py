@@ -54,9 +54,7 @@ def multi_head_attention_forward(
             key_padding_mask = key_padding_mask.unsqueeze(0)
     length, batch, width = query.shape
     if is_causal and attn_mask is None:
-        raise RuntimeError(
-            "Need attn_mask if specifying the is_causal hint."
-        )
+        raise RuntimeError("Need attn_mask if specifying the is_causal hint.")
     if width != embed_dim_to_check:
         raise AssertionError(
             f"was expecting embedding dimension of {embed_dim_to_check}, but got {width}"

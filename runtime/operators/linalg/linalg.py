@@ -210,6 +210,7 @@ def linalg_cholesky_ex(self: Array, upper: bool, check_errors: bool) -> tuple[Ar
     Only the named triangle of A is read.
     """
     check_floating("linalg.cholesky", self)
+    factor: Array | None
     try:
         factor = _cholesky(self, upper)
         # A pivot that is NaN is not positive either; some LAPACKs go on with it.

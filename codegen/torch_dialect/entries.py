@@ -127,11 +127,11 @@ def _dispatch(function: NativeFunction) -> Iterator[_Problem]:
     node = function.syntax.get("dispatch") if function.syntax else None
     if not isinstance(node, MappingNode):
         return
-    for keys, kernel in node.entries:
-        if isinstance(kernel, Scalar) and (within := _NATIVE.match(kernel.text)) is not None:
+    for keys, said in node.entries:
+        if isinstance(said, Scalar) and (within := _NATIVE.match(said.text)) is not None:
             message = f"the kernel is looked for in '{within['space']}::native'"
-            where = kernel.locate(0, within.end())
-            yield _Problem("GS908", where, message, f"write '{kernel.text[within.end() :]}' alone")
+            where = said.locate(0, within.end())
+            yield _Problem("GS908", where, message, f"write '{said.text[within.end() :]}' alone")
         offset = 0
         for part in keys.text.split(","):
             key = part.strip()

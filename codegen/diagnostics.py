@@ -6,13 +6,14 @@ collector, the reader goes on, and one run shows everything that there is to men
 
 from __future__ import annotations
 
+import os
 import re
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any
+from typing import Any, TextIO
 
 from ..schema.cached import cached_property
 from ..schema.suggestion import Suggestion
@@ -378,6 +379,12 @@ SEVERITY_COLORS = {Severity.ERROR: "\x1b[31m", Severity.WARNING: "\x1b[33m"}
 
 _MOST_SHOWN = 3
 """More related places than this are for programs alone."""
+
+
+def in_color(stream: TextIO) -> bool:
+    """Whether what is printed to a stream has colours: a terminal that shows them, unless NO_COLOR is set."""
+    plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+    return stream.isatty() and not plain
 
 
 def render(diagnostic: Diagnostic, sources: Sources, color: bool = False) -> str:

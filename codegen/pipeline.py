@@ -145,12 +145,13 @@ def build_model(
         formulas,
         diagnostics,
         lambda: scan_functions(modules.kernels, memo).functions,
+        unread_operators(node, declared, formulas),
     )
     nothing = Model(project, (), {}, (), {})
     if not isinstance(node, Sequence) and diagnostics.has_errors:
         # Derivatives name operators, all of which would be unknown.
         return nothing
-    unread = unread_operators(node, declared)
+    unread = unread_operators(node, declared, formulas)
     written = expand_foreach(_with_aliases(declared), diagnostics)
     functions = expand_autogen(written, diagnostics, memo)
     check_references(functions, diagnostics, unread)

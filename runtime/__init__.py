@@ -332,6 +332,7 @@ if _typing.TYPE_CHECKING:
     )
     from ._higher_order_ops import cond as cond, while_loop as while_loop
     from .compiler import compile as compile
+    from .api.tensor_types import tensortype as _tensortype
     from .core.layout import contiguous_format as legacy_contiguous_format  # noqa: F401
     from .core.named_dtypes import (
         chalf as chalf,
@@ -373,6 +374,17 @@ if _typing.TYPE_CHECKING:
         _fused_adamw_ as _fused_adamw_,
         _fused_sgd_ as _fused_sgd_,
     )
+
+    BFloat16Tensor: _tensortype
+    BoolTensor: _tensortype
+    ByteTensor: _tensortype
+    CharTensor: _tensortype
+    DoubleTensor: _tensortype
+    FloatTensor: _tensortype
+    HalfTensor: _tensortype
+    IntTensor: _tensortype
+    LongTensor: _tensortype
+    ShortTensor: _tensortype
 else:
     _lazy = _LazyMembers(globals())
 

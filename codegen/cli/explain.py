@@ -13,7 +13,7 @@ from typing import Any
 
 from ...schema.dispatch_keys import ALIAS_KEYS, TABLE_KEYS
 from ..codes import CODES
-from ..diagnostics import Diagnostics, suggest
+from ..diagnostics import Diagnostics, in_color, suggest
 from ..explain.kernels import Explainer, Explanation
 from ..explain.text import as_text
 from ..model.operators import Operator
@@ -139,7 +139,7 @@ def _explainer(project: Project, diagnostics: Diagnostics) -> Explainer | None:
 
 
 def _explain_codes(options: argparse.Namespace) -> int:
-    from ..explain.code_pages import page, page_files, table
+    from ..explain.code_pages import as_json, page, page_files, table
 
     if options.write_pages:
         options.write_pages.mkdir(parents=True, exist_ok=True)
@@ -147,7 +147,8 @@ def _explain_codes(options: argparse.Namespace) -> int:
             (options.write_pages / name).write_text(text, encoding="utf-8", newline="\n")
         return 0
     if options.codes:
-        print(table())
+        said = [{"code": code, "title": title} for code, title in CODES.items()]
+        print(json.dumps({"codes": said}, indent=2) if options.json else table())
         return 0
     codes = [code.upper() for code in options.operators]
     for code in codes:
@@ -155,7 +156,10 @@ def _explain_codes(options: argparse.Namespace) -> int:
             hint = suggest(code, CODES) or "--codes lists them"
             print(f"gradsmith: there is no code '{code}'; {hint}", file=sys.stderr)
             return 2
-    print("\n\n".join(map(page, codes)))
+    if options.json:
+        print(json.dumps({"codes": [as_json(code) for code in codes]}, indent=2))
+    else:
+        print("\n\n".join(map(page, codes)))
     return 0
 
 
@@ -163,7 +167,7 @@ def _refuse(diagnostics: Diagnostics, options: argparse.Namespace, code: int) ->
     if options.json:
         print(json.dumps({"diagnostics": [d.to_json() for d in diagnostics.items]}, indent=2))
     else:
-        print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
+        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
     return code
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..diagnostics import Diagnostics
+from ..diagnostics import Diagnostics, in_color
 from ..project.settings import find_project, load_project
 from .generate import NO_PROJECT
 from .options import add_project, add_traceback
@@ -73,7 +73,7 @@ def run(options: argparse.Namespace) -> int:
     if isinstance(found, int):
         return found
     if diagnostics.has_errors:
-        print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
+        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
         return 1
     title, entries = found
     data = json.dumps(entries, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")

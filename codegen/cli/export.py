@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from ..diagnostics import Diagnostics
+from ..diagnostics import Diagnostics, in_color
 from ..pipeline import build_model
 from ..project.settings import find_project, load_project
 from ..proof.export import LANGUAGES, export, rules_of
@@ -55,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
     project = load_project(root.resolve(), diagnostics)
     model = None if project is None or diagnostics.has_errors else build_model(project, diagnostics)
     if model is None or diagnostics.has_errors:
-        print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
+        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
         return 1
     rules, left = rules_of(model, wanted)
     text, unsaid = export(rules, options.to)

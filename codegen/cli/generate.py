@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from ..diagnostics import Diagnostics, Location
+from ..diagnostics import Diagnostics, Location, in_color
 from ..project.contents import Contents
 from ..project.memo import Memo
 from ..project.settings import Project, find_project, load_project
@@ -89,7 +89,9 @@ def run(options: argparse.Namespace) -> int:
     inputs = input_digest(project, generator, contents)
     remembered = recall(project)
     if not (options.check or options.dry_run):
-        sweep(project.root, (FOLDER, *project.output_folders))
+        for path in sweep(project.root, (FOLDER, *project.output_folders)):
+            message = "removed: a run that was killed left it half written"
+            print(f"gradsmith: {path}: {message}", file=sys.stderr)
     if not options.check and is_current(project, remembered, inputs):
         said_then = retold(project, remembered.warnings)
         _summarise((), remembered.outputs, said_then, options, started)
@@ -220,7 +222,7 @@ def _report(diagnostics: Diagnostics, options: argparse.Namespace) -> None:
     if options.json:
         print(json.dumps({"diagnostics": [d.to_json() for d in diagnostics.items]}, indent=2))
     else:
-        print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
+        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
 
 
 def _check(
@@ -315,7 +317,7 @@ def _summarise(
         print(json.dumps(summary, indent=2))
         return
     if diagnostics.items:
-        print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
+        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
     totals = Counter(_kind(path) for path in paths)
     written = Counter(_kind(c.path) for c in changes if c.new is not None)
     would = "would " if options.dry_run else ""

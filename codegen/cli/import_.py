@@ -12,7 +12,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from ..diagnostics import Diagnostics
+from ..diagnostics import Diagnostics, in_color
 from ..project.settings import find_project, load_project
 from ..torch_dialect.dialect import Read, read
 from ..torch_dialect.files import find_files
@@ -74,7 +74,7 @@ def run(options: argparse.Namespace) -> int:
     diagnostics = Diagnostics()
     found: Read = read(files, Path.cwd(), diagnostics)
     if diagnostics.has_errors:
-        print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
+        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
         return 1
     schemas = {str(f.name): str(f.func) for f in found.functions}
     lines = [
@@ -170,7 +170,7 @@ def _verify(lines: Sequence[Line], options: argparse.Namespace) -> int:
         return 2
     model = build_model(project, diagnostics)
     if diagnostics.has_errors:
-        print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
+        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
         return 1
     judged = verify(model, lines, options.jobs)
     counts = Counter(entry.verdict for entry in judged)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from ..diagnostics import Diagnostic, Diagnostics, Severity, suggest
+from ..diagnostics import Diagnostic, Diagnostics, Severity, in_color, suggest
 from ..lint.dialects import DIALECTS, OWN, dialect
 from ..lint.settings import Settings, check_codes, load_settings
 from ..project.settings import find_project
@@ -176,7 +176,7 @@ def show(results: list[Linted], form: str, strict: bool) -> int:
     here = Path.cwd()
     parts = [Report.of(r.root, r.found.items, r.found.sources, here, r.mended) for r in results]
     report = Report.joined(parts)
-    text = FORMATS[form](report, sys.stdout.isatty())
+    text = FORMATS[form](report, in_color(sys.stdout))
     if text:
         print(text)
     worst = (Severity.ERROR, Severity.WARNING) if strict else (Severity.ERROR,)

@@ -9,7 +9,7 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..diagnostics import Diagnostics
+from ..diagnostics import Diagnostics, in_color
 from ..project.settings import find_project, load_project
 from .options import add_json, add_project, add_traceback
 
@@ -72,7 +72,7 @@ def run(options: argparse.Namespace) -> int:
 
     model = None if project is None else load_backend(project, diagnostics)
     if model is None or diagnostics.has_errors:
-        print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
+        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
         return 1
     report = report_on(model)
     known = [category.name for category in report.categories]
@@ -128,12 +128,12 @@ def _foreign(options: argparse.Namespace) -> int:
     node = load(options.of, options.of.as_posix(), diagnostics)
     kind = None if node is None else kind_of(options.of.as_posix(), node, described)
     if node is None or kind is None:
-        print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
+        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
         print(f"gradsmith: {options.of} is no list of operators", file=sys.stderr)
         return 2
     listed = read_file(node, kind, diagnostics)
     if diagnostics.has_errors:
-        print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
+        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
     release = load_release(kind.torch or None)
     report = missing_of((entry.name for entry in listed), release, options.core)
     unknown = [name for name in options.category if name not in report.families]

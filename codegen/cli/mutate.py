@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..diagnostics import Diagnostics
+from ..diagnostics import Diagnostics, in_color
 from ..mutation.definitions import definition_mutants, of_proved_lines
 from ..mutation.exceptions import Exceptions, read_exceptions
 from ..mutation.mutants import Mutant, mutants_of
@@ -121,7 +121,7 @@ def run(options: argparse.Namespace) -> int:
         name = options.exceptions or _EXCEPTIONS
         exceptions = read_exceptions(model.project.path(name), name, diagnostics)
     if model is None or diagnostics.has_errors:
-        print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
+        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
         return 1
     every = list(_mutants(model, options))
     chosen = [mutant for mutant in every if _is_chosen(mutant, options)]

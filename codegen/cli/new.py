@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ...schema.dispatch_keys import BACKENDS, device_type
-from ..diagnostics import Diagnostics, Source, suggest
+from ..diagnostics import Diagnostics, Source, in_color, suggest
 from ..model.native_functions import load_native_functions
 from ..model.types import NativeFunction
 from ..project.additions import (
@@ -207,7 +207,7 @@ def _opened(
 
 
 def _report(diagnostics: Diagnostics) -> int:
-    print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
+    print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
     return 1
 
 
@@ -222,9 +222,13 @@ def _add(project: Project, additions: tuple[Addition, ...], diagnostics: Diagnos
         path = project.path(addition.file)
         before = addition.head
         if not addition.head:
-            before = path.read_bytes().decode("utf-8").rstrip()
-            before += "\n\n" if before else ""
-        path.write_bytes((before + addition.text).encode())
+            before = path.read_bytes().decode("utf-8")
+            line_end = "\r\n" if "\r\n" in before else "\n"
+            before = before.rstrip()
+            before += line_end * 2 if before else ""
+        else:
+            line_end = "\n"
+        path.write_bytes((before + addition.text.replace("\n", line_end)).encode())
         line = before.count("\n") + 1 if not addition.head else 1
         print(f"{addition.file}:{line}: added")
     print("gradsmith lint says what is left to write")
@@ -242,7 +246,7 @@ def _run(
         diagnostics.error("GS606", message, None, "choose another folder: --path")
         status = 2
     if diagnostics.items:
-        print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
+        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
     elif status == 0:
         print(
             f"{target}: a {options.kind}, generated and ready\n"

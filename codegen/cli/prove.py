@@ -16,7 +16,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from ..diagnostics import Diagnostics
+from ..diagnostics import Diagnostics, in_color
 from ..model.operators import Operator
 from ..pipeline import Model, build_model
 from ..project.memo import Memo
@@ -76,7 +76,7 @@ def run(options: argparse.Namespace) -> int:
         return 2
     project = load_project(root.resolve(), diagnostics)
     if project is None or diagnostics.has_errors:
-        print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
+        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
         return 1
     if _only_looks(options):
         return _prove(project, None, options, started)
@@ -92,7 +92,7 @@ def _prove(
     memo.attach(project.path(f"{FOLDER}/memo.bin"), generator_digest())
     model = build_model(project, diagnostics, memo)
     if diagnostics.has_errors:
-        print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
+        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
         return 1
     now = digests(model, memo)
     record = Record.read(model.project.proofs)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..diagnostics import Diagnostics
+from ..diagnostics import Diagnostics, in_color
 from .progress import progress
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def run(options: argparse.Namespace) -> int:
     if options.only:
         wanted |= read_file(options.only, requests, said)
     if said.has_errors:
-        print(said.render(color=sys.stderr.isatty()), file=sys.stderr)
+        print(said.render(color=in_color(sys.stderr)), file=sys.stderr)
         return 1
     if options.from_trace:
         from shlex import split

@@ -27,7 +27,8 @@ from .syntax import (
 
 _TOKEN = re.compile(
     r"""
-      (?P<space>\s+|//[^\n]*|/\*.*?\*/)
+      (?P<space>\s+|/\*.*?\*/)
+    | (?P<remark>//[^\n]*)
     | (?P<string>(?:"(?:[^"\\\n]|\\.)*"))
     | (?P<character>'(?:[^'\\\n]|\\.)')
     | (?P<number>(?:0[xX][0-9a-fA-F]+|(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?)(?P<suffix>[A-Za-z_]*))
@@ -103,7 +104,11 @@ def _tokens(text: str) -> list[_Token]:
         if kind == "number" and not _SUFFIX.fullmatch(match["suffix"]):
             message = f"'{match[0]}' is no number"
             raise CppError(message, position, len(match[0]), "write an operator between")
-        if kind != "space":
+        if kind == "remark" and "\n" not in text.rstrip():
+            message = "'//' begins a comment: C++ does not read the rest of the line"
+            hint = "divide with '/', or by .div(…, \"floor\"); a comment in a formula is /* … */"
+            raise CppError(message, position, 2, hint)
+        if kind not in ("space", "remark"):
             found.append(_Token(kind, match[0], position, match.end()))
         position = match.end()
     found.append(_Token("end", "", len(text), len(text)))
@@ -116,8 +121,15 @@ _OF_PYTHON = {
     "and": "write &&",
     "or": "write ||",
     "not": "write !",
+    ";": "leave it out: a formula is an expression, not a statement",
 }
 """How C++ says what a formula says in Python."""
+_WORDS_OF_OTHERS = {
+    "return": "leave it out: a formula is an expression, not a statement",
+    "not": "write !",
+    "lambda": "C++ writes a function [](const Tensor& x) { return …; }",
+}
+"""The same, of words that C++ takes for names until another one follows."""
 
 
 class _Parser:
@@ -160,6 +172,10 @@ class _Parser:
             raise CppError(message, last.start, max(last.end - last.start, 1), hint)
         message = f"unexpected '{token.text}'"
         hint = _OF_PYTHON.get(token.text, hint)
+        before = self.tokens[self.position - 1] if self.position else token
+        if before.text in _WORDS_OF_OTHERS:
+            token, hint = before, _WORDS_OF_OTHERS[before.text]
+            message = f"unexpected '{token.text}'"
         raise CppError(message, token.start, token.end - token.start, hint)
 
     # -- expressions -------------------------------------------------------------------------------

@@ -277,7 +277,10 @@ class _Loader:
             return None
         if function is None:
             overloads = [other for other in self.functions if other.partition(".")[0] == name]
-            hint = suggest(name, self.functions)
+            inplace = name.partition(".")[0].endswith("_")
+            hint = suggest(
+                name, [f for f in self.functions if f.partition(".")[0].endswith("_") is inplace]
+            )
             if overloads:
                 hint = f"write the overload: {', '.join(overloads)}"
             where = schema.locate(schema.text.find(name), len(name))

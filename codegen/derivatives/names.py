@@ -527,6 +527,8 @@ class Names:
             hint = f"write '{meant}': so formulas call it"
         else:
             hint = suggest(name, self.known(forward))
+            if hint is None and _ATTRIBUTE.match(expression.text, read.offset):
+                hint = f"a formula cannot import '{name}': call it in a helper, and the helper here"
         self.report(expression, read, "GS403", f"there is no '{name}'", hint)
 
     def is_method(self, name: str) -> bool:

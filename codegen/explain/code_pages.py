@@ -9,6 +9,7 @@ from .pages import PAGES
 
 _WIDTH = 100
 _LONGEST = 400
+_MARKS = str.maketrans("", "", "«»")
 _STAGES = {
     "1": "The form of a YAML file",
     "2": "The schema language",
@@ -35,9 +36,17 @@ def page(code: str) -> str:
     return "\n\n".join(parts)
 
 
+def as_json(code: str) -> dict[str, str]:
+    """The page of a code, for programs."""
+    about = PAGES[code]
+    found = {"code": code, "title": CODES[code], "why": about.why, "hint": HINTS.get(code, "")}
+    examples = {"file": about.file, "wrong": about.bad, "right": about.good}
+    return found | {name: text.translate(_MARKS) for name, text in examples.items()}
+
+
 def _shown(text: str) -> str:
     """An example without its marks, and without the middle of a line that only length makes wrong."""
-    lines = text.replace("«", "").replace("»", "").splitlines()
+    lines = text.translate(_MARKS).splitlines()
     half = _WIDTH // 2
     return "\n".join(
         f"{line[:half]} … {line[-10:]}" if len(line) > _LONGEST else line for line in lines

@@ -39,6 +39,12 @@ def _names(schema: FunctionSchema) -> Iterator[_Problem]:
     if "functional" in name.overload and schema.kind is not SchemaKind.functional:
         message = f"the overload is called '{name.overload}' but writes to an argument"
         yield _Problem(None, message, "choose another name for the overload")
+    is_out = name.overload == "out" or name.overload.endswith("_out")
+    if is_out and schema.kind is SchemaKind.functional:
+        named = [n for n, a in enumerate(schema.arguments.all) if a.name == "out"]
+        message = f"the overload is called '{name.overload}', and no argument is written"
+        hint = "write the result as '*, Tensor(a!) out', and return 'Tensor(a!)'"
+        yield _Problem(named[0] if named else None, message, hint)
 
 
 def _alias_sets(schema: FunctionSchema) -> Iterator[_Problem]:

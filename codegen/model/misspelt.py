@@ -31,16 +31,20 @@ def respelt(
     derivatives: Node | None,
     diagnostics: Diagnostics,
     kernels: Callable[[], Collection[str]] = tuple,
+    unread: Collection[str] = (),
 ) -> tuple[NativeFunction, ...]:
     """The functions; one whose name is misspelt is reported and goes by the name that the others call it.
 
     Its name is held to be misspelt where `autogen`, `structured_delegate` or the file of derivatives names an operator
     that nothing declares, the name is almost that, and at least two places have that one, while none has the entry's.
-    `kernels` finds out which functions there are, of which one may have the name as well.
+    `kernels` finds out which functions there are, of which one may have the name as well; `unread` are operators that
+    are declared with a mistake.
     """
     written = tuple(functions)
     known = {str(name) for function in written for name in (function.name, *_others(function))}
-    unknown = [name for name in _differentiated(derivatives) if name not in known]
+    unknown = [
+        name for name in _differentiated(derivatives) if name not in known and name not in unread
+    ]
     lost = [name for text in unknown for name in _parsed(text)]
     lost = lost if len(lost) <= _SLIPS else []
     suspects = [
@@ -61,6 +65,10 @@ def respelt(
     found = {}
     for function in unnamed:
         own = function.name
+        joined = next((name for name in lost if _is_joined(own, name)), None)
+        if joined is not None:
+            found[own] = joined
+            continue
         others = {name.name.base for name in _others(function)}
         candidates = others or {name.name.base for name in lost if _may_be(name, own)}
         near = nearest(own.name.base, candidates, _LIKENESS)
@@ -84,6 +92,13 @@ def _may_be(lost: OperatorName, own: OperatorName) -> bool:
     return (lost.overload, lost.namespace) == (own.overload, own.namespace)
 
 
+def _is_joined(own: OperatorName, lost: OperatorName) -> bool:
+    """Whether a name is that of an overload without its dot: `addTensor`, `add_Tensor`."""
+    base, overload = lost.name, lost.overload
+    joined = (f"{base}{overload}", f"{base}_{overload}")
+    return bool(overload) and not own.overload and str(own.name) in joined
+
+
 def _differentiated(derivatives: Node | None) -> Iterator[str]:
     """The operators that the entries of a file name, whether or not there are such."""
     for item in derivatives.items if isinstance(derivatives, Sequence) else ():
@@ -104,6 +119,8 @@ def _named(
     if name is None:
         return function
     own, meant = function.name.name.base, name.name.base
+    if name.overload != function.name.overload:
+        own, meant = str(function.name), str(name)
     where = function.location
     schema = function.syntax.get("func") if function.syntax else None
     if isinstance(schema, Scalar):
@@ -111,5 +128,6 @@ def _named(
     message = f"'{own}' is the operator that others call '{meant}'"
     diagnostics.error("GS310", message, where, Suggestion(own, meant))
     # A kernel that the entry does not name has the operator's name.
+    meant = str(name.name)
     kernels = {key: meant if kernel == own else kernel for key, kernel in function.dispatch.items()}
     return replace(function, func=replace(function.func, name=name), dispatch=kernels)

@@ -78,10 +78,13 @@ def load_native_functions(
     return tuple(_with_overload_of_alias(f, functions) for f in functions.values())
 
 
-def unread_operators(node: Node | None, functions: Iterable[NativeFunction]) -> frozenset[str]:
+def unread_operators(
+    node: Node | None, functions: Iterable[NativeFunction], derivatives: Node | None = None
+) -> frozenset[str]:
     """What the entries are called that `load_native_functions` had to leave out, as far as they say.
 
-    Whatever else names them is not to blame, and so is not reported.
+    Whatever else names them is not to blame, and so is not reported.  A second operator of one name was meant to have
+    another: that which `derivatives` gives to its arguments.
     """
     items = node.items if isinstance(node, Sequence) else ()
     functions = tuple(functions)
@@ -91,10 +94,22 @@ def unread_operators(node: Node | None, functions: Iterable[NativeFunction]) -> 
     # A schema stands first; 'func' may be what is misspelt.
     written = (item.get("func") or item.entries[0][1] for item in entries)
     schemas = (scalar.text for schema in written for scalar in islice(scalars(schema), 1))
-    names = (re.match(r"[^\s(]*", schema.strip()) for schema in schemas)
-    return frozenset(name[0] for name in names if name is not None) - {
-        str(function.name) for function in functions
-    }
+    known = {str(function.name): str(function.func) for function in functions}
+    found = set()
+    others = set()
+    for schema in schemas:
+        name, bracket, rest = schema.strip().partition("(")
+        if known.get(name, schema) not in (schema, schema.strip()):
+            others.add(bracket + rest)
+        elif name not in known:
+            found.update(name.split()[:1])
+    entries_of_derivatives = derivatives.items if isinstance(derivatives, Sequence) else ()
+    for item in entries_of_derivatives if others else ():
+        said = item.get("name") if isinstance(item, MappingNode) else None
+        name, bracket, rest = (said.text if isinstance(said, Scalar) else "").partition("(")
+        if name not in known and bracket + rest in others:
+            found.add(name)
+    return frozenset(found)
 
 
 def load_tags(node: Node | None, diagnostics: Diagnostics) -> dict[str, str]:

@@ -251,8 +251,9 @@ def diff(change: Change, context: int = 3) -> str:
     return "".join(line if line.endswith("\n") else line + "\n" for line in lines)
 
 
-def sweep(root: Path, folders: Iterable[str]) -> None:
-    """Remove what runs that were killed have left in `folders` and their subfolders."""
+def sweep(root: Path, folders: Iterable[str]) -> list[str]:
+    """Remove what runs that were killed have left in `folders` and their subfolders; the paths, from `root`."""
+    removed = []
     for folder in folders:
         if _is_link(root, folder):
             continue
@@ -262,6 +263,8 @@ def sweep(root: Path, folders: Iterable[str]) -> None:
                 writer = _writer(file)
                 if writer is not None and not _is_writing(writer, file):
                     file.unlink(missing_ok=True)
+                    removed.append(file.relative_to(root).as_posix())
+    return removed
 
 
 def _writer(file: Path) -> int | None:

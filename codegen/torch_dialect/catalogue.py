@@ -30,11 +30,13 @@ class Catalogue:
     release: Release
     extra: Signatures
     """Helpers that a header beside the YAML files declares."""
+    unread: frozenset[str] = frozenset()
+    """Operators that are declared with a mistake, of which nothing else is known."""
 
     @cached_property
     def functions(self) -> Signatures:
         """Operators as functions of ``at``."""
-        return _table(self.native, Variant.function)
+        return _table(self.native, Variant.function) | self._unread
 
     @cached_property
     def methods(self) -> Signatures:
@@ -42,8 +44,15 @@ class Catalogue:
         table = dict(self.release.members)
         for name, rows in _table(self.native, Variant.method).items():
             table[name] = (*table.get(name, ()), *rows)
+        table.update(self._unread)
         table["sym_blocksize"] = (Signature("", (), 0),)  # replaced like those functions
         return table
+
+    @property
+    def _unread(self) -> dict[str, tuple[Signature, ...]]:
+        """What may have overloads that nobody knows."""
+        unknown = self.unread.difference(str(function.name) for function in self.native)
+        return {name.partition(".")[0]: () for name in unknown}
 
     @cached_property
     def helpers(self) -> Signatures:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from itertools import zip_longest
 
 from ...schema.function_schema import Argument, FunctionSchema
@@ -19,9 +19,12 @@ _ANY_NUMBER = ("Scalar", "int", "float", "SymInt", "bool")
 
 
 def check_deprecated(
-    node: Node | None, native: Iterable[NativeFunction], diagnostics: Diagnostics
+    node: Node | None,
+    native: Iterable[NativeFunction],
+    diagnostics: Diagnostics,
+    unread: Collection[str] = (),
 ) -> None:
-    """Record what is wrong with each entry."""
+    """Record what is wrong with each entry; nothing of what calls the `unread` operators, which are declared with a mistake."""
     if node is None or (isinstance(node, Scalar) and node.value is None):
         return
     if not isinstance(node, Sequence):
@@ -31,13 +34,14 @@ def check_deprecated(
     by_name: dict[str, list[NativeFunction]] = {}
     for function in native:
         by_name.setdefault(cpp_name(function.func), []).append(function)
+    families = {name.partition(".")[0].rstrip("_") for name in unread}
     seen: dict[str, Mapping] = {}
     for entry in node.items:
         if not isinstance(entry, Mapping):
             hint = "write '- name: …' and below it 'aten: …'"
             diagnostics.error("GS301", "expected a deprecated call", entry.location, hint)
             continue
-        func = _check_entry(entry, by_name, diagnostics)
+        func = _check_entry(entry, by_name, families, diagnostics)
         if func is not None:
             first = seen.setdefault(str(func), entry)
             if first is not entry:
@@ -47,7 +51,10 @@ def check_deprecated(
 
 
 def _check_entry(
-    entry: Mapping, by_name: dict[str, list[NativeFunction]], diagnostics: Diagnostics
+    entry: Mapping,
+    by_name: dict[str, list[NativeFunction]],
+    unread: Collection[str],
+    diagnostics: Diagnostics,
 ) -> FunctionSchema | None:
     """Record what is wrong with one entry; the schema of the form, if it can be read."""
     for key, _ in entry.entries:
@@ -67,7 +74,7 @@ def _check_entry(
         func = schema(name, Context(diagnostics, {}))
     except Rejected:
         return None
-    _check_call(func, meant, by_name, diagnostics)
+    _check_call(func, meant, by_name, unread, diagnostics)
     return func
 
 
@@ -75,6 +82,7 @@ def _check_call(
     func: FunctionSchema,
     meant: Scalar,
     by_name: dict[str, list[NativeFunction]],
+    unread: Collection[str],
     diagnostics: Diagnostics,
 ) -> None:
     try:
@@ -88,6 +96,8 @@ def _check_call(
         diagnostics.error("GS313", "this is no call of an operator", meant.location, hint)
         return
     operator = call.function.qualified
+    if operator.removesuffix("_out").rstrip("_") in unread:
+        return
     if operator not in by_name:
         where = meant.locate(call.function.start, len(operator))
         hint = suggest(operator, by_name) or "the operators are those of native_functions.yaml"

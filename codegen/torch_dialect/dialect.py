@@ -7,6 +7,7 @@ of formulas come from FunctionsManual.h where that is there.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -86,22 +87,24 @@ def read(files: Files, root: Path, diagnostics: Diagnostics) -> Read:
     if files.get("tags") is not None and tags_node is not None:
         tags = load_tags(tags_node, heard)
     native, heard = node_of("native")
+    is_broken = native is None and files.get("native") is not None
     formulas, heard_of_formulas = node_of("derivatives")
     written: tuple[NativeFunction, ...] = ()
     unread: frozenset[str] = frozenset()
     if files.get("native") is None:
         functions = _catalogue_of(release.version).native
     else:
-        mistakes = len(heard)
-        written = respelt(load_native_functions(native, tags, heard), formulas, heard)
-        unread = unread_operators(native, written)
+        written = load_native_functions(native, tags, heard)
+        unread = unread_operators(native, written, formulas)
+        written = respelt(written, formulas, heard, unread=unread)
         functions = expand_autogen(written, heard)
         check_references(functions, heard, unread)
         check_entries(written, heard)
         check_names_of_types(written, heard)
         check_lone_aliases(written, heard)
-        check_variants(written, heard)
-        if native is None and len(heard) > mistakes:
+        check_variants(written, unread, heard)
+        if is_broken:
+            unread = _declared(files.get("native"), root, diagnostics)
             functions = _catalogue_of(release.version).native
     header = files.get("helpers")
     extra = (
@@ -111,7 +114,7 @@ def read(files: Files, root: Path, diagnostics: Diagnostics) -> Read:
     catalogue = (
         _catalogue_of(release.version)
         if is_recorded
-        else Catalogue(_with_release(functions, release), release, extra)
+        else Catalogue(_with_release(functions, release, unread), release, extra, unread)
     )
     heard = heard_of_formulas
     infos: tuple[DifferentiabilityInfo, ...] = ()
@@ -119,18 +122,31 @@ def read(files: Files, root: Path, diagnostics: Diagnostics) -> Read:
         infos = load_derivatives(formulas, functions, heard, language=Language.cpp, unread=unread)
         check_formulas(infos, catalogue, heard)
     deprecated, heard = node_of("deprecated")
-    check_deprecated(deprecated, functions, heard)
+    check_deprecated(deprecated, functions, heard, unread)
     return Read(functions, infos, catalogue)
 
 
+def _declared(path: Path | None, root: Path, diagnostics: Diagnostics) -> frozenset[str]:
+    """The operators of a file that is no YAML, as far as its lines tell."""
+    source = None if path is None else diagnostics.sources.get(shown(path, root))
+    names = re.findall(r"(?m)^- func: *['\"]?([\w.]+)", "" if source is None else source.text)
+    return frozenset(names) - {str(f.name) for f in _catalogue_of(load_release().version).native}
+
+
 def _with_release(
-    functions: tuple[NativeFunction, ...], release: Release
+    functions: tuple[NativeFunction, ...], release: Release, unread: frozenset[str]
 ) -> tuple[NativeFunction, ...]:
-    """What formulas may call: of a file with few of PyTorch's operators the release's others as well, since they are elsewhere."""
+    """What formulas may call: of a file with few of PyTorch's operators the release's others as well, since they are elsewhere.
+
+    An operator whose entry cannot be read is as the release has it.
+    """
     names = {str(function.name) for function in functions}
-    if len(names & release.operators.keys()) * 2 > len(release.operators):
+    is_whole = len(names & release.operators.keys()) * 2 > len(release.operators)
+    if is_whole and not unread:
         return functions
     others = _catalogue_of(release.version).native
+    if is_whole:
+        others = tuple(other for other in others if str(other.name) in unread)
     return (*functions, *(other for other in others if str(other.name) not in names))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from keyword import kwlist
 from typing import NamedTuple
@@ -9,10 +10,11 @@ from typing import NamedTuple
 from ...schema.dispatch_keys import DISPATCH_KEYS
 from ...schema.function_schema import SchemaKind
 from ..diagnostics import Diagnostics, Location, suggest
+from ..model.conventions import broken_convention
 from ..model.native_functions import NativeFunction
 from ..model.types import DeviceCheck
 from ..yaml.syntax import Mapping as MappingNode
-from ..yaml.syntax import Scalar
+from ..yaml.syntax import Scalar, Sequence
 
 _KEYS = frozenset(
     (
@@ -72,6 +74,10 @@ _HAVE_KEYWORDS = frozenset(("from",))
 """A word of Python that is an argument's name in PyTorch, which handles it apart."""
 
 
+_NATIVE = re.compile(r"(?P<space>(?:at::)?native)::")
+"""A namespace to which PyTorch's generator adds ``native`` once more."""
+
+
 class _Problem(NamedTuple):
     code: str
     place: str | Location | None
@@ -86,7 +92,7 @@ def check_entries(written: Iterable[NativeFunction], diagnostics: Diagnostics) -
     packets = {str(function.name.name) for function in written}
     views = {_taken(f) for f in written if f.is_view and not f.name.name.inplace}
     for function in written:
-        for rule in (_dispatch, _random, _foreach, _factory, _keywords, _loops):
+        for rule in (_lists, _dispatch, _random, _foreach, _factory, _keywords, _loops):
             _report(function, rule(function), diagnostics)
         _report(function, _inplace_view(function, packets, views), diagnostics)
 
@@ -99,11 +105,33 @@ def _report(
         diagnostics.error(code, message, where, hint)
 
 
+def _lists(function: NativeFunction) -> Iterator[_Problem]:
+    """Where PyTorch's generator takes a text for a list, or a list for a text."""
+    for field in ("variants", "autogen"):
+        node = function.syntax.get(field) if function.syntax else None
+        if isinstance(node, Sequence):
+            shown = ", ".join(scalar.text for scalar in node.items if isinstance(scalar, Scalar))
+            message = f"PyTorch's generator reads text in '{field}', and this is a list"
+            yield _Problem("GS303", node.location, message, f"write {field}: {shown}")
+        elif isinstance(node, Scalar) and re.search(r",(?! \S)", node.text):
+            shown = ", ".join(re.split(r"\s*,\s*", node.text))
+            message = "PyTorch's generator parts names at a comma and one blank"
+            yield _Problem("GS303", node.location, message, f"write {field}: {shown}")
+    node = function.syntax.get("tags") if function.syntax else None
+    if isinstance(node, Scalar) and "," in node.text:
+        message = "PyTorch's generator takes this for the name of one tag"
+        yield _Problem("GS303", node.location, message, f"write tags: [{node.text}]")
+
+
 def _dispatch(function: NativeFunction) -> Iterator[_Problem]:
     node = function.syntax.get("dispatch") if function.syntax else None
     if not isinstance(node, MappingNode):
         return
-    for keys, _ in node.entries:
+    for keys, said in node.entries:
+        if isinstance(said, Scalar) and (within := _NATIVE.match(said.text)) is not None:
+            message = f"the kernel is looked for in '{within['space']}::native'"
+            where = said.locate(0, within.end())
+            yield _Problem("GS908", where, message, f"write '{said.text[within.end() :]}' alone")
         offset = 0
         for part in keys.text.split(","):
             key = part.strip()
@@ -155,7 +183,8 @@ def _inplace_view(
     name = str(function.name)
     base = function.name.name
     if "inplace_view" not in function.tags:
-        if base.inplace and (function.is_view or _taken(function) in views):
+        written = broken_convention(function.func) is None
+        if base.inplace and written and (function.is_view or _taken(function) in views):
             message = f"'{name}' changes what its tensor shows, and is not tagged so"
             yield _Problem("GS907", "func", message, "write tags: inplace_view")
         return

@@ -144,7 +144,7 @@ class _Checker:
             case Unary(operator, value):
                 return self.unary(node, operator, self.kind(value))
             case Binary(operator, left, right):
-                return self.operation(operator, self.kind(left), self.kind(right))
+                return self.operation(operator, self.single(left), self.single(right))
             case Conditional(condition, chosen, otherwise):
                 self.kind(condition)
                 kinds = {self.kind(chosen), self.kind(otherwise)}
@@ -188,6 +188,17 @@ class _Checker:
                 self.diagnostics.warning("GS807", LONE_SIGN, where, HINT_OF_SIGN)
         return UNKNOWN if operator == "&" else kind
 
+    def single(self, node: Expression) -> str:
+        """The kind of an operand, which is no list outside of what is computed list by list."""
+        kind = self.kind(node)
+        if kind == "Tensor[]" and not self.is_foreach:
+            message = "a list of tensors is no operand"
+            hint = "take one of them: grads[0]"
+            if isinstance(node, Name) and node.last == "grads" and len(self.outputs) == 1:
+                hint = "write grad"
+            self.report("GS902", message, node.start, node.end, hint)
+        return kind
+
     def operation(self, operator: str, left: str, right: str) -> str:
         if operator in ("&&", "||"):
             return "bool"
@@ -223,6 +234,8 @@ class _Checker:
         message = f"there is no '{name}'"
         if name in self.catalogue.callable:
             hint: str | None = f"'{name}' is a function: call it"
+        elif name in _OF_PYTHON:
+            hint = _OF_PYTHON[name]
         else:
             hint = self.explain(name) or suggest(
                 name, (*self.values(), *CONSTANTS, "non_differentiable")
@@ -364,7 +377,11 @@ class _Checker:
         """Record ``grad_input_mask`` where a mask of another length is taken."""
 
     def method(self, node: Call, function: Member) -> str:
+        mistakes = len(self.diagnostics)
         kind = self.kind(function.value)
+        if len(self.diagnostics) > mistakes and isinstance(function.value, Name):
+            self.arguments_of(node)  # of what nobody knows, no method is known either
+            return UNKNOWN
         kinds = self.arguments_of(node)
         name = function.name
         if not self.member(function, kind):
@@ -653,6 +670,16 @@ class _Condition(_Checker):
         return None
 
 
+_OF_PYTHON = {
+    "grad_output": "the gradient of the output is called 'grad'",
+    "grad_out": "the gradient of the output is called 'grad'",
+    "None": "an undefined tensor is Tensor(), no gradient at all is non_differentiable",
+    "True": "write true",
+    "False": "write false",
+    "torch": "call the operator as at::name(…), or as a method of a tensor",
+    "np": "call the operator as at::name(…), or as a method of a tensor",
+}
+"""What a formula in Python would read, and how C++ says it."""
 _OPTIONS = frozenset(("TensorOptions", "ScalarType", "Layout", "Device"))
 _ARTICLES = {
     "Tensor": "a tensor",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from operator import eq
-from typing import Any, NoReturn, cast
+from typing import Any, NoReturn, cast, overload
 
 import numpy as np
 
@@ -25,7 +25,7 @@ from ..core.bits import (
 from ..core.handlers import ACTIVE, ask, ask_attribute, shows_members
 from ..core.layout import layout, memory_format, strided
 from ..core.namespace import Array
-from ..core.size import size_of
+from ..core.size import Size, size_of
 from ..core.state import MASKED, state
 from ..core.strided import FIRST_USER_DTYPE, address
 from ..core.subclasses import retyped
@@ -235,6 +235,12 @@ class HandwrittenMethods(ShapeMethods):
         return bool(self)
 
     # -- shape and memory ----------------------------------------------------------------------------
+
+    @overload
+    def size(self, dim: None = None) -> Size: ...
+
+    @overload
+    def size(self, dim: int) -> int: ...
 
     def size(self, dim: int | None = None) -> Any:
         """The shape, or the extent of dimension `dim`."""

@@ -6,7 +6,7 @@ import functools
 import inspect
 import warnings
 from collections.abc import Callable, Generator
-from typing import Any, Self, TypeVar, cast
+from typing import Any, Self, TypeVar, cast, overload
 
 from ..core.state import state, switch_recording
 from ..core.tensor import Tensor, counter_of
@@ -103,6 +103,12 @@ class _NoParameters(_ContextDecorator):
     """``@no_grad`` works without parentheses too."""
 
     __slots__ = ("_previous",)
+
+    @overload
+    def __new__(cls) -> Self: ...
+
+    @overload
+    def __new__(cls, function: F) -> F: ...  # type: ignore[misc]
 
     def __new__(cls, function: Any = None) -> Any:
         if function is None:

@@ -14,9 +14,10 @@ from ..core.facade import from_above
 from . import functional
 from .parameter import Buffer, Parameter
 
-__all__ = ["Buffer", "Parameter", "functional"]
+__all__: list[str] = ["Buffer", "Parameter", "functional"]
 
 if TYPE_CHECKING:
+    import gradsmith.generated.layers as _layers
     from gradsmith.generated.layers import *
 
     from . import _reduction as _reduction
@@ -52,6 +53,9 @@ if TYPE_CHECKING:
     from .rnn import RNN as RNN
     from .rnn import RNNBase as RNNBase
     from .rnn import RNNCellBase as RNNCellBase
+
+    # Pyright takes what a wildcard imports for private otherwise; for mypy the two packages are one cycle.
+    __all__ += _layers.__all__  # type: ignore[has-type]
 else:
     _lazy = LazyMembers(globals())
 

@@ -431,8 +431,8 @@ class RNNCellBase(Module):
             raise ValueError(f"{name}: Expected input to be 1D or 2D, got {input.dim()}D instead")
         batched = input.dim() == 2
         if states is None:
-            rows = input.size(0) if batched else 1
-            zeros = functions.zeros(rows, self.hidden_size, dtype=input.dtype, device=input.device)
+            count = input.size(0) if batched else 1
+            zeros = functions.zeros(count, self.hidden_size, dtype=input.dtype, device=input.device)
             given = [zeros] * n
         else:
             given = list(states) if n > 1 else [states]

@@ -190,6 +190,8 @@ def _read(reader: Reader) -> tuple[OperatorName, Arguments, tuple[Return, ...], 
     reader.expect(")", "the arguments")
     if not reader.accept("->"):
         hint = "say what the operator returns: '-> Tensor', or '-> ()' for nothing"
+        if reader.peek == "=":
+            hint = "write '->' before what is returned"
         raise reader.error(f"expected '->', found {reader.describe()}", hint=hint)
     returns = read_returns(reader, spans)
     reader.expect_end("what is returned")

@@ -410,7 +410,11 @@ def test_leftovers_are_swept(run: Run, tiny: Path, repository: Path) -> None:
     for file in left:
         file.write_text("half of a fi")
     assert findings(run) == {f"generated/{name}": "orphan", f"docs/operators/{name}": "orphan"}
-    assert run()[0] == 0
+    status, text = run()
+    assert status == 0
+    for file in left:
+        path = file.relative_to(tiny).as_posix()
+        assert f"{path}: removed: a run that was killed left it half written" in text
     assert not any(file.exists() for file in left)
     assert findings(run) == {}
     templates = (repository / "templates").glob("new_*/gitignore.jinja")

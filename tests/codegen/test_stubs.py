@@ -25,6 +25,7 @@ PROGRAM = """\
 from typing import assert_type
 
 import gradsmith as gs
+from gradsmith import nn
 from gradsmith.nn import functional as F
 
 x: gs.Tensor = gs.add(gs.ones(3), 2).sum(dim=0)
@@ -58,6 +59,23 @@ gs.exp(x, out=x)
 gs.sort(x, out=(values, indices))
 assert_type(gs.where(x > 0, x, 0.0), gs.Tensor)
 assert_type(gs.special.erf(x), gs.Tensor)
+assert_type(x.size(0), int)
+assert_type(x.size(), gs.Size)
+
+# What is imported when it is first asked for, and is public all the same
+assert_type(nn.Linear(3, 2), nn.Linear)
+assert_type(nn.Sequential(nn.Conv2d(1, 2, 3), nn.ReLU()), nn.Sequential)
+assert_type(isinstance(x, gs.LongTensor), bool)
+
+
+# A block and, without brackets too, a decorator
+@gs.no_grad
+def halved(y: gs.Tensor) -> gs.Tensor:
+    return y / 2
+
+
+with gs.no_grad():
+    assert_type(halved(x), gs.Tensor)
 assert_type(gs.fft.fft(x, norm="ortho"), gs.Tensor)
 assert_type(gs.allclose(x, x, rtol=1e-3), bool)
 

@@ -399,3 +399,30 @@ def test_a_text_that_a_comment_cuts_off_is_found_in_every_file_and_every_run(
             "layers.yaml:4:14: warning[GS808]: 'doc' ends here: what follows is a comment to YAML",
             "tags.yaml:3:9: warning[GS808]: 'desc' ends here: what follows is a comment to YAML",
         ], out
+
+
+def test_colours_are_for_terminals_that_want_them(
+    wrong: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("NO_COLOR", "TERM"):
+        monkeypatch.delenv(name, raising=False)
+    assert "\x1b" not in said(capsys)[1]
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    assert "\x1b" in said(capsys)[1]
+    monkeypatch.setenv("NO_COLOR", "")  # counts as not set
+    assert "\x1b" in said(capsys)[1]
+    for name, value in (("NO_COLOR", "1"), ("TERM", "dumb")):
+        monkeypatch.setenv(name, value)
+        assert "\x1b" not in said(capsys)[1]
+        monkeypatch.delenv(name)
+
+
+def test_codes_are_explained_to_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", "gs403", "--json"]) == 0
+    (page,) = json.loads(capsys.readouterr().out)["codes"]
+    assert page["code"] == "GS403" and page["title"] == CODES["GS403"]
+    assert page["why"] and page["file"] == "derivatives.yaml" and page["wrong"] != page["right"]
+    assert not {"«", "»"} & {*page["wrong"], *page["right"]}
+    assert main(["explain", "--codes", "--json"]) == 0
+    listed = json.loads(capsys.readouterr().out)["codes"]
+    assert [entry["code"] for entry in listed] == [*CODES]

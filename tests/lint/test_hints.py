@@ -51,6 +51,7 @@ def _field(name: str, value: str) -> str:
         (_FUNC.replace("Scalar factor=2", "List[int] by"), "for instance int[]"),
         (_FUNC.replace("-> Tensor", "-> Tuple[Tensor, Tensor]"), "(Tensor, Tensor)"),
         (f"{_DERIVATIVE}  self: grad ^ factor\n", "a power is written '**'"),
+        (f"{_DERIVATIVE}  self: grad * others.scaled_by(factor)\n", "call it in a helper"),
         (f"{_DERIVATIVE}  self: none\n", "write 'non_differentiable'"),
         (
             f"{_DERIVATIVE}  self: grad * factor\n  result: self_t * factor_t\n",

@@ -143,3 +143,14 @@ def test_what_cannot_be_added_changes_nothing(
     assert main(["new", *arguments]) == 1
     assert problem in capsys.readouterr().err
     assert {file: file.read_bytes() for file in project.rglob("*") if file.is_file()} == before
+
+
+def test_line_ends_stay(project: Path) -> None:
+    for name in FILES:
+        path = project / name
+        path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    assert main(["new", "operator", "smooth(Tensor self) -> Tensor"]) == 0
+    for name in FILES:
+        text = (project / name).read_bytes()
+        assert text.count(b"\n") == text.count(b"\r\n")
+        assert text.endswith(b"\r\n") and b"\r\n\r\n- " in text

@@ -178,3 +178,72 @@ def test_files_of_older_releases_have_their_types(tmp_path: Path) -> None:
     assert "frob(Dimname dim" in found.render()
     file.write_text("- func: frob(Dimname dim, Tensor self) -> Tensor\n", encoding="utf-8")
     assert [i.code for i in found_in(file, tmp_path).items] == ["GS202"]
+
+
+ENTRIES = """\
+- func: frob.Tensor(Tensor self, Tensor other) -> Tensor
+  structured_delegate: frob.out
+  variants: function, method
+- func: frob_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)
+  structured_delegate: frob.out
+  variants: method
+- func: frob.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)
+  structured: True
+  dispatch:
+    CPU: frob_out
+- func: frob.Scalar(Tensor self, Scalar other) -> Tensor
+  dispatch:
+    CompositeExplicitAutograd: frob
+  autogen: frob.Scalar_out
+- func: flob(Tensor self) -> Tensor
+  dispatch:
+    CPU: flob
+"""
+FORMULAS = """\
+- name: frob.Tensor(Tensor self, Tensor other) -> Tensor
+  self: grad.frob(other)
+  other: at::frob(grad, self)
+- name: frob.Scalar(Tensor self, Scalar other) -> Tensor
+  self: grad * other
+- name: flob(Tensor self) -> Tensor
+  self: at::frob(grad, self)
+"""
+OLDER_CALLS = """\
+- name: frob(Tensor other, *, Tensor self) -> Tensor
+  aten: frob(self, other)
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("", "", None),
+        ("  structured_delegate", "\tstructured_delegate", "GS103"),
+        ("Tensor(Tensor self, Tensor other)", "Tensor(Tensor self, Tensr other)", "GS202"),
+        ("other) -> Tensor\n", "other)\n", "GS201"),
+        ("frob.Scalar(", "frob.Tensor(", "GS305"),
+        ("frob.Tensor(", "frobTensor(", "GS310"),
+        ("delegate: frob.out", "delegate: frob.ot", "GS311"),
+    ],
+)
+def test_a_mistake_in_an_entry_is_told_once(
+    old: str, new: str, code: str | None, tmp_path: Path
+) -> None:
+    """Variants, derivatives, formulas and older calls of the operator are not to blame."""
+    (tmp_path / "native_functions.yaml").write_text(ENTRIES.replace(old, new, 1))
+    (tmp_path / "derivatives.yaml").write_text(FORMULAS)
+    (tmp_path / "deprecated.yaml").write_text(OLDER_CALLS)
+    found = found_in(tmp_path, tmp_path)
+    assert [item.code for item in found.items] == ([code] if code else []), found.render()
+
+
+def test_an_operator_is_not_mended_to_its_in_place_variant(tmp_path: Path) -> None:
+    (tmp_path / "native_functions.yaml").write_text(
+        "- func: frob_.Scalar(Tensor(a!) self, Scalar by) -> Tensor(a!)\n"
+    )
+    (tmp_path / "derivatives.yaml").write_text(
+        "- name: frob.Scalar(Tensor self, Scalar by) -> Tensor\n  self: grad\n"
+    )
+    (found,) = found_in(tmp_path / "derivatives.yaml", tmp_path).items
+    assert found.code == "GS405"
+    assert found.fix is None

@@ -49,6 +49,7 @@ class SGD(DeclaredOptimizer):
 
     numbers = ()
     tensors = ("momentum_buffer",)
+    steps_rows = True
     scratch = 3
 
     def __init__(
@@ -1421,6 +1422,7 @@ class Adagrad(DeclaredOptimizer):
     numbers = ("step",)
     tensors = ("sum",)
     begins_at_once = True
+    steps_rows = True
     scratch = 3
 
     def __init__(

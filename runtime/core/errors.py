@@ -7,6 +7,11 @@ from typing import Any
 
 from .dtypes import dtype
 
+
+class NotPlain(Exception):
+    """A node, or something that it saved, is no matter for arrays: its formula must run over tensors."""
+
+
 TYPE_WORDS = {
     "bool": "Bool",
     "uint8": "Byte",

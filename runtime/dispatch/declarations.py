@@ -119,6 +119,8 @@ class Declarations:
         operator = OpOverload(self._namespace, name, schema, {}, OperatorTraits(**facts))
         for key, function in kernels.items():
             kind = KernelKind.tensor if key in ALIAS_KEYS else KernelKind.array
+            if key.startswith("Sparse"):
+                kind = KernelKind.sparse
             operator.kernels[key] = Kernel(function, kind, operator)
         if alias_of:
             self._let_call_other(operator, alias_of)

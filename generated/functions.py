@@ -14542,6 +14542,22 @@ def _to_dense(input, dtype=None, masked_grad=None):
     return call_slow(_to_dense, operators._to_dense, (input, dtype, masked_grad), {})
 
 
+__values_at_kernels = operators._values_at.table
+
+
+def _values_at(input, indices):
+    """The values of a sparse tensor at coordinates (sparse_dim, n), zeros where it has none."""
+    kernel = None
+    try:
+        bits = input._bits_ | indices._bits_
+        kernel = __values_at_kernels[bits & state.mask if MASKED else bits]
+        return kernel(input, indices)
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(_values_at, operators._values_at, (input, indices), {})
+
+
 __sparse_sparse_matmul_kernels = operators._sparse_sparse_matmul.table
 
 

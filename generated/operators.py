@@ -7322,6 +7322,11 @@ sparse_mask = define(
     {"SparseCPU": ".sparse.coordinates:coo_sparse_mask"},
     autograd=True,
 )
+_values_at = define(
+    "_values_at(Tensor self, Tensor indices) -> Tensor",
+    {"SparseCPU": ".sparse.coordinates:coo_values_at"},
+    autograd=True,
+)
 _sparse_sparse_matmul = define(
     "_sparse_sparse_matmul(Tensor self, Tensor other) -> Tensor",
     {"SparseCPU": ".sparse.products:sparse_sparse_matmul"},

@@ -2389,5 +2389,6 @@ indices = of_tensor_to_view
 values = of_tensor_to_view
 _to_dense = of_tensor_optional_dtype_value_to_tensor
 sparse_mask = of_tensor2_to_tensor
+_values_at = of_tensor2_to_tensor
 _sparse_sparse_matmul = of_tensor2_to_tensor
 smm = of_tensor2_to_tensor

@@ -94,7 +94,6 @@ def _sparse_coo_tensor_with_dims_and_tensors(
         node = node_class() if dtype is None else without_arrays(node_class)()
         counter = indices._counter_
         node.raw_indices = (indices, 0 if counter is None else counter.version)
-        node.raw_size = size
         node.next_edges = (edge_values,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -214,6 +213,29 @@ def sparse_mask(redispatch, node_class=autograd_nodes.SparseMaskBackward0):
         node.raw_self = (self, 0 if counter is None else counter.version)
         counter = mask._counter_
         node.raw_mask = (mask, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def _values_at(redispatch, node_class=autograd_nodes.ValuesAtBackward0):
+    def kernel(self, indices):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        if edge_self is None:
+            return redispatch(self, indices)
+        out = redispatch(self, indices)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        counter = indices._counter_
+        node.raw_indices = (indices, 0 if counter is None else counter.version)
+        node.self_shape = self._data_.shape
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)

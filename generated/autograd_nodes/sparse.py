@@ -18,6 +18,7 @@ _from = deferred_from(globals(), "gradsmith.operators.sparse.formulas")
 product_at_coordinates = _from("product_at_coordinates")
 sparse_mask_backward = _from("sparse_mask_backward")
 to_dense_backward = _from("to_dense_backward")
+values_at_backward = _from("values_at_backward")
 values_at_coordinates = _from("values_at_coordinates")
 values_backward = _from("values_backward")
 
@@ -58,7 +59,7 @@ class SparseAddmmBackward0(Node):
 
 
 class SparseCooTensorWithDimsAndTensorsBackward0(Node):
-    __slots__ = ("raw_indices", "raw_size")
+    __slots__ = ("raw_indices",)
     saved_names = ("indices",)
     yaml_entry = "_sparse_coo_tensor_with_dims_and_tensors"
     yaml_formulas = ("values",)
@@ -69,8 +70,7 @@ class SparseCooTensorWithDimsAndTensorsBackward0(Node):
         if grad is None:
             return (None,)
         indices = unpack(node.raw_indices, node)
-        size = node.raw_size
-        grad_values = values_at_coordinates(grad, indices, size)
+        grad_values = values_at_coordinates(grad, indices)
         return (grad_values,)
 
     def release_variables(node: Any) -> None:
@@ -172,6 +172,25 @@ class SparseMaskBackward0(Node):
     def release_variables(node: Any) -> None:
         node.raw_self = RELEASED
         node.raw_mask = RELEASED
+
+
+class ValuesAtBackward0(Node):
+    __slots__ = ("raw_indices", "self_shape")
+    saved_names = ("indices",)
+    yaml_entry = "_values_at"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        indices = unpack(node.raw_indices, node)
+        self_shape = node.self_shape
+        grad_self = values_at_backward(grad, indices, self_shape)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_indices = RELEASED
 
 
 class SparseSparseMatmulBackward0(Node):

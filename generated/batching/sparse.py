@@ -15,6 +15,7 @@ RULES = {
     "_values": Batching("loop", "sparse tensors have no batches", tensors=(0,)),
     "_to_dense": Batching("loop", "sparse tensors have no batches", tensors=(0,)),
     "sparse_mask": Batching("loop", "sparse tensors have no batches", tensors=(0, 1)),
+    "_values_at": Batching("loop", "sparse tensors have no batches", tensors=(0, 1)),
     "_sparse_sparse_matmul": Batching("loop", "sparse tensors have no batches", tensors=(0, 1)),
     "smm": Batching("loop", "sparse tensors have no batches", tensors=(0, 1)),
 }

@@ -75,9 +75,7 @@ def _made(
 ) -> Tensor:
     """The tensor, whose history is that of `data`."""
     if places.ndim != 2:
-        raise RuntimeError(
-            f"indices must be sparse_dim x nnz, but got: {list(places.shape)}"
-        )
+        raise RuntimeError(f"indices must be sparse_dim x nnz, but got: {list(places.shape)}")
     if places.shape[1] != len(data):
         raise RuntimeError(
             f"indices and values must have same nnz, but got nnz from indices: {places.shape[1]}, nnz from values: "

@@ -32,7 +32,7 @@ class Coo:
 
     @property
     def dtype(self) -> np.dtype[Any]:
-        return self.values.dtype
+        return self.values.dtype  # type: ignore[no-any-return]
 
     @property
     def ndim(self) -> int:
@@ -55,7 +55,7 @@ class Coo:
     @property
     def nnz(self) -> int:
         """Number of values, or of blocks of them, zeros and repeated coordinates included."""
-        return self.indices.shape[1]
+        return self.indices.shape[1]  # type: ignore[no-any-return]
 
     def of_values(self, values: Array) -> Coo:
         """Other values at the same coordinates."""
@@ -82,7 +82,7 @@ class Coo:
 
     def places(self) -> Array:
         """Of each value, the position among those that there could be, in the order of a dense tensor."""
-        found = np.zeros(self.nnz, np.int64)
+        found = np.zeros(self.indices.shape[1], np.int64)
         for extent, coordinates in zip(self.shape, self.indices):
             found *= extent
             found += coordinates

@@ -164,10 +164,12 @@ class DeclaredOptimizer(Optimizer):
     def _check_sparse(self, group: Mapping[str, Any]) -> None:
         """RuntimeError unless rows without a gradient would stay as they are."""
         if not self.steps_rows:
-            more = ", please consider SparseAdam instead" if "betas" in group and "amsgrad" in group else ""
-            raise RuntimeError(
-                f"{type(self).__name__} does not support sparse gradients{more}"
+            more = (
+                ", please consider SparseAdam instead"
+                if "betas" in group and "amsgrad" in group
+                else ""
             )
+            raise RuntimeError(f"{type(self).__name__} does not support sparse gradients{more}")
         for option in ("weight_decay", "momentum"):
             if group.get(option):
                 raise RuntimeError(

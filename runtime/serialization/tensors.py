@@ -229,13 +229,17 @@ def rebuild_sparse_tensor(kind: object, data: object) -> Tensor:
     from ..api.sparse_tensors import sparse_coo_tensor
 
     if kind is not sparse_coo:
-        raise malformed(f"A tensor is of layout {kind}, and there are strided and sparse_coo ones alone")
+        raise malformed(
+            f"A tensor is of layout {kind}, and there are strided and sparse_coo ones alone"
+        )
     if not isinstance(data, tuple) or len(data) not in (3, 4):
         raise malformed("A sparse tensor is made of coordinates, values and a size")
     indices, values, size, *flags = data
     tensors = isinstance(indices, Tensor) and isinstance(values, Tensor)
     if not tensors or indices.dtype.name != "int64":
-        raise malformed("The coordinates or values of a sparse tensor are no tensors of their kinds")
+        raise malformed(
+            "The coordinates or values of a sparse tensor are no tensors of their kinds"
+        )
     try:
         out = sparse_coo_tensor(indices, values, _extents(tuple(size), "size"))
     except RuntimeError as error:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...core.coo import Coo
 from ...core.namespace import Array, np
-from .coordinates import coo_sparse_mask, values_at
+from .coordinates import coo_sparse_mask, coo_values_at
 
 
 def of_values(self: Coo, *, pointwise: Callable[..., Array]) -> Coo:
@@ -32,9 +32,7 @@ def coo_pow(self: Coo, exponent: complex) -> Coo:
 def coo_add(self: Coo | Array, other: Coo | Array, alpha: complex) -> Coo | Array:
     """The sum of `self` and `alpha` times `other`; dense if `self` is, RuntimeError if `other` alone is."""
     if not isinstance(other, Coo):
-        raise RuntimeError(
-            "add(sparse, dense) is not supported. Use add(dense, sparse) instead."
-        )
+        raise RuntimeError("add(sparse, dense) is not supported. Use add(dense, sparse) instead.")
     if self.shape != other.shape:
         sparse = isinstance(self, Coo)
         raise RuntimeError(
@@ -78,7 +76,7 @@ def coo_mul(self: Coo | Array, other: Coo | Array) -> Coo:
         shared = np.isin(left.places(), right.places(), assume_unique=True)
         left = Coo(left.indices[:, shared], left.values[shared], left.shape, True)
         both = self.is_coalesced and other.is_coalesced
-        return Coo(left.indices, left.values * values_at(right, left), left.shape, both)
+        return Coo(left.indices, left.values * coo_values_at(right, left.indices), left.shape, both)
     own: Any
     dense: Any
     own, dense = (self, other) if isinstance(self, Coo) else (other, self)
@@ -96,7 +94,7 @@ def _at_coordinates(own: Coo, dense: Array) -> Array:
             f"mul: a dense operand of size {list(dense.shape)} does not broadcast to the sparse one's {list(own.shape)}; "
             "call x.to_dense() before"
         ) from None
-    return wide[tuple(own.indices)]
+    return np.asarray(wide[tuple(own.indices)])
 
 
 def coo_div(self: Coo, other: Array) -> Coo:
@@ -144,9 +142,7 @@ def coo_any(self: Coo) -> Array:
     return np.asarray(self.values.any())
 
 
-def coo_norm(
-    self: Coo, ord: complex, dim: Sequence[int] | None, keepdim: bool, dtype: Any
-) -> Array:
+def coo_norm(self: Coo, ord: float, dim: Sequence[int] | None, keepdim: bool, dtype: Any) -> Array:
     """The norm of all elements, of an order above zero."""
     if dim is not None or not ord > 0:
         raise NotImplementedError(
@@ -156,10 +152,12 @@ def coo_norm(
 
     values = self.coalesced().values.reshape(-1)
     found = linalg_vector_norm(values, ord, None, False, dtype) if values.size else 0
-    return np.asarray(found, dtype or values.real.dtype).reshape((1,) * self.ndim if keepdim else ())
+    return np.asarray(found, dtype or values.real.dtype).reshape(
+        (1,) * self.ndim if keepdim else ()
+    )
 
 
-def coo_threshold_backward(grad_output: Coo | Array, self: Coo, threshold: complex) -> Coo:
+def coo_threshold_backward(grad_output: Coo | Array, self: Coo, threshold: float) -> Coo:
     """The gradient where `self` is above `threshold`, which is zero or more."""
     if not isinstance(self, Coo) or threshold < 0:
         raise NotImplementedError(

@@ -120,9 +120,7 @@ def dense_to_sparse_dim(self: Tensor, sparse_dim: int) -> Tensor:
             f"dense_to_sparse: sparse_dim argument must be in [0,{data.ndim}] range, but {sparse_dim} is given"
         )
     if data.ndim and not sparse_dim:
-        raise RuntimeError(
-            "dense_to_sparse: sparse_dim argument must be in >0 when self.dim()>0"
-        )
+        raise RuntimeError("dense_to_sparse: sparse_dim argument must be in >0 when self.dim()>0")
     if self.is_meta:
         raise NotImplementedError("to_sparse: meta tensors have no elements to be zero or not")
     if not data.ndim:
@@ -198,9 +196,7 @@ def _normalised(self: Tensor, dim: int, dtype: Any, logarithm: bool) -> Tensor:
     dim, values = normalize_dim(dim, own.ndim), own.values()
     if dim >= coo.sparse_dim:
         axis = dim - coo.sparse_dim + 1
-        return with_values(
-            own, values.log_softmax(axis) if logarithm else values.softmax(axis)
-        )
+        return with_values(own, values.log_softmax(axis) if logarithm else values.softmax(axis))
     # Elements of one row differ in their coordinate along `dim` alone.
     rest = np.delete(np.arange(coo.sparse_dim), dim)
     sizes = tuple(coo.shape[d] for d in rest)
@@ -215,5 +211,3 @@ def _normalised(self: Tensor, dim: int, dtype: Any, logarithm: bool) -> Tensor:
     sums = exponents.new_zeros((rows, *values.shape[1:])).index_add(0, index, exponents)
     sums = sums.index_select(0, index)
     return with_values(own, shifted - sums.log() if logarithm else exponents / sums)
-
-

@@ -116,14 +116,16 @@ def coo_sparse_mask(self: Coo | Array, mask: Coo) -> Coo:
     own = self.coalesced()
     if own.sparse_dim != mask.sparse_dim:
         raise RuntimeError("sparse_mask(): the numbers of sparse dimensions differ")
-    return mask.of_values(values_at(own, mask))
+    return mask.of_values(coo_values_at(own, mask.indices))
 
 
-def values_at(own: Coo, mask: Coo) -> Array:
-    """The values of the coalesced `own` at the coordinates of `mask`; zeros where it has none."""
+def coo_values_at(self: Coo, indices: Array) -> Array:
+    """The values at coordinates (sparse_dim, n); zeros where there are none."""
+    own = self.coalesced()
     if not own.nnz:
-        return np.zeros((mask.nnz, *own.values.shape[1:]), own.dtype)
-    places, wanted = own.places(), mask.places()
+        return np.zeros((indices.shape[1], *own.values.shape[1:]), own.dtype)
+    places = own.places()
+    wanted = Coo(indices, own.values, own.shape).places()
     found = np.minimum(np.searchsorted(places, wanted), own.nnz - 1)
     missing = places[found] != wanted
     values = own.values[found]
@@ -171,9 +173,7 @@ def coo_permute(self: Coo, dims: Sequence[int]) -> Coo:
         )
     values = self.values.transpose(0, *(dim - count + 1 for dim in order[count:]))
     shape = tuple(self.shape[dim] for dim in order)
-    ordered = self.is_coalesced and (
-        order[:count] == sorted(order[:count]) or self.nnz < 2
-    )
+    ordered = self.is_coalesced and (order[:count] == sorted(order[:count]) or self.nnz < 2)
     return Coo(self.indices[order[:count]], values, shape, ordered)
 
 
@@ -216,9 +216,9 @@ def coo_cat(tensors: Sequence[Coo], dim: int) -> Coo:
     else:
         axis, total = dim - count + 1, int(ends[-1])
         for number, (start, each) in enumerate(zip(starts, tensors)):
-            shape = list(each.values.shape)
-            shape[axis] = total
-            padded = np.zeros(shape, each.dtype)
+            block = list(each.values.shape)
+            block[axis] = total
+            padded = np.zeros(block, each.dtype)
             place = (slice(None),) * axis
             padded[(*place, slice(start, start + each.shape[dim]))] = each.values
             values[number] = padded
@@ -232,7 +232,9 @@ def coo_index_select(self: Coo, dim: int, index: Array) -> Coo:
     extent = self.shape[dim]
     wanted = index.reshape(-1).astype(np.int64)
     if wanted.size and (wanted.min() < -extent or wanted.max() >= extent):
-        raise IndexError(f"index_select(): index contains a value that is out of range for tensor of size {list(self.shape)} at dimension {dim}")
+        raise IndexError(
+            f"index_select(): index contains a value that is out of range for tensor of size {list(self.shape)} at dimension {dim}"
+        )
     wanted = np.where(wanted < 0, wanted + extent, wanted)
     shape = (*self.shape[:dim], len(wanted), *self.shape[dim + 1 :])
     if dim >= self.sparse_dim:
@@ -249,7 +251,7 @@ def coo_index_select(self: Coo, dim: int, index: Array) -> Coo:
     chosen = order[np.repeat(starts, counts) + within]
     indices = own.indices[:, chosen]
     indices[dim] = number
-    return Coo(indices, own.values[chosen], shape, dim == 0)
+    return Coo(indices, own.values[chosen], shape)
 
 
 def coo_select(self: Coo, dim: int, index: int) -> Coo | Array:
@@ -257,7 +259,9 @@ def coo_select(self: Coo, dim: int, index: int) -> Coo | Array:
     dim = normalize_dim(dim, self.ndim)
     extent = self.shape[dim]
     if not -extent <= index < extent:
-        raise IndexError(f"select(): index {index} out of range for tensor of size {list(self.shape)} at dimension {dim}")
+        raise IndexError(
+            f"select(): index {index} out of range for tensor of size {list(self.shape)} at dimension {dim}"
+        )
     index += extent if index < 0 else 0
     shape = self.shape[:dim] + self.shape[dim + 1 :]
     if dim >= self.sparse_dim:
@@ -265,14 +269,16 @@ def coo_select(self: Coo, dim: int, index: int) -> Coo | Array:
     chosen = self.indices[dim] == index
     values = self.values[chosen]
     if self.sparse_dim == 1:
-        return values.sum(0, dtype=self.dtype)
+        return np.asarray(values.sum(0, dtype=self.dtype))
     indices = np.delete(self.indices[:, chosen], dim, 0)
     return Coo(indices, values, shape)
 
 
 def coo_unbind(self: Coo, dim: int) -> list[Coo | Array]:
     """All slices of `dim`."""
-    return [coo_select(self, dim, index) for index in range(self.shape[normalize_dim(dim, self.ndim)])]
+    return [
+        coo_select(self, dim, index) for index in range(self.shape[normalize_dim(dim, self.ndim)])
+    ]
 
 
 def coo_stack(tensors: Sequence[Coo], dim: int) -> Coo:

@@ -15,17 +15,18 @@ def values_backward(grad: Tensor, self: Tensor) -> Tensor:
     return with_values(self, grad)
 
 
-def values_at_coordinates(grad: Tensor, indices: Tensor, size: Sequence[int]) -> Tensor:
-    """The gradient of the values at `indices` from that of the tensor of `size` that they make."""
-    if not grad.is_sparse:
-        return grad[tuple(indices.unbind(0))]
-    count = len(indices)
-    blank = functions.zeros((indices.shape[1], *size[count:]), dtype=grad.dtype)
-    # Said to be coalesced, whatever it is: so its values can be asked for, one for each of `indices`.
-    mask = functions._sparse_coo_tensor_with_dims_and_tensors(
-        count, blank.ndim - 1, size, indices, blank, is_coalesced=True
+def values_at_coordinates(grad: Tensor, indices: Tensor) -> Tensor:
+    """The gradient of the values at `indices` from that of the tensor that they make."""
+    if grad.is_sparse:
+        return functions._values_at(grad, indices)
+    return grad[tuple(indices.unbind(0))]
+
+
+def values_at_backward(grad: Tensor, indices: Tensor, size: Sequence[int]) -> Tensor:
+    """The gradient of a tensor of `size` from that of its values at `indices`, which add up where one repeats."""
+    return functions._sparse_coo_tensor_with_dims_and_tensors(
+        len(indices), grad.ndim - 1, size, indices, grad
     )
-    return grad.sparse_mask(mask).values()
 
 
 def to_dense_backward(grad: Tensor, self: Tensor, masked_grad: bool | None) -> Tensor:

@@ -21,10 +21,12 @@ def coo_mm(self: Coo | Array, mat2: Coo | Array) -> Coo | Array:
     return _sparse_dense(flipped, self.T).T
 
 
-def coo_mv(self: Coo, vec: Array) -> Array:
+def coo_mv(self: Coo | Array, vec: Coo | Array) -> Array:
     """The product of a matrix and a vector."""
     if not isinstance(self, Coo) or isinstance(vec, Coo):
-        raise RuntimeError("mv: the matrix may be sparse, the vector may not; call x.to_dense() before")
+        raise RuntimeError(
+            "mv: the matrix may be sparse, the vector may not; call x.to_dense() before"
+        )
     if self.ndim != 2 or vec.ndim != 1:
         raise RuntimeError(f"vector + matrix @ vector expected, got {self.ndim}, {vec.ndim}")
     if self.shape[1] != len(vec):
@@ -76,7 +78,9 @@ def coo_smm(self: Coo, mat2: Array) -> Coo:
 def _check_matrices(name: str, self: Coo | Array, mat2: Coo | Array) -> None:
     for matrix, number in ((self, 1), (mat2, 2)):
         if matrix.ndim != 2 or (isinstance(matrix, Coo) and matrix.sparse_dim != 2):
-            raise RuntimeError(f"{name}: argument {number} must be a matrix without dense dimensions, and has {matrix.ndim} dimensions")
+            raise RuntimeError(
+                f"{name}: argument {number} must be a matrix without dense dimensions, and has {matrix.ndim} dimensions"
+            )
     if self.shape[1] != mat2.shape[0]:
         shapes = " and ".join("x".join(map(str, matrix.shape)) for matrix in (self, mat2))
         raise RuntimeError(f"mat1 and mat2 shapes cannot be multiplied ({shapes})")

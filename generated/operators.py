@@ -4750,7 +4750,11 @@ linalg_matmul = define("linalg_matmul(Tensor self, Tensor other) -> Tensor", ali
 linalg_matmul_out = variant(linalg_matmul, "linalg_matmul.out")
 linear = define(
     "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor",
-    {"CPU": ".matmul.matmul:linear", "Meta": ".matmul.matmul:linear_shape"},
+    {
+        "CPU": ".matmul.matmul:linear",
+        "SparseCPU": ".sparse.products:coo_linear",
+        "Meta": ".matmul.matmul:linear_shape",
+    },
     shape=".matmul.matmul:linear_shape",
     small=".matmul.small:linear",
     decomposition=".matmul.composite_decomposed:linear_decomposed",

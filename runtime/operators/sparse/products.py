@@ -40,12 +40,24 @@ def coo_matmul(self: Coo | Array, other: Coo | Array) -> Coo | Array:
     """`coo_mm`, or `coo_mv` for a vector on the right."""
     if self.ndim == 2 and other.ndim == 1:
         return coo_mv(self, other)
+    if self.ndim == 1 and other.ndim == 2 and isinstance(other, Coo):
+        return coo_mv(Coo(other.indices[::-1], other.values, other.shape[::-1]), self)
     if self.ndim != 2 or other.ndim != 2:
         raise NotImplementedError(
             f"matmul of sparse tensors is there for matrices, and got {self.ndim} and {other.ndim} dimensions; call "
             "x.to_dense() before"
         )
     return coo_mm(self, other)
+
+
+def coo_linear(input: Coo | Array, weight: Coo | Array, bias: Array | None) -> Array:
+    """The product with the transpose of `weight`, and `bias` added, for a sparse matrix `input`."""
+    if not isinstance(input, Coo) or isinstance(weight, Coo):
+        raise NotImplementedError(
+            "linear with sparse tensors is there for a sparse input; call x.to_dense() before"
+        )
+    found = np.asarray(coo_mm(input, weight.T))
+    return found if bias is None else found + bias
 
 
 def coo_addmm(self: Array, mat1: Coo, mat2: Array, beta: complex, alpha: complex) -> Array:

@@ -30,7 +30,8 @@ def wrap_any(data: Any) -> Tensor:
     if data.__class__ is not Coo:
         return wrap(data)
     traits = dtype_traits(data.values.dtype.num)
-    return wrap_bits(data, (traits[0] if data.shape else traits[1]) & ~KEYSET_BITS | SPARSE_BITS)
+    held: Any = data
+    return wrap_bits(held, (traits[0] if data.shape else traits[1]) & ~KEYSET_BITS | SPARSE_BITS)
 
 
 def bind_sparse(operator: OpOverload, kernel: Kernel, bits: int) -> Callable[..., Any]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import warnings
 from io import BytesIO
-from math import isnan
+from math import inf, isnan
 from typing import Any
 
 import pytest
@@ -71,10 +73,11 @@ def gradients(g: Given, out: Any) -> list[Any]:
 def outcome(m: Any, text: str) -> list[Any]:
     """What the expression gives, and its gradients; the kind of error of either."""
     g = Given(m)
+    names = {"copy": copy, "inf": inf, "pickle": pickle, "saved": saved, "_INDICES": _INDICES}
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         try:
-            out = eval(text, globals(), {"g": g})
+            out = eval(text, names, {"g": g})
         except (RuntimeError, TypeError, IndexError) as error:
             return [kind_of(error)]
         found = [shown(out)]
@@ -288,6 +291,12 @@ list(g.s.detach())
 g.s[0:1]
 g.s.unbind(0)
 g.m.cat([g.u, g.s])
+g.i ** 2.5
+g.i ** 2
+g.m.add(g.i, g.i, alpha=2.5)
+g.m.nn.functional.linear(g.u, g.b.t(), None)
+g.m.nn.functional.linear(g.s, g.m.ones(4, 3), g.m.ones(4))
+g.v[:2] @ g.s
 g.m.cat([g.u, g.s], 1)
 g.m.cat([g.h, g.h], 1)
 g.m.cat([g.h, g.h], 0)

@@ -26,6 +26,10 @@ def coo_pow(self: Coo, exponent: complex) -> Coo:
     if exponent == 0:
         raise RuntimeError("cannot raise to zeroth power on sparse tensor; it would make it dense")
     own = self.coalesced()
+    if isinstance(exponent, float) and own.dtype.kind in "biu":
+        raise RuntimeError(
+            f"pow: a fractional power cannot be stored as {own.dtype}; convert the sparse tensor before"
+        )
     return own.of_values(own.values ** np.asarray(exponent, own.dtype))
 
 
@@ -42,7 +46,7 @@ def coo_add(self: Coo | Array, other: Coo | Array, alpha: complex) -> Coo | Arra
             f"size {list(other.shape)} (FYI: dense-sparse addition does not currently support broadcasting)"
         )
     if alpha != 1:
-        other = other.of_values(other.values * np.asarray(alpha, other.dtype))
+        other = other.of_values(times(other.values, alpha))
     if not isinstance(self, Coo):
         found, own = self.copy(), other.coalesced()
         found[tuple(own.indices)] += own.values if own.sparse_dim else own.values.sum(0)
@@ -58,6 +62,15 @@ def coo_add(self: Coo | Array, other: Coo | Array, alpha: complex) -> Coo | Arra
     indices = np.concatenate([self.indices, other.indices], 1)
     both = Coo(indices, np.concatenate([self.values, other.values]), self.shape)
     return both.coalesced() if self.is_coalesced and other.is_coalesced else both
+
+
+def times(values: Array, factor: complex) -> Array:
+    """`values` times a number.  RuntimeError for whole numbers and a factor that is none."""
+    if isinstance(factor, float) and values.dtype.kind in "biu":
+        raise RuntimeError(
+            "For integral input tensors, argument alpha must not be a floating point number."
+        )
+    return np.multiply(values, np.asarray(factor, values.dtype))
 
 
 def coo_sub(self: Coo | Array, other: Coo | Array, alpha: complex) -> Coo | Array:

@@ -6,6 +6,7 @@ from typing import Any
 
 from ...core.coo import Coo
 from ...core.namespace import Array, np
+from .arithmetic import times
 
 _PIECE = 1 << 20
 """Elements that products of values and rows have at a time."""
@@ -67,8 +68,8 @@ def coo_addmm(self: Array, mat1: Coo, mat2: Array, beta: complex, alpha: complex
         raise NotImplementedError(
             "addmm with sparse tensors adds a product of a sparse and a dense matrix to a dense one; call x.to_dense() before"
         )
-    found = product if alpha == 1 else product * np.asarray(alpha, product.dtype)
-    return (found + (self if beta == 1 else self * np.asarray(beta, self.dtype))) if beta else found
+    found = product if alpha == 1 else times(product, alpha)
+    return found + (self if beta == 1 else times(self, beta)) if beta else found
 
 
 def sparse_sparse_matmul(self: Coo, other: Coo) -> Coo:

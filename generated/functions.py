@@ -8799,6 +8799,25 @@ def addmm(input, mat1, mat2, *deprecated, beta=1, alpha=1, out=None):
     )
 
 
+__sparse_addmm_kernels = operators._sparse_addmm.table
+
+
+def _sparse_addmm(input, mat1, mat2, *, beta=1, alpha=1):
+    """As `addmm`; the gradient of a sparse matrix has its coordinates."""
+    if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+        kernel = None
+        try:
+            bits = input._bits_ | mat1._bits_ | mat2._bits_
+            kernel = __sparse_addmm_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, mat1, mat2, beta, alpha)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _sparse_addmm, operators._sparse_addmm, (input, mat1, mat2), {"beta": beta, "alpha": alpha}
+    )
+
+
 _addmv_kernels = operators.addmv.table
 
 
@@ -11722,6 +11741,275 @@ def rnn_relu_cell(input, hx, w_ih, w_hh, b_ih=None, b_hh=None):
             raise
     return call_slow(
         rnn_relu_cell, operators.rnn_relu_cell, (input, hx, w_ih, w_hh, b_ih, b_hh), {}
+    )
+
+
+def _sparse_coo_tensor_with_dims_and_tensors(*args, **kwargs):
+    """A sparse tensor over coordinates (sparse_dim, nnz) and values (nnz, ...), which are not
+    checked.
+    """
+    return call_slow_factory(
+        _sparse_coo_tensor_with_dims_and_tensors,
+        operators._sparse_coo_tensor_with_dims_and_tensors,
+        args,
+        kwargs,
+    )
+
+
+__coalesce_kernels = operators._coalesce.table
+
+
+def _coalesce(input):
+    """As `coalesce`."""
+    kernel = None
+    try:
+        kernel = __coalesce_kernels[input._bits_ & state.mask if MASKED else input._bits_]
+        return kernel(input)
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(_coalesce, operators._coalesce, (input,), {})
+
+
+__to_sparse_sparse_dim_kernels = operators._to_sparse_sparse_dim.table
+__to_sparse_kernels = operators._to_sparse.table
+
+
+def _to_sparse(input, sparse_dim=MISSING, *, layout=MISSING, blocksize=MISSING, dense_dim=MISSING):
+    """As `to_sparse`, of a dense tensor."""
+    if (
+        sparse_dim.__class__ is int
+        and layout is MISSING
+        and blocksize is MISSING
+        and dense_dim is MISSING
+    ):
+        kernel = None
+        try:
+            bits = input._bits_
+            kernel = __to_sparse_sparse_dim_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, sparse_dim)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    if (
+        sparse_dim is MISSING
+        and (layout is MISSING or layout is None)
+        and (
+            blocksize is MISSING
+            or blocksize is None
+            or blocksize.__class__ is int
+            or are_ints(blocksize)
+        )
+        and (dense_dim is MISSING or dense_dim is None or dense_dim.__class__ is int)
+    ):
+        kernel = None
+        try:
+            kernel = __to_sparse_kernels[input._bits_ & state.mask if MASKED else input._bits_]
+            return kernel(
+                input,
+                None if layout is MISSING else layout,
+                (
+                    None
+                    if blocksize is MISSING
+                    else ((blocksize,) * 2 if blocksize.__class__ is int else blocksize)
+                ),
+                None if dense_dim is MISSING else dense_dim,
+            )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _to_sparse,
+        operators._to_sparse_sparse_dim,
+        (input, sparse_dim),
+        {"layout": layout, "blocksize": blocksize, "dense_dim": dense_dim},
+    )
+
+
+__to_dense_kernels = operators._to_dense.table
+
+
+def _to_dense(input, dtype=None, masked_grad=None):
+    """As `to_dense`."""
+    if (dtype is None or dtype.__class__ is dtype_class) and (
+        masked_grad is None or masked_grad.__class__ is bool
+    ):
+        kernel = None
+        try:
+            kernel = __to_dense_kernels[input._bits_ & state.mask if MASKED else input._bits_]
+            return kernel(input, dtype, masked_grad)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_to_dense, operators._to_dense, (input, dtype, masked_grad), {})
+
+
+__values_at_kernels = operators._values_at.table
+
+
+def _values_at(input, indices):
+    """The values of a sparse tensor at coordinates (sparse_dim, n), zeros where it has none."""
+    kernel = None
+    try:
+        bits = input._bits_ | indices._bits_
+        kernel = __values_at_kernels[bits & state.mask if MASKED else bits]
+        return kernel(input, indices)
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(_values_at, operators._values_at, (input, indices), {})
+
+
+__sparse_sparse_matmul_kernels = operators._sparse_sparse_matmul.table
+
+
+def _sparse_sparse_matmul(input, other):
+    """The product of two sparse matrices."""
+    kernel = None
+    try:
+        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
+        kernel = __sparse_sparse_matmul_kernels[bits & state.mask if MASKED else bits]
+        return kernel(input, other)
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(_sparse_sparse_matmul, operators._sparse_sparse_matmul, (input, other), {})
+
+
+__sparse_mm_kernels = operators._sparse_mm.table
+
+
+def _sparse_mm(sparse, dense):
+    """The product of two matrices, whose gradient has the coordinates of a sparse one."""
+    kernel = None
+    try:
+        bits = sparse._bits_ if sparse._bits_ is dense._bits_ else sparse._bits_ | dense._bits_
+        kernel = __sparse_mm_kernels[bits & state.mask if MASKED else bits]
+        return kernel(sparse, dense)
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(_sparse_mm, operators._sparse_mm, (sparse, dense), {})
+
+
+_smm_kernels = operators.smm.table
+
+
+def smm(input, mat2):
+    """The product of a sparse and a dense matrix as a sparse one."""
+    kernel = None
+    try:
+        bits = input._bits_ if input._bits_ is mat2._bits_ else input._bits_ | mat2._bits_
+        kernel = _smm_kernels[bits & state.mask if MASKED else bits]
+        return kernel(input, mat2)
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(smm, operators.smm, (input, mat2), {})
+
+
+__sparse_sum_kernels = operators._sparse_sum.table
+__sparse_sum_dtype_kernels = operators._sparse_sum_dtype.table
+__sparse_sum_dim_kernels = operators._sparse_sum_dim.table
+__sparse_sum_dim_dtype_kernels = operators._sparse_sum_dim_dtype.table
+
+
+def _sparse_sum(input=MISSING, dim=MISSING, *, dtype=MISSING, **numpy_names):
+    """The sum of all elements, whose gradient has the coordinates of `input`."""
+    if not numpy_names and dim is MISSING and dtype is MISSING:
+        kernel = None
+        try:
+            kernel = __sparse_sum_kernels[input._bits_ & state.mask if MASKED else input._bits_]
+            return kernel(input)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    if not numpy_names and dim is MISSING and dtype.__class__ is dtype_class:
+        kernel = None
+        try:
+            bits = input._bits_
+            kernel = __sparse_sum_dtype_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, dtype)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    if not numpy_names and (dim.__class__ is int or are_ints(dim)) and dtype is MISSING:
+        kernel = None
+        try:
+            kernel = __sparse_sum_dim_kernels[input._bits_ & state.mask if MASKED else input._bits_]
+            return kernel(input, (dim,) if dim.__class__ is int else dim)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    if (
+        not numpy_names
+        and (dim.__class__ is int or are_ints(dim))
+        and dtype.__class__ is dtype_class
+    ):
+        kernel = None
+        try:
+            bits = input._bits_
+            kernel = __sparse_sum_dim_dtype_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, (dim,) if dim.__class__ is int else dim, dtype)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _sparse_sum, operators._sparse_sum, (input, dim), {"dtype": dtype, **numpy_names}
+    )
+
+
+__sparse_softmax_int_kernels = operators._sparse_softmax_int.table
+
+
+def _sparse_softmax(input=MISSING, dim=MISSING, dtype=None, **numpy_names):
+    """The softmax along `dim` of the elements that have coordinates; the others count as minus
+    infinity.
+    """
+    if (
+        not numpy_names
+        and dim.__class__ is int
+        and (dtype is None or dtype.__class__ is dtype_class)
+    ):
+        kernel = None
+        try:
+            bits = input._bits_
+            kernel = __sparse_softmax_int_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, dim, dtype)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _sparse_softmax,
+        operators._sparse_softmax_int,
+        (input,),
+        {"dim": dim, "dtype": dtype, **numpy_names},
+    )
+
+
+__sparse_log_softmax_int_kernels = operators._sparse_log_softmax_int.table
+
+
+def _sparse_log_softmax(input=MISSING, dim=MISSING, dtype=None, **numpy_names):
+    """The logarithm of `_sparse_softmax`."""
+    if (
+        not numpy_names
+        and dim.__class__ is int
+        and (dtype is None or dtype.__class__ is dtype_class)
+    ):
+        kernel = None
+        try:
+            bits = input._bits_
+            kernel = __sparse_log_softmax_int_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, dim, dtype)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _sparse_log_softmax,
+        operators._sparse_log_softmax_int,
+        (input,),
+        {"dim": dim, "dtype": dtype, **numpy_names},
     )
 
 

@@ -25,6 +25,7 @@ __all__ = [
     "_chunk_cat",
     "_class_cross_entropy",
     "_class_cross_entropy_backward",
+    "_coalesce",
     "_conj",
     "_conj_physical",
     "_convert_indices_from_coo_to_csr",
@@ -56,12 +57,22 @@ __all__ = [
     "_sample_dirichlet",
     "_softmax",
     "_softmax_backward_data",
+    "_sparse_addmm",
+    "_sparse_coo_tensor_with_dims_and_tensors",
+    "_sparse_log_softmax",
+    "_sparse_mm",
+    "_sparse_softmax",
+    "_sparse_sparse_matmul",
+    "_sparse_sum",
     "_standard_gamma",
     "_standard_gamma_grad",
     "_to_copy",
+    "_to_dense",
+    "_to_sparse",
     "_unique",
     "_unique2",
     "_unsafe_view",
+    "_values_at",
     "abs",
     "abs_",
     "absolute",
@@ -493,6 +504,7 @@ __all__ = [
     "slice_copy",
     "slice_scatter",
     "slogdet",
+    "smm",
     "softmax",
     "sort",
     "split",
@@ -1896,6 +1908,9 @@ def addmm(
     beta: Number = 1,
     alpha: Number = 1,
     out: Tensor | None = None,
+) -> Tensor: ...
+def _sparse_addmm(
+    input: Tensor, mat1: Tensor, mat2: Tensor, *, beta: Number = 1, alpha: Number = 1
 ) -> Tensor: ...
 def addmv(
     input: Tensor,
@@ -3312,6 +3327,48 @@ def rnn_relu_cell(
     b_ih: Tensor | None = None,
     b_hh: Tensor | None = None,
 ) -> Tensor: ...
+def _sparse_coo_tensor_with_dims_and_tensors(
+    sparse_dim: int,
+    dense_dim: int,
+    size: Sequence[int],
+    indices: Tensor,
+    values: Tensor,
+    *,
+    dtype: dtype | None = None,
+    layout: layout | None = None,
+    device: device | str | None = None,
+    pin_memory: bool | None = False,
+    is_coalesced: bool | None = None,
+    requires_grad: bool = False,
+) -> Tensor: ...
+def _coalesce(input: Tensor) -> Tensor: ...
+@overload
+def _to_sparse(input: Tensor, sparse_dim: int) -> Tensor: ...
+@overload
+def _to_sparse(
+    input: Tensor,
+    *,
+    layout: layout | None = None,
+    blocksize: int | Sequence[int] | None = None,
+    dense_dim: int | None = None,
+) -> Tensor: ...
+def _to_dense(
+    input: Tensor, dtype: dtype | None = None, masked_grad: bool | None = None
+) -> Tensor: ...
+def _values_at(input: Tensor, indices: Tensor) -> Tensor: ...
+def _sparse_sparse_matmul(input: Tensor, other: Tensor) -> Tensor: ...
+def _sparse_mm(sparse: Tensor, dense: Tensor) -> Tensor: ...
+def smm(input: Tensor, mat2: Tensor) -> Tensor: ...
+@overload
+def _sparse_sum(input: Tensor) -> Tensor: ...
+@overload
+def _sparse_sum(input: Tensor, *, dtype: dtype) -> Tensor: ...
+@overload
+def _sparse_sum(input: Tensor, dim: int | Sequence[int]) -> Tensor: ...
+@overload
+def _sparse_sum(input: Tensor, dim: int | Sequence[int], *, dtype: dtype) -> Tensor: ...
+def _sparse_softmax(input: Tensor, dim: int, dtype: dtype | None = None) -> Tensor: ...
+def _sparse_log_softmax(input: Tensor, dim: int, dtype: dtype | None = None) -> Tensor: ...
 def split(
     tensor: Tensor, split_size_or_sections: int | Sequence[int], dim: int = 0
 ) -> tuple[Tensor, ...]: ...

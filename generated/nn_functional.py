@@ -900,7 +900,8 @@ def embedding(
 ):
     """Rows of the table `weight` (V, D) at the indices `input`: (*input.shape, D). The row
     `padding_idx` gets no gradient. With `max_norm` the rows read are first scaled down to that
-    `norm_type` norm, in place. Gradients are dense whatever `sparse` says.
+    `norm_type` norm, in place. With `sparse` the gradient of the table is a sparse tensor of the
+    rows that were read.
     """
     row = padding_row(weight, padding_idx)
     return functions.embedding(

@@ -11,7 +11,11 @@ define, variant = _operators.define, _operators.variant
 _operators.family = "pointwise"
 add_Tensor = define(
     "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    {"CPU": ".pointwise.arithmetic:add", "Meta": ".pointwise.arithmetic:add"},
+    {
+        "CPU": ".pointwise.arithmetic:add",
+        "SparseCPU": ".sparse.arithmetic:coo_add",
+        "Meta": ".pointwise.arithmetic:add",
+    },
     pointwise="np.add",
     promotion="default",
     numbers=True,
@@ -22,7 +26,11 @@ add__Tensor = variant(add_Tensor, "add_.Tensor")
 add_out = variant(add_Tensor, "add.out")
 sub_Tensor = define(
     "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    {"CPU": ".pointwise.arithmetic:sub", "Meta": ".pointwise.arithmetic:sub"},
+    {
+        "CPU": ".pointwise.arithmetic:sub",
+        "SparseCPU": ".sparse.arithmetic:coo_sub",
+        "Meta": ".pointwise.arithmetic:sub",
+    },
     pointwise="np.subtract",
     promotion="default",
     numbers=True,
@@ -55,7 +63,7 @@ rsub_Tensor = define(
 )
 mul_Tensor = define(
     "mul.Tensor(Tensor self, Tensor other) -> Tensor",
-    {"CPU": "np.multiply", "Meta": "np.multiply"},
+    {"CPU": "np.multiply", "Meta": "np.multiply", "SparseCPU": ".sparse.arithmetic:coo_mul"},
     pointwise="np.multiply",
     promotion="default",
     numbers=True,
@@ -73,7 +81,7 @@ multiply__Tensor = variant(multiply_Tensor, "multiply_.Tensor")
 multiply_out = variant(multiply_Tensor, "multiply.out")
 div_Tensor = define(
     "div.Tensor(Tensor self, Tensor other) -> Tensor",
-    {"CPU": "np.true_divide", "Meta": "np.true_divide"},
+    {"CPU": "np.true_divide", "Meta": "np.true_divide", "SparseCPU": ".sparse.arithmetic:coo_div"},
     pointwise="np.true_divide",
     promotion="int_to_float",
     numbers=True,
@@ -152,7 +160,7 @@ fmod__Tensor = variant(fmod_Tensor, "fmod_.Tensor")
 fmod_Tensor_out = variant(fmod_Tensor, "fmod.Tensor_out")
 neg = define(
     "neg(Tensor self) -> Tensor",
-    {"CPU": "np.negative", "Meta": "np.negative"},
+    {"CPU": "np.negative", "Meta": "np.negative", "SparseCPU": ".sparse.arithmetic:coo_neg"},
     pointwise="np.negative",
     promotion="default",
     dtypes="ifc",
@@ -184,7 +192,11 @@ reciprocal_ = variant(reciprocal, "reciprocal_")
 reciprocal_out = variant(reciprocal, "reciprocal.out")
 square = define(
     "square(Tensor self) -> Tensor",
-    {"CPU": ".pointwise.arithmetic:square", "Meta": ".pointwise.arithmetic:square"},
+    {
+        "CPU": ".pointwise.arithmetic:square",
+        "Meta": ".pointwise.arithmetic:square",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise=".pointwise.arithmetic:square",
     decomposition=".pointwise.composite_decomposed:square_decomposed",
     promotion="default",
@@ -248,7 +260,11 @@ pow__Tensor = variant(pow_Tensor_Tensor, "pow_.Tensor")
 pow_Tensor_Tensor_out = variant(pow_Tensor_Tensor, "pow.Tensor_Tensor_out")
 pow_Tensor_Scalar = define(
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
-    {"CPU": ".pointwise.exponential:pow_scalar_exponent", "Meta": ".result:beside_number"},
+    {
+        "CPU": ".pointwise.exponential:pow_scalar_exponent",
+        "SparseCPU": ".sparse.arithmetic:coo_pow",
+        "Meta": ".result:beside_number",
+    },
     shape=".result:beside_number",
     out="apart castable",
     autograd=True,
@@ -318,7 +334,7 @@ exp2_ = variant(exp2, "exp2_")
 exp2_out = variant(exp2, "exp2.out")
 expm1 = define(
     "expm1(Tensor self) -> Tensor",
-    {"CPU": "np.expm1", "Meta": "np.expm1"},
+    {"CPU": "np.expm1", "Meta": "np.expm1", "SparseCPU": ".sparse.arithmetic:of_values"},
     pointwise="np.expm1",
     promotion="int_to_float",
     autograd=True,
@@ -358,7 +374,11 @@ log10_ = variant(log10, "log10_")
 log10_out = variant(log10, "log10.out")
 log1p = define(
     "log1p(Tensor self) -> Tensor",
-    {"CPU": ".pointwise.exponential:log1p", "Meta": ".pointwise.exponential:log1p"},
+    {
+        "CPU": ".pointwise.exponential:log1p",
+        "Meta": ".pointwise.exponential:log1p",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise=".pointwise.exponential:log1p",
     promotion="int_to_float",
     autograd=True,
@@ -368,7 +388,7 @@ log1p_ = variant(log1p, "log1p_")
 log1p_out = variant(log1p, "log1p.out")
 sqrt = define(
     "sqrt(Tensor self) -> Tensor",
-    {"CPU": "np.sqrt", "Meta": "np.sqrt"},
+    {"CPU": "np.sqrt", "Meta": "np.sqrt", "SparseCPU": ".sparse.arithmetic:of_values"},
     pointwise="np.sqrt",
     promotion="int_to_float",
     autograd=True,
@@ -440,7 +460,7 @@ frexp_Tensor = define(
 frexp_Tensor_out = variant(frexp_Tensor, "frexp.Tensor_out")
 sin = define(
     "sin(Tensor self) -> Tensor",
-    {"CPU": "np.sin", "Meta": "np.sin"},
+    {"CPU": "np.sin", "Meta": "np.sin", "SparseCPU": ".sparse.arithmetic:of_values"},
     pointwise="np.sin",
     promotion="int_to_float",
     autograd=True,
@@ -460,7 +480,7 @@ cos_ = variant(cos, "cos_")
 cos_out = variant(cos, "cos.out")
 tan = define(
     "tan(Tensor self) -> Tensor",
-    {"CPU": "np.tan", "Meta": "np.tan"},
+    {"CPU": "np.tan", "Meta": "np.tan", "SparseCPU": ".sparse.arithmetic:of_values"},
     pointwise="np.tan",
     promotion="int_to_float",
     autograd=True,
@@ -470,7 +490,7 @@ tan_ = variant(tan, "tan_")
 tan_out = variant(tan, "tan.out")
 asin = define(
     "asin(Tensor self) -> Tensor",
-    {"CPU": "np.arcsin", "Meta": "np.arcsin"},
+    {"CPU": "np.arcsin", "Meta": "np.arcsin", "SparseCPU": ".sparse.arithmetic:of_values"},
     pointwise="np.arcsin",
     promotion="int_to_float",
     autograd=True,
@@ -490,7 +510,7 @@ acos_ = variant(acos, "acos_")
 acos_out = variant(acos, "acos.out")
 atan = define(
     "atan(Tensor self) -> Tensor",
-    {"CPU": "np.arctan", "Meta": "np.arctan"},
+    {"CPU": "np.arctan", "Meta": "np.arctan", "SparseCPU": ".sparse.arithmetic:of_values"},
     pointwise="np.arctan",
     promotion="int_to_float",
     autograd=True,
@@ -500,7 +520,7 @@ atan_ = variant(atan, "atan_")
 atan_out = variant(atan, "atan.out")
 sinh = define(
     "sinh(Tensor self) -> Tensor",
-    {"CPU": "np.sinh", "Meta": "np.sinh"},
+    {"CPU": "np.sinh", "Meta": "np.sinh", "SparseCPU": ".sparse.arithmetic:of_values"},
     pointwise="np.sinh",
     promotion="int_to_float",
     autograd=True,
@@ -520,7 +540,7 @@ cosh_ = variant(cosh, "cosh_")
 cosh_out = variant(cosh, "cosh.out")
 tanh = define(
     "tanh(Tensor self) -> Tensor",
-    {"CPU": "np.tanh", "Meta": "np.tanh"},
+    {"CPU": "np.tanh", "Meta": "np.tanh", "SparseCPU": ".sparse.arithmetic:of_values"},
     pointwise="np.tanh",
     promotion="int_to_float",
     autograd=True,
@@ -541,7 +561,7 @@ _one_minus_square = define(
 )
 asinh = define(
     "asinh(Tensor self) -> Tensor",
-    {"CPU": "np.arcsinh", "Meta": "np.arcsinh"},
+    {"CPU": "np.arcsinh", "Meta": "np.arcsinh", "SparseCPU": ".sparse.arithmetic:of_values"},
     pointwise="np.arcsinh",
     promotion="int_to_float",
     autograd=True,
@@ -561,7 +581,7 @@ acosh_ = variant(acosh, "acosh_")
 acosh_out = variant(acosh, "acosh.out")
 atanh = define(
     "atanh(Tensor self) -> Tensor",
-    {"CPU": "np.arctanh", "Meta": "np.arctanh"},
+    {"CPU": "np.arctanh", "Meta": "np.arctanh", "SparseCPU": ".sparse.arithmetic:of_values"},
     pointwise="np.arctanh",
     promotion="int_to_float",
     autograd=True,
@@ -643,7 +663,11 @@ _over_hypot = define(
 )
 deg2rad = define(
     "deg2rad(Tensor self) -> Tensor",
-    {"CPU": ".pointwise.exponential:deg2rad", "Meta": ".pointwise.exponential:deg2rad"},
+    {
+        "CPU": ".pointwise.exponential:deg2rad",
+        "Meta": ".pointwise.exponential:deg2rad",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise=".pointwise.exponential:deg2rad",
     promotion="int_to_float",
     dtypes="bif",
@@ -654,7 +678,11 @@ deg2rad_ = variant(deg2rad, "deg2rad_")
 deg2rad_out = variant(deg2rad, "deg2rad.out")
 rad2deg = define(
     "rad2deg(Tensor self) -> Tensor",
-    {"CPU": ".pointwise.exponential:rad2deg", "Meta": ".pointwise.exponential:rad2deg"},
+    {
+        "CPU": ".pointwise.exponential:rad2deg",
+        "Meta": ".pointwise.exponential:rad2deg",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise=".pointwise.exponential:rad2deg",
     promotion="int_to_float",
     dtypes="bif",
@@ -707,7 +735,7 @@ logit_ = variant(logit, "logit_")
 logit_out = variant(logit, "logit.out")
 abs = define(
     "abs(Tensor self) -> Tensor",
-    {"CPU": "np.absolute", "Meta": "np.absolute"},
+    {"CPU": "np.absolute", "Meta": "np.absolute", "SparseCPU": ".sparse.arithmetic:of_values"},
     pointwise="np.absolute",
     promotion="complex_to_float",
     dtypes="ifc",
@@ -722,7 +750,11 @@ absolute_ = variant(absolute, "absolute_")
 absolute_out = variant(absolute, "absolute.out")
 sign = define(
     "sign(Tensor self) -> Tensor",
-    {"CPU": ".pointwise.arithmetic:sign", "Meta": ".pointwise.arithmetic:sign"},
+    {
+        "CPU": ".pointwise.arithmetic:sign",
+        "Meta": ".pointwise.arithmetic:sign",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise=".pointwise.arithmetic:sign",
     promotion="default",
     dtypes="bif",
@@ -734,7 +766,11 @@ sign_ = variant(sign, "sign_")
 sign_out = variant(sign, "sign.out")
 sgn = define(
     "sgn(Tensor self) -> Tensor",
-    {"CPU": ".pointwise.arithmetic:sgn", "Meta": ".pointwise.arithmetic:sgn"},
+    {
+        "CPU": ".pointwise.arithmetic:sgn",
+        "Meta": ".pointwise.arithmetic:sgn",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise=".pointwise.arithmetic:sgn",
     promotion="default",
     out="same",
@@ -767,7 +803,7 @@ copysign__Tensor = variant(copysign_Tensor, "copysign_.Tensor")
 copysign_out = variant(copysign_Tensor, "copysign.out")
 floor = define(
     "floor(Tensor self) -> Tensor",
-    {"CPU": "np.floor", "Meta": "np.floor"},
+    {"CPU": "np.floor", "Meta": "np.floor", "SparseCPU": ".sparse.arithmetic:of_values"},
     pointwise="np.floor",
     promotion="default",
     dtypes="if",
@@ -779,7 +815,7 @@ floor_ = variant(floor, "floor_")
 floor_out = variant(floor, "floor.out")
 ceil = define(
     "ceil(Tensor self) -> Tensor",
-    {"CPU": "np.ceil", "Meta": "np.ceil"},
+    {"CPU": "np.ceil", "Meta": "np.ceil", "SparseCPU": ".sparse.arithmetic:of_values"},
     pointwise="np.ceil",
     promotion="default",
     dtypes="if",
@@ -791,7 +827,7 @@ ceil_ = variant(ceil, "ceil_")
 ceil_out = variant(ceil, "ceil.out")
 trunc = define(
     "trunc(Tensor self) -> Tensor",
-    {"CPU": "np.trunc", "Meta": "np.trunc"},
+    {"CPU": "np.trunc", "Meta": "np.trunc", "SparseCPU": ".sparse.arithmetic:of_values"},
     pointwise="np.trunc",
     promotion="default",
     dtypes="if",
@@ -821,6 +857,7 @@ round = define(
     {
         "CPU": ".pointwise.arithmetic:round_half_even",
         "Meta": ".pointwise.arithmetic:round_half_even",
+        "SparseCPU": ".sparse.arithmetic:of_values",
     },
     pointwise=".pointwise.arithmetic:round_half_even",
     promotion="default",
@@ -1413,14 +1450,14 @@ logical_not_ = variant(logical_not, "logical_not_", autograd=True)
 logical_not_out = variant(logical_not, "logical_not.out")
 isnan = define(
     "isnan(Tensor self) -> Tensor",
-    {"CPU": "np.isnan", "Meta": "np.isnan"},
+    {"CPU": "np.isnan", "Meta": "np.isnan", "SparseCPU": ".sparse.arithmetic:of_values"},
     pointwise="np.isnan",
     promotion="always_bool",
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 isinf = define(
     "isinf(Tensor self) -> Tensor",
-    {"CPU": "np.isinf", "Meta": "np.isinf"},
+    {"CPU": "np.isinf", "Meta": "np.isinf", "SparseCPU": ".sparse.arithmetic:of_values"},
     pointwise="np.isinf",
     promotion="always_bool",
     tags=("core", "pointwise", "pt2_compliant_tag"),
@@ -1488,7 +1525,11 @@ _local_scalar_dense = define(
 _operators.family = "special"
 erf = define(
     "erf(Tensor self) -> Tensor",
-    {"CPU": ".special.erf:erf", "Meta": ".special.erf:erf"},
+    {
+        "CPU": ".special.erf:erf",
+        "Meta": ".special.erf:erf",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise=".special.erf:erf",
     promotion="int_to_float",
     dtypes="bif",
@@ -2124,7 +2165,11 @@ special_round_out = variant(special_round, "special_round.out")
 _operators.family = "activation"
 relu = define(
     "relu(Tensor self) -> Tensor",
-    {"CPU": ".activation.activation:relu", "Meta": ".activation.activation:relu"},
+    {
+        "CPU": ".activation.activation:relu",
+        "Meta": ".activation.activation:relu",
+        "SparseCPU": ".sparse.arithmetic:of_values",
+    },
     pointwise=".activation.activation:relu",
     small=".pointwise.small_functions:relu",
     promotion="default",
@@ -2156,7 +2201,11 @@ threshold_ = variant(threshold, "threshold_")
 threshold_out = variant(threshold, "threshold.out")
 threshold_backward = define(
     "threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor",
-    {"CPU": ".activation.activation:threshold_backward", "Meta": ".result:broadcast_result"},
+    {
+        "CPU": ".activation.activation:threshold_backward",
+        "SparseCPU": ".sparse.arithmetic:coo_threshold_backward",
+        "Meta": ".result:broadcast_result",
+    },
     shape=".result:broadcast_result",
     dtypes="if",
     out="castable",
@@ -2735,7 +2784,11 @@ ctc_loss_Tensor = define(
 _operators.family = "reduction"
 sum = define(
     "sum(Tensor self, *, ScalarType? dtype=None) -> Tensor",
-    {"CPU": ".reduction.reduction:sum_all", "Meta": ".reduction.reduction:sum_all_shape"},
+    {
+        "CPU": ".reduction.reduction:sum_all",
+        "SparseCPU": ".sparse.arithmetic:coo_sum",
+        "Meta": ".reduction.reduction:sum_all_shape",
+    },
     shape=".reduction.reduction:sum_all_shape",
     small=".reduction.small:sum_all",
     autograd=True,
@@ -2743,7 +2796,11 @@ sum = define(
 )
 sum_dim_IntList = define(
     "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    {"CPU": ".reduction.reduction:sum_dim", "Meta": ".reduction.reduction:sum_dim_shape"},
+    {
+        "CPU": ".reduction.reduction:sum_dim",
+        "SparseCPU": ".sparse.arithmetic:coo_sum_dims",
+        "Meta": ".reduction.reduction:sum_dim_shape",
+    },
     shape=".reduction.reduction:sum_dim_shape",
     small=".reduction.small:sum_dim",
     out="any_dtype",
@@ -2928,7 +2985,11 @@ all_dims = define(
 all_dims_out = variant(all_dims, "all.dims_out")
 any = define(
     "any(Tensor self) -> Tensor",
-    {"CPU": ".reduction.extrema:any_dims", "Meta": ".reduction.extrema:logical_shape"},
+    {
+        "CPU": ".reduction.extrema:any_dims",
+        "SparseCPU": ".sparse.arithmetic:coo_any",
+        "Meta": ".reduction.extrema:logical_shape",
+    },
     shape=".reduction.extrema:logical_shape",
     small=".reduction.small_folds:some",
     out_error="any only supports bool tensor for result, got: {given}",
@@ -3339,14 +3400,22 @@ _segment_reduce_backward = define(
 _operators.family = "view"
 alias = define(
     "alias(Tensor(a) self) -> Tensor(a)",
-    {"CPU": ".view.view:alias", "Meta": ".view.view:alias"},
+    {
+        "CPU": ".view.view:alias",
+        "Meta": ".view.view:alias",
+        "SparseCPU": ".sparse.coordinates:coo_alias",
+    },
     view=True,
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
 detach = define(
     "detach(Tensor(a) self) -> Tensor(a)",
-    {"CPU": ".view.view:alias", "Meta": ".view.view:alias"},
+    {
+        "CPU": ".view.view:alias",
+        "Meta": ".view.view:alias",
+        "SparseCPU": ".sparse.coordinates:coo_alias",
+    },
     view=True,
 )
 view = define(
@@ -3404,7 +3473,11 @@ contiguous = define(
 )
 permute = define(
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
-    {"CPU": ".view.view:permute", "Meta": ".view.view:permute"},
+    {
+        "CPU": ".view.view:permute",
+        "Meta": ".view.view:permute",
+        "SparseCPU": ".sparse.coordinates:coo_permute",
+    },
     small=".view.small:permute",
     view=True,
     autograd=True,
@@ -3412,14 +3485,18 @@ permute = define(
 )
 transpose_int = define(
     "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-    {"CPU": ".view.view:transpose", "Meta": ".view.view:transpose"},
+    {
+        "CPU": ".view.view:transpose",
+        "Meta": ".view.view:transpose",
+        "SparseCPU": ".sparse.coordinates:coo_transpose",
+    },
     small=".view.small:transpose",
     view=True,
     autograd=True,
 )
 t = define(
     "t(Tensor(a) self) -> Tensor(a)",
-    {"CPU": ".view.view:t", "Meta": ".view.view:t"},
+    {"CPU": ".view.view:t", "Meta": ".view.view:t", "SparseCPU": ".sparse.coordinates:coo_t"},
     small=".view.small:t",
     view=True,
     autograd=True,
@@ -3519,7 +3596,11 @@ squeeze_dims = define(
 )
 unsqueeze = define(
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
-    {"CPU": ".view.view:unsqueeze", "Meta": ".view.view:unsqueeze"},
+    {
+        "CPU": ".view.view:unsqueeze",
+        "Meta": ".view.view:unsqueeze",
+        "SparseCPU": ".sparse.coordinates:coo_unsqueeze",
+    },
     small=".view.small:unsqueeze",
     view=True,
     autograd=True,
@@ -3527,7 +3608,11 @@ unsqueeze = define(
 )
 select_int = define(
     "select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a)",
-    {"CPU": ".view.view:select_int", "Meta": ".view.view:select_int"},
+    {
+        "CPU": ".view.view:select_int",
+        "Meta": ".view.view:select_int",
+        "SparseCPU": ".sparse.coordinates:coo_select",
+    },
     small=".view.small:select_int",
     view=True,
     autograd=True,
@@ -3646,7 +3731,11 @@ dsplit_array = define(
 )
 unbind_int = define(
     "unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]",
-    {"CPU": ".shape.split:unbind", "Meta": ".shape.split:unbind"},
+    {
+        "CPU": ".shape.split:unbind",
+        "Meta": ".shape.split:unbind",
+        "SparseCPU": ".sparse.coordinates:coo_unbind",
+    },
     view=True,
     autograd=True,
 )
@@ -3944,7 +4033,11 @@ as_strided_scatter_out = variant(as_strided_scatter, "as_strided_scatter.out")
 _operators.family = "shape"
 cat = define(
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
-    {"CPU": ".shape.shape:cat", "Meta": ".shape.shape:cat_shape"},
+    {
+        "CPU": ".shape.shape:cat",
+        "SparseCPU": ".sparse.coordinates:coo_cat",
+        "Meta": ".shape.shape:cat_shape",
+    },
     shape=".shape.shape:cat_shape",
     small=".shape.small:cat",
     out="castable disjoint",
@@ -3958,7 +4051,11 @@ concatenate = define("concatenate(Tensor[] tensors, int dim=0) -> Tensor", alias
 concatenate_out = variant(concatenate, "concatenate.out")
 stack = define(
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
-    {"CPU": ".shape.shape:stack", "Meta": ".shape.shape:stack_shape"},
+    {
+        "CPU": ".shape.shape:stack",
+        "SparseCPU": ".sparse.coordinates:coo_stack",
+        "Meta": ".shape.shape:stack_shape",
+    },
     shape=".shape.shape:stack_shape",
     small=".shape.small:stack",
     out="castable disjoint",
@@ -3967,21 +4064,33 @@ stack = define(
 stack_out = variant(stack, "stack.out")
 clone = define(
     "clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor",
-    {"CPU": ".factory.copy:clone", "Meta": ".factory.copy:clone_shape"},
+    {
+        "CPU": ".factory.copy:clone",
+        "SparseCPU": ".sparse.coordinates:coo_clone",
+        "Meta": ".factory.copy:clone_shape",
+    },
     shape=".factory.copy:clone_shape",
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 _to_copy = define(
     "_to_copy(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool non_blocking=False, MemoryFormat? memory_format=None) -> Tensor",
-    {"CPU": ".factory.copy:to_copy", "Meta": ".factory.copy:to_copy_shape"},
+    {
+        "CPU": ".factory.copy:to_copy",
+        "SparseCPU": ".sparse.coordinates:coo_to_copy",
+        "Meta": ".factory.copy:to_copy_shape",
+    },
     shape=".factory.copy:to_copy_shape",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
 copy = define(
     "copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor",
-    {"CPU": ".factory.copy:copy", "Meta": ".factory.copy:copy_shape"},
+    {
+        "CPU": ".factory.copy:copy",
+        "SparseCPU": ".sparse.coordinates:coo_copy",
+        "Meta": ".factory.copy:copy_shape",
+    },
     shape=".factory.copy:copy_shape",
     tensors_of_numbers="src",
     out="apart",
@@ -4010,7 +4119,11 @@ fill__Tensor = variant(fill_Tensor, "fill_.Tensor")
 fill_Tensor_out = variant(fill_Tensor, "fill.Tensor_out")
 zero = define(
     "zero(Tensor self) -> Tensor",
-    {"CPU": ".factory.copy:zero", "Meta": ".result:same_as_self"},
+    {
+        "CPU": ".factory.copy:zero",
+        "SparseCPU": ".sparse.coordinates:coo_zero",
+        "Meta": ".result:same_as_self",
+    },
     shape=".result:same_as_self",
     out="expanded",
     autograd=True,
@@ -4204,7 +4317,11 @@ gather = define(
 gather_out = variant(gather, "gather.out")
 index_select = define(
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
-    {"CPU": ".indexing.indexing:index_select", "Meta": ".indexing.indexing:index_select_shape"},
+    {
+        "CPU": ".indexing.indexing:index_select",
+        "SparseCPU": ".sparse.coordinates:coo_index_select",
+        "Meta": ".indexing.indexing:index_select_shape",
+    },
     shape=".indexing.indexing:index_select_shape",
     out="disjoint",
     autograd=True,
@@ -4565,7 +4682,11 @@ unique_dim_consecutive = define(
 _operators.family = "matmul"
 mm = define(
     "mm(Tensor self, Tensor mat2) -> Tensor",
-    {"CPU": ".matmul.matmul:mm", "Meta": ".matmul.matmul:mm_shape"},
+    {
+        "CPU": ".matmul.matmul:mm",
+        "SparseCPU": ".sparse.products:coo_mm",
+        "Meta": ".matmul.matmul:mm_shape",
+    },
     shape=".matmul.matmul:mm_shape",
     small=".matmul.small:product",
     autograd=True,
@@ -4582,7 +4703,11 @@ bmm = define(
 bmm_out = variant(bmm, "bmm.out")
 mv = define(
     "mv(Tensor self, Tensor vec) -> Tensor",
-    {"CPU": ".matmul.matmul:mv", "Meta": ".matmul.matmul:mv_shape"},
+    {
+        "CPU": ".matmul.matmul:mv",
+        "SparseCPU": ".sparse.products:coo_mv",
+        "Meta": ".matmul.matmul:mv_shape",
+    },
     shape=".matmul.matmul:mv_shape",
     autograd=True,
 )
@@ -4614,7 +4739,11 @@ ger = define("ger(Tensor self, Tensor vec2) -> Tensor", alias_of="outer")
 ger_out = variant(ger, "ger.out")
 matmul = define(
     "matmul(Tensor self, Tensor other) -> Tensor",
-    {"CPU": ".matmul.matmul:matmul", "Meta": ".matmul.matmul:matmul_shape"},
+    {
+        "CPU": ".matmul.matmul:matmul",
+        "SparseCPU": ".sparse.products:coo_matmul",
+        "Meta": ".matmul.matmul:matmul_shape",
+    },
     shape=".matmul.matmul:matmul_shape",
     small=".matmul.small:product",
     decomposition=".matmul.composite_decomposed:matmul_decomposed",
@@ -4625,7 +4754,11 @@ linalg_matmul = define("linalg_matmul(Tensor self, Tensor other) -> Tensor", ali
 linalg_matmul_out = variant(linalg_matmul, "linalg_matmul.out")
 linear = define(
     "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor",
-    {"CPU": ".matmul.matmul:linear", "Meta": ".matmul.matmul:linear_shape"},
+    {
+        "CPU": ".matmul.matmul:linear",
+        "SparseCPU": ".sparse.products:coo_linear",
+        "Meta": ".matmul.matmul:linear_shape",
+    },
     shape=".matmul.matmul:linear_shape",
     small=".matmul.small:linear",
     decomposition=".matmul.composite_decomposed:linear_decomposed",
@@ -4635,7 +4768,11 @@ linear = define(
 linear_out = variant(linear, "linear.out")
 addmm = define(
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    {"CPU": ".matmul.matmul_add:addmm", "Meta": ".matmul.matmul_add:addmm_shape"},
+    {
+        "CPU": ".matmul.matmul_add:addmm",
+        "SparseCPU": ".sparse.products:coo_addmm",
+        "Meta": ".matmul.matmul_add:addmm_shape",
+    },
     shape=".matmul.matmul_add:addmm_shape",
     out="apart",
     autograd=True,
@@ -4643,10 +4780,18 @@ addmm = define(
 )
 addmm_ = variant(addmm, "addmm_")
 addmm_out = variant(addmm, "addmm.out")
+_operators.family = "sparse"
 _sparse_addmm = define(
     "_sparse_addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    alias_of="addmm",
+    {
+        "CPU": ".matmul.matmul_add:addmm",
+        "SparseCPU": ".sparse.products:coo_addmm",
+        "Meta": ".matmul.matmul_add:addmm_shape",
+    },
+    shape=".matmul.matmul_add:addmm_shape",
+    autograd=True,
 )
+_operators.family = "matmul"
 addmv = define(
     "addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
     {"CPU": ".matmul.matmul_add:addmv", "Meta": ".matmul.matmul_add:addmv_shape"},
@@ -5243,7 +5388,11 @@ linalg_matrix_exp = define(
 matrix_exp = define("matrix_exp(Tensor self) -> Tensor", alias_of="linalg_matrix_exp")
 linalg_vector_norm = define(
     "linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    {"CPU": ".linalg.norm:linalg_vector_norm", "Meta": ".linalg.norm:linalg_vector_norm_shape"},
+    {
+        "CPU": ".linalg.norm:linalg_vector_norm",
+        "SparseCPU": ".sparse.arithmetic:coo_norm",
+        "Meta": ".linalg.norm:linalg_vector_norm_shape",
+    },
     shape=".linalg.norm:linalg_vector_norm_shape",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
@@ -5498,7 +5647,11 @@ istft = define(
 _operators.family = "factory"
 empty_memory_format = define(
     "empty.memory_format(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    {"CPU": ".factory.factory:empty_size", "Meta": ".factory.factory:empty_size"},
+    {
+        "CPU": ".factory.factory:empty_size",
+        "Meta": ".factory.factory:empty_size",
+        "SparseCPU": ".sparse.coordinates:coo_empty",
+    },
     small=".factory.small:copied",
     out="resized",
     tags=("core", "pt2_compliant_tag"),
@@ -5515,7 +5668,11 @@ empty_permuted = define(
 )
 zeros = define(
     "zeros(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    {"CPU": ".factory.factory:zeros", "Meta": ".factory.factory:zeros"},
+    {
+        "CPU": ".factory.factory:zeros",
+        "Meta": ".factory.factory:zeros",
+        "SparseCPU": ".sparse.coordinates:coo_zeros",
+    },
     small=".factory.small:copied",
     out="resized",
 )
@@ -5539,12 +5696,20 @@ full = define(
 full_out = variant(full, "full.out")
 empty_like = define(
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    {"CPU": ".factory.factory:empty_like", "Meta": ".factory.factory:empty_like"},
+    {
+        "CPU": ".factory.factory:empty_like",
+        "Meta": ".factory.factory:empty_like",
+        "SparseCPU": ".sparse.coordinates:coo_zeros_like",
+    },
     small=".factory.small:empty_like",
 )
 zeros_like = define(
     "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    {"CPU": ".factory.factory:zeros_like", "Meta": ".factory.factory:zeros_like"},
+    {
+        "CPU": ".factory.factory:zeros_like",
+        "Meta": ".factory.factory:zeros_like",
+        "SparseCPU": ".sparse.coordinates:coo_zeros_like",
+    },
     small=".factory.small:zeros_like",
 )
 ones_like = define(
@@ -7075,6 +7240,141 @@ rnn_tanh_cell = define(
 rnn_relu_cell = define(
     "rnn_relu_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
     {"CompositeImplicitAutograd": ".recurrent.composites:rnn_relu_cell"},
+)
+_operators.family = "sparse"
+_sparse_coo_tensor_with_dims_and_tensors = define(
+    "_sparse_coo_tensor_with_dims_and_tensors(int sparse_dim, int dense_dim, SymInt[] size, Tensor indices, Tensor values, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False, bool? is_coalesced=None) -> Tensor",
+    {"CompositeExplicitAutograd": ".sparse.composites:coo_of_tensors"},
+    autograd=True,
+)
+sparse_dim = define(
+    "sparse_dim(Tensor self) -> int",
+    {"CompositeExplicitAutograd": ".sparse.composites:sparse_dim"},
+)
+dense_dim = define(
+    "dense_dim(Tensor self) -> int",
+    {"CompositeExplicitAutograd": ".sparse.composites:dense_dim"},
+)
+_nnz = define("_nnz(Tensor self) -> int", {"SparseCPU": ".sparse.coordinates:coo_nnz"})
+is_coalesced = define(
+    "is_coalesced(Tensor self) -> bool",
+    {"CompositeExplicitAutograd": ".sparse.composites:is_coalesced"},
+)
+coalesce = define(
+    "coalesce(Tensor(a) self) -> Tensor(a)",
+    {"CompositeImplicitAutograd": ".sparse.composites:coalesce"},
+    view=True,
+)
+_coalesce = define(
+    "_coalesce(Tensor self) -> Tensor",
+    {"SparseCPU": ".sparse.coordinates:coo_coalesce"},
+    autograd=True,
+)
+_indices = define(
+    "_indices(Tensor(a) self) -> Tensor(a)",
+    {"SparseCPU": ".sparse.coordinates:coo_indices"},
+    view=True,
+)
+_values = define(
+    "_values(Tensor(a) self) -> Tensor(a)",
+    {"SparseCPU": ".sparse.coordinates:coo_values"},
+    view=True,
+)
+indices = define(
+    "indices(Tensor(a) self) -> Tensor(a)",
+    {
+        "CompositeExplicitAutograd": ".sparse.composites:indices",
+        "SparseCPU": ".sparse.coordinates:coalesced_indices",
+    },
+    view=True,
+)
+values = define(
+    "values(Tensor(a) self) -> Tensor(a)",
+    {
+        "CompositeExplicitAutograd": ".sparse.composites:values",
+        "SparseCPU": ".sparse.coordinates:coalesced_values",
+    },
+    view=True,
+    autograd=True,
+)
+to_sparse_sparse_dim = define(
+    "to_sparse.sparse_dim(Tensor self, int sparse_dim) -> Tensor",
+    {"CompositeImplicitAutograd": ".sparse.composites:to_sparse_dim"},
+)
+to_sparse = define(
+    "to_sparse(Tensor self, *, Layout? layout=None, SymInt[2]? blocksize=None, int? dense_dim=None) -> Tensor",
+    {"CompositeImplicitAutograd": ".sparse.composites:to_sparse"},
+)
+to_sparse_coo = define(
+    "to_sparse_coo(Tensor self) -> Tensor",
+    {"CompositeImplicitAutograd": ".sparse.composites:to_sparse_coo"},
+)
+_to_sparse_sparse_dim = define(
+    "_to_sparse.sparse_dim(Tensor self, int sparse_dim) -> Tensor",
+    {"CompositeExplicitAutograd": ".sparse.composites:dense_to_sparse_dim"},
+    autograd=True,
+)
+_to_sparse = define(
+    "_to_sparse(Tensor self, *, Layout? layout=None, SymInt[2]? blocksize=None, int? dense_dim=None) -> Tensor",
+    {"CompositeExplicitAutograd": ".sparse.composites:dense_to_sparse"},
+    autograd=True,
+)
+to_dense = define(
+    "to_dense(Tensor self, ScalarType? dtype=None, *, bool? masked_grad=None) -> Tensor",
+    {"CompositeImplicitAutograd": ".sparse.composites:to_dense"},
+)
+_to_dense = define(
+    "_to_dense(Tensor self, ScalarType? dtype=None, bool? masked_grad=None) -> Tensor",
+    {"SparseCPU": ".sparse.coordinates:coo_to_dense"},
+    autograd=True,
+)
+sparse_mask = define(
+    "sparse_mask(Tensor self, Tensor mask) -> Tensor",
+    {"SparseCPU": ".sparse.coordinates:coo_sparse_mask"},
+    autograd=True,
+)
+_values_at = define(
+    "_values_at(Tensor self, Tensor indices) -> Tensor",
+    {"SparseCPU": ".sparse.coordinates:coo_values_at"},
+    autograd=True,
+)
+_sparse_sparse_matmul = define(
+    "_sparse_sparse_matmul(Tensor self, Tensor other) -> Tensor",
+    {"SparseCPU": ".sparse.products:sparse_sparse_matmul"},
+    autograd=True,
+)
+_sparse_mm = define(
+    "_sparse_mm(Tensor sparse, Tensor dense) -> Tensor",
+    {"CompositeImplicitAutograd": ".sparse.composites:sparse_mm"},
+)
+smm = define(
+    "smm(Tensor self, Tensor mat2) -> Tensor",
+    {"SparseCPU": ".sparse.products:coo_smm"},
+    autograd=True,
+)
+_sparse_sum = define(
+    "_sparse_sum(Tensor self) -> Tensor",
+    {"CompositeImplicitAutograd": ".sparse.composites:sparse_sum"},
+)
+_sparse_sum_dtype = define(
+    "_sparse_sum.dtype(Tensor self, *, ScalarType dtype) -> Tensor",
+    {"CompositeImplicitAutograd": ".sparse.composites:sparse_sum_dtype"},
+)
+_sparse_sum_dim = define(
+    "_sparse_sum.dim(Tensor self, int[1] dim) -> Tensor",
+    {"CompositeImplicitAutograd": ".sparse.composites:sparse_sum_dim"},
+)
+_sparse_sum_dim_dtype = define(
+    "_sparse_sum.dim_dtype(Tensor self, int[1] dim, *, ScalarType dtype) -> Tensor",
+    {"CompositeImplicitAutograd": ".sparse.composites:sparse_sum_dim_dtype"},
+)
+_sparse_softmax_int = define(
+    "_sparse_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
+    {"CompositeImplicitAutograd": ".sparse.composites:sparse_softmax"},
+)
+_sparse_log_softmax_int = define(
+    "_sparse_log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
+    {"CompositeImplicitAutograd": ".sparse.composites:sparse_log_softmax"},
 )
 _operators.family = "pointwise"
 _foreach_add_List = define(

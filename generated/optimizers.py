@@ -49,6 +49,7 @@ class SGD(DeclaredOptimizer):
 
     numbers = ()
     tensors = ("momentum_buffer",)
+    steps_rows = True
     scratch = 3
 
     def __init__(
@@ -1433,6 +1434,7 @@ class Adagrad(DeclaredOptimizer):
     numbers = ("step",)
     tensors = ("sum",)
     begins_at_once = True
+    steps_rows = True
     scratch = 3
 
     def __init__(

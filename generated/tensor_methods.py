@@ -532,6 +532,21 @@ _bernoulli_Tensor_kernels = operators.bernoulli_Tensor.table
 _bernoulli__Tensor_kernels = operators.bernoulli__Tensor.table
 _bernoulli__float_kernels = operators.bernoulli__float.table
 _multinomial_kernels = operators.multinomial.table
+_sparse_dim_kernels = operators.sparse_dim.table
+_dense_dim_kernels = operators.dense_dim.table
+__nnz_kernels = operators._nnz.table
+_is_coalesced_kernels = operators.is_coalesced.table
+_coalesce_kernels = operators.coalesce.table
+__indices_kernels = operators._indices.table
+__values_kernels = operators._values.table
+_indices_kernels = operators.indices.table
+_values_kernels = operators.values.table
+_to_sparse_sparse_dim_kernels = operators.to_sparse_sparse_dim.table
+_to_sparse_kernels = operators.to_sparse.table
+_to_sparse_coo_kernels = operators.to_sparse_coo.table
+_to_dense_kernels = operators.to_dense.table
+_sparse_mask_kernels = operators.sparse_mask.table
+_smm_kernels = operators.smm.table
 _rsub_Tensor_kernels = operators.rsub_Tensor.table
 _pow_Scalar_kernels = operators.pow_Scalar.table
 
@@ -7843,6 +7858,214 @@ class TensorMethods:
             (self, num_samples, replacement),
             {"generator": generator},
         )
+
+    def sparse_dim(self):
+        """Number of leading dimensions that a sparse tensor has coordinates of; 0 of a dense
+        tensor.
+        """
+        kernel = None
+        try:
+            kernel = _sparse_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
+            return kernel(self)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+        return call_slow(TensorMethods.sparse_dim, operators.sparse_dim, (self,), {})
+
+    def dense_dim(self):
+        """Number of dimensions that the values of a sparse tensor have; all of a dense tensor."""
+        kernel = None
+        try:
+            kernel = _dense_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
+            return kernel(self)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+        return call_slow(TensorMethods.dense_dim, operators.dense_dim, (self,), {})
+
+    def _nnz(self):
+        """Number of values, zeros and repeated coordinates included."""
+        kernel = None
+        try:
+            kernel = __nnz_kernels[self._bits_ & state.mask if MASKED else self._bits_]
+            return kernel(self)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+        return call_slow(TensorMethods._nnz, operators._nnz, (self,), {})
+
+    def is_coalesced(self):
+        """Whether each coordinate is known to be there once, and all in order."""
+        kernel = None
+        try:
+            kernel = _is_coalesced_kernels[self._bits_ & state.mask if MASKED else self._bits_]
+            return kernel(self)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+        return call_slow(TensorMethods.is_coalesced, operators.is_coalesced, (self,), {})
+
+    def coalesce(self):
+        """Each coordinate once, in order, with the sum of its values; the tensor itself if that is
+        known.
+        """
+        kernel = None
+        try:
+            kernel = _coalesce_kernels[self._bits_ & state.mask if MASKED else self._bits_]
+            return kernel(self)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+        return call_slow(TensorMethods.coalesce, operators.coalesce, (self,), {})
+
+    def _indices(self):
+        """The coordinates of a sparse tensor, (sparse_dim, nnz), whether or not they repeat."""
+        kernel = None
+        try:
+            kernel = __indices_kernels[self._bits_ & state.mask if MASKED else self._bits_]
+            return kernel(self)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+        return call_slow(TensorMethods._indices, operators._indices, (self,), {})
+
+    def _values(self):
+        """The values of a sparse tensor, (nnz, ...), without history."""
+        kernel = None
+        try:
+            kernel = __values_kernels[self._bits_ & state.mask if MASKED else self._bits_]
+            return kernel(self)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+        return call_slow(TensorMethods._values, operators._values, (self,), {})
+
+    def indices(self):
+        """The coordinates of a coalesced tensor, (sparse_dim, nnz)."""
+        kernel = None
+        try:
+            kernel = _indices_kernels[self._bits_ & state.mask if MASKED else self._bits_]
+            return kernel(self)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+        return call_slow(TensorMethods.indices, operators.indices, (self,), {})
+
+    def values(self):
+        """The values of a coalesced tensor, (nnz, ...)."""
+        kernel = None
+        try:
+            kernel = _values_kernels[self._bits_ & state.mask if MASKED else self._bits_]
+            return kernel(self)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+        return call_slow(TensorMethods.values, operators.values, (self,), {})
+
+    def to_sparse(
+        self, sparse_dim=MISSING, *, layout=MISSING, blocksize=MISSING, dense_dim=MISSING
+    ):
+        """As a sparse tensor of the layout `sparse_coo`, the only one; its last `dense_dim`
+        dimensions are dense.
+        """
+        if (
+            sparse_dim.__class__ is int
+            and layout is MISSING
+            and blocksize is MISSING
+            and dense_dim is MISSING
+        ):
+            kernel = None
+            try:
+                bits = self._bits_
+                kernel = _to_sparse_sparse_dim_kernels[bits & state.mask if MASKED else bits]
+                return kernel(self, sparse_dim)
+            except Exception as error:
+                if kernel is not None and trim(error):
+                    raise
+        if (
+            sparse_dim is MISSING
+            and (layout is MISSING or layout is None)
+            and (
+                blocksize is MISSING
+                or blocksize is None
+                or blocksize.__class__ is int
+                or are_ints(blocksize)
+            )
+            and (dense_dim is MISSING or dense_dim is None or dense_dim.__class__ is int)
+        ):
+            kernel = None
+            try:
+                kernel = _to_sparse_kernels[self._bits_ & state.mask if MASKED else self._bits_]
+                return kernel(
+                    self,
+                    None if layout is MISSING else layout,
+                    (
+                        None
+                        if blocksize is MISSING
+                        else ((blocksize,) * 2 if blocksize.__class__ is int else blocksize)
+                    ),
+                    None if dense_dim is MISSING else dense_dim,
+                )
+            except Exception as error:
+                if kernel is not None and trim(error):
+                    raise
+        return call_slow(
+            TensorMethods.to_sparse,
+            operators.to_sparse_sparse_dim,
+            (self, sparse_dim),
+            {"layout": layout, "blocksize": blocksize, "dense_dim": dense_dim},
+        )
+
+    def to_sparse_coo(self):
+        """As a sparse tensor with coordinates of all dimensions."""
+        kernel = None
+        try:
+            kernel = _to_sparse_coo_kernels[self._bits_ & state.mask if MASKED else self._bits_]
+            return kernel(self)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+        return call_slow(TensorMethods.to_sparse_coo, operators.to_sparse_coo, (self,), {})
+
+    def to_dense(self, dtype=None, *, masked_grad=None):
+        """All elements, zeros included; a dense tensor is its own."""
+        if (dtype is None or dtype.__class__ is dtype_class) and (
+            masked_grad is None or masked_grad.__class__ is bool
+        ):
+            kernel = None
+            try:
+                kernel = _to_dense_kernels[self._bits_ & state.mask if MASKED else self._bits_]
+                return kernel(self, dtype, masked_grad)
+            except Exception as error:
+                if kernel is not None and trim(error):
+                    raise
+        return call_slow(
+            TensorMethods.to_dense, operators.to_dense, (self, dtype), {"masked_grad": masked_grad}
+        )
+
+    def sparse_mask(self, mask):
+        """The elements of `self` at the coordinates of a sparse tensor, zeros included."""
+        kernel = None
+        try:
+            bits = self._bits_ if self._bits_ is mask._bits_ else self._bits_ | mask._bits_
+            kernel = _sparse_mask_kernels[bits & state.mask if MASKED else bits]
+            return kernel(self, mask)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+        return call_slow(TensorMethods.sparse_mask, operators.sparse_mask, (self, mask), {})
+
+    def smm(self, mat2):
+        """The product of a sparse and a dense matrix as a sparse one."""
+        kernel = None
+        try:
+            bits = self._bits_ if self._bits_ is mat2._bits_ else self._bits_ | mat2._bits_
+            kernel = _smm_kernels[bits & state.mask if MASKED else bits]
+            return kernel(self, mat2)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+        return call_slow(TensorMethods.smm, operators.smm, (self, mat2), {})
 
     def __add__(self, other):
         """Sum of `self` and `alpha` times `other`, element by element, with broadcasting."""

@@ -1946,6 +1946,22 @@ def of_tensor4_optional_value2_to_tensor3(
     return call
 
 
+def of_tensor_optional_dtype_value_to_tensor(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0, optional_dtype1, value2):
+        return wrap(
+            context().run(
+                kernel,
+                tensor0._data_,
+                None if optional_dtype1 is None else optional_dtype1.numpy,
+                value2,
+            )
+        )
+
+    return call
+
+
 lerp_Tensor = of_tensor3_to_tensor
 lerp_Scalar = of_tensor2_value_to_tensor
 pow_Tensor_Scalar = of_tensor_value_to_tensor
@@ -2159,6 +2175,7 @@ outer = of_tensor2_to_tensor
 matmul = of_tensor2_to_tensor
 linear = of_tensor2_optional_to_tensor
 addmm = of_tensor3_value2_to_tensor
+_sparse_addmm = of_tensor3_value2_to_tensor
 addmv = of_tensor3_value2_to_tensor
 addbmm = of_tensor3_value2_to_tensor
 baddbmm = of_tensor3_value2_to_tensor
@@ -2364,3 +2381,14 @@ _attention = of_tensor3_value2_to__attention
 _rnn_layer = of_tensor3_value3_to_tensor
 _gru_layer = of_tensor3_optional_value2_to_tensor2
 _lstm_layer = of_tensor4_optional_value2_to_tensor3
+_nnz = of_tensor_to_value
+_coalesce = of_tensor_to_tensor
+_indices = of_tensor_to_view
+_values = of_tensor_to_view
+indices = of_tensor_to_view
+values = of_tensor_to_view
+_to_dense = of_tensor_optional_dtype_value_to_tensor
+sparse_mask = of_tensor2_to_tensor
+_values_at = of_tensor2_to_tensor
+_sparse_sparse_matmul = of_tensor2_to_tensor
+smm = of_tensor2_to_tensor

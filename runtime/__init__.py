@@ -87,7 +87,6 @@ from .api.creation import (
     asarray as asarray,
     from_numpy as from_numpy,
     frombuffer as frombuffer,
-    sparse_coo_tensor as sparse_coo_tensor,
     sparse_csr_tensor as sparse_csr_tensor,
     tensor as tensor,
 )
@@ -249,6 +248,7 @@ if _typing.TYPE_CHECKING:
         quasirandom as quasirandom,
         return_types as return_types,
         signal as signal,
+        sparse as sparse,
         storage as storage,
         testing as testing,
         torch_version as torch_version,
@@ -258,6 +258,7 @@ if _typing.TYPE_CHECKING:
         xpu as xpu,
     )
     from .api.extreme_eigenpairs import lobpcg as lobpcg
+    from .api.sparse_tensors import sparse_coo_tensor as sparse_coo_tensor, spmm as spmm
     from .api.low_rank import pca_lowrank as pca_lowrank, svd_lowrank as svd_lowrank
     from . import export as export, fx as fx  # type: ignore[attr-defined]  # made when asked for
     from ._C import (

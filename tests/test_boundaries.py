@@ -115,7 +115,12 @@ def test_array_kernels_know_arrays_only(repository: Path) -> None:
     allowed = (
         *("gradsmith.operators", "gradsmith.core.namespace", "gradsmith.core.result"),
         *("gradsmith.core.constants", "gradsmith.core.errors", "gradsmith.core.generator"),
-        *("gradsmith.core.layout", "gradsmith.core.strided", "gradsmith.core.warn"),
+        *(
+            "gradsmith.core.coo",
+            "gradsmith.core.layout",
+            "gradsmith.core.strided",
+            "gradsmith.core.warn",
+        ),
         *("gradsmith.core.threads", "gradsmith.core.blas_threads", "gradsmith.core.package_name"),
     )
     for file, package in _operator_modules(repository):

@@ -124,6 +124,7 @@ def _source(
         "begins_at_once": optimizer.begins_at_once,
         "is_whole": optimizer.is_whole,
         "refuses_complex": optimizer.refuses_complex,
+        "steps_rows": optimizer.steps_rows,
     }
     steps = [_loop(optimizer, [*numbers, *tensors])]
     found = [(name, "True") for name, is_set in attributes.items() if is_set]

@@ -76,6 +76,8 @@ def locate_kernels(
                 if info is not None:
                     # Memory for its results, which a shape function foretells.
                     memory = () if function.shape is None else ("out",)
+                    if _is_sparse(key):
+                        memory = ("pointwise",)
                     _check_parameters(
                         function, info, passed, where, diagnostics, others, named=memory
                     )
@@ -125,8 +127,8 @@ def locate_kernels(
             info = small_ones(function.small, function, where, ("kernel",))
             if info is not None:
                 small[function] = project.kernel(info.module, info.name)
-        if _is_elementwise(function) and not located:
-            located = dict.fromkeys(("CPU", "Meta"), pointwise.get(function, ""))
+        if _is_elementwise(function) and all(map(_is_sparse, located)):
+            located = {**dict.fromkeys(("CPU", "Meta"), pointwise.get(function, "")), **located}
         elif _is_elementwise(function) and "CPU" in located:
             located.setdefault("Meta", located["CPU"])
         if len(diagnostics) == mistakes and function.is_read:
@@ -167,6 +169,10 @@ def _check_ufunc(function: NativeFunction, diagnostics: Diagnostics) -> None:
         message = f"np.{name} gives two arrays, a pointwise operator has one result"
         hint = "write a kernel that returns both and a shape function: dispatch with CPU, and shape"
         diagnostics.error("GS503", message, where(), hint)
+
+
+def _is_sparse(key: str) -> bool:
+    return key.startswith("Sparse")
 
 
 def _is_elementwise(function: NativeFunction) -> bool:
@@ -268,6 +274,8 @@ def _check_meta(
 ) -> None:
     """Record an operator that has kernels and none that says what its results are like."""
     if not located or "Meta" in located or any(key.startswith("Composite") for key in located):
+        return
+    if all(map(_is_sparse, located)):  # which tensors on the device meta never are
         return
     if UNKNOWABLE & function.tags or "meta" in function.exempt:
         return

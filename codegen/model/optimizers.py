@@ -20,12 +20,13 @@ from .values import describe
 
 FIELDS = (
     *("optimizer", "base", "fixed", "groups", "checks", "state", "begins", "update"),
-    *("whole", "refuses", "function", "lists", "parts", "doc"),
+    *("whole", "refuses", "sparse", "function", "lists", "parts", "doc"),
 )
 _HINT = "write '- optimizer: \"Name(lr: float = 0.1)\"' and below it 'update: param -= lr * grad'"
 AT_ONCE = "at once"
 COMPLEX = "complex"
-"""What `begins` and `refuses` may say."""
+ROWS = "rows"
+"""What `begins`, `refuses` and `sparse` may say."""
 _ASSIGN = "assign"
 """The function that changes a tensor of the state."""
 _BUILTIN = (abs.__name__, max.__name__, min.__name__)
@@ -71,6 +72,8 @@ class Optimizer:
     is_whole: bool
     """Whether a step looks at a parameter as a whole, and not at each element for itself."""
     refuses_complex: bool
+    steps_rows: bool
+    """Whether a sparse gradient changes the rows that it has, as if there were no others."""
     function: str
     """The name of the function that takes one step over lists; empty where there is none."""
     lists: tuple[tuple[str, str], ...]
@@ -161,6 +164,7 @@ class _Entry(OptionsEntry):
             tuple(a.name for a in arguments if a.name in reads),
             self.scalar("whole") is not None,
             self.choice("refuses", COMPLEX),
+            self.choice("sparse", ROWS),
             function := self.identifier("function"),
             tuple(self.lists(function, {s.name for s in state or self.others_state(base)})),
             tuple(self.parts(own)),

@@ -29,6 +29,7 @@ __getattr__ = Families(
         "resampling",
         "shape",
         "sorting",
+        "sparse",
         "special",
         "view",
     ),

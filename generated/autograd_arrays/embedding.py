@@ -13,18 +13,29 @@ embedding_bag_backward = _from(".embedding.embedding:embedding_bag_backward")
 embedding_bag_per_sample_weights_backward = _from(
     ".embedding.embedding:embedding_bag_per_sample_weights_backward"
 )
+embedding_bag_sparse_backward = _from(
+    "gradsmith.operators.sparse.formulas_arrays:embedding_bag_sparse_backward"
+)
 embedding_dense_backward = _from(".embedding.embedding:embedding_dense_backward")
+embedding_sparse_backward = _from(
+    "gradsmith.operators.sparse.formulas_arrays:embedding_sparse_backward"
+)
 
 
 def EmbeddingBackward0(node: Any, grad: Any) -> Any:
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
+    sparse = node.raw_sparse
     indices = array_of(node.raw_indices, node)
     weight_shape = node.weight_shape
     padding_idx = node.raw_padding_idx
     scale_grad_by_freq = node.raw_scale_grad_by_freq
-    grad_weight = embedding_dense_backward(
-        grad, indices, weight_shape[0], padding_idx, scale_grad_by_freq
+    grad_weight = (
+        embedding_sparse_backward(grad, indices, weight_shape[0], padding_idx, scale_grad_by_freq)
+        if sparse
+        else embedding_dense_backward(
+            grad, indices, weight_shape[0], padding_idx, scale_grad_by_freq
+        )
     )
     return (grad_weight,)
 
@@ -39,10 +50,10 @@ def EmbeddingBagBackward0(node: Any, grads: Any) -> Any:
     grad_weight = None
     grad_per_sample_weights = None
     if edges[0] is not None:
+        sparse = node.raw_sparse
         indices = array_of(node.raw_indices, node)
         result1 = array_of(node.raw_result1, node)
         result2 = array_of(node.raw_result2, node)
-        result3 = array_of(node.raw_result3, node)
         weight_shape = node.weight_shape
         scale_grad_by_freq = node.raw_scale_grad_by_freq
         mode = node.raw_mode
@@ -50,17 +61,32 @@ def EmbeddingBagBackward0(node: Any, grads: Any) -> Any:
             node.raw_per_sample_weights, node
         )
         padding_idx = node.raw_padding_idx
-        grad_weight = embedding_bag_backward(
-            grad,
-            indices,
-            result1,
-            result2,
-            result3,
-            weight_shape[0],
-            scale_grad_by_freq,
-            mode,
-            per_sample_weights,
-            padding_idx,
+        result3 = array_of(node.raw_result3, node)
+        grad_weight = (
+            embedding_bag_sparse_backward(
+                grad,
+                indices,
+                result1,
+                result2,
+                weight_shape[0],
+                scale_grad_by_freq,
+                mode,
+                per_sample_weights,
+                padding_idx,
+            )
+            if sparse
+            else embedding_bag_backward(
+                grad,
+                indices,
+                result1,
+                result2,
+                result3,
+                weight_shape[0],
+                scale_grad_by_freq,
+                mode,
+                per_sample_weights,
+                padding_idx,
+            )
         )
     if edges[1] is not None:
         weight = array_of(node.raw_weight, node)

@@ -29,6 +29,7 @@ def embedding(redispatch, node_class=autograd_nodes.EmbeddingBackward0):
         if not recorded:
             return out
         node = node_class()
+        node.raw_sparse = sparse
         counter = indices._counter_
         node.raw_indices = (indices, 0 if counter is None else counter.version)
         node.weight_shape = weight._data_.shape
@@ -149,6 +150,7 @@ def _embedding_bag(redispatch, node_class=autograd_nodes.EmbeddingBagBackward0):
             padding_idx,
         )
         node = node_class()
+        node.raw_sparse = sparse
         counter = indices._counter_
         node.raw_indices = (indices, 0 if counter is None else counter.version)
         node.weight_shape = weight._data_.shape if edge_weight is not None else None

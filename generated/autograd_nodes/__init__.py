@@ -30,6 +30,7 @@ __getattr__ = Families(
         "resampling",
         "shape",
         "sorting",
+        "sparse",
         "special",
         "view",
     ),

@@ -19,11 +19,21 @@ embedding_bag_double_backward = _from("embedding_bag_double_backward")
 embedding_bag_weights_double_backward = _from("embedding_bag_weights_double_backward")
 embedding_double_backward = _from("embedding_double_backward")
 
+_from = deferred_from(globals(), "gradsmith.operators.sparse.formulas")
+embedding_bag_sparse_backward = _from("embedding_bag_sparse_backward")
+embedding_sparse_backward = _from("embedding_sparse_backward")
+
 YAML = "derivatives.yaml"
 
 
 class EmbeddingBackward0(Node):
-    __slots__ = ("raw_indices", "weight_shape", "raw_padding_idx", "raw_scale_grad_by_freq")
+    __slots__ = (
+        "raw_sparse",
+        "raw_indices",
+        "weight_shape",
+        "raw_padding_idx",
+        "raw_scale_grad_by_freq",
+    )
     saved_names = ("indices",)
     yaml_entry = "embedding"
     yaml_formulas = ("weight",)
@@ -33,12 +43,19 @@ class EmbeddingBackward0(Node):
         grad = grads[0]
         if grad is None:
             return (None,)
+        sparse = node.raw_sparse
         indices = unpack(node.raw_indices, node)
         weight_shape = node.weight_shape
         padding_idx = node.raw_padding_idx
         scale_grad_by_freq = node.raw_scale_grad_by_freq
-        grad_weight = embedding_dense_backward(
-            grad, indices, weight_shape[0], padding_idx, scale_grad_by_freq
+        grad_weight = (
+            embedding_sparse_backward(
+                grad, indices, weight_shape[0], padding_idx, scale_grad_by_freq
+            )
+            if sparse
+            else embedding_dense_backward(
+                grad, indices, weight_shape[0], padding_idx, scale_grad_by_freq
+            )
         )
         return (grad_weight,)
 
@@ -79,15 +96,16 @@ class EmbeddingRenormBackward0(Node):
 
 class EmbeddingBagBackward0(Node):
     __slots__ = (
+        "raw_sparse",
         "raw_indices",
         "raw_result1",
         "raw_result2",
-        "raw_result3",
         "weight_shape",
         "raw_scale_grad_by_freq",
         "raw_mode",
         "raw_per_sample_weights",
         "raw_padding_idx",
+        "raw_result3",
         "raw_weight",
         "raw_offsets",
     )
@@ -95,8 +113,8 @@ class EmbeddingBagBackward0(Node):
         "indices",
         "result1",
         "result2",
-        "result3",
         "per_sample_weights",
+        "result3",
         "weight",
         "offsets",
     )
@@ -122,26 +140,41 @@ class EmbeddingBagBackward0(Node):
                 grad, weight, indices, offsets, result1, mode, padding_idx
             )
         if edges[0] is not None:
+            sparse = node.raw_sparse
             indices = unpack(node.raw_indices, node)
             result1 = unpack(node.raw_result1, node)
             result2 = unpack(node.raw_result2, node)
-            result3 = unpack(node.raw_result3, node)
             weight_shape = node.weight_shape
             scale_grad_by_freq = node.raw_scale_grad_by_freq
             mode = node.raw_mode
             per_sample_weights = unpack(node.raw_per_sample_weights, node)
             padding_idx = node.raw_padding_idx
-            grad_weight = _embedding_bag_dense_backward(
-                grad,
-                indices,
-                result1,
-                result2,
-                result3,
-                weight_shape[0],
-                scale_grad_by_freq,
-                mode,
-                per_sample_weights,
-                padding_idx,
+            result3 = unpack(node.raw_result3, node)
+            grad_weight = (
+                embedding_bag_sparse_backward(
+                    grad,
+                    indices,
+                    result1,
+                    result2,
+                    weight_shape[0],
+                    scale_grad_by_freq,
+                    mode,
+                    per_sample_weights,
+                    padding_idx,
+                )
+                if sparse
+                else _embedding_bag_dense_backward(
+                    grad,
+                    indices,
+                    result1,
+                    result2,
+                    result3,
+                    weight_shape[0],
+                    scale_grad_by_freq,
+                    mode,
+                    per_sample_weights,
+                    padding_idx,
+                )
             )
         return (grad_weight, grad_per_sample_weights)
 
@@ -149,8 +182,8 @@ class EmbeddingBagBackward0(Node):
         node.raw_indices = RELEASED
         node.raw_result1 = RELEASED
         node.raw_result2 = RELEASED
-        node.raw_result3 = RELEASED
         node.raw_per_sample_weights = RELEASED
+        node.raw_result3 = RELEASED
         node.raw_weight = RELEASED
         node.raw_offsets = RELEASED
 

@@ -31,6 +31,7 @@ __getattr__ = Families(
         "resampling",
         "shape",
         "sorting",
+        "sparse",
         "special",
         "view",
     ),

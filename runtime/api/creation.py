@@ -336,11 +336,13 @@ def _warn_of_copy(function: str) -> None:
 
 
 def _refuse_sparse(name: str) -> NoReturn:
-    """Raises NotImplementedError: there are dense tensors only."""
-    raise NotImplementedError(f"{name}: gradsmith has dense (strided) tensors only")
+    """Raises NotImplementedError: of sparse layouts there is `sparse_coo` only."""
+    raise NotImplementedError(
+        f"{name}: gradsmith has dense tensors and those of the layout sparse_coo; write sparse_coo_tensor(indices, values, "
+        "size), or make a dense tensor"
+    )
 
 
-sparse_coo_tensor = shows_handlers(unsupported("sparse_coo_tensor", _refuse_sparse))
 sparse_csr_tensor = shows_handlers(unsupported("sparse_csr_tensor", _refuse_sparse))
 sparse_csc_tensor = shows_handlers(unsupported("sparse_csc_tensor", _refuse_sparse))
 sparse_bsr_tensor = shows_handlers(unsupported("sparse_bsr_tensor", _refuse_sparse))

@@ -55,6 +55,10 @@ def numpy(self: Tensor, force: bool = False) -> Array:
     if state.recorder is not None:
         state.recorder.refuse_reading("numpy()")
     if self._bits_ & CPU_BITS != CPU_BITS:
+        if self.is_sparse:
+            raise TypeError(
+                "can't convert Sparse layout tensor to numpy. Use Tensor.to_dense() first."
+            )
         raise TypeError(
             f"can't convert {self.device} device type tensor to numpy. "
             "Use Tensor.cpu() to copy the tensor to host memory first."
@@ -322,6 +326,8 @@ def storage_offset(self: Tensor) -> int:
 def is_contiguous(self: Tensor, memory_format: Any = None) -> bool:
     """Whether the elements lie without gaps in the order of their indices, or that of a format."""
     data = self._data_
+    if self.is_sparse:
+        return False
     order = None if memory_format is None else CHANNELS_LAST_ORDERS.get(memory_format)
     if order is None:
         return data.flags.c_contiguous
@@ -385,6 +391,9 @@ def reduced(self: Tensor) -> tuple[Any, ...]:
                 attributes_of(self) or None,
             ),
         )
+    if self.is_sparse:
+        parts = (self._indices(), self.detach()._values(), shape, self.is_coalesced())
+        return (_rebuilt_sparse, (type(self), *parts, self.requires_grad, attributes_of(self)))
     if not self.is_cpu:
         host = self.detach().cpu()
         return (
@@ -419,6 +428,22 @@ def _as_it_was(
     if attributes:
         give_attributes(out, attributes)
     return out
+
+
+def _rebuilt_sparse(
+    cls: type[Tensor],
+    indices: Tensor,
+    values: Tensor,
+    shape: tuple[int, ...],
+    is_coalesced: bool,
+    requires_grad: bool,
+    attributes: dict[str, Any],
+) -> Tensor:
+    """A sparse tensor from its coordinates and values."""
+    from .sparse_tensors import sparse_coo_tensor
+
+    out = sparse_coo_tensor(indices, values, shape, is_coalesced=is_coalesced)
+    return _as_it_was(out, cls, requires_grad, attributes)
 
 
 def _rebuilt_on(
@@ -495,7 +520,7 @@ def deep_copy(self: Tensor, memo: dict[int, Any], gradient: bool = True) -> Tens
         memo[id(self)] = out = rebuild(*arguments)
         give_attributes(out, copy.deepcopy(attributes_of(self), memo))
         return cast("Tensor", out)
-    if not self.is_cpu:
+    if not self.is_cpu or self.is_sparse:
         out = self.detach().clone().requires_grad_(self.requires_grad)
         memo[id(self)] = out = out if type(self) is type(out) else retyped(out, type(self))
         give_attributes(out, copy.deepcopy(attributes_of(self), memo))

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from ..core import dtypes
-from ..core.bits import FORWARD_GRAD, LAZY, TRANSFORMED
+from ..core.bits import FORWARD_GRAD, LAZY, SPARSE, TRANSFORMED
 from ..core.namespace import Array
 from ..core.state import state
 from ..core.subclasses import NoElements
@@ -239,7 +239,7 @@ def tensor_text(tensor: Tensor) -> str:
         tangent = tangent_of(tensor)
         if tangent is not None:
             suffixes.append(f"tangent={tangent}")
-    text = _with_suffixes(prefix + elements, suffixes, len(prefix))
+    text = _with_suffixes(prefix + elements, suffixes, len(prefix), tensor.is_sparse)
     if kind not in _PARAMETERS and isinstance(tensor, tuple(_PARAMETERS)):
         return f"Parameter({text})"
     return text
@@ -247,6 +247,10 @@ def tensor_text(tensor: Tensor) -> str:
 
 def contents(tensor: Tensor, indent: int) -> tuple[str, list[str]]:
     """The elements' text, and what must be said of size and dtype."""
+    if tensor._bits_ & SPARSE:
+        from .sparse_tensors import sparse_text
+
+        return sparse_text(tensor, indent)
     values = tensor._data_
     d = tensor.dtype
     default = dtypes.get_default_dtype()
@@ -270,14 +274,15 @@ def contents(tensor: Tensor, indent: int) -> tuple[str, list[str]]:
     return _elements_text(values, indent), suffixes
 
 
-def _with_suffixes(text: str, suffixes: list[str], indent: int) -> str:
-    """`text` and what follows the elements, broken where a line would grow too long."""
+def _with_suffixes(text: str, suffixes: list[str], indent: int, breaks: bool) -> str:
+    """`text` and what follows the elements, broken where a line would grow too long, and with `breaks` at once."""
     parts = [text]
     length = len(text) - text.rfind("\n") + 1
     for suffix in suffixes:
         # Measured with PyTorch's shorter name, so that the texts differ in the name alone.
         width = len(suffix.replace("gradsmith.", "torch."))
-        if length + width + 2 > OPTIONS.linewidth:
+        if breaks or length + width + 2 > OPTIONS.linewidth:
+            breaks = False
             parts.append(",\n" + " " * indent + suffix)
             length = indent + width
         else:

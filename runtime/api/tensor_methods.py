@@ -18,12 +18,13 @@ from ..core.bits import (
     NEGATIVE,
     PYTHON,
     REQUIRES_GRAD,
+    SPARSE,
     TRANSFORMED,
     VIEW,
     dtype_from_bits,
 )
 from ..core.handlers import ACTIVE, ask, ask_attribute, shows_members
-from ..core.layout import layout, memory_format, strided
+from ..core.layout import layout, memory_format, sparse_coo, strided
 from ..core.namespace import Array
 from ..core.size import Size, size_of
 from ..core.state import MASKED, state
@@ -387,7 +388,8 @@ class HandwrittenMethods(ShapeMethods):
         """Whether the elements live on the CPU."""
         if ACTIVE and state.function_modes:
             return ask_attribute("is_cpu", self)  # type: ignore[no-any-return]
-        return self._bits_ & CPU_BITS == CPU_BITS
+        bits = self._bits_
+        return bits & CPU_BITS == CPU_BITS or bits & SPARSE != 0
 
     @property
     def is_meta(self) -> bool:
@@ -408,10 +410,14 @@ class HandwrittenMethods(ShapeMethods):
 
     @property
     def layout(self) -> layout:
-        """How the elements are stored: always `gradsmith.strided`."""
-        return strided
+        """How the elements are stored: `gradsmith.strided` or `gradsmith.sparse_coo`."""
+        return sparse_coo if self._bits_ & SPARSE else strided
 
-    is_sparse = _never("Whether the layout is `gradsmith.sparse_coo`: no tensor's is.")
+    @property
+    def is_sparse(self) -> bool:
+        """Whether the layout is `gradsmith.sparse_coo`."""
+        return self._bits_ & SPARSE != 0
+
     is_sparse_csr = _never("Whether the layout is `gradsmith.sparse_csr`: no tensor's is.")
     is_nested = _never("Whether the elements are tensors of several sizes: no tensor's are.")
     is_quantized = _never("Whether the dtype is a quantized one: there is none.")

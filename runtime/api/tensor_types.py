@@ -24,7 +24,12 @@ class tensortype(type):
         return legacy(cls.dtype, data, device, named)
 
     def __instancecheck__(cls, instance: object) -> bool:
-        return isinstance(instance, Tensor) and instance.is_cpu and instance.dtype is cls.dtype
+        return (
+            isinstance(instance, Tensor)
+            and instance.is_cpu
+            and not instance.is_sparse
+            and instance.dtype is cls.dtype
+        )
 
 
 NAMED_TYPES = {

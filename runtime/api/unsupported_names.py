@@ -13,7 +13,7 @@ from ..core.selective_build import reason
 
 _DEVICES = "gradsmith computes with NumPy on the CPU; for other devices there are backends, see docs/out-of-tree.md"
 _COMPILER = "gradsmith runs what is called, as it is called: there is nothing to compile"
-_SPARSE = "gradsmith has strided tensors only"
+_SPARSE = "of sparse layouts gradsmith has sparse_coo only, see gradsmith.sparse_coo_tensor and gradsmith.sparse"
 QUANTIZED = "gradsmith has no quantized tensors"
 
 _QUANTIZED_NAMES = (
@@ -68,12 +68,10 @@ _SPARSE_NAMES = (
         "resize_as_sparse_",
         "row_indices_copy",
         "saddmm",
-        "smm",
-        "sparse",
         "sparse_bsc_tensor",
         "sparse_bsr_tensor",
     ),
-    *("sparse_compressed_tensor", "sparse_csc_tensor", "spmm", "sspaddmm", "values_copy"),
+    *("sparse_compressed_tensor", "sparse_csc_tensor", "sspaddmm", "values_copy"),
 )
 _REMOVED = "PyTorch has removed it, too: write gradsmith.linalg.{}"
 _STREAM = "calls have ended when they return: gradsmith.cpu has streams and events of one device, for programs that ask any"

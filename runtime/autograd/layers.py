@@ -290,6 +290,10 @@ def _view_or_inplace(step: Step) -> Callable[..., Any]:
         if is_plain_view(operator) and backend is not None and backend.kind is KernelKind.array:
             make = make_view if operator.traits.autograd else make_undifferentiable_view
             return bind_array(operator, backend, quiet, make)
+        if backend is not None and backend.kind is KernelKind.sparse:
+            return step.resolve(
+                operator, quiet, below
+            )  # which shares nothing that views are made of
         return linking_views(operator, step.resolve(operator, quiet, below))
     change = step.resolve(operator, quiet, below)
     listed = not set(written).isdisjoint(operator.signature.list_positions)

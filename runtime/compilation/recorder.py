@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from ..autograd.nodes.node import Node, NotPlain
+from ..autograd.nodes.node import Node
 from ..core.bits import (
     CPU_BITS,
     INDIRECT,
@@ -25,6 +25,7 @@ from ..core.bits import (
 )
 from ..core.constants import ones_vector
 from ..core.device import device
+from ..core.errors import NotPlain
 from ..core.floating import fresh_context
 from ..core.generator import Generator
 from ..core.keys import DispatchKey

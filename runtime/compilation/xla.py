@@ -23,9 +23,10 @@ from jax.extend.core import Jaxpr, Literal, Var
 
 from ..autograd.engine.gradients import grad as gradients
 from ..autograd.nodes.accumulate_grad import AccumulateGrad
-from ..autograd.nodes.node import NotPlain, last_sequence_nr, next_sequence_nr
+from ..autograd.nodes.node import last_sequence_nr, next_sequence_nr
 from ..core.bits import BACKEND_BITS, RECORDED, REQUIRES_GRAD, STRIDED, UNTRACKED
 from ..core.device import device
+from ..core.errors import NotPlain
 from ..core.memory import wrap_device
 from ..core.nesting import tensors_in
 from ..core.state import state

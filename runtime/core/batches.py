@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .bits import BATCHED, TRANSFORMED, backend_of
+from .bits import BATCHED, SPARSE, TRANSFORMED, backend_of
 from .memory import MEMORIES
 from .tensor import Tensor
 
@@ -37,6 +37,10 @@ def check_has_storage(tensor: Tensor) -> None:
             f"Cannot access storage of {kind}: within a transform of functions it stands for another tensor, so that it "
             "has no memory to share, copy or save. clone() copies it; what is saved has to be returned first."
         )
+    if tensor._bits_ & SPARSE:
+        raise NotImplementedError(
+            "Cannot access storage of a sparse tensor: its _indices() and _values() have one each"
+        )
 
 
 def check_has_address(tensor: Tensor) -> None:
@@ -46,4 +50,8 @@ def check_has_address(tensor: Tensor) -> None:
         raise RuntimeError(
             "Cannot access data pointer of Tensor that doesn't have storage: within a transform of functions "
             f"{kind} stands for another tensor, whose memory it is."
+        )
+    if tensor._bits_ & SPARSE:
+        raise RuntimeError(
+            "Cannot access data pointer of Tensor that doesn't have storage: it is sparse"
         )

@@ -86,6 +86,8 @@ FUNCTIONAL: Final = raw_bits(DispatchKey["Functionalize"]) << KEYSET_SHIFT
 TRANSFORMED: Final = BATCHED | WRAPPED | FUNCTIONAL
 INDIRECT: Final = LAZY | TRANSFORMED
 """What the tensor holds is not the array of its elements."""
+SPARSE: Final = raw_bits(DispatchKey["Sparse"]) << KEYSET_SHIFT
+"""The tensor holds the coordinates of its elements (``runtime/core/coo.py``)."""
 PYTHON_DISPATCHER: Final = raw_bits(DispatchKey["PythonDispatcher"]) << KEYSET_SHIFT
 """Functions given by ``py_impl`` are consulted (``runtime/_dispatch/python.py``)."""
 HISTORY: Final = REQUIRES_GRAD | VIEW | FORWARD_GRAD
@@ -110,6 +112,7 @@ def _keyset_bits(backend: str) -> int:
 BACKEND_BITS: Final = {backend: _keyset_bits(backend) for backend in BACKENDS}
 CPU_BITS: Final = BACKEND_BITS["CPU"]
 META_BITS: Final = BACKEND_BITS["Meta"]
+SPARSE_BITS: Final = _keyset_bits("SparseCPU")
 BACKEND_MASK: Final = ((1 << len(BACKENDS)) - 1) << KEYSET_SHIFT
 
 

@@ -9,6 +9,11 @@ from .dtypes import dtype
 
 _E = TypeVar("_E", bound=Exception)
 
+
+class NotPlain(Exception):
+    """A node, or something that it saved, is no matter for arrays: its formula must run over tensors."""
+
+
 TYPE_WORDS = {
     "bool": "Bool",
     "uint8": "Byte",

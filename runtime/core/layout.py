@@ -42,7 +42,7 @@ class memory_format(_Constant):
 
 @known_by_package
 class layout(_Constant):
-    """How a tensor stores its elements; every tensor here is `strided`."""
+    """How a tensor stores its elements: `strided` or `sparse_coo`, of which there are tensors here."""
 
     __slots__ = ()
 

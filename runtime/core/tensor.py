@@ -368,7 +368,7 @@ def wrap_on(data: Array, keyset: int) -> Tensor:
     return wrap_bits(data, bits if data.flags.c_contiguous else bits | STRIDED)
 
 
-_DEVICES: dict[str, device] = {}
+_DEVICES: dict[str, device] = {"cpu": CPU}
 
 
 def _device(backend: str) -> device:

@@ -22,6 +22,7 @@ def legacy_type_name(tensor: Tensor) -> str:
     """The old name of the tensor's type, with its device unless that is the CPU."""
     device = tensor.device.type
     place = "" if device == "cpu" else f"{device}."
+    place += "sparse." if tensor.is_sparse else ""
     return f"{package_name.shown}.{place}{TYPE_WORDS[tensor.dtype.name]}Tensor"
 
 

@@ -23,13 +23,14 @@ from ..core.bits import (
     OUTSIDE,
     OVERRIDES,
     PYTHON,
+    SPARSE_BITS,
 )
 from ..core.classes import overrides_functions
 from ..core.device import DEFAULTS, backend_of_device, device, get_default_device
 from ..core.dtypes import dtype
 from ..core.keys import DispatchKey
 from ..core.keysets import raw_bits
-from ..core.layout import strided
+from ..core.layout import sparse_coo, strided
 from ..core.state import state
 from ..core.subclasses import refuse_wrapper, viewed_by_sizes, wrapper_among
 from ..core.tensor import Tensor, wrap
@@ -372,6 +373,8 @@ def _factory_bits(operator: OpOverload, values: Sequence[Any]) -> int:
     if place is None:
         return BACKEND_BITS["CPU"]
     where = values[place]
+    if sparse_coo in values:
+        return SPARSE_BITS
     return BACKEND_BITS[backend_of_device((get_default_device() if where is None else where).type)]
 
 

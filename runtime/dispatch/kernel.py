@@ -22,6 +22,8 @@ class KernelKind(Enum):
     """Over arrays, as those in ``runtime/operators`` are; the dispatcher wraps it."""
     device = "device"
     """As `array`, on a backend's own memory."""
+    sparse = "sparse"
+    """As `array`, for calls with sparse tensors."""
     tensor = "tensor"
     """Over tensors, every schema argument by position."""
     user = "user"

@@ -53,6 +53,8 @@ def missing_kernel(
         brought = _brought_by(operator, key, values)
         if brought:
             text += f" The key comes from {brought}."
+        if key.name.startswith("Sparse"):
+            text += " It takes no sparse tensor: call x.to_dense() before."
         if key.name == "Meta" and "data_dependent_output" in operator.traits.tags:
             text += " The shape of its result depends on data, which a meta tensor does not have."
     lines = [

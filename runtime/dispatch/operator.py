@@ -473,6 +473,8 @@ def _declared_kind(key: str, function: str) -> KernelKind:
     """How a kernel that a declaration names is called."""
     if function in (ALIAS, EACH):
         return KernelKind.made
+    if key.startswith("Sparse"):
+        return KernelKind.sparse
     return KernelKind.tensor if key in ALIAS_KEYS else KernelKind.array
 
 

@@ -260,6 +260,10 @@ def _derived_variant(
         function = load_kernel(kernel.function)
         if stores(function):
             return stored_variant(operator, functional, load_kernel(shape), function)
+    if not has_out and kernel.kind is KernelKind.sparse:
+        from .sparse_kernels import stored_sparse
+
+        return stored_sparse(operator, _resolve(functional, bits, raw))
     if not has_out:
         return inplace_variant(operator, _resolve(functional, bits, raw))
     if kernel.kind is not KernelKind.array:

@@ -33,6 +33,10 @@ def bind(operator: OpOverload, kernel: Kernel, bits: int, raw: int) -> Callable[
         from .device_kernels import bind_device
 
         return bind_device(operator, kernel, bits)
+    if kernel.kind is KernelKind.sparse:
+        from .sparse_kernels import bind_sparse
+
+        return bind_sparse(operator, kernel, bits)
     function = kernel.function
     if isinstance(function, str):
         function = load_kernel(function)

@@ -39,6 +39,8 @@ class DeclaredOptimizer(Optimizer):
     is_whole: ClassVar[bool] = False
     """Whether a step looks at a parameter as a whole, so that several cannot be put together."""
     refuses_complex: ClassVar[bool] = False
+    steps_rows: ClassVar[bool] = False
+    """Whether a sparse gradient changes the rows that it has, as if there were no others."""
 
     @staticmethod
     def first_state(param: Tensor, group: Mapping[str, Any]) -> dict[str, Any]:
@@ -117,6 +119,13 @@ class DeclaredOptimizer(Optimizer):
 
     def _step_rows(self, group: dict[str, Any], rows: list[Row]) -> None:
         foreach = group["foreach"]
+        sparse = [row for row in rows if row.grad.is_sparse] if self.steps_rows else []
+        if sparse:
+            for row in sparse:
+                self._step_on_rows(group, row)
+            rows = [row for row in rows if not row.grad.is_sparse]
+            if not rows:
+                return
         if group.get("differentiable"):
             for row in rows:
                 self._step_one(group, row)
@@ -141,7 +150,7 @@ class DeclaredOptimizer(Optimizer):
         if grad is None:
             return None
         if grad.is_sparse:
-            raise RuntimeError(f"{type(self).__name__} does not support sparse gradients")
+            self._check_sparse(group)
         if self.refuses_complex and param.is_complex():
             raise RuntimeError(f"{type(self).__name__} does not support complex parameters")
         state = self.state.get(param)
@@ -151,6 +160,34 @@ class DeclaredOptimizer(Optimizer):
                 if kept[name].is_cpu:
                     kept[name] = _moved(kept[name], param)
         return Row(param, grad, kept, not state)
+
+    def _check_sparse(self, group: Mapping[str, Any]) -> None:
+        """RuntimeError unless rows without a gradient would stay as they are."""
+        if not self.steps_rows:
+            more = (
+                ", please consider SparseAdam instead"
+                if "betas" in group and "amsgrad" in group
+                else ""
+            )
+            raise RuntimeError(f"{type(self).__name__} does not support sparse gradients{more}")
+        for option in ("weight_decay", "momentum"):
+            if group.get(option):
+                raise RuntimeError(
+                    f"{option} option is not compatible with sparse gradients: rows without one would change, too"
+                )
+
+    def _step_on_rows(self, group: Mapping[str, Any], row: Row) -> None:
+        """A step on those rows of the parameter and of its state that its sparse gradient has."""
+        grad = row.grad.coalesce()
+        places = tuple(grad._indices().unbind(0))
+        kept = {n: row.state[n][places] for n in self.tensors if n in row.state}
+        numbers = {name: row.state[name] for name in self.numbers}
+        part = Row(row.param.detach()[places], grad._values(), {**numbers, **kept}, row.fresh)
+        with set_grad_enabled(False):
+            self._step_one(group, part)
+            row.param[places] = part.param
+            for name, values in kept.items():
+                row.state[name][places] = values
 
     def _step_one(self, group: Mapping[str, Any], row: Row) -> None:
         numbers = [_number_in(row.state[name]) for name in self.numbers]

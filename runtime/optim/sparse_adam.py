@@ -1,18 +1,84 @@
-"""The optimizer of sparse gradients, which do not exist here."""
+"""Adam for sparse gradients: rows without one stay as they are."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from math import sqrt
 from typing import Any
 
-from .optimizer import Optimizer
+from gradsmith.generated import functions
+
+from ..autograd.grad_mode import no_grad
+from ..core.tensor import Tensor
+from .optimizer import Optimizer, Parameters, loss_of
 
 __all__ = ["SparseAdam"]
 
 
 class SparseAdam(Optimizer):
-    """Refused with NotImplementedError: gradsmith has no sparse tensors, and so no sparse gradients."""
+    """Adam (D. P. Kingma, J. Ba, ICLR 2015) whose moments, and parameters, change in the rows that a gradient has.
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        raise NotImplementedError(
-            "gradsmith has no sparse tensors, which SparseAdam is for: write gradsmith.optim.Adam"
-        )
+    ValueError for options out of range and for sparse parameters; a step raises RuntimeError for a dense gradient.
+    """
+
+    def __init__(
+        self,
+        params: Parameters,
+        lr: float | Tensor = 1e-3,
+        betas: tuple[float, float] = (0.9, 0.999),
+        eps: float = 1e-8,
+        maximize: bool = False,
+    ) -> None:
+        if not lr > 0:
+            raise ValueError(f"Invalid learning rate: {lr}")
+        if not eps > 0:
+            raise ValueError(f"Invalid epsilon value: {eps}")
+        for place, beta in enumerate(betas):
+            if not 0 <= beta < 1:
+                raise ValueError(f"Invalid beta parameter at index {place}: {beta}")
+        super().__init__(params, {"lr": lr, "betas": betas, "eps": eps, "maximize": maximize})
+        sparse = [
+            [number, place]
+            for number, group in enumerate(self.param_groups)
+            for place, param in enumerate(group["params"])
+            if param.is_sparse
+        ]
+        if sparse:
+            raise ValueError(
+                f"Sparse params at indices {sparse}: SparseAdam requires dense parameter tensors"
+            )
+
+    def step(self, closure: Callable[[], Any] | None = None) -> Any:
+        """Change the parameters that have gradients; the loss that `closure` computes again, or None."""
+        loss = loss_of(closure)
+        with no_grad():
+            for group in self.param_groups:
+                for param in group["params"]:
+                    if param.grad is not None:
+                        self._change(param, param.grad, group)
+        return loss
+
+    def _change(self, param: Tensor, grad: Tensor, group: dict[str, Any]) -> None:
+        if not grad.is_sparse:
+            raise RuntimeError(
+                "SparseAdam does not support dense gradients, please consider Adam instead"
+            )
+        state = self.state[param]
+        if not state:
+            state["step"] = 0
+            state["exp_avg"] = functions.zeros_like(param)
+            state["exp_avg_sq"] = functions.zeros_like(param)
+        state["step"] += 1
+        grad = grad.coalesce()
+        if not grad._nnz():
+            return
+        places = tuple(grad._indices().unbind(0))
+        values = -grad._values() if group["maximize"] else grad._values()
+        first, second = group["betas"]
+        mean, square = state["exp_avg"][places], state["exp_avg_sq"][places]
+        mean = mean + (values - mean) * (1 - first)
+        square = square + (values * values - square) * (1 - second)
+        state["exp_avg"][places], state["exp_avg_sq"][places] = mean, square
+        corrections = 1 - first ** state["step"], 1 - second ** state["step"]
+        rate = group["lr"] * sqrt(corrections[1]) / corrections[0]
+        param[places] = param[places] - rate * mean / (square.sqrt() + group["eps"])

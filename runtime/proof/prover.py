@@ -65,7 +65,7 @@ def operators() -> list[OpOverload]:
     """Those with lines to prove: variants and other names have those of their origin."""
     return [
         operator
-        for operator in declared_operators()
+        for operator in declared_operators(sparse=True)
         if not _OTHERWISE & set(declaration_of(operator)) and lines_of(operator)
     ]
 

@@ -32,6 +32,7 @@ from .tensors import (
     rebuild_meta_tensor_no_storage,
     rebuild_parameter,
     rebuild_parameter_with_state,
+    rebuild_sparse_tensor,
     rebuild_tensor_v2,
     rebuild_tensor_v3,
 )
@@ -118,6 +119,10 @@ class _Pickler(pickle._Pickler):
                 element_strides(tensor),
                 tensor.requires_grad,
             )
+        elif tensor.is_sparse:
+            own = tensor.detach()
+            parts = (own._indices(), own._values(), own.shape, own.is_coalesced())
+            function, arguments = rebuild_sparse_tensor, (tensor.layout, parts)
         else:
             function, arguments = self._dense(tensor)
         state = dict(tensor.__dict__)

@@ -205,6 +205,30 @@ def rebuild_tensor_v3(
     return _tensor(storage, storage_offset, size, stride, requires_grad, element, metadata)
 
 
+def rebuild_sparse_tensor(kind: object, data: object) -> Tensor:
+    """A sparse tensor from coordinates, values, size and whether it is coalesced, which oldest files do not say."""
+    from ..api.sparse_tensors import sparse_coo_tensor
+
+    if kind is not sparse_coo:
+        raise malformed(
+            f"A tensor is of layout {kind}, and there are strided and sparse_coo ones alone"
+        )
+    if not isinstance(data, tuple) or len(data) not in (3, 4):
+        raise malformed("A sparse tensor is made of coordinates, values and a size")
+    indices, values, size, *flags = data
+    tensors = isinstance(indices, Tensor) and isinstance(values, Tensor)
+    if not tensors or indices.dtype.name != "int64":
+        raise malformed(
+            "The coordinates or values of a sparse tensor are no tensors of their kinds"
+        )
+    try:
+        out = sparse_coo_tensor(indices, values, _extents(tuple(size), "size"))
+    except RuntimeError as error:
+        raise malformed(str(error)) from error
+    # That it is coalesced is not believed: it is coalesced again, which orders nothing that is in order.
+    return out.coalesce() if flags and flags[0] else out
+
+
 def rebuild_meta_tensor_no_storage(
     dtype: object, size: object, stride: object, requires_grad: object
 ) -> Tensor:
@@ -397,6 +421,7 @@ _NAMED: Final[dict[tuple[str, str], Any]] = {
     (_UTILS, "_rebuild_tensor"): _rebuild_tensor,
     (_UTILS, "_rebuild_tensor_v2"): rebuild_tensor_v2,
     (_UTILS, "_rebuild_tensor_v3"): rebuild_tensor_v3,
+    (_UTILS, "_rebuild_sparse_tensor"): rebuild_sparse_tensor,
     (_UTILS, "_rebuild_parameter"): rebuild_parameter,
     (_UTILS, "_rebuild_parameter_with_state"): rebuild_parameter_with_state,
     (_UTILS, "_rebuild_meta_tensor_no_storage"): rebuild_meta_tensor_no_storage,
@@ -429,6 +454,7 @@ _REBUILD: Final = (
     _rebuild_tensor,
     rebuild_tensor_v2,
     rebuild_tensor_v3,
+    rebuild_sparse_tensor,
     rebuild_parameter,
     rebuild_parameter_with_state,
     rebuild_meta_tensor_no_storage,

@@ -61,9 +61,17 @@ def declare_samples(operator: Any, *lines: str) -> None:
     _GIVEN[found] = {"samples": list(lines)}
 
 
-def declared_operators() -> list[OpOverload]:
-    """Every operator that gradsmith's YAML declares or derives, in its order."""
-    return [REGISTRY[name] for name in _declarations(_OWN)]
+def declared_operators(sparse: bool = False) -> list[OpOverload]:
+    """Every operator that gradsmith's YAML declares or derives, in its order.
+
+    Those of sparse tensors, which samples never are, are left out unless `sparse`.
+    """
+    declared = _declarations(_OWN)
+    return [
+        REGISTRY[name]
+        for name, declaration in declared.items()
+        if sparse or declaration.get("category") != "sparse" or declaration.get("samples")
+    ]
 
 
 def target_of(operator: OpOverload) -> OpOverload:

@@ -55,7 +55,7 @@ except RuntimeError as error:
 assert torch.torch is torch
 import torch.fx.node, torch.distributed.fsdp
 assert torch.fx.node.Node is torch.fx.Node
-for statement in ("import torch.masked", "from torch import no_such_name", "import torch.sparse"):
+for statement in ("import torch.masked", "from torch import no_such_name", "import torch.package"):
     try:
         exec(statement)
     except ImportError as error:

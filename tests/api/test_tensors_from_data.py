@@ -121,6 +121,6 @@ def test_buffers() -> None:
         gs.frombuffer(bytearray(b"abc"), dtype=gs.int16)
 
 
-def test_there_are_no_sparse_tensors() -> None:
-    with pytest.raises(NotImplementedError, match="dense"):
-        gs.sparse_coo_tensor(None, None)
+def test_there_are_no_compressed_sparse_tensors() -> None:
+    with pytest.raises(NotImplementedError, match="sparse_coo_tensor"):
+        gs.sparse_csr_tensor(None, None, None)

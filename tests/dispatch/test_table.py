@@ -159,6 +159,7 @@ def test_dump() -> None:
         "ADInplaceOrView",
         "CPU",
         "Meta",
+        "SparseCPU",
         "Autograd[alias]",
     ]
     assert lines[-1].startswith(

@@ -204,11 +204,6 @@ def test_pickled_and_copied(name: str) -> None:
         assert {n: set(s) for n, s in a.items()} == {n: set(s) for n, s in b.items()}
 
 
-def test_sparse_gradients_are_refused() -> None:
-    with pytest.raises(NotImplementedError, match="Adam"):
-        gs.optim.SparseAdam([gs.ones(3, requires_grad=True)])
-
-
 @pytest.mark.parametrize("name", ["SGD", "Adam", "AdamW"])
 def test_differentiable_steps(name: str) -> None:
     def meta(m: Any) -> Any:

@@ -17,13 +17,14 @@ from ...core.bits import (
     VIEW,
 )
 from ...core.dtypes import bool_, float32, float64
+from ...core.errors import NotPlain
 from ...core.namespace import Array, np
 from ...core.tensor import Tensor
 from ...dispatch.kernel import load_kernel
 from ...dispatch.promotion import dtypes_in
 from ...dispatch.registry import REGISTRY
 from ...dispatch.structured import checked, must_be_given
-from ..nodes.node import Node, NotPlain
+from ..nodes.node import Node
 from ..nodes.saved import unpack
 from ..nodes.saved_hooks import Packed
 

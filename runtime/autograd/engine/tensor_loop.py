@@ -16,7 +16,7 @@ from ...core.state import hidden_from_handlers, shown_to_handlers, state
 from ...core.tensor import Tensor
 from ..nodes.accumulate_grad import AccumulateGrad, accumulate
 from ..nodes.hooks import run_post_hooks, run_pre_hooks, run_tensor_hooks
-from ..nodes.reduction import reduce_gradient
+from ..nodes.reduction import reduce_gradient, together
 from ..tools import anomaly
 from .graph_task import GraphTask, Waiting, dependency_counts, waiting
 
@@ -186,4 +186,4 @@ def _send(
         if present is None:
             buffer[number] = grad
         elif grad is not None:
-            buffer[number] = present + grad
+            buffer[number] = together(present, grad)

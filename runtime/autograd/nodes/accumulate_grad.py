@@ -11,6 +11,7 @@ from ...core.bits import (
     KEYSET_BITS,
     OVERRIDES,
     REQUIRES_GRAD,
+    SPARSE,
     STRIDED,
     TRANSFORMED,
     UNTRACKED,
@@ -25,7 +26,7 @@ from ...core.state import state
 from ...core.tensor import Extra, Tensor, counter_of, extra_of, wrap, wrap_bits
 from .hooks import hooks_of, run_post_accumulate_grad_hooks
 from .node import NATIVE, Node, next_sequence_nr
-from .reduction import reduce_gradient
+from .reduction import reduce_gradient, together
 
 __all__ = ["AccumulateGrad", "accumulate"]
 
@@ -142,6 +143,8 @@ def _add(variable: Tensor, extra: Extra, grad: Tensor, plain: bool) -> None:
             data = current._data_
             fresh_context().run(add, data, grad._data_, data)
             counter_of(current).version += 1
+        elif (current._bits_ ^ grad._bits_) & SPARSE:
+            extra.grad = together(current, grad)
         elif state.grad_enabled or current.requires_grad or current.dtype is not grad.dtype:
             extra.grad = current + grad
         else:
@@ -246,7 +249,11 @@ def _own(variable: Tensor, grad: Tensor, unshared: bool) -> Tensor:
         return grad.clone()
     data = grad._data_
     like = variable._data_
-    if grad.__class__ is not Tensor or grad._bits_ & (CPU_BITS | TRANSFORMED) != CPU_BITS:
+    if (
+        grad.__class__ is not Tensor
+        or grad._bits_ & (CPU_BITS | TRANSFORMED) != CPU_BITS
+        or variable._bits_ & SPARSE
+    ):
         return grad.detach().clone()
     if unshared and (_lies_like(data, like) or not state.grad_layout):
         extra = grad._extra_

@@ -14,6 +14,8 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, TypeAlias
 
+from ...core.errors import NotPlain
+
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
     from .description import NodeDescription
@@ -61,10 +63,6 @@ def _shown(slot: str, raw: bool) -> property:
         return value_of_slot(node, slot, raw)
 
     return property(value)
-
-
-class NotPlain(Exception):
-    """A node, or something that it saved, is no matter for arrays: its formula must run over tensors."""
 
 
 class NodeClass(type):

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
-from ...core.bits import BACKEND_MASK, CPU_BITS, DTYPE_BITS, FORWARD_GRAD, INDIRECT, dtype_from_bits
+from ...core.bits import (
+    BACKEND_MASK,
+    CPU_BITS,
+    DTYPE_BITS,
+    FORWARD_GRAD,
+    INDIRECT,
+    SPARSE,
+    dtype_from_bits,
+)
 from ...core.constants import ones_vector
 from ...core.floating import fresh_context
 from ...core.namespace import Array, np
@@ -22,7 +30,7 @@ _SMALL = 4096
 _SHORT = 128
 """Rows up to which a product with ones adds as exactly as a pairwise sum, in a third of the time."""
 
-__all__ = ["can_sum_to", "reduce_gradient", "sum_array_to", "sum_to"]
+__all__ = ["can_sum_to", "reduce_gradient", "sum_array_to", "sum_to", "together"]
 
 
 def can_sum_to(shape: tuple[int, ...], source: tuple[int, ...]) -> bool:
@@ -36,6 +44,8 @@ def sum_to(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
     """`tensor` summed over the dimensions along which `shape` was broadcast."""
     if state.recorder is not None and not state.grad_enabled and state.recorder.is_over_arrays:
         return state.recorder.sum_to(tensor, shape)  # type: ignore[no-any-return]
+    if tensor.is_sparse and not shape:
+        return tensor.sum()
     data = tensor._data_
     extra = data.ndim - len(shape)
     dims = tuple(range(extra)) + tuple(
@@ -86,6 +96,11 @@ def sum_array_to(array: Array, shape: tuple[int, ...], node: Node) -> Array:
     if array.size < _SMALL:
         return add_reduce(array, axes, None, None, True).reshape(shape)
     return wrap(array).sum(axes, True)._data_.reshape(shape)
+
+
+def together(present: Tensor, grad: Tensor) -> Tensor:
+    """The sum of two gradients, of which a dense one comes first."""
+    return grad + present if present._bits_ & SPARSE else present + grad
 
 
 def reduce_gradient(grad: Any, metadata: OutputMetadata, node: Node | None, index: int) -> Tensor:

@@ -14,7 +14,10 @@ from ..signature import Signature
 from .dump import operator_called
 
 _WITHOUT_FUNCTION = (KernelKind.fallthrough,)
-_NAMED = (KernelKind.array, KernelKind.tensor, KernelKind.device, KernelKind.made)
+_NAMED = (
+    *(KernelKind.array, KernelKind.sparse, KernelKind.tensor),
+    *(KernelKind.device, KernelKind.made),
+)
 """Kinds whose function may be a name until it is first used."""
 
 

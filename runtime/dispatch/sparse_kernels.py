@@ -1,0 +1,90 @@
+"""Kernels for sparse tensors as the dispatcher calls them.
+
+They are given a `Coo` where a tensor is sparse, an array where it is dense, a number where the program gave one, and return
+either.  Where the operator promotes all of them have the dtype that it computes in, numbers as arrays; a kernel
+with a parameter `pointwise` is given the operator's function of dense elements by that name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from inspect import signature
+from typing import TYPE_CHECKING, Any
+
+from ..core.bits import KEYSET_BITS, NUMBER_BITS, SPARSE_BITS, dtype_traits
+from ..core.coo import Coo
+from ..core.dtypes import dtype
+from ..core.floating import fresh_context
+from ..core.namespace import np
+from ..core.tensor import Tensor, wrap, wrap_bits
+from ..schema.arguments import DISPATCHED
+from .kernel import Kernel, load_kernel
+from .promotion import compute_dtype
+
+if TYPE_CHECKING:
+    from .operator import OpOverload
+
+
+def wrap_any(data: Any) -> Tensor:
+    """A CPU tensor over an array, or a sparse one over a `Coo`; without history."""
+    if data.__class__ is not Coo:
+        return wrap(data)
+    traits = dtype_traits(data.values.dtype.num)
+    held: Any = data
+    return wrap_bits(held, (traits[0] if data.shape else traits[1]) & ~KEYSET_BITS | SPARSE_BITS)
+
+
+def bind_sparse(operator: OpOverload, kernel: Kernel, bits: int) -> Callable[..., Any]:
+    """A function over all arguments by position that runs a kernel for sparse tensors."""
+    function = load_kernel(kernel.function)
+    traits = operator.traits
+    options: dict[str, Any] = {}
+    if "pointwise" in signature(function).parameters:
+        options["pointwise"] = load_kernel(
+            traits.pointwise or str(operator.kernels["CPU"].function)
+        )
+    promoted = compute_dtype(bits, traits.promotion) if traits.is_elementwise else None
+    wanted = None if promoted is None else promoted.numpy
+    operands = set(operator.signature.tensor_positions)
+    parameters = operator.signature.parameters
+    passed = [i for i, p in enumerate(parameters) if p.name not in DISPATCHED]
+
+    def given(position: int, value: Any) -> Any:
+        kind = value.__class__
+        if kind in NUMBER_BITS:
+            promotes = wanted is not None and position in operands
+            return np.asarray(value, wanted) if promotes else value
+        if kind is list or kind is tuple:
+            return [item._data_ if isinstance(item, Tensor) else item for item in value]
+        if isinstance(value, Tensor):
+            return value._data_ if wanted is None else value._data_.astype(wanted, copy=False)
+        return value.numpy if kind is dtype else value
+
+    def call(*args: Any) -> Any:
+        values = [given(position, args[position]) for position in passed]
+        found = fresh_context().run(function, *values, **options)
+        if found.__class__ is tuple or found.__class__ is list:
+            return found.__class__(map(wrap_any, found))
+        return found if found.__class__ in NUMBER_BITS else wrap_any(found)
+
+    return call
+
+
+def stored_sparse(operator: OpOverload, compute: Callable[..., Any]) -> Callable[..., Any]:
+    """The in-place variant: the first argument, if it is sparse, holds what `compute` gives from now on."""
+
+    def stored(self: Tensor, *rest: Any) -> Tensor:
+        found = compute(self, *rest)
+        if (self.is_sparse and not found.is_sparse) or found.dtype is not self.dtype:
+            raise RuntimeError(
+                f"{operator.short_name}: the result is of layout {found.layout} and dtype {found.dtype}, which cannot be "
+                f"stored in a tensor of layout {self.layout} and dtype {self.dtype}"
+            )
+        if self.is_sparse:
+            self._data_ = found._data_
+        else:
+            data: Any = found._data_
+            self._data_[...] = data.dense() if found.is_sparse else data
+        return self
+
+    return stored

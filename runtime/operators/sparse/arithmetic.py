@@ -70,7 +70,7 @@ def times(values: Array, factor: complex) -> Array:
         raise RuntimeError(
             "For integral input tensors, argument alpha must not be a floating point number."
         )
-    return np.multiply(values, np.asarray(factor, values.dtype))
+    return np.asarray(values * np.asarray(factor, values.dtype))
 
 
 def coo_sub(self: Coo | Array, other: Coo | Array, alpha: complex) -> Coo | Array:

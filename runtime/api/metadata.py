@@ -15,6 +15,7 @@ from ..core.layout import contiguous_format, layout, memory_format, sparse_coo, 
 from ..core.package_name import ours
 from ..core.size import Size
 from ..core.tensor import Tensor, extra_of
+from ..dispatch.declarations import OperatorTraits
 from ..dispatch.kernel import Kernel, KernelKind
 from ..dispatch.modes import dispatch_to_python
 from ..dispatch.operator import NONE_DECLARED, OpOverload
@@ -57,7 +58,9 @@ def _declare() -> None:
     for text, answer in _QUESTIONS.items():
         namespace, _, declaration = text.partition("::")
         name = declaration.partition("(")[0]
-        operator = OpOverload(namespace, name, declaration, NONE_DECLARED, {"device_check": False})
+        operator = OpOverload(
+            namespace, name, declaration, NONE_DECLARED, OperatorTraits(device_check=False)
+        )
         operator.declared_at = "runtime/api/metadata.py"
         kernel = Kernel(answer, KernelKind.tensor, operator.declared_at)
         operator.kernels = {"CompositeExplicitAutograd": kernel}

@@ -104,7 +104,7 @@ class Declarations:
         """
         facts.setdefault("tags", _USUAL_TAGS)
         name = schema[: schema.index("(")]
-        operator = OpOverload(self._namespace, name, schema, kernels, facts)
+        operator = OpOverload(self._namespace, name, schema, kernels, OperatorTraits(**facts))
         if alias_of:
             _let_call_other(operator, alias_of, ALIAS)
         if each_of:

@@ -16,7 +16,7 @@ from ..core.keys import DispatchKey, key_named
 from ..core.keysets import DispatchKeySet, raw_bits
 from ..core.tracebacks import raise_refusal
 from ..schema.cached import cached_property
-from ..schema.dispatch_keys import ALIAS_KEYS, BACKENDS
+from ..schema.dispatch_keys import ALIAS_KEYS, BACKENDS, DISPATCH_KEYS
 from .kernel import Entry, Kernel, KernelKind
 from .packet import OpOverloadPacket
 from .registrations import lock
@@ -50,7 +50,6 @@ class OpOverload:
         "base",
         "overload",
         "declared_kernels",
-        "_kernels",
         "table",
         "packet",
         "generated",
@@ -73,30 +72,28 @@ class OpOverload:
         name: str,
         declaration: str,
         kernels: Mapping[str, str],
-        facts: dict[str, Any],
+        traits: OperatorTraits,
     ) -> None:
-        """`kernels` are those that YAML names, by dispatch key; `facts` are fields of its `OperatorTraits`."""
-        self._enter(namespace, name, kernels, facts)
+        """`kernels` are the functions (``module:function``) that its declaration names, by dispatch key."""
+        self._enter(namespace, name, kernels)
         self.declaration = declaration
+        self.traits = traits
 
     @classmethod
     def variant(cls, origin: OpOverload, name: str, facts: dict[str, Any]) -> OpOverload:
         """An operator whose schema and traits follow from those of `origin`, but for `facts`."""
         operator = cls.__new__(cls)
-        operator._enter(origin.namespace, name, NONE_DECLARED, facts)
+        operator._enter(origin.namespace, name, NONE_DECLARED)
         operator.origin = origin
         operator.functional = None if origin.alias_of else origin
+        operator.facts = facts
         return operator
 
-    def _enter(
-        self, namespace: str, name: str, kernels: Mapping[str, str], facts: dict[str, Any]
-    ) -> None:
+    def _enter(self, namespace: str, name: str, kernels: Mapping[str, str]) -> None:
         self.namespace = namespace
         self.short_name = name
         self.base, _, self.overload = name.partition(".")
         self.declared_kernels = kernels
-        self.facts = facts
-        self._kernels = None
         self.shadowed = {}
         self.table = {}
         self.generated = ""
@@ -112,8 +109,8 @@ class OpOverload:
     """The name without namespace: ``add.Tensor``."""
     declared_kernels: Mapping[str, str]
     """The functions (``module:function``) that its declaration names, by key."""
-    _kernels: dict[str, Kernel] | None
-    """Registrations by key name; None until somebody asks for them."""
+    kernels: dict[str, Kernel]
+    """Registrations by key name; replaced, never changed, so that a reader sees whole ones."""
     shadowed: dict[str, tuple[Kernel, ...]]
     """By key the kernels that others took the place of, the last one first; replaced like `kernels`."""
     table: dict[int, Callable[..., Any]]
@@ -128,7 +125,7 @@ class OpOverload:
     functional: OpOverload | None
     """The operator whose kernels serve this in-place or ``out=`` variant; None for one with kernels of its own."""
     facts: dict[str, Any]
-    """Its traits as fields of `OperatorTraits`; of a variant, those that do not follow from its origin's."""
+    """Of a variant: traits that do not follow from its origin's."""
     alias_of: str
     """The operator that it is another name of, and calls; empty for none."""
     always: int
@@ -154,9 +151,9 @@ class OpOverload:
     @cached_property
     def traits(self) -> OperatorTraits:
         """What is declared of it beyond its schema."""
-        from .declarations import OperatorTraits, traits_of_variant
+        from .declarations import traits_of_variant
 
-        return OperatorTraits(**self.facts) if self.origin is None else traits_of_variant(self)
+        return traits_of_variant(self)
 
     @cached_property
     def signature(self) -> Signature:
@@ -320,27 +317,6 @@ class OpOverload:
 
     # -- registrations ---------------------------------------------------------------------------
 
-    @property
-    def kernels(self) -> dict[str, Kernel]:
-        """Registrations by key name; replaced, never changed, so that a reader sees whole ones.
-
-        Most operators are never called, so importing the package makes none of theirs.
-        """
-        kernels = self._kernels
-        if kernels is None:
-            with lock:  # nobody's registration may be lost to two first readers
-                kernels = self._kernels
-                if kernels is None:
-                    kernels = self._kernels = {
-                        key: Kernel(function, _declared_kind(key, function), self)
-                        for key, function in self.declared_kernels.items()
-                    }
-        return kernels
-
-    @kernels.setter
-    def kernels(self, kernels: dict[str, Kernel]) -> None:
-        self._kernels = kernels
-
     def register(self, key: str, kernel: Kernel) -> None:
         """Let `kernel` serve dispatch key `key` (a runtime or an alias key)."""
         with lock:
@@ -469,13 +445,40 @@ class OpOverload:
         return computed_entry(self, key)
 
 
-def _declared_kind(key: str, function: str) -> KernelKind:
-    """How a kernel that a declaration names is called."""
-    if function in (ALIAS, EACH):
-        return KernelKind.made
-    if key.startswith("Sparse"):
-        return KernelKind.sparse
-    return KernelKind.tensor if key in ALIAS_KEYS else KernelKind.array
+_KINDS = {
+    **dict.fromkeys(ALIAS_KEYS, KernelKind.tensor),
+    **{key: KernelKind.sparse for key in DISPATCH_KEYS if key.startswith("Sparse")},
+}
+"""How the kernels that declarations name are called, where it is not over arrays."""
+
+
+class _DeclaredKernels:
+    """The kernels of an operator until they are replaced, made when they are first asked for: most operators are never called.
+
+    What is made stays among the operator's own attributes, where `OpOverload.kernels` is found from then on.  Of two threads
+    that ask first, and one that registers meanwhile, nothing gets lost: ``setdefault`` is atomic.
+    """
+
+    def __get__(self, operator: OpOverload, owner: type[OpOverload]) -> dict[str, Kernel]:
+        kernels: dict[str, Kernel] = operator.__dict__.setdefault(
+            "kernels",
+            {
+                key: Kernel(
+                    function,
+                    (
+                        KernelKind.made
+                        if function in (ALIAS, EACH)
+                        else _KINDS.get(key, KernelKind.array)
+                    ),
+                    operator,
+                )
+                for key, function in operator.declared_kernels.items()
+            },
+        )
+        return kernels
+
+
+OpOverload.kernels = _DeclaredKernels()  # type: ignore[assignment]
 
 
 def _serves_cpu(key: str) -> bool:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.keys import DispatchKey, key_named
 from ..core.keysets import RUNTIME_KEYS
+from ..dispatch.declarations import OperatorTraits
 from ..dispatch.kernel import Kernel, KernelKind
 from ..dispatch.operator import OpOverload
 from ..dispatch.registrations import lock
@@ -135,12 +136,12 @@ class Library:
             self.ns,
             name,
             text,
-            {
-                "view": parsed.is_view,
-                "device_check": False,
-                "tags": names,
-                "alias_analysis": alias_analysis or "FROM_SCHEMA",
-            },
+            OperatorTraits(
+                view=parsed.is_view,
+                device_check=False,
+                tags=names,
+                alias_analysis=alias_analysis or "FROM_SCHEMA",
+            ),
             source,
         )
         self._hold(undo)

@@ -6,10 +6,9 @@ Every function here that changes something does it under the lock and returns wh
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ..core.keys import DispatchKey
-from ..dispatch.declarations import yaml_file
+from ..dispatch.declarations import OperatorTraits, yaml_file
 from ..dispatch.kernel import FALLTHROUGH, Kernel
 from ..dispatch.namespaces import forget_packet
 from ..dispatch.operator import NONE_DECLARED, OpOverload
@@ -68,17 +67,15 @@ def define_operator(
     namespace: str,
     name: str,
     declaration: str,
-    facts: dict[str, Any],
+    traits: OperatorTraits,
     source: Source,
 ) -> tuple[OpOverload, _Undo]:
     """Enter a new operator, with the kernels that were registered before it was defined.
 
-    `facts` are fields of its `OperatorTraits`.
-
     RuntimeError, which has both schemas and both places, where the name is taken; but a definition in a
     notebook's cell takes the place of one in a notebook's cell.
     """
-    operator = OpOverload(namespace, name, declaration, NONE_DECLARED, facts)
+    operator = OpOverload(namespace, name, declaration, NONE_DECLARED, traits)
     operator.declared_at = str(source)
     operator.defined_in_cell = source.is_cell
     qualified = operator.name()

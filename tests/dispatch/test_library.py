@@ -379,12 +379,15 @@ def test_fallbacks_end_with_their_library() -> None:
 def test_what_is_not_there_says_so(lib: Library) -> None:
     lib.define("op(Tensor x) -> Tensor")
     library: Any = gs.library
-    for call in (
-        lambda: library.triton_op("t::op", mutates_args=()),
-        lambda: library.wrap_triton(None),
-        lambda: library.register_autocast("t::op", "cpu", gs.float32),
+    for call, what in (
+        (lambda: library.triton_op("t::op", mutates_args=()), "gradsmith"),
+        (lambda: library.wrap_triton(None), "gradsmith"),
+        (
+            lambda: library.register_autocast("t::op", "cpu", gs.float32),
+            "cast the arguments in the kernel",
+        ),
     ):
-        with pytest.raises(NotImplementedError, match="gradsmith"):
+        with pytest.raises(NotImplementedError, match=what):
             call()
 
 

@@ -38,13 +38,11 @@ def bare(*keys: str) -> OpOverload:
     """`sin` as if it had kernels at exactly these keys, and no generated ones."""
     sin = aten.sin.default
     kernels = {key: Kernel(key, KernelKind.user, "here:1") for key in keys}
-    return OpOverload(
-        "test",
-        "sin",
-        "sin(Tensor self) -> Tensor",
-        kernels,
-        sin.traits._replace(autograd=False),
+    operator = OpOverload(
+        "test", "sin", "sin(Tensor self) -> Tensor", {}, sin.traits._replace(autograd=False)
     )
+    operator.kernels = kernels
+    return operator
 
 
 ALL = (

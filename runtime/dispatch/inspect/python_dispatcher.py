@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ...core.keys import DispatchKey
+from ..declarations import OperatorTraits
 from ..kernel import FALLTHROUGH, Entry, Kernel, KernelKind
 from ..operator import NONE_DECLARED, OpOverload
 from ..table import computed_table
@@ -47,7 +48,9 @@ class PythonDispatcher:
 
     def __init__(self) -> None:
         schema = f"{self.name}(Tensor x) -> Tensor"
-        self._operator = OpOverload(self.namespace, self.name, schema, NONE_DECLARED, {})
+        self._operator = OpOverload(
+            self.namespace, self.name, schema, NONE_DECLARED, OperatorTraits()
+        )
         self._operator.declared_at = "runtime/dispatch/inspect/python_dispatcher.py"
 
     def keys(self) -> list[str]:

@@ -332,7 +332,7 @@ def test_every_line_is_proved_or_says_why_not() -> None:
     assert lines == set(kept)
     methods = [line.method for line in kept.values()]
     assert all(line.reason for line in kept.values() if not line.method)
-    # Of sparse tensors there are none in exact arithmetic: they are compared with PyTorch and finite differences.
+    # There are no sparse tensors of exact numbers; their formulas are compared with PyTorch and finite differences.
     sparse = {o.name for o, _ in provable(_model()) if o.native.category == "sparse"}
     without = [name for (name, _), line in kept.items() if not line.method and name not in sparse]
     strong = sum(method in ("exact", "symbolic") for method in methods)

@@ -122,7 +122,7 @@ class ModuleConversion:
 
         def convert(t: Tensor) -> Tensor:
             own = dtype if t.is_floating_point() or t.is_complex() else None
-            wanted = memory_format if t.dim() in (4, 5) else None
+            wanted = memory_format if memory_format is not None and t.dim() in (4, 5) else None
             try:
                 return t.to(device=device or t.device, dtype=own or t.dtype, memory_format=wanted)
             except NotImplementedError as error:

@@ -63,7 +63,8 @@ def theirs_of(text: str) -> dict[str, tuple[str, str]]:
 
 
 def operator_with(kernels: dict[str, Kernel]) -> OpOverload:
-    operator = OpOverload("gradsmith_table", "foo", SCHEMA, kernels, OperatorTraits())
+    operator = OpOverload("gradsmith_table", "foo", SCHEMA, {}, OperatorTraits())
+    operator.kernels = kernels
     operator.declared_at = "/dev/null:0"
     return operator
 
@@ -217,11 +218,17 @@ DATA_DEPENDENT = {"data_dependent_output", "dynamic_output_shape"}
 """Tags of operators whose kernels at Meta, where PyTorch has any, raise or guess."""
 
 
+OTHERWISE = {
+    "aten::_sparse_coo_tensor_with_dims_and_tensors": "called by layout there, by its dense tensors here",
+    "aten::smm": "made of operators there, a kernel for sparse tensors here",
+}
+
+
 def test_every_shipped_operator_has_kernels_where_theirs_has() -> None:
     compared = 0
     for operator in list(REGISTRY.values()):
         name = operator.name()
-        if operator.namespace != "aten" or not C._dispatch_has_kernel(name):
+        if operator.namespace != "aten" or not C._dispatch_has_kernel(name) or name in OTHERWISE:
             continue
         for key in ("CPU", "Meta", "AutogradCPU", "AutogradMeta", "ADInplaceOrView"):
             if key == "Meta" and DATA_DEPENDENT & set(operator.traits.tags):

@@ -14,7 +14,6 @@ REASONS = {
     "Event": "there are no streams, and no events in them",
     "Tensor.col_indices": "has a sparse tensor",
     "Tensor.crow_indices": "has a sparse tensor",
-    "Tensor.to_dense": "has a sparse tensor",
     "fft.hfft": "prints the sign of a zero",
     "fft.ihfft": "prints the sign of a zero",
     "from_dlpack": "capsules are of DLPack 1.0",

@@ -198,6 +198,7 @@ class Explainer:
         kernels = {}
         for key, function in operator.kernels.items():
             kind = "tensor" if key.startswith("Composite") else "array"
+            kind = "sparse" if key.startswith("Sparse") else kind
             kind = "made" if native.alias_of else kind
             where = _line_of_key(native.syntax, key) or native.field_location(implied)
             kernels[key] = _Kernel(function, kind, _line(where))
@@ -252,6 +253,8 @@ class Explainer:
                 if operator.pointwise or operator.native.promotion is not None:
                     return "computed element by element, after promotion and broadcasting"
                 return "computed over arrays, between unwrapping and wrapping"
+            case "sparse":
+                return "computed over coordinates and values"
             case "made":
                 what = (
                     "for each tensor of its lists" if operator.native.of_lists else "another name"

@@ -9,16 +9,14 @@ import gradsmith as gs
 from gradsmith.autograd.engine import array_loop as engine_arrays
 from gradsmith.autograd.engine.array_functions import deferred_kernels
 from gradsmith.autograd.nodes.node import Node
-from gradsmith.dispatch.registry import REGISTRY
 from gradsmith.generated import autograd_nodes
+from gradsmith.testing.declarations import declared_operators
 from gradsmith.testing.samples import NoSamples, samples
 
 RECORDED = sorted(
-    name
-    for name, operator in REGISTRY.items()
-    if operator.namespace == "aten"
-    and operator.traits.autograd
-    and not any(p.written for p in operator.signature.parameters)
+    operator.name()
+    for operator in declared_operators()
+    if operator.traits.autograd and not any(p.written for p in operator.signature.parameters)
 )
 
 

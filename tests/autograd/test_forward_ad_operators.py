@@ -18,17 +18,16 @@ from gradsmith.autograd import forward_ad
 from gradsmith.autograd.forward.derived import derived_tangents
 from gradsmith.dispatch.binding import bind_overload
 from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.registry import REGISTRY
 from gradsmith.testing.checks_gradient import evaluate
+from gradsmith.testing.declarations import declared_operators
 from gradsmith.testing.samples import NoSamples, Sample, samples
 
 FORWARD = import_module("gradsmith.generated.autograd_forward")
 OPERATORS = [
     operator
-    for operator in REGISTRY.values()
+    for operator in declared_operators()
     if operator.traits.autograd
     and not operator.signature.written
-    and operator.namespace == "aten"
     and not operator.traits.variant_of
 ]
 WRITTEN = [o for o in OPERATORS if hasattr(FORWARD, f"jvp_{o.identifier}")]

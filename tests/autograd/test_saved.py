@@ -33,7 +33,7 @@ def test_a_saved_result_is_refused_after_a_change_through_an_alias() -> None:
         assert node._saved_result.grad_fn is None
         assert node._raw_saved_result.unpack().grad_fn is node
     result.detach().mul_(2)
-    message = "is output 0 of Exp, is at version 1; expected version 0 .* saved as 'result'"
+    message = r"(?s)is output 0 of Exp, is at version 1; expected version 0 .*\nsaved as 'result'"
     reads = (
         lambda: node._saved_result,
         lambda: node._raw_saved_result.unpack(),

@@ -97,7 +97,7 @@ def test_errors_name_arguments():
         op(x, 2, x).sum().backward()
     op.register_autograd(lambda ctx, g: (g,))
     with pytest.raises(
-        RuntimeError, match=r"incorrect number of gradients .expected 3, got 1.: .*\(x, n, y\)"
+        RuntimeError, match=r"incorrect number of gradients .expected 3, got 1.\n.*\(x, n, y\)"
     ):
         op(x, 2, x).sum().backward()
 

@@ -210,18 +210,20 @@ def linalg_cholesky_ex(self: Array, upper: bool, check_errors: bool) -> tuple[Ar
     Only the named triangle of A is read.
     """
     check_floating("linalg.cholesky", self)
-    factor: Array | None
     try:
         factor = _cholesky(self, upper)
-        # A pivot that is NaN is not positive either; some LAPACKs go on with it.
-        if not np.isnan(np.diagonal(factor, axis1=-2, axis2=-1)).any():
-            return factor, np.zeros(self.shape[:-2], np.int32)
     except np.linalg.LinAlgError:
-        factor = None
-    info = _first_bad_minor(np.conj(self.swapaxes(-1, -2)) if upper else self)
-    if check_errors:
-        raise_for_info("linalg.cholesky", info)
-    if factor is not None:
+        info = _first_bad_minor(np.conj(self.swapaxes(-1, -2)) if upper else self)
+        if check_errors:
+            raise_for_info("linalg.cholesky", info)
+    else:
+        info = np.zeros(self.shape[:-2], np.int32)
+        if self.shape[-1]:
+            # A pivot that is NaN is not positive either; some LAPACKs go on with it.
+            bad = np.isnan(np.diagonal(factor, axis1=-2, axis2=-1))
+            info = np.where(bad.any(-1), bad.argmax(-1) + 1, 0).astype(np.int32)
+            if check_errors:
+                raise_for_info("linalg.cholesky", info)
         return factor, info
     good = (info == 0)[..., None, None]
     safe = np.where(good, self, np.eye(self.shape[-1], dtype=self.dtype))

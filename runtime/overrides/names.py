@@ -213,7 +213,7 @@ def namesake(func: Any) -> Any:
     name = getattr(func, "__name__", "")
     ours = place = facade()
     for part in inner:
-        place = vars(place).get(part, ours)
+        place = getattr(place, part, ours)  # which imports it, if it has to
     # `split` and the like are of a module torch.functional, what torch.special shows is of torch._C._special.
     places = (place, ours, ours.ops.aten)
     return next((getattr(place, name) for place in places if hasattr(place, name)), None)

@@ -212,7 +212,8 @@ def build_model(
     infos = load_derivatives(formulas, functions, diagnostics, library, unread=unread, memo=memo)
     check_calls_of_tangents(infos, functions, base, diagnostics, memo)
     if project.extends:
-        check_qualified(infos, project.namespace, packets, diagnostics)
+        public = {_packet(f) for f in functions if Variant.function in f.variants} | unread_packets
+        check_qualified(infos, project.namespace, public, packets, diagnostics)
     derivatives = _by_operator(functions, infos)
     if operators_are_right:
         empty = Location(project.derivatives, 1, 1) if _is_empty(formulas) else None

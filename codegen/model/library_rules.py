@@ -42,19 +42,27 @@ def check_qualified(
     infos: Iterable[DifferentiabilityInfo],
     namespace: str,
     functions: Collection[str],
+    callable_names: Collection[str],
     diagnostics: Diagnostics,
 ) -> None:
-    """Record ``NAMESPACE.function`` in formulas where the library has no such function."""
+    """Record ``NAMESPACE.function`` in formulas where the library has no such function.
+
+    Operators with other bindings than `functions` are among the `callable_names`: formulas call them by bare name.
+    """
     for info in infos:
         expressions = [g.formula for g in info.gradients]
         expressions += [f.formula for f in info.forward if isinstance(f.formula, Formula)]
         for formula in expressions:
             if isinstance(formula, Formula):
-                _check_formula(formula, namespace, functions, diagnostics)
+                _check_formula(formula, namespace, functions, callable_names, diagnostics)
 
 
 def _check_formula(
-    formula: Formula, namespace: str, functions: Collection[str], diagnostics: Diagnostics
+    formula: Formula,
+    namespace: str,
+    functions: Collection[str],
+    callable_names: Collection[str],
+    diagnostics: Diagnostics,
 ) -> None:
     for node in ast.walk(formula.tree):
         match node:
@@ -64,4 +72,5 @@ def _check_formula(
                 end = len(formula.text.encode()[: node.end_col_offset or 0].decode())
                 where = formula.locate(end - len(name), len(name))
                 message = f"library '{namespace}' has no function '{name}'"
-                diagnostics.error("GS403", message, where, suggest(name, functions))
+                hint = f"write '{name}'" if name in callable_names else suggest(name, functions)
+                diagnostics.error("GS403", message, where, hint)

@@ -332,3 +332,21 @@ def _called_by_the_formula(tiny: Path, variants: str) -> None:
         text.replace("self: grad * factor", "self: hidden(grad, factor)")
         + "\n- name: hidden(Tensor self, Scalar factor=2) -> Tensor\n  self: grad * factor\n"
     )
+
+
+def test_a_qualified_call_needs_a_function(tmp_path: Path) -> None:
+    root = tmp_path / "mylib"
+    assert main(["new", "library", "mylib", "--path", str(root)]) == 0
+    yaml = next(root.rglob("native_functions.yaml"))
+    entry = "- func: moving_mean_backward(Tensor grad, int window) -> Tensor\n"
+    text = yaml.read_text()
+    assert entry in text
+    yaml.write_text(text.replace(entry, entry + "  variants: none\n"))
+    [(code, place, hint)] = said(root)
+    assert (code, hint) == ("GS403", "write 'moving_mean_backward'")
+    assert place.endswith("derivatives.yaml:10:15")
+    formulas = next(root.rglob("derivatives.yaml"))
+    formulas.write_text(
+        formulas.read_text().replace("mylib.moving_mean_backward", "moving_mean_backward")
+    )
+    assert said(root) == []

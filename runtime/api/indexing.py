@@ -119,7 +119,11 @@ def set_item(self: Tensor, index: Index, value: Any) -> None:
         except IndexError:
             raise _why_not_selected(self, 0, index, 0) from None
     elif kind is slice:
-        target = _slice(self, 0, index)
+        target = (
+            self
+            if self._data_.ndim and _takes_all(index, self._data_.shape[0])
+            else _slice(self, 0, index)
+        )
     elif index is Ellipsis:
         target = self
     elif index is None or index is True:
@@ -134,6 +138,8 @@ def set_item(self: Tensor, index: Index, value: Any) -> None:
                 value = _without_leading_ones(value)
             else:
                 value = _scalar_like(self, value)
+            if index is self and value.numel() == 1:  # ``mask[mask] = False``
+                indices = [self.clone()]
             functions.index_put_(target, indices, value)
             return
     _copy_to(target, value)
@@ -155,7 +161,10 @@ def _apply(self: Tensor, index: tuple[Any, ...]) -> tuple[Tensor, list[Tensor | 
                 result = result.select(dim, part)
                 own_dim += 1
             elif kind is slice:
-                if not _takes_all(part, result._data_.shape[dim]):
+                if dim >= result._data_.ndim > 0:
+                    if part != slice(None) or _count_specified(index) > self._data_.ndim:
+                        raise _beyond_last(result, dim)
+                elif not _takes_all(part, result._data_.shape[dim]):
                     result = _slice(result, dim, part)
                 dim += 1
                 own_dim += 1
@@ -164,6 +173,8 @@ def _apply(self: Tensor, index: tuple[Any, ...]) -> tuple[Tensor, list[Tensor | 
                 dim += 1
             elif part is Ellipsis:
                 skipped = self._data_.ndim - _count_specified(index)
+                if skipped < 0:
+                    raise _too_many(self)
                 dim += skipped
                 own_dim += skipped
             else:
@@ -348,15 +359,18 @@ def _why_not_selected(self: Tensor, dim: int, index: int, own_dim: int) -> Excep
         )
     if not -sys.maxsize - 1 <= index <= sys.maxsize:
         return ValueError("Overflow when unpacking long long")
-    if dim >= len(
-        shape
-    ):  # behind a second ellipsis, which stands for as many dimensions as the first
-        last = len(shape) - 1
-        return IndexError(
-            f"Dimension out of range (expected to be in range of [{-last - 1}, {last}], but got {dim})"
-        )
+    if dim >= len(shape):
+        return _beyond_last(self, dim)
     return IndexError(
         f"index {index} is out of bounds for dimension {own_dim} with size {shape[dim]}"
+    )
+
+
+def _beyond_last(self: Tensor, dim: int) -> IndexError:
+    """The error for a part behind a second ellipsis, which stands for as many dimensions as the first."""
+    ndim = self._data_.ndim
+    return IndexError(
+        f"Dimension out of range (expected to be in range of [{-ndim}, {ndim - 1}], but got {dim})"
     )
 
 

@@ -32,7 +32,7 @@ from ..core.lazy_elements import carried_out
 from ..core.lazy_elements import elements_of as settled_elements
 from ..core.namespace import Array
 from ..core.state import state
-from ..core.strided import address, offset_of, storage_of, strided
+from ..core.strided import address, offset_of, storage_of, strided, strides_in_elements
 from ..core.subclasses import NoElements, attributes_of, give_attributes, retyped
 from ..dispatch.call import ARRAY_OPERANDS, OF_EXACT_ONLY
 from .creation import as_dtype, from_numpy
@@ -138,6 +138,7 @@ def from_dlpack(ext_tensor: Any, *, device: Any = None, copy: bool | None = None
     from ..core.tensor import Tensor, wrap
 
     if isinstance(ext_tensor, Tensor):
+        _refuse_gradient(ext_tensor)
         out = ext_tensor.detach()
         return out.clone() if copy else out
     if device is not None and as_device(device).type != "cpu":
@@ -223,12 +224,16 @@ def shares_memory(tensor: Tensor) -> bool:
     return memory is not None and memory.from_dlpack is not None
 
 
+def _refuse_gradient(tensor: Tensor) -> None:
+    if tensor.requires_grad:
+        raise BufferError("Can't export tensors that require gradient, use tensor.detach()")
+
+
 def dlpack(self: Tensor, **options: Any) -> Any:
     """The capsule for ``__dlpack__``.  BufferError for tensors that need more than their memory."""
     if state.recorder is not None:
         state.recorder.refuse_reading("__dlpack__()")
-    if self.requires_grad:
-        raise BufferError("Can't export tensors that require gradient, use tensor.detach()")
+    _refuse_gradient(self)
     if not (shares_memory(self) if not self.is_cpu else self.dtype is not bfloat16):
         raise BufferError(f"Can't export {self.dtype} tensors of device type {self.device.type}")
     if self._bits_ & CONJUGATE:
@@ -298,24 +303,7 @@ def elements_of(
 
 def element_strides(self: Tensor) -> tuple[int, ...]:
     """Distance in memory between neighbours along each dimension, in elements."""
-    data = self._data_
-    width = data.itemsize
-    steps = data.strides
-    if 0 not in steps:  # without a comprehension, which is a call, where there are few
-        if len(steps) == 1:
-            return (steps[0] // width,)
-        if len(steps) == 2:
-            return steps[0] // width, steps[1] // width
-    strides = [step // width for step in steps]
-    if 0 in strides:
-        # Of a dimension where nothing is ever stepped over NumPy may say nought; PyTorch says how long the rest is.
-        step = 1
-        for dim in reversed(range(len(strides))):
-            extent = data.shape[dim]
-            if not strides[dim] and (extent == 1 or not data.size):
-                strides[dim] = step
-            step = strides[dim] * max(extent, 1)
-    return tuple(strides)
+    return strides_in_elements(self._data_)
 
 
 def storage_offset(self: Tensor) -> int:

@@ -59,6 +59,29 @@ def offset_of(array: Array) -> int:
     return 0 if base is array else (address(array) - address(base)) // array.itemsize
 
 
+def strides_in_elements(array: Array) -> tuple[int, ...]:
+    """Distance in memory between neighbours along each dimension, in elements.
+
+    NumPy may say zero of a dimension where nothing is ever stepped over; PyTorch says how long the rest is.
+    """
+    width = array.itemsize
+    steps = array.strides
+    if 0 not in steps:  # without a comprehension, which is a call, where there are few
+        if len(steps) == 1:
+            return (steps[0] // width,)
+        if len(steps) == 2:
+            return steps[0] // width, steps[1] // width
+    strides = [step // width for step in steps]
+    if 0 in strides:
+        step = 1
+        for dim in reversed(range(len(strides))):
+            extent = array.shape[dim]
+            if not strides[dim] and (extent == 1 or not array.size):
+                strides[dim] = step
+            step = strides[dim] * max(extent, 1)
+    return tuple(strides)
+
+
 def is_dense(array: Array) -> bool:
     """Whether its elements fill a stretch of memory, each standing there once, in any order of dimensions."""
     flags = array.flags

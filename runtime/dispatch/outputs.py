@@ -15,7 +15,7 @@ from ..core.dtypes import can_cast, dtype_of_numpy
 from ..core.dtypes import dtype as dtype_type
 from ..core.errors import C_WORDS, TYPE_WORDS, noted
 from ..core.namespace import Array, DType, np
-from ..core.strided import is_dense
+from ..core.strided import is_dense, strides_in_elements
 from ..core.tensor import Tensor
 from .registry import VARIANTS
 
@@ -207,7 +207,8 @@ def _refuse_overlap(written: Array, read: Array, disjoint: bool) -> None:
         if not np.may_share_memory(written, read) or not is_dense(written) or not is_dense(read):
             return
         begins = written.__array_interface__["data"] == read.__array_interface__["data"]
-        same = begins and written.nbytes == read.nbytes and written.strides == read.strides
+        same = begins and written.nbytes == read.nbytes
+        same = same and strides_in_elements(written) == strides_in_elements(read)
     if written.size and (disjoint or not same):
         raise RuntimeError(
             "unsupported operation: some elements of the input tensor and the written-to tensor refer to a "

@@ -458,9 +458,12 @@ def _inplace(
     That of other arguments behind them than `defaults` is `general`'s, if it can write into an array.
     """
     run = fresh_context().run
+    right_with_steps = count > 1 or _right_with_steps(ufunc, bits)
 
     def unary(self: Tensor) -> Tensor:
         data = self._data_
+        if not right_with_steps and not data.flags.c_contiguous:
+            return kernel(self)
         try:
             if data.size < SHARED:
                 run(ufunc, data, data)
@@ -520,6 +523,21 @@ def _inplace(
         return self
 
     return variadic
+
+
+def _right_with_steps(ufunc: Any, bits: int) -> bool:
+    """Whether `ufunc` overwrites each n-th element of an array as it should.
+
+    NumPy 2.4 negates floats and 4-byte or 8-byte integers wrongly where they lie 16 or 64 bytes apart.
+    """
+    run = fresh_context().run
+    (dtype,) = {d for found in dtypes_in(bits) for d in found}
+    for step in range(2, 9):
+        array = np.arange(8 * step).astype(dtype.numpy)[::step]
+        expected = run(ufunc, array)
+        if expected.dtype == array.dtype and not np.array_equal(run(ufunc, array, array), expected):
+            return False
+    return True
 
 
 def _laid_out_afterwards(fast: Callable[..., Tensor], count: int) -> Callable[..., Tensor]:

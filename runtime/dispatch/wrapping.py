@@ -176,7 +176,8 @@ def bind_array(
     _check_dtypes(operator, bits)
     wrapper = getattr(import_module(operator.generated + ".wrappers"), operator.identifier)
     function = kernel.function
-    strided = bool(bits & STRIDED)
+    # Without a shape function nothing says how results lie: they are asked themselves.
+    strided = bool(bits & STRIDED) or not traits.shape
     if isinstance(function, str):
         function = load_kernel(function)
         orders = hasattr(function, "orders")

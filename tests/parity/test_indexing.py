@@ -46,7 +46,7 @@ x[np.array([True, False, True])]; x[np.array([0, 1])]; x[np.array([[0, 1], [1, 2
 x[np.array(True)]; x[np.int8(1)]; x[np.bool_(True)]; x[0, np.array([1, 2])]; x[np.array([0.5])]
 x[np.array(['a'])]; x[1.0]; x[0, 1.0]; x[object()]; x[0, object()]; x[bool]; x['a']; x[0, 'a']
 x['']; v[T(2):T(4)]; v[np.int64(1):np.int64(3)]; v[1.0:2]; v['a':2]; v[True:3]; v[T([1]):T([3])]
-v[T(2.0):]; v[:2**70]; c[T([0, 1]), :, T([0, 1])]; c[:, T([0, 1]), T([0, 1])]; c[0, :, T([0, 1])]
+v[:, ..., ::2]; v[:, :, ...]; v[0, ..., 0]; v[T(2.0):]; v[:2**70]; c[T([0, 1]), :, T([0, 1])]; c[:, T([0, 1]), T([0, 1])]; c[0, :, T([0, 1])]
 c[T([0, 1]), 0, :]; c[T([0, 1]), :, 0]; c[[0, 1], :, T(0)]; c[True, :, [0, 1]]; c[:, True, [0, 1]]
 c[T([0, 1]), 1:, None, T([0, 1])]; c[..., [0, 1], :]; c[1, ..., [0, 1]]; empty[T([0, 1])]
 empty[:, T([0])]; x[2**70]; x[T([[True, False, True, False]]), T([0])]
@@ -100,6 +100,9 @@ y[[0, 1], 1:3] = T([[5.0, 6], [7, 8]]); y[T([0, 1])] = T([1, 2, 3, 4])
 y[[0]] = T([1.0], dtype=lib.float64); y[(0, 1)] = 9; y[:, [1, 2]] = T([[1.0], [2], [3]])
 y[[0]] = [1, 2, 3, 4]; y['a'] = 1; y[T([[True] * 4] * 3)] = T(3.0); y[..., [0, 3]] = 1
 y[[0, 0]] = 2; y[None, [0]] = 8; y[np.array([0, 2])] = 1; y[range(2)] = 6
+y[y > 5] = T(2); y[y > 5] = T([2], dtype=lib.uint8); y[y > 5] = T(2.5, dtype=lib.float64); y[y[0] > 1] = T(True)
+y[:, T([True, False, True, True])] = T(2); y[[True, False, True]] = T(7); y[[0, 1]] = T(2)
+y[y > 5] = T([2, 3]); y[y > 5, T([0])] = T(2); y[y[:, 0] > 1, 0] = T(2); y[T(True)] = T(2); y[None] = y; y[None, ...] = y
 y[T([True, False, True]), 1] = 5; y[[-1]] = 3; y[0, [True, False, True, False]] = 4
 """.replace("\n", ";").split(";")
 WRITES = [entry.strip() for entry in WRITES if entry.strip()]
@@ -119,6 +122,10 @@ def run():
 @pytest.mark.parametrize(
     ("start", "statement"),
     [
+        ("T([True, False, True])", "y[y] = False"),
+        ("T([True, False, True])", "y[y] = T([False])"),
+        ("T([True, False, True])", "y[y] = T([False, True])"),
+        ("lib.arange(3)", "y[y == 1] = T(1.7)"),
         ("lib.arange(3)", "y[0] = 1.7"),
         ("lib.arange(3)", "y[[0]] = 1.7"),
         ("lib.arange(3)", "y[[0]] = T(1.7)"),

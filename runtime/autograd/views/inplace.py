@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.bits import PYTHON, REQUIRES_GRAD, VIEW
+from ...core.bits import DIFFERENTIABLE, PYTHON, REQUIRES_GRAD, VIEW
 from ...core.state import state
 from ...core.tensor import Tensor
 from ..nodes.variable import is_inference
@@ -62,7 +62,10 @@ def rebase_history(tensor: Tensor, node: Node, output_nr: int | None = None) -> 
     That is the only output, unless `output_nr` says which one of a node that knows how its outputs look.
     `node` is a function of the old elements: its first edge is the one that `tensor` had.  For a view the
     history of its base is rewritten, and the view's own is derived from that at its next use.
+    A tensor of integers or booleans gets no history, whatever was written to it.
     """
+    if not tensor._bits_ & DIFFERENTIABLE:
+        return tensor
     if output_nr is None:
         node._metadata = ((tensor._data_.shape, tensor._bits_),)
         output_nr = 0

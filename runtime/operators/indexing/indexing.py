@@ -266,7 +266,7 @@ def check_gather(
     if src is not None:
         if max(index.ndim, 1) != max(src.ndim, 1):
             raise RuntimeError("Index tensor must have the same number of dimensions as src tensor")
-        for i, (extent, limit) in enumerate(zip(index.shape, src.shape, strict=False)):
+        for i, (extent, limit) in enumerate(zip(index.shape, src.shape or (1,), strict=False)):
             if extent > limit:
                 raise RuntimeError(
                     f"Expected index {list(index.shape)} to be no larger than src "

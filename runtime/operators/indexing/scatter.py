@@ -15,6 +15,7 @@ from ...core.result import Result
 from ...core.warn import warn_caller_once
 from ..blocks import blocks
 from ..dims import normalize_dim
+from ..factory.copy import converted
 from ..folds import add_at, or_at
 from ..row_additions import add_rows
 from ..scalar_types import not_implemented, number_in, scalar_type_name
@@ -113,9 +114,21 @@ def _places(shape: tuple[int, ...], key: tuple[slice | Array, ...]) -> Array:
 
 
 def index_put_shape(self: Array, indices: list[Array | None], values: Array, *rest: Any) -> Result:
-    """The shape of `self`; RuntimeError for values of another dtype."""
-    require_same_dtype(self, values, "Index put requires the source and destination dtypes match")
+    """The shape of `self`; RuntimeError for values of another dtype, unless it is one value where a mask is true."""
+    if self.dtype != values.dtype and not _fills_mask(indices, values, *rest):
+        raise RuntimeError(
+            "Index put requires the source and destination dtypes match, got "
+            f"{scalar_type_name(self.dtype)} for the destination and {scalar_type_name(values.dtype)} for the source."
+        )
     return Result(self.shape, self.dtype, (self,))
+
+
+def _fills_mask(indices: list[Array | None], values: Array, accumulate: bool = False) -> bool:
+    """Whether one value is written where the only index, a mask, is true: it takes the dtype of what is written to."""
+    if accumulate or values.size != 1:
+        return False
+    given = [index for index in indices if index is not None]
+    return len(given) == 1 and given[0].dtype.kind == "b"
 
 
 def index_put(
@@ -126,6 +139,8 @@ def index_put(
     out: Array | None = None,
 ) -> Array:
     """`self` with `values` at `indices` (as for `index_tensor`), added there to `accumulate`; in `out` if it is given."""
+    if values.dtype != self.dtype:  # one value, for a mask
+        values = converted(values, self.dtype)
     first = indices[0] if len(indices) == 1 else None
     if (
         first is not None

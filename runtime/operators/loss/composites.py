@@ -88,12 +88,11 @@ def _class_probabilities_loss(
     logarithm = functions.log_softmax(self, dim)
     classes = self.shape[dim]
     if label_smoothing > 0:
-        target = target * (1 - label_smoothing) + label_smoothing / classes
+        target = target * (1 - label_smoothing) + label_smoothing / max(classes, 1)
     loss = -(_weighed(logarithm, weight, dim) * target)
     if reduction == 1:
         # The mean is over samples, whatever their weights.
-        count = self.numel() // classes if classes else 1
-        return loss.sum() / max(count, 1)
+        return loss.sum() / (self.numel() // max(classes, 1))
     return loss.sum(dim) if reduction == 0 else loss.sum()
 
 

@@ -228,6 +228,13 @@ def _refuse_products(self: Array, other: Array) -> None:
 
 def linear_shape(input: Array, weight: Array, bias: Array | None) -> Result:
     """The shape of ``input @ weight.T``; RuntimeError unless all fit and have one dtype."""
+    if not input.ndim or not weight.ndim:
+        raise RuntimeError(
+            "both arguments to linear need to be at least 1D, but they are "
+            f"{input.ndim}D and {weight.ndim}D"
+        )
+    if weight.ndim > 2:
+        raise RuntimeError(f"t() expects a tensor with <= 2 dimensions, but self is {weight.ndim}D")
     if bias is not None:
         check_sum_dtypes(bias.dtype, weight.dtype)
         check_factor_dtypes(input.dtype, weight.dtype)

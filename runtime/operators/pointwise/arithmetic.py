@@ -12,7 +12,7 @@ from ...core.constants import constant
 from ...core.namespace import Array, DType, Into, certain, default_dtype, np
 from ...core.result import Result, before_promotion, only_foretells
 from ..dims import check_int64
-from ..promotion import INT64, Number, dtype_of, is_exact
+from ..promotion import INT64, Number, dtype_of, is_exact, promote, promote_dtypes
 from ..result import laid_over
 from ..scalar_types import not_implemented, number_in
 from .elementwise_blocks import by_blocks, of_two_passes
@@ -177,26 +177,39 @@ def div_mode(self: Array, other: Array, rounding_mode: str | None) -> Array:
     return result
 
 
-def _check_lerp(self: Array, end: Array, weight: Array | Number) -> None:
+def _dtype_of_lerp(self: Array, end: Array, weight: Array | Number) -> DType:
+    """The dtype of both ends, promoted with a weight of no dimensions; RuntimeError where others have another one."""
     for name, other in (("end", end), ("weight", weight)):
-        if isinstance(other, np.ndarray) and other.dtype != self.dtype:
+        if not isinstance(other, np.ndarray) or other.dtype == self.dtype:
+            continue
+        if name == "end" or other.ndim:
             raise RuntimeError(
                 f"expected dtype {self.dtype} for `{name}` but got dtype {other.dtype}"
             )
     if not isinstance(weight, np.ndarray):
         number_in(self.dtype, weight)
+    elif weight.dtype != self.dtype:
+        return (
+            promote(self.dtype, weight)
+            if self.ndim or end.ndim
+            else promote_dtypes(self.dtype, weight.dtype)
+        )
+    return self.dtype
 
 
 @only_foretells
 def lerp_shape(self: Array, end: Array, weight: Array | Number) -> Result:
-    """What all broadcast to; RuntimeError unless they have one dtype."""
-    _check_lerp(self, end, weight)
-    return laid_over(self.dtype, self, end, weight)
+    """What all broadcast to; RuntimeError unless they have one dtype, which a weight of no dimensions need not have."""
+    return laid_over(_dtype_of_lerp(self, end, weight), self, end, weight)
 
 
 def lerp(self: Array, end: Array, weight: Array | Number) -> Array:
     """`self + weight * (end - self)`, evaluated from the nearer end so that both are met exactly."""
-    _check_lerp(self, end, weight)
+    dtype = _dtype_of_lerp(self, end, weight)
+    if isinstance(weight, np.ndarray) and weight.dtype != dtype:
+        weight = weight.astype(dtype)
+    if self.dtype != dtype:
+        self, end = self.astype(dtype), end.astype(dtype)
     return _lerp(self, end, weight)
 
 

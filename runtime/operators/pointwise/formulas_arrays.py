@@ -44,9 +44,10 @@ def pow_backward_exponent(grad: Array, self: Any, exponent: Any, result: Array) 
 
 
 def atan2_backward(grad: Array, self: Array, other: Array) -> Any:
-    """`grad * other / (self^2 + other^2)`, over the greater of the two, by their quotient."""
+    """`grad * other / (self^2 + other^2)`, over the greater of the two, by their quotient; zero at the origin."""
     first, second = np.absolute(self), np.absolute(other)
     greater, lesser = np.maximum(first, second), np.minimum(first, second)
+    greater = greater + (greater == 0)
     return grad * (other / greater) / (greater + lesser * (lesser / greater))
 
 

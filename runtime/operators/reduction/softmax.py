@@ -167,7 +167,7 @@ def softmax(self: Array, dim: int, dtype: DType | None = None) -> Array:
     """`exp(self)` over its sum along `dim`, with the maximum taken off first."""
     x, axis, result_dtype = _prepare(self, dim, dtype, "softmax")
     if x.ndim == 0:
-        return np.where(np.isnan(x), x, x.dtype.type(1)).astype(result_dtype, copy=False)
+        return np.asarray(np.exp(x - x)).astype(result_dtype, copy=False)
     if x.size == 0:
         return np.empty(x.shape, result_dtype)
     blocks = _in_blocks(_softmax_of_rows, _softmax_of_columns, axis, x)
@@ -183,7 +183,7 @@ def log_softmax(self: Array, dim: int, dtype: DType | None = None) -> Array:
     """The logarithm of `softmax`, computed without it."""
     x, axis, result_dtype = _prepare(self, dim, dtype, "log_softmax")
     if x.ndim == 0:
-        return np.where(np.isnan(x), x, x.dtype.type(0)).astype(result_dtype, copy=False)
+        return np.asarray(x - x).astype(result_dtype, copy=False)
     if x.size == 0:
         return np.empty(x.shape, result_dtype)
     blocks = _in_blocks(_log_softmax_of_rows, _log_softmax_of_columns, axis, x)

@@ -139,8 +139,9 @@ def roll_shape(self: Array, shifts: tuple[int, ...], dims: tuple[int, ...] = ())
         raise RuntimeError(
             f"shifts and dimensions must align. shifts: {len(shifts)}, dims:{len(dims)}"
         )
-    for dim in dims:
-        normalize_dim_of_some(dim, self.ndim)
+    if self.size:
+        for dim in dims:
+            normalize_dim_of_some(dim, self.ndim)
     return Result(self.shape, self.dtype, (), suggested_order(self))
 
 
@@ -148,9 +149,11 @@ def roll(self: Array, shifts: tuple[int, ...], dims: tuple[int, ...] = ()) -> Ar
     """Elements moved along by `shifts`, around the end; without `dims`, in the flattened order."""
     for shift in shifts:
         check_int64(shift)
+    if not self.size:
+        return self.copy()
     if not dims:
         return np.roll(self, shifts[0])
-    if len(dims) == 1 and self.size:
+    if len(dims) == 1:
         axis = normalize_dim(dims[0], self.ndim)
         shift = shifts[0] % self.shape[axis]
         lead = (slice(None),) * axis

@@ -9,7 +9,14 @@ from __future__ import annotations
 from math import prod
 
 from ...core.namespace import Array, DType, np
-from ...core.strided import FIRST_USER_DTYPE, address, offset_of, storage_of, strided
+from ...core.strided import (
+    FIRST_USER_DTYPE,
+    address,
+    offset_of,
+    storage_of,
+    strided,
+    strides_in_elements,
+)
 from ..dims import check_int64, normalize_dim, normalize_dims
 from ..scalar_types import REAL_OF, scalar_type_name, type_name_of
 
@@ -71,14 +78,15 @@ def view_dtype(self: Array, dtype: DType) -> Array:
 
     if self.ndim == 0:
         raise refused("self.dim() cannot be 0")
-    if self.strides[-1] != width and self.size:
-        raise refused("self.stride(-1) must be 1", f", but got {self.strides[-1] // width}")
+    strides = strides_in_elements(self)
+    if strides[-1] != 1 and self.size:
+        raise refused("self.stride(-1) must be 1", f", but got {strides[-1]}")
     factor = dtype.itemsize // width
     if factor > 1:
         divided = {"self.size(-1)": self.shape[-1], "self.storage_offset()": offset_of(self)}
         if self.size:
-            steps = enumerate(self.strides[:-1])
-            divided.update({f"self.stride({dim})": step // width for dim, step in steps})
+            steps = enumerate(strides[:-1])
+            divided.update({f"self.stride({dim})": step for dim, step in steps})
         for name, count in divided.items():
             if count % factor:
                 raise refused(f"{name} must be divisible by {factor}", f", but got {count}")

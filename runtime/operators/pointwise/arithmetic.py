@@ -189,12 +189,11 @@ def _dtype_of_lerp(self: Array, end: Array, weight: Array | Number) -> DType:
     if not isinstance(weight, np.ndarray):
         number_in(self.dtype, weight)
     elif weight.dtype != self.dtype:
-        return (
-            promote(self.dtype, weight)
-            if self.ndim or end.ndim
-            else promote_dtypes(self.dtype, weight.dtype)
-        )
-    return self.dtype
+        if self.ndim or end.ndim:
+            return promote(self.dtype, weight)
+        return promote_dtypes(self.dtype, weight.dtype)
+    dtype: DType = self.dtype
+    return dtype
 
 
 @only_foretells

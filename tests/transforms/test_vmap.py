@@ -356,14 +356,31 @@ def test_the_first_example_that_fails_is_named() -> None:
 
 
 def test_values_of_another_dtype_are_refused_as_of_one_example() -> None:
-    x, mask = gs.ones(2, 2), gs.eye(2, dtype=gs.bool)
+    x, mask, places = gs.ones(2, 2), gs.eye(2, dtype=gs.bool), gs.tensor([[0], [1]])
 
     def function(x: gs.Tensor, chosen: gs.Tensor) -> gs.Tensor:
         return gs.ops.aten.index_put(x, [chosen], gs.tensor(3.0, dtype=gs.float64))
 
-    for chosen in (mask, gs.tensor([[0], [1]])):
-        with pytest.raises(RuntimeError, match="source and destination dtypes match"):
-            vmap(function)(x, chosen)
+    with pytest.raises(RuntimeError, match="source and destination dtypes match"):
+        vmap(function)(x, places)
+    assert vmap(function)(x, mask).tolist() == [[3, 1], [1, 3]]
+
+
+@pytest.mark.parametrize("batched", [False, True])
+def test_one_value_for_a_mask_takes_the_dtype_of_the_tensor(batched: bool) -> None:
+    x, mask = gs.zeros(2, 3), gs.tensor([[True, False, True], [False, True, False]])
+    values = gs.tensor([2, 3]) if batched else gs.tensor(2)
+
+    def function(x: gs.Tensor, value: gs.Tensor, chosen: gs.Tensor) -> gs.Tensor:
+        return x.index_put([chosen], value)
+
+    for chosen, dim in ((mask, 0), (mask[0], None)):
+        found = vmap(function, in_dims=(0, 0 if batched else None, dim))(x, values, chosen)
+        each = [
+            function(x[i], values[i] if batched else values, chosen if dim is None else chosen[i])
+            for i in range(2)
+        ]
+        assert found.dtype is gs.float32 and gs.equal(found, gs.stack(each))
 
 
 def test_results_without_elements_are_those_of_each_example() -> None:

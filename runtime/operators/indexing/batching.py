@@ -77,6 +77,10 @@ def index_put_rule(
     """Every index beside the examples' numbers, so that each value goes into its own example."""
     size = info.batch_size
     check(_masks_fit(self, in_dims[0], indices, in_dims[1]))
+    given = [index for index in indices if index is not None]
+    each = values.numel() if in_dims[2] is None else values.numel() // size
+    if len(given) == 1 and _is_mask(given[0]) and each == 1 and not accumulate:
+        values = values.to(self.dtype)  # one value for a mask, of whatever dtype
     check(values.dtype == self.dtype)
     target = every(self, in_dims[0], size)
     mask = indices[0] if len(indices) == 1 and in_dims[1][0] is not None else None

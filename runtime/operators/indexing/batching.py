@@ -78,7 +78,7 @@ def index_put_rule(
     size = info.batch_size
     check(_masks_fit(self, in_dims[0], indices, in_dims[1]))
     given = [index for index in indices if index is not None]
-    each = values.numel() if in_dims[2] is None else values.numel() // size
+    each = values.numel() if in_dims[2] is None else values.numel() // max(size, 1)
     if len(given) == 1 and _is_mask(given[0]) and each == 1 and not accumulate:
         values = values.to(self.dtype)  # one value for a mask, of whatever dtype
     check(values.dtype == self.dtype)

@@ -162,10 +162,9 @@ class Drawn:
 
     def __init__(self, seed: int, count: int = 14) -> None:
         self.random = random.Random(seed)
-        self.words = {
-            k: v.split() for k, v in self.random.choice([EXACT, SMOOTH]).items() if k != "function"
-        }
-        self.functions = (EXACT if "<" in self.words["operator"] else SMOOTH)["function"].split("|")
+        kinds = self.random.choice([EXACT, SMOOTH])
+        self.words = {kind: words.split() for kind, words in kinds.items() if kind != "function"}
+        self.functions = kinds["function"].split("|")
         self.names: list[str] = []
         self.lines = [self.line() for _ in range(count)]
 

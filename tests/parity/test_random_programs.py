@@ -13,19 +13,20 @@ from random_programs import Drawn, first_difference, shortened  # noqa: E402
 import gradsmith as gs  # noqa: E402
 
 KNOWN = {
-    r"Autograd not support|does not support automatic differentiation": "here the result has no gradient, or has one",
-    r"ComplexHalf|for 'TypeError'": "numbers of two halves are computed with, as complex64",
-    r"=torch\.pow\(|\*\*|\.pow_\(": "zero to the power of a complex zero is one, as of real ones, where PyTorch has NaN",
-    r"\.(eq|lt|logical_\w+)_\(|\[.*\] = x\d+ \| x\d+: False for True": "what holds no real numbers requires no gradient",
-    r"autograd\.grad\(x\d+\.sum\(\),": "ones are handed out in memory of their own, where PyTorch expands a single one",
-    r"gelu\(": "the activation of infinity is infinite, where PyTorch has NaN",
-    r"\.mT \|": "a tensor without dimensions is a view of itself",
-    r"single memory location": "PyTorch looks at memory where there is nothing to write",
-    r"\[0\].*(index 1 is out of bounds|Dimension or index out of range)": "an index is looked at where nothing is taken, too",
-    r"cannot be broadcast to indexing result of shape \[0\]": "no values fit no places, whatever their shape",
-    r"_lastdim_kernel_impl|_impl_cpu_|cdist: Low|cat\(": "a dtype is refused for empty tensors, too",
-    r"unallocated storage|for 'RuntimeError'": "zero gradients have memory",
-    r"\.\.\.,\.\.\.": "a part behind a second ellipsis is about no dimension",
+    r"raises 'nothing' for .*(Autograd not support|does not support automatic differentiation)": "here the result has no gradient, or has one",
+    r"raises 'nothing' for .*ComplexHalf|'complex64'.* for 'TypeError'": "numbers of two halves are computed with, as complex64",
+    r"(=torch\.pow\(|\*\*|\.pow_\().* for .*nan": "zero to the power of a complex zero is one, as of real ones, where PyTorch has NaN",
+    r"\.(eq|lt|logical_\w+)_\(.*(False for True|True for False|leaf Variable.*for 'nothing')": "comparisons have no gradient, and are checked like others",
+    r"\[.*\] = x\d+ \| x\d+: False for True": "what holds no real numbers requires no gradient",
+    r"autograd\.grad\(x\d+\.sum\(\),.*\(\d+,.*\) for \(0,": "ones are handed out in memory of their own, where PyTorch expands a single one",
+    r"gelu\(.*\binf\b.* for .*nan": "the activation of infinity is infinite, where PyTorch has NaN",
+    r"\.mT \| x\d+: \[\(\),": "a tensor without dimensions is a view of itself",
+    r"raises 'nothing' for .*single memory location": "PyTorch looks at memory where there is nothing to write",
+    r"\[0\].*(index 1 is out of bounds|Dimension or index out of range).* for 'nothing'": "an index is looked at where nothing is taken, too",
+    r"raises 'nothing' for .*cannot be broadcast to indexing result of shape \[0\]": "no values fit no places, whatever their shape",
+    r"(_lastdim_kernel_impl|_impl_cpu_|cdist: Low).* for 'nothing'": "a dtype is refused for empty tensors, too",
+    r"\.backward\(.* for 'RuntimeError'": "zero gradients have memory",
+    r"\.\.\.,\.\.\..* for 'nothing'": "a part behind a second ellipsis is about no dimension",
 }
 """Differences that are meant: patterns of the line and of what differs, and why."""
 

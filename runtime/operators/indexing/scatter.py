@@ -138,8 +138,13 @@ def index_put(
     accumulate: bool = False,
     out: Array | None = None,
 ) -> Array:
-    """`self` with `values` at `indices` (as for `index_tensor`), added there to `accumulate`; in `out` if it is given."""
+    """`self` with `values` at `indices` (as for `index_tensor`), added there to `accumulate`; in `out` if it is given.
+
+    RuntimeError for a single value of another dtype that does not fit into that of `self`.
+    """
     if values.dtype != self.dtype:  # one value, for a mask
+        if isinstance(values, host.ndarray):
+            number_in(self.dtype, values.item())
         values = converted(values, self.dtype)
     first = indices[0] if len(indices) == 1 else None
     if (

@@ -1,1 +1,1 @@
-"""Reads the YAML files and writes the `generated` package and the operator pages."""
+"""The generator: reads YAML, and writes the `generated` package and the reference pages."""

@@ -1,7 +1,7 @@
-"""``python -m codegen`` in a bare clone: the same program as the console script ``gradsmith``.
+"""``python -m codegen``: the command ``gradsmith`` in a clone that is not installed.
 
-The generator shares the schema language with the run time, whose package imports what the generator writes
-and so may not be importable yet.  Here `gradsmith` is therefore a package that runs no code of its own.
+The generator uses the schema language of the runtime, but it cannot import the runtime package: that imports
+generated code, which may not exist yet.  Here `gradsmith` is therefore a package that runs no code of its own.
 """
 
 import sys

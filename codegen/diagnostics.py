@@ -1,7 +1,7 @@
-"""What the generator says about a project's files: where, what is wrong, what to write instead.
+"""Diagnostics: where a mistake is, what is wrong, and what to write instead.
 
-A mistake in a YAML file never raises.  It is recorded as a `Diagnostic` in a `Diagnostics`
-collector, the reader goes on, and one run shows everything that there is to mend.
+A mistake in a YAML file never raises.  It is recorded as a `Diagnostic` in a `Diagnostics` collector, and reading
+continues, so that one run reports every mistake.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The straight line from a project's YAML to the text of every generated file."""
+"""The pipeline from a project's YAML to the text of every generated file."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from .emptied import report_helpers, report_kernels, report_tags
 from .model.autogen import expand_autogen
 from .model.base import NOTHING, Base, BaseOperator, load_base
 from .model.batching import batching_of
+from .model.categories import with_categories
 from .model.classes import Classes
 from .model.deprecated import DeprecatedCall, load_deprecated
 from .model.foreach import expand_foreach
@@ -152,7 +153,8 @@ def build_model(
         # Derivatives name operators, all of which would be unknown.
         return nothing
     unread = unread_operators(node, declared, formulas)
-    written = expand_foreach(_with_aliases(declared), diagnostics)
+    declared = with_categories(_with_aliases(declared), scan_functions(modules.kernels, memo))
+    written = expand_foreach(declared, diagnostics)
     functions = expand_autogen(written, diagnostics, memo)
     check_references(functions, diagnostics, unread)
     check_project(functions, project.namespace, diagnostics)

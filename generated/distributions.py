@@ -13,7 +13,11 @@ from gradsmith.distributions.bernoulli_density import WithinLimits
 from gradsmith.distributions.distribution import (
     AboveZero,
     Distribution,
+    FirstOfTwo,
+    OfCategories,
+    OfVectors,
     Parameter,
+    PerCategory,
     ProbsOrLogits,
     checked,
 )
@@ -38,15 +42,18 @@ from gradsmith.distributions.transforms import (
 )
 from gradsmith.distributions.utils import broadcast_all, lazy_property
 from gradsmith.generated import functions, nn_functional, special
-from math import inf, lgamma, log, nan, pi, sqrt
-from typing import Any
+from math import inf, lgamma, log, nan, pi, prod, sqrt
+from typing import Any, Self
 
 __all__ = [
     "Bernoulli",
+    "Beta",
     "Binomial",
+    "Categorical",
     "Cauchy",
     "Chi2",
     "ContinuousBernoulli",
+    "Dirichlet",
     "Exponential",
     "FisherSnedecor",
     "Gamma",
@@ -61,6 +68,8 @@ __all__ = [
     "LogNormal",
     "NegativeBinomial",
     "Normal",
+    "OneHotCategorical",
+    "OneHotCategoricalStraightThrough",
     "Pareto",
     "Poisson",
     "StudentT",
@@ -71,7 +80,7 @@ __all__ = [
 
 
 class Normal(ExponentialFamily):
-    """The distribution of Gauss around `loc`, of standard deviation `scale`."""
+    """The normal (Gaussian) distribution with mean `loc` and standard deviation `scale`."""
 
     arg_constraints = {"loc": constraints.real, "scale": constraints.positive}
     support = constraints.real
@@ -134,9 +143,15 @@ class Normal(ExponentialFamily):
     def _log_normalizer(self, x: Tensor, y: Tensor) -> Tensor:
         return -0.25 * x.pow(2) / y + 0.5 * (-pi / y).log()
 
+    def _divergence(self, other: Self) -> Tensor:
+        ratio = (self.scale / other.scale).pow(2)
+        return 0.5 * (ratio + ((self.loc - other.loc) / other.scale).pow(2) - 1 - ratio.log())
+
 
 class Laplace(Distribution):
-    """Exponential on both sides of `loc`, of mean distance `scale`."""
+    """The Laplace distribution: exponential on both sides of `loc`, with mean absolute deviation
+    `scale`.
+    """
 
     arg_constraints = {"loc": constraints.real, "scale": constraints.positive}
     support = constraints.real
@@ -184,9 +199,15 @@ class Laplace(Distribution):
     def entropy(self) -> Tensor:
         return 1 + (2 * self.scale).log()
 
+    def _divergence(self, other: Self) -> Tensor:
+        ratio, distance = self.scale / other.scale, (self.loc - other.loc).abs()
+        return -ratio.log() + distance / other.scale + ratio * (-distance / self.scale).exp() - 1
+
 
 class Cauchy(Distribution):
-    """The distribution of Cauchy (Lorentz) around `loc`, of half width at half maximum `scale`."""
+    """The Cauchy (Lorentz) distribution with median `loc` and half width at half maximum
+    `scale`.
+    """
 
     arg_constraints = {"loc": constraints.real, "scale": constraints.positive}
     support = constraints.real
@@ -228,9 +249,15 @@ class Cauchy(Distribution):
     def entropy(self) -> Tensor:
         return log(4 * pi) + self.scale.log()
 
+    def _divergence(self, other: Self) -> Tensor:
+        squares = (self.scale + other.scale).pow(2) + (self.loc - other.loc).pow(2)
+        return squares.log() - (4 * self.scale * other.scale).log()
+
 
 class VonMises(Distribution):
-    """Angles around `loc`, of density `exp(concentration * cos(angle - loc))`."""
+    """The von Mises distribution of angles around `loc`, with density proportional to
+    `exp(concentration * cos(angle - loc))`.
+    """
 
     arg_constraints = {"loc": constraints.real, "concentration": constraints.positive}
     support = constraints.real
@@ -288,8 +315,8 @@ class VonMises(Distribution):
 
 
 class Gumbel(TransformedDistribution):
-    """`loc - scale * log(-log(u))` for uniform u: what the largest of many numbers is distributed
-    like.
+    """The Gumbel distribution, the limit distribution of maxima; `loc - scale * log(-log(u))` for
+    uniform u.
     """
 
     arg_constraints = {"loc": constraints.real, "scale": constraints.positive}
@@ -341,9 +368,14 @@ class Gumbel(TransformedDistribution):
     def entropy(self) -> Tensor:
         return self.scale.log() + (1 + euler_constant)
 
+    def _divergence(self, other: Self) -> Tensor:
+        ratio, distance = self.scale / other.scale, (self.loc - other.loc) / other.scale
+        tail = ((1 + ratio).lgamma() - distance).exp()
+        return distance - ratio.log() + ratio * euler_constant + tail - (1 + euler_constant)
+
 
 class LogNormal(TransformedDistribution):
-    """Exponentials of normal numbers."""
+    """The log-normal distribution: the exponential of a normal variable."""
 
     arg_constraints = {"loc": constraints.real, "scale": constraints.positive}
     support = constraints.positive
@@ -382,7 +414,7 @@ class LogNormal(TransformedDistribution):
 
 
 class HalfNormal(Folded):
-    """Absolute values of normal numbers around 0."""
+    """The half-normal distribution: the absolute value of a normal variable with mean 0."""
 
     arg_constraints = {"scale": constraints.positive}
     has_rsample = True
@@ -400,13 +432,16 @@ class HalfNormal(Folded):
     def variance(self) -> Tensor:
         return self.scale.pow(2) * (1 - 2 / pi)
 
+    def _divergence(self, other: Self) -> Tensor:
+        return self.base_dist._divergence(other.base_dist)
+
     @property
     def scale(self) -> Tensor:
         return self.base_dist.scale
 
 
 class HalfCauchy(Folded):
-    """Absolute values of Cauchy numbers around 0."""
+    """The half-Cauchy distribution: the absolute value of a Cauchy variable with median 0."""
 
     arg_constraints = {"scale": constraints.positive}
     has_rsample = True
@@ -430,8 +465,9 @@ class HalfCauchy(Folded):
 
 
 class Gamma(ExponentialFamily):
-    """Positive numbers of density `x ** (concentration - 1) * exp(-rate * x)`. Samples are
-    differentiable in the concentration by implicit reparametrization.
+    """The gamma distribution, with density proportional to `x ** (concentration - 1) * exp(-rate *
+    x)` for positive x. Samples are differentiable in the concentration by implicit
+    reparametrization.
     """
 
     arg_constraints = {"concentration": constraints.positive, "rate": constraints.positive}
@@ -483,6 +519,13 @@ class Gamma(ExponentialFamily):
     def _log_normalizer(self, x: Tensor, y: Tensor) -> Tensor:
         return (x + 1).lgamma() + (x + 1) * (-y.reciprocal()).log()
 
+    def _divergence(self, other: Self) -> Tensor:
+        c, other_c = self.concentration, other.concentration
+        normalizers = other_c * (self.rate / other.rate).log() + other_c.lgamma() - c.lgamma()
+        return (
+            normalizers + (c - other_c) * c.digamma() + (other.rate - self.rate) * (c / self.rate)
+        )
+
     def log_prob(self, value: Any) -> Tensor:
         return self._log_density(as_tensor(value, dtype=self.rate.dtype, device=self.rate.device))
 
@@ -495,7 +538,9 @@ class Gamma(ExponentialFamily):
 
 
 class Chi2(Gamma):
-    """The sum of squares of `df` standard normal numbers."""
+    """The chi-squared distribution: the sum of squares of `df` independent standard normal
+    variables.
+    """
 
     arg_constraints = {"df": constraints.positive}
 
@@ -509,7 +554,7 @@ class Chi2(Gamma):
 
 
 class InverseGamma(TransformedDistribution):
-    """Reciprocals of gamma numbers."""
+    """The inverse gamma distribution: the reciprocal of a gamma variable."""
 
     arg_constraints = {"concentration": constraints.positive, "rate": constraints.positive}
     support = constraints.positive
@@ -555,8 +600,8 @@ class InverseGamma(TransformedDistribution):
 
 
 class FisherSnedecor(Distribution):
-    """The ratio of two independent chi-squared numbers, each over its degrees of freedom, `df1` and
-    `df2`.
+    """The Fisher-Snedecor (F) distribution: the ratio of two independent chi-squared variables,
+    each divided by its degrees of freedom, `df1` and `df2`.
     """
 
     arg_constraints = {"df1": constraints.positive, "df2": constraints.positive}
@@ -607,9 +652,7 @@ class FisherSnedecor(Distribution):
 
 
 class StudentT(Distribution):
-    """A normal number over the root of an independent chi-squared one of `df` degrees of freedom
-    over them.
-    """
+    """Student's t distribution with `df` degrees of freedom, location `loc` and scale `scale`."""
 
     arg_constraints = {
         "df": constraints.positive,
@@ -674,7 +717,7 @@ class StudentT(Distribution):
 
 
 class Uniform(Distribution):
-    """Numbers of [low, high), all equally likely."""
+    """The uniform distribution on [low, high)."""
 
     has_rsample = True
     low: Tensor
@@ -730,9 +773,15 @@ class Uniform(Distribution):
     def entropy(self) -> Tensor:
         return (self.high - self.low).log()
 
+    def _divergence(self, other: Self) -> Tensor:
+        divergence = ((other.high - other.low) / (self.high - self.low)).log()
+        return divergence.masked_fill((other.low > self.low) | (other.high < self.high), inf)
+
 
 class Kumaraswamy(TransformedDistribution):
-    """Numbers of the unit interval with `cdf(x) = 1 - (1 - x ** c1) ** c0`."""
+    """The Kumaraswamy distribution on the unit interval, with `cdf(x) = 1 - (1 - x ** c1) **
+    c0`.
+    """
 
     arg_constraints = {
         "concentration1": constraints.positive,
@@ -791,10 +840,10 @@ class Kumaraswamy(TransformedDistribution):
 
 
 class ContinuousBernoulli(WithinLimits, ExponentialFamily):
-    """A density of [0, 1] proportional to `probs ** x * (1 - probs) ** (1 - x)`. Loaiza-Ganem and
-    Cunningham, "The continuous Bernoulli: fixing a pervasive error in variational autoencoders"
-    (2019). Between the two of `lims` its formulas lose all digits, and Taylor series around 1/2
-    take their place.
+    """The continuous Bernoulli distribution on [0, 1], with density proportional to `probs ** x *
+    (1 - probs) ** (1 - x)`. Loaiza-Ganem and Cunningham, "The continuous Bernoulli: fixing a
+    pervasive error in variational autoencoders" (2019). For `probs` between the two values of
+    `lims`, the formulas would cancel; Taylor series around 1/2 replace them.
     """
 
     arg_constraints = {"probs": constraints.unit_interval, "logits": constraints.real}
@@ -864,7 +913,7 @@ class ContinuousBernoulli(WithinLimits, ExponentialFamily):
 
 
 class Exponential(ExponentialFamily):
-    """The time to the next of events that come at a rate `rate`."""
+    """The exponential distribution: the time to the next event of a process with rate `rate`."""
 
     arg_constraints = {"rate": constraints.positive}
     support = constraints.nonnegative
@@ -916,9 +965,13 @@ class Exponential(ExponentialFamily):
     def _log_normalizer(self, x: Tensor) -> Tensor:
         return -(-x).log()
 
+    def _divergence(self, other: Self) -> Tensor:
+        ratio = other.rate / self.rate
+        return ratio - ratio.log() - 1
+
 
 class Pareto(TransformedDistribution):
-    """Numbers from `scale` up, with `cdf(x) = 1 - (scale / x) ** alpha`."""
+    """The Pareto distribution on [scale, inf), with `cdf(x) = 1 - (scale / x) ** alpha`."""
 
     arg_constraints = {"alpha": constraints.positive, "scale": constraints.positive}
     has_rsample = True
@@ -960,9 +1013,16 @@ class Pareto(TransformedDistribution):
     def entropy(self) -> Tensor:
         return (self.scale / self.alpha).log() + (1 + self.alpha.reciprocal())
 
+    def _divergence(self, other: Self) -> Tensor:
+        ratio = other.alpha / self.alpha
+        divergence = other.alpha * (self.scale / other.scale).log() - ratio.log() + ratio - 1
+        return divergence.masked_fill(self.scale < other.scale, inf)
+
 
 class Weibull(TransformedDistribution):
-    """`scale * e ** (1 / concentration)` for e of the standard exponential distribution."""
+    """The Weibull distribution; `scale * e ** (1 / concentration)` for a standard exponential
+    variable e.
+    """
 
     arg_constraints = {"scale": constraints.positive, "concentration": constraints.positive}
     support = constraints.positive
@@ -1013,8 +1073,8 @@ class Weibull(TransformedDistribution):
 
 
 class GeneralizedPareto(Distribution):
-    """Excesses over the threshold `loc`: exponential for a `concentration` of 0, bounded for a
-    negative one.
+    """The generalized Pareto distribution of excesses over the threshold `loc`: exponential if
+    `concentration` is 0, bounded if it is negative.
     """
 
     arg_constraints = {
@@ -1108,7 +1168,9 @@ class GeneralizedPareto(Distribution):
 
 
 class Bernoulli(ProbsOrLogits, ExponentialFamily):
-    """One with probability `probs` (or the sigmoid of `logits`), zero otherwise."""
+    """The Bernoulli distribution: one with probability `probs` (or the sigmoid of `logits`),
+    otherwise zero.
+    """
 
     arg_constraints = {"probs": constraints.unit_interval, "logits": constraints.real}
     support = constraints.boolean
@@ -1153,10 +1215,20 @@ class Bernoulli(ProbsOrLogits, ExponentialFamily):
     def _log_normalizer(self, x: Tensor) -> Tensor:
         return x.exp().log1p()
 
+    def _divergence(self, other: Self) -> Tensor:
+        one = self.probs * (
+            nn_functional.softplus(-other.logits) - nn_functional.softplus(-self.logits)
+        )
+        zero = (1 - self.probs) * (
+            nn_functional.softplus(other.logits) - nn_functional.softplus(self.logits)
+        )
+        one = one.masked_fill(other.probs == 0, inf).masked_fill(self.probs == 0, 0)
+        return one + zero.masked_fill(other.probs == 1, inf).masked_fill(self.probs == 1, 0)
+
 
 class Binomial(ProbsOrLogits):
-    """How many of `total_count` trials of probability `probs` (or the sigmoid of `logits`)
-    succeed.
+    """The binomial distribution: the number of successes in `total_count` trials with success
+    probability `probs` (or the sigmoid of `logits`).
     """
 
     arg_constraints = {
@@ -1227,8 +1299,8 @@ class Binomial(ProbsOrLogits):
 
 
 class Geometric(AboveZero):
-    """How many trials fail before the first succeeds, with probability `probs` (or the sigmoid of
-    `logits`). ValueError for a probability of zero.
+    """The geometric distribution: the number of failures before the first success, with success
+    probability `probs` (or the sigmoid of `logits`). ValueError for a probability of zero.
     """
 
     arg_constraints = {"probs": constraints.unit_interval, "logits": constraints.real}
@@ -1267,9 +1339,14 @@ class Geometric(AboveZero):
             / self.probs
         )
 
+    def _divergence(self, other: Self) -> Tensor:
+        return -self.entropy() - (-other.probs).log1p() / self.probs - other.logits
+
 
 class NegativeBinomial(ProbsOrLogits):
-    """How many trials succeed, each with probability `probs`, before `total_count` fail."""
+    """The negative binomial distribution: the number of successes, each with probability `probs`,
+    before `total_count` failures.
+    """
 
     arg_constraints = {
         "total_count": constraints.greater_than_eq(0),
@@ -1322,7 +1399,9 @@ class NegativeBinomial(ProbsOrLogits):
 
 
 class Poisson(ExponentialFamily):
-    """How many events come in a time in which `rate` are expected."""
+    """The Poisson distribution: the number of events in an interval in which `rate` are
+    expected.
+    """
 
     arg_constraints = {"rate": constraints.nonnegative}
     support = constraints.nonnegative_integer
@@ -1359,3 +1438,234 @@ class Poisson(ExponentialFamily):
 
     def _log_normalizer(self, x: Tensor) -> Tensor:
         return x.exp()
+
+    def _divergence(self, other: Self) -> Tensor:
+        return self.rate * (self.rate.log() - other.rate.log()) - (self.rate - other.rate)
+
+
+class Dirichlet(OfVectors, ExponentialFamily):
+    """The Dirichlet distribution of points of the simplex, with density proportional to `prod(x **
+    (concentration - 1))` along the last dimension. ValueError for a concentration without
+    dimensions.
+    """
+
+    arg_constraints = {"concentration": constraints.independent(constraints.positive, 1)}
+    support = constraints.simplex
+    has_rsample = True
+    concentration: Tensor
+
+    def __init__(self, concentration: Parameter, validate_args: bool | None = None) -> None:
+        self._broadcast(validate_args, concentration=concentration)
+
+    @property
+    def mean(self) -> Tensor:
+        return self.concentration / self.concentration.sum(-1, True)
+
+    @property
+    def mode(self) -> Tensor:
+        """A corner of the simplex where all concentrations are below 1."""
+        above = (self.concentration - 1).clamp(min=0.0)
+        inside = above / above.sum(-1, True)
+        corner = nn_functional.one_hot(inside.argmax(dim=-1), inside.shape[-1]).to(inside)
+        return functions.where((self.concentration < 1).all(dim=-1, keepdim=True), corner, inside)
+
+    @property
+    def variance(self) -> Tensor:
+        total = self.concentration.sum(-1, True)
+        return self.concentration * (total - self.concentration) / (total.pow(2) * (total + 1))
+
+    def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
+        shape = self._extended_shape(sample_shape)
+        return functions._sample_dirichlet(self.concentration.expand(shape))
+
+    @checked
+    def log_prob(self, value: Tensor) -> Tensor:
+        return functions.xlogy(self.concentration - 1.0, value).sum(-1) - self._log_normalizer(
+            self.concentration
+        )
+
+    def entropy(self) -> Tensor:
+        k, total = self.concentration.shape[-1], self.concentration.sum(-1)
+        expected = ((self.concentration - 1.0) * self.concentration.digamma()).sum(-1)
+        normalizer = self.concentration.lgamma().sum(-1) - total.lgamma()
+        return normalizer - (k - total) * total.digamma() - expected
+
+    @property
+    def _natural_params(self) -> tuple[Tensor, ...]:
+        return (self.concentration,)
+
+    def _log_normalizer(self, x: Tensor) -> Tensor:
+        return x.lgamma().sum(-1) - x.sum(-1).lgamma()
+
+    def _divergence(self, other: Self) -> Tensor:
+        expected = self.concentration.digamma() - self.concentration.sum(-1, True).digamma()
+        normalizers = other._log_normalizer(other.concentration) - self._log_normalizer(
+            self.concentration
+        )
+        return normalizers + ((self.concentration - other.concentration) * expected).sum(-1)
+
+
+class Beta(FirstOfTwo, ExponentialFamily):
+    """The beta distribution on the unit interval, with density proportional to `x ** (c1 - 1) * (1
+    - x) ** (c0 - 1)`.
+    """
+
+    arg_constraints = {
+        "concentration1": constraints.positive,
+        "concentration0": constraints.positive,
+    }
+    support = constraints.unit_interval
+    has_rsample = True
+
+    @property
+    def mean(self) -> Tensor:
+        return self.concentration1 / (self.concentration1 + self.concentration0)
+
+    @property
+    def mode(self) -> Tensor:
+        return self._dirichlet.mode[..., 0]
+
+    @property
+    def variance(self) -> Tensor:
+        total = self.concentration1 + self.concentration0
+        return self.concentration1 * self.concentration0 / (total.pow(2) * (total + 1))
+
+    def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
+        return self._dirichlet.rsample(sample_shape).select(-1, 0)
+
+    @checked
+    def log_prob(self, value: Tensor) -> Tensor:
+        return self._dirichlet.log_prob(functions.stack([value, 1.0 - value], -1))
+
+    def entropy(self) -> Tensor:
+        return self._dirichlet.entropy()
+
+    @property
+    def _natural_params(self) -> tuple[Tensor, ...]:
+        return (self.concentration1, self.concentration0)
+
+    def _log_normalizer(self, x: Tensor, y: Tensor) -> Tensor:
+        return x.lgamma() + y.lgamma() - (x + y).lgamma()
+
+    def _divergence(self, other: Self) -> Tensor:
+        return self._dirichlet._divergence(other._dirichlet)
+
+    @property
+    def concentration1(self) -> Tensor:
+        """The exponent of x, plus one."""
+        return self._dirichlet.concentration[..., 0]
+
+    @property
+    def concentration0(self) -> Tensor:
+        """The exponent of 1 - x, plus one."""
+        return self._dirichlet.concentration[..., 1]
+
+    def _made_of(self, both: Tensor, validate: bool | None) -> Dirichlet:
+        return Dirichlet(both, validate_args=validate)
+
+
+class Categorical(PerCategory):
+    """The categorical distribution over the indices of the last dimension of `probs`, which are
+    normalized, or of `logits`. ValueError for a parameter without dimensions.
+    """
+
+    arg_constraints = {"probs": constraints.simplex, "logits": constraints.real_vector}
+    has_enumerate_support = True
+
+    @property
+    def mean(self) -> Tensor:
+        """NaN: indices have none."""
+        return functions.full(
+            self.batch_shape, nan, dtype=self.probs.dtype, device=self.probs.device
+        )
+
+    @property
+    def mode(self) -> Tensor:
+        return self.probs.argmax(dim=-1)
+
+    @property
+    def variance(self) -> Tensor:
+        return self.mean
+
+    def sample(self, sample_shape: Sequence[int] = ()) -> Tensor:
+        with no_grad():
+            shape = self._extended_shape(sample_shape)
+            draws = functions.multinomial(
+                self.probs.reshape(-1, self._num_events), prod(sample_shape), True
+            )
+            return draws.T.reshape(shape)
+
+    @checked
+    def log_prob(self, value: Tensor) -> Tensor:
+        index, log_probs = broadcast_all(value.long().unsqueeze(-1), self.logits)
+        return log_probs.gather(-1, index[..., :1]).squeeze(-1)
+
+    def entropy(self) -> Tensor:
+        return -(self.logits.clamp(min=finfo(self.logits.dtype).min) * self.probs).sum(-1)
+
+    def enumerate_support(self, expand: bool = True) -> Tensor:
+        return self._enumerated(
+            functions.arange(self._num_events, device=self._param.device), expand
+        )
+
+    def _divergence(self, other: Self) -> Tensor:
+        terms = self.probs * (self.logits - other.logits)
+        return terms.masked_fill(other.probs == 0, inf).masked_fill(self.probs == 0, 0).sum(-1)
+
+
+class OneHotCategorical(OfCategories):
+    """The categorical distribution over one-hot vectors along the last dimension."""
+
+    arg_constraints = {"probs": constraints.simplex, "logits": constraints.real_vector}
+    support = constraints.one_hot
+    has_enumerate_support = True
+
+    @property
+    def mean(self) -> Tensor:
+        return self.probs
+
+    @property
+    def mode(self) -> Tensor:
+        return self._one_hot(self._categorical.mode)
+
+    @property
+    def variance(self) -> Tensor:
+        return self.probs * (1 - self.probs)
+
+    def sample(self, sample_shape: Sequence[int] = ()) -> Tensor:
+        with no_grad():
+            return self._one_hot(self._categorical.sample(sample_shape))
+
+    @checked
+    def log_prob(self, value: Tensor) -> Tensor:
+        return self._categorical.log_prob(value.max(-1)[1])
+
+    def entropy(self) -> Tensor:
+        return self._categorical.entropy()
+
+    def enumerate_support(self, expand: bool = True) -> Tensor:
+        return self._enumerated(
+            functions.eye(self.event_shape[0], dtype=self._param.dtype, device=self._param.device),
+            expand,
+        )
+
+    def _divergence(self, other: Self) -> Tensor:
+        return self._categorical._divergence(other._categorical)
+
+    def _made_of(self, chances: Any, log_chances: Any) -> Categorical:
+        return Categorical(chances, log_chances)
+
+    def _one_hot(self, index: Tensor) -> Tensor:
+        return nn_functional.one_hot(index, self._categorical._num_events).to(self.probs)
+
+
+class OneHotCategoricalStraightThrough(OneHotCategorical):
+    """A one-hot categorical distribution whose samples have the gradients of the probabilities
+    (Bengio et al., "Estimating or propagating gradients through stochastic neurons", 2013).
+    """
+
+    arg_constraints = {"probs": constraints.simplex, "logits": constraints.real_vector}
+    has_rsample = True
+
+    def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
+        return self.sample(sample_shape) + (self.probs - self.probs.detach())

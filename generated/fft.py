@@ -328,9 +328,7 @@ _fft_hfft_kernels = operators.fft_hfft.table
 
 
 def hfft(input=MISSING, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
-    """The discrete Fourier transform of a signal that is its own conjugate mirror image along one
-    dimension.
-    """
+    """The discrete Fourier transform of a Hermitian-symmetric signal along one dimension."""
     if (
         not numpy_names
         and out is None
@@ -352,9 +350,7 @@ _fft_hfft2_kernels = operators.fft_hfft2.table
 
 
 def hfft2(input=MISSING, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
-    """The discrete Fourier transform of a signal that is its own conjugate mirror image along two
-    dimensions.
-    """
+    """The discrete Fourier transform of a Hermitian-symmetric signal along two dimensions."""
     if (
         not numpy_names
         and out is None
@@ -381,9 +377,7 @@ _fft_hfftn_kernels = operators.fft_hfftn.table
 
 
 def hfftn(input=MISSING, s=None, dim=None, norm=None, *, out=None, **numpy_names):
-    """The discrete Fourier transform of a signal that is its own conjugate mirror image along
-    several dimensions.
-    """
+    """The discrete Fourier transform of a Hermitian-symmetric signal along several dimensions."""
     if (
         not numpy_names
         and out is None

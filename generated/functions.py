@@ -8,9 +8,11 @@ from gradsmith.core.deferred import deferred_from
 from gradsmith.core.dtypes import dtype as dtype_class
 from gradsmith.core.handlers import shows_completed
 from gradsmith.core.layout import memory_format as memory_format_class
+from gradsmith.core.shared_loops import SHARED
 from gradsmith.core.state import MASKED, state
+from gradsmith.core.tensor import allocate
 from gradsmith.core.tracebacks import trim
-from gradsmith.dispatch.arguments import SEQUENCES, are_floats, are_ints, are_numbers
+from gradsmith.dispatch.arguments import SEQUENCES, are_bools, are_floats, are_ints, are_numbers
 from gradsmith.dispatch.call import MISSING, call_slow, call_slow_factory
 from gradsmith.documentation import documented
 from gradsmith.generated import operators, raw
@@ -99,7 +101,7 @@ def rsub(input, other, *, alpha=1):
     return call_slow(rsub, operators.rsub_Tensor, (input, other), {"alpha": alpha})
 
 
-_mul_Tensor_kernels = operators.mul_Tensor.table
+_mul_Tensor_direct = operators.mul_Tensor.direct
 
 
 def mul(input, other, *, out=None):
@@ -109,8 +111,14 @@ def mul(input, other, *, out=None):
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = input._bits_ if input._bits_ is more else input._bits_ | more
-            kernel = _mul_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _mul_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -135,7 +143,7 @@ def multiply(input, other, *, out=None):
     return call_slow(multiply, operators.multiply_Tensor, (input, other), {"out": out})
 
 
-_div_Tensor_kernels = operators.div_Tensor.table
+_div_Tensor_direct = operators.div_Tensor.direct
 _div_Tensor_mode_kernels = operators.div_Tensor_mode.table
 
 
@@ -148,8 +156,14 @@ def div(input, other, *, rounding_mode=MISSING, out=None):
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = input._bits_ if input._bits_ is more else input._bits_ | more
-            kernel = _div_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _div_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -280,16 +294,23 @@ def fmod(input, other, *, out=None):
     return call_slow(fmod, operators.fmod_Tensor, (input, other), {"out": out})
 
 
-_neg_kernels = operators.neg.table
+_neg_direct = operators.neg.direct
 
 
 def neg(input, *, out=None):
-    """Each element with its sign turned."""
+    """Each element, negated."""
     if out is None:
         kernel = None
         try:
-            kernel = _neg_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _neg_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -300,7 +321,7 @@ _neg__kernels = operators.neg_.table
 
 
 def neg_(input):
-    """Each element with its sign turned; in place."""
+    """Each element, negated; in place."""
     kernel = None
     try:
         kernel = _neg__kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -346,7 +367,7 @@ _positive_kernels = operators.positive.table
 
 
 def positive(input):
-    """The tensor itself. A boolean tensor is a RuntimeError."""
+    """The tensor itself; raises RuntimeError for a boolean tensor."""
     kernel = None
     try:
         kernel = _positive_kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -357,16 +378,23 @@ def positive(input):
     return call_slow(positive, operators.positive, (input,), {})
 
 
-_reciprocal_kernels = operators.reciprocal.table
+_reciprocal_direct = operators.reciprocal.direct
 
 
 def reciprocal(input, *, out=None):
-    """One over each element."""
+    """Reciprocal of each element."""
     if out is None:
         kernel = None
         try:
-            kernel = _reciprocal_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _reciprocal_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -377,7 +405,7 @@ _reciprocal__kernels = operators.reciprocal_.table
 
 
 def reciprocal_(input):
-    """One over each element; in place."""
+    """Reciprocal of each element; in place."""
     kernel = None
     try:
         kernel = _reciprocal__kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -570,7 +598,7 @@ def float_power(input, exponent, *, out=None):
     )
 
 
-_exp_kernels = operators.exp.table
+_exp_direct = operators.exp.direct
 
 
 def exp(input, *, out=None):
@@ -578,8 +606,15 @@ def exp(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _exp_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _exp_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -632,16 +667,23 @@ def exp2_(input):
     return call_slow(exp2_, operators.exp2_, (input,), {})
 
 
-_expm1_kernels = operators.expm1.table
+_expm1_direct = operators.expm1.direct
 
 
 def expm1(input, *, out=None):
-    """e raised to each element, less one; precise for elements near zero."""
+    """e raised to each element, minus one; accurate near zero."""
     if out is None:
         kernel = None
         try:
-            kernel = _expm1_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _expm1_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -652,7 +694,7 @@ _expm1__kernels = operators.expm1_.table
 
 
 def expm1_(input):
-    """e raised to each element, less one; precise for elements near zero; in place."""
+    """e raised to each element, minus one; accurate near zero; in place."""
     kernel = None
     try:
         kernel = _expm1__kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -663,7 +705,7 @@ def expm1_(input):
     return call_slow(expm1_, operators.expm1_, (input,), {})
 
 
-_log_kernels = operators.log.table
+_log_direct = operators.log.direct
 
 
 def log(input, *, out=None):
@@ -671,8 +713,15 @@ def log(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _log_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _log_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -694,7 +743,7 @@ def log_(input):
     return call_slow(log_, operators.log_, (input,), {})
 
 
-_log2_kernels = operators.log2.table
+_log2_direct = operators.log2.direct
 
 
 def log2(input, *, out=None):
@@ -702,8 +751,15 @@ def log2(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _log2_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _log2_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -760,7 +816,7 @@ _log1p_kernels = operators.log1p.table
 
 
 def log1p(input, *, out=None):
-    """Natural logarithm of one plus each element; precise for elements near zero."""
+    """Natural logarithm of one plus each element; accurate near zero."""
     if out is None:
         kernel = None
         try:
@@ -776,7 +832,7 @@ _log1p__kernels = operators.log1p_.table
 
 
 def log1p_(input):
-    """Natural logarithm of one plus each element; precise for elements near zero; in place."""
+    """Natural logarithm of one plus each element; accurate near zero; in place."""
     kernel = None
     try:
         kernel = _log1p__kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -787,7 +843,7 @@ def log1p_(input):
     return call_slow(log1p_, operators.log1p_, (input,), {})
 
 
-_sqrt_kernels = operators.sqrt.table
+_sqrt_direct = operators.sqrt.direct
 
 
 def sqrt(input, *, out=None):
@@ -795,8 +851,15 @@ def sqrt(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _sqrt_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _sqrt_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -822,7 +885,7 @@ _rsqrt_kernels = operators.rsqrt.table
 
 
 def rsqrt(input, *, out=None):
-    """One over the square root of each element."""
+    """Reciprocal square root of each element."""
     if out is None:
         kernel = None
         try:
@@ -838,7 +901,7 @@ _rsqrt__kernels = operators.rsqrt_.table
 
 
 def rsqrt_(input):
-    """One over the square root of each element; in place."""
+    """Reciprocal square root of each element; in place."""
     kernel = None
     try:
         kernel = _rsqrt__kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -967,7 +1030,7 @@ def frexp(input, *, out=None):
     return call_slow(frexp, operators.frexp_Tensor, (input,), {"out": out})
 
 
-_sin_kernels = operators.sin.table
+_sin_direct = operators.sin.direct
 
 
 def sin(input, *, out=None):
@@ -975,8 +1038,15 @@ def sin(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _sin_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _sin_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -998,7 +1068,7 @@ def sin_(input):
     return call_slow(sin_, operators.sin_, (input,), {})
 
 
-_cos_kernels = operators.cos.table
+_cos_direct = operators.cos.direct
 
 
 def cos(input, *, out=None):
@@ -1006,8 +1076,15 @@ def cos(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _cos_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _cos_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1029,7 +1106,7 @@ def cos_(input):
     return call_slow(cos_, operators.cos_, (input,), {})
 
 
-_tan_kernels = operators.tan.table
+_tan_direct = operators.tan.direct
 
 
 def tan(input, *, out=None):
@@ -1037,8 +1114,15 @@ def tan(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _tan_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _tan_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1060,7 +1144,7 @@ def tan_(input):
     return call_slow(tan_, operators.tan_, (input,), {})
 
 
-_asin_kernels = operators.asin.table
+_asin_direct = operators.asin.direct
 
 
 def asin(input, *, out=None):
@@ -1068,8 +1152,15 @@ def asin(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _asin_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _asin_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1091,7 +1182,7 @@ def asin_(input):
     return call_slow(asin_, operators.asin_, (input,), {})
 
 
-_acos_kernels = operators.acos.table
+_acos_direct = operators.acos.direct
 
 
 def acos(input, *, out=None):
@@ -1099,8 +1190,15 @@ def acos(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _acos_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _acos_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1122,7 +1220,7 @@ def acos_(input):
     return call_slow(acos_, operators.acos_, (input,), {})
 
 
-_atan_kernels = operators.atan.table
+_atan_direct = operators.atan.direct
 
 
 def atan(input, *, out=None):
@@ -1130,8 +1228,15 @@ def atan(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _atan_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _atan_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1153,7 +1258,7 @@ def atan_(input):
     return call_slow(atan_, operators.atan_, (input,), {})
 
 
-_sinh_kernels = operators.sinh.table
+_sinh_direct = operators.sinh.direct
 
 
 def sinh(input, *, out=None):
@@ -1161,8 +1266,15 @@ def sinh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _sinh_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _sinh_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1184,7 +1296,7 @@ def sinh_(input):
     return call_slow(sinh_, operators.sinh_, (input,), {})
 
 
-_cosh_kernels = operators.cosh.table
+_cosh_direct = operators.cosh.direct
 
 
 def cosh(input, *, out=None):
@@ -1192,8 +1304,15 @@ def cosh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _cosh_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _cosh_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1215,7 +1334,7 @@ def cosh_(input):
     return call_slow(cosh_, operators.cosh_, (input,), {})
 
 
-_tanh_kernels = operators.tanh.table
+_tanh_direct = operators.tanh.direct
 
 
 def tanh(input, *, out=None):
@@ -1223,8 +1342,15 @@ def tanh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _tanh_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _tanh_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1246,7 +1372,7 @@ def tanh_(input):
     return call_slow(tanh_, operators.tanh_, (input,), {})
 
 
-_asinh_kernels = operators.asinh.table
+_asinh_direct = operators.asinh.direct
 
 
 def asinh(input, *, out=None):
@@ -1254,8 +1380,15 @@ def asinh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _asinh_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _asinh_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1277,7 +1410,7 @@ def asinh_(input):
     return call_slow(asinh_, operators.asinh_, (input,), {})
 
 
-_acosh_kernels = operators.acosh.table
+_acosh_direct = operators.acosh.direct
 
 
 def acosh(input, *, out=None):
@@ -1285,8 +1418,15 @@ def acosh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _acosh_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _acosh_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1308,7 +1448,7 @@ def acosh_(input):
     return call_slow(acosh_, operators.acosh_, (input,), {})
 
 
-_atanh_kernels = operators.atanh.table
+_atanh_direct = operators.atanh.direct
 
 
 def atanh(input, *, out=None):
@@ -1316,8 +1456,15 @@ def atanh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _atanh_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _atanh_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1339,7 +1486,7 @@ def atanh_(input):
     return call_slow(atanh_, operators.atanh_, (input,), {})
 
 
-_atan2_kernels = operators.atan2.table
+_atan2_direct = operators.atan2.direct
 
 
 def atan2(input, other, *, out=None):
@@ -1350,8 +1497,14 @@ def atan2(input, other, *, out=None):
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
-            kernel = _atan2_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _atan2_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1592,7 +1745,7 @@ def sinc_(input):
     return call_slow(sinc_, operators.sinc_, (input,), {})
 
 
-_hypot_kernels = operators.hypot.table
+_hypot_direct = operators.hypot.direct
 
 
 def hypot(input, other, *, out=None):
@@ -1601,8 +1754,14 @@ def hypot(input, other, *, out=None):
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
-            kernel = _hypot_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _hypot_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1613,7 +1772,7 @@ _deg2rad_kernels = operators.deg2rad.table
 
 
 def deg2rad(input, *, out=None):
-    """Degrees turned into radians."""
+    """Degrees converted to radians."""
     if out is None:
         kernel = None
         try:
@@ -1629,7 +1788,7 @@ _deg2rad__kernels = operators.deg2rad_.table
 
 
 def deg2rad_(input):
-    """Degrees turned into radians; in place."""
+    """Degrees converted to radians; in place."""
     kernel = None
     try:
         kernel = _deg2rad__kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -1644,7 +1803,7 @@ _rad2deg_kernels = operators.rad2deg.table
 
 
 def rad2deg(input, *, out=None):
-    """Radians turned into degrees."""
+    """Radians converted to degrees."""
     if out is None:
         kernel = None
         try:
@@ -1660,7 +1819,7 @@ _rad2deg__kernels = operators.rad2deg_.table
 
 
 def rad2deg_(input):
-    """Radians turned into degrees; in place."""
+    """Radians converted to degrees; in place."""
     kernel = None
     try:
         kernel = _rad2deg__kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -1706,8 +1865,8 @@ __logistic_kernels = operators._logistic.table
 
 
 def _logistic(input):
-    """As `sigmoid`; its derivatives read the argument, which keeps the digits that the result has
-    lost.
+    """Like `sigmoid`, but its derivatives read the argument, which keeps the digits that the result
+    has lost.
     """
     kernel = None
     try:
@@ -1753,16 +1912,23 @@ def logit_(input, eps=None):
     return call_slow(logit_, operators.logit_, (input, eps), {})
 
 
-_abs_kernels = operators.abs.table
+_abs_direct = operators.abs.direct
 
 
 def abs(input, *, out=None):
-    """Absolute value of each element; a complex one has a real result."""
+    """Absolute value of each element; real for complex elements."""
     if out is None:
         kernel = None
         try:
-            kernel = _abs_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _abs_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1773,7 +1939,7 @@ _abs__kernels = operators.abs_.table
 
 
 def abs_(input):
-    """Absolute value of each element; a complex one has a real result; in place."""
+    """Absolute value of each element; real for complex elements; in place."""
     kernel = None
     try:
         kernel = _abs__kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -1820,8 +1986,8 @@ _sgn_kernels = operators.sgn.table
 
 
 def sgn(input, *, out=None):
-    """Sign of each element; for a complex one, the number of modulus one with the same angle (zero
-    for zero).
+    """Sign of each element; for complex elements, the number of modulus one with the same angle
+    (zero for zero).
     """
     if out is None:
         kernel = None
@@ -1850,7 +2016,7 @@ def signbit(input, *, out=None):
     return call_slow(signbit, operators.signbit, (input,), {"out": out})
 
 
-_copysign_Tensor_kernels = operators.copysign_Tensor.table
+_copysign_Tensor_direct = operators.copysign_Tensor.direct
 
 
 def copysign(input, other, *, out=None):
@@ -1860,15 +2026,23 @@ def copysign(input, other, *, out=None):
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = input._bits_ if input._bits_ is more else input._bits_ | more
-            kernel = _copysign_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _copysign_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(copysign, operators.copysign_Tensor, (input, other), {"out": out})
 
 
-_floor_kernels = operators.floor.table
+_floor_direct = operators.floor.direct
 
 
 def floor(input, *, out=None):
@@ -1876,8 +2050,15 @@ def floor(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _floor_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _floor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1899,7 +2080,7 @@ def floor_(input):
     return call_slow(floor_, operators.floor_, (input,), {})
 
 
-_ceil_kernels = operators.ceil.table
+_ceil_direct = operators.ceil.direct
 
 
 def ceil(input, *, out=None):
@@ -1907,8 +2088,15 @@ def ceil(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _ceil_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _ceil_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1930,7 +2118,7 @@ def ceil_(input):
     return call_slow(ceil_, operators.ceil_, (input,), {})
 
 
-_trunc_kernels = operators.trunc.table
+_trunc_direct = operators.trunc.direct
 
 
 def trunc(input, *, out=None):
@@ -1938,8 +2126,15 @@ def trunc(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _trunc_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _trunc_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2028,7 +2223,7 @@ _round_decimals_kernels = operators.round_decimals.table
 
 
 def round(input, *, decimals=MISSING, out=None):
-    """Each element rounded to the nearest integer, halves to the even one."""
+    """Each element rounded to the nearest integer, halves to even."""
     if out is None and decimals is MISSING:
         kernel = None
         try:
@@ -2053,7 +2248,7 @@ _round__decimals_kernels = operators.round__decimals.table
 
 
 def round_(input, *, decimals=MISSING):
-    """Each element rounded to the nearest integer, halves to the even one; in place."""
+    """Each element rounded to the nearest integer, halves to even; in place."""
     if decimals is MISSING:
         kernel = None
         try:
@@ -2092,7 +2287,7 @@ def heaviside(input, values, *, out=None):
     return call_slow(heaviside, operators.heaviside, (input, values), {"out": out})
 
 
-_nextafter_kernels = operators.nextafter.table
+_nextafter_direct = operators.nextafter.direct
 
 
 def nextafter(input, other, *, out=None):
@@ -2101,15 +2296,21 @@ def nextafter(input, other, *, out=None):
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
-            kernel = _nextafter_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _nextafter_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(nextafter, operators.nextafter, (input, other), {"out": out})
 
 
-_gcd_kernels = operators.gcd.table
+_gcd_direct = operators.gcd.direct
 
 
 def gcd(input, other, *, out=None):
@@ -2118,8 +2319,14 @@ def gcd(input, other, *, out=None):
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
-            kernel = _gcd_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _gcd_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2142,7 +2349,7 @@ def gcd_(input, other):
     return call_slow(gcd_, operators.gcd_, (input, other), {})
 
 
-_lcm_kernels = operators.lcm.table
+_lcm_direct = operators.lcm.direct
 
 
 def lcm(input, other, *, out=None):
@@ -2151,8 +2358,14 @@ def lcm(input, other, *, out=None):
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
-            kernel = _lcm_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _lcm_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2220,7 +2433,7 @@ def nan_to_num_(input, nan=None, posinf=None, neginf=None):
     return call_slow(nan_to_num_, operators.nan_to_num_, (input, nan, posinf, neginf), {})
 
 
-_maximum_kernels = operators.maximum.table
+_maximum_direct = operators.maximum.direct
 
 
 def maximum(input, other, *, out=None):
@@ -2229,15 +2442,21 @@ def maximum(input, other, *, out=None):
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
-            kernel = _maximum_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _maximum_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(maximum, operators.maximum, (input, other), {"out": out})
 
 
-_minimum_kernels = operators.minimum.table
+_minimum_direct = operators.minimum.direct
 
 
 def minimum(input, other, *, out=None):
@@ -2246,42 +2465,60 @@ def minimum(input, other, *, out=None):
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
-            kernel = _minimum_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _minimum_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(minimum, operators.minimum, (input, other), {"out": out})
 
 
-_fmax_kernels = operators.fmax.table
+_fmax_direct = operators.fmax.direct
 
 
 def fmax(input, other, *, out=None):
-    """The larger of `input` and `other`, element by element; a NaN yields to a number."""
+    """The larger of `input` and `other`, element by element; a number wins over NaN."""
     if out is None:
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
-            kernel = _fmax_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _fmax_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(fmax, operators.fmax, (input, other), {"out": out})
 
 
-_fmin_kernels = operators.fmin.table
+_fmin_direct = operators.fmin.direct
 
 
 def fmin(input, other, *, out=None):
-    """The smaller of `input` and `other`, element by element; a NaN yields to a number."""
+    """The smaller of `input` and `other`, element by element; a number wins over NaN."""
     if out is None:
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
-            kernel = _fmin_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _fmin_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2379,7 +2616,7 @@ _clamp_kernels = operators.clamp.table
 
 
 def clamp(input, min=None, max=None, *, out=None):
-    """Each element brought into `[min, max]`; at least one bound is required."""
+    """Each element clamped to `[min, max]`; at least one bound is required."""
     if (
         out is None
         and (min is None or min.__class__ in NUMBER_BITS)
@@ -2411,7 +2648,7 @@ _clamp__kernels = operators.clamp_.table
 
 
 def clamp_(input, min=None, max=None):
-    """Each element brought into `[min, max]`; at least one bound is required; in place."""
+    """Each element clamped to `[min, max]`; at least one bound is required; in place."""
     if (min is None or min.__class__ in NUMBER_BITS) and (
         max is None or max.__class__ in NUMBER_BITS
     ):
@@ -2496,12 +2733,12 @@ def clip_(input, min=None, max=None):
     return call_slow(clip_, operators.clip__Tensor, (input, min, max), {})
 
 
-_clamp_min_Tensor_kernels = operators.clamp_min_Tensor.table
+_clamp_min_Tensor_direct = operators.clamp_min_Tensor.direct
 _clamp_min_kernels = operators.clamp_min.table
 
 
 def clamp_min(input, min, *, out=None):
-    """Each element, or `min` where that is larger."""
+    """The larger of each element and `min`."""
     if out is None and min.__class__ in NUMBER_BITS:
         kernel = None
         try:
@@ -2514,8 +2751,16 @@ def clamp_min(input, min, *, out=None):
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is min._bits_ else input._bits_ | min._bits_
-            kernel = _clamp_min_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, min)
+            ufunc, run, made, kernel = _clamp_min_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, min)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, min._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2527,7 +2772,7 @@ _clamp_min__kernels = operators.clamp_min_.table
 
 
 def clamp_min_(input, min):
-    """Each element, or `min` where that is larger; in place."""
+    """The larger of each element and `min`; in place."""
     if min.__class__ in NUMBER_BITS:
         kernel = None
         try:
@@ -2547,12 +2792,12 @@ def clamp_min_(input, min):
     return call_slow(clamp_min_, operators.clamp_min__Tensor, (input, min), {})
 
 
-_clamp_max_Tensor_kernels = operators.clamp_max_Tensor.table
+_clamp_max_Tensor_direct = operators.clamp_max_Tensor.direct
 _clamp_max_kernels = operators.clamp_max.table
 
 
 def clamp_max(input, max, *, out=None):
-    """Each element, or `max` where that is smaller."""
+    """The smaller of each element and `max`."""
     if out is None and max.__class__ in NUMBER_BITS:
         kernel = None
         try:
@@ -2565,8 +2810,16 @@ def clamp_max(input, max, *, out=None):
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is max._bits_ else input._bits_ | max._bits_
-            kernel = _clamp_max_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, max)
+            ufunc, run, made, kernel = _clamp_max_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, max)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, max._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2578,7 +2831,7 @@ _clamp_max__kernels = operators.clamp_max_.table
 
 
 def clamp_max_(input, max):
-    """Each element, or `max` where that is smaller; in place."""
+    """The smaller of each element and `max`; in place."""
     if max.__class__ in NUMBER_BITS:
         kernel = None
         try:
@@ -2646,7 +2899,7 @@ _conj_physical_kernels = operators.conj_physical.table
 
 
 def conj_physical(input, *, out=None):
-    """Complex conjugate of each element, computed at once."""
+    """Complex conjugate of each element, computed eagerly."""
     if out is None:
         kernel = None
         try:
@@ -2662,7 +2915,7 @@ _conj_physical__kernels = operators.conj_physical_.table
 
 
 def conj_physical_(input):
-    """Complex conjugate of each element, computed at once; in place."""
+    """Complex conjugate of each element, computed eagerly; in place."""
     kernel = None
     try:
         kernel = _conj_physical__kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -2677,7 +2930,7 @@ __conj_physical_kernels = operators._conj_physical.table
 
 
 def _conj_physical(input, *, out=None):
-    """Complex conjugate of each element of a complex tensor, computed at once."""
+    """Complex conjugate of each element of a complex tensor, computed eagerly."""
     if out is None:
         kernel = None
         try:
@@ -2727,7 +2980,7 @@ def polar(abs, angle, *, out=None):
     return call_slow(polar, operators.polar, (abs, angle), {"out": out})
 
 
-_bitwise_and_Tensor_kernels = operators.bitwise_and_Tensor.table
+_bitwise_and_Tensor_direct = operators.bitwise_and_Tensor.direct
 
 
 def bitwise_and(input, other, *, out=None):
@@ -2737,15 +2990,23 @@ def bitwise_and(input, other, *, out=None):
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = input._bits_ if input._bits_ is more else input._bits_ | more
-            kernel = _bitwise_and_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _bitwise_and_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(bitwise_and, operators.bitwise_and_Tensor, (input, other), {"out": out})
 
 
-_bitwise_or_Tensor_kernels = operators.bitwise_or_Tensor.table
+_bitwise_or_Tensor_direct = operators.bitwise_or_Tensor.direct
 
 
 def bitwise_or(input, other, *, out=None):
@@ -2755,15 +3016,23 @@ def bitwise_or(input, other, *, out=None):
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = input._bits_ if input._bits_ is more else input._bits_ | more
-            kernel = _bitwise_or_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _bitwise_or_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(bitwise_or, operators.bitwise_or_Tensor, (input, other), {"out": out})
 
 
-_bitwise_xor_Tensor_kernels = operators.bitwise_xor_Tensor.table
+_bitwise_xor_Tensor_direct = operators.bitwise_xor_Tensor.direct
 
 
 def bitwise_xor(input, other, *, out=None):
@@ -2773,15 +3042,23 @@ def bitwise_xor(input, other, *, out=None):
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = input._bits_ if input._bits_ is more else input._bits_ | more
-            kernel = _bitwise_xor_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _bitwise_xor_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(bitwise_xor, operators.bitwise_xor_Tensor, (input, other), {"out": out})
 
 
-_bitwise_not_kernels = operators.bitwise_not.table
+_bitwise_not_direct = operators.bitwise_not.direct
 
 
 def bitwise_not(input, *, out=None):
@@ -2789,26 +3066,41 @@ def bitwise_not(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _bitwise_not_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _bitwise_not_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(bitwise_not, operators.bitwise_not, (input,), {"out": out})
 
 
-_bitwise_left_shift_Tensor_kernels = operators.bitwise_left_shift_Tensor.table
+_bitwise_left_shift_Tensor_direct = operators.bitwise_left_shift_Tensor.direct
 
 
 def bitwise_left_shift(input, other, *, out=None):
-    """The bits of `input` shifted to the left by `other` places."""
+    """The bits of `input` shifted left by `other` positions."""
     if out is None:
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = input._bits_ if input._bits_ is more else input._bits_ | more
-            kernel = _bitwise_left_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _bitwise_left_shift_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2817,18 +3109,26 @@ def bitwise_left_shift(input, other, *, out=None):
     )
 
 
-_bitwise_right_shift_Tensor_kernels = operators.bitwise_right_shift_Tensor.table
+_bitwise_right_shift_Tensor_direct = operators.bitwise_right_shift_Tensor.direct
 
 
 def bitwise_right_shift(input, other, *, out=None):
-    """The bits of `input` shifted to the right by `other` places, keeping the sign."""
+    """The bits of `input` shifted right by `other` positions, preserving the sign."""
     if out is None:
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = input._bits_ if input._bits_ is more else input._bits_ | more
-            kernel = _bitwise_right_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _bitwise_right_shift_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2937,36 +3237,52 @@ def fake_quantize_per_channel_affine(input, scale, zero_point, axis, quant_min, 
     )
 
 
-_eq_Tensor_kernels = operators.eq_Tensor.table
+_eq_Tensor_direct = operators.eq_Tensor.direct
 
 
 def eq(input, other, *, out=None):
-    """Whether each element of `input` is equal to that of `other`, with broadcasting."""
+    """Whether each element of `input` equals the corresponding element of `other`, with
+    broadcasting.
+    """
     if out is None:
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = input._bits_ if input._bits_ is more else input._bits_ | more
-            kernel = _eq_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _eq_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(eq, operators.eq_Tensor, (input, other), {"out": out})
 
 
-_ne_Tensor_kernels = operators.ne_Tensor.table
+_ne_Tensor_direct = operators.ne_Tensor.direct
 
 
 def ne(input, other, *, out=None):
-    """Whether each element of `input` differs from that of `other`, with broadcasting."""
+    """Whether each element of `input` differs from the corresponding element of `other`, with
+    broadcasting.
+    """
     if out is None:
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = input._bits_ if input._bits_ is more else input._bits_ | more
-            kernel = _ne_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _ne_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2991,18 +3307,26 @@ def not_equal(input, other, *, out=None):
     return call_slow(not_equal, operators.not_equal_Tensor, (input, other), {"out": out})
 
 
-_lt_Tensor_kernels = operators.lt_Tensor.table
+_lt_Tensor_direct = operators.lt_Tensor.direct
 
 
 def lt(input, other, *, out=None):
-    """Whether each element of `input` is less than that of `other`, with broadcasting."""
+    """Whether each element of `input` is less than the corresponding element of `other`, with
+    broadcasting.
+    """
     if out is None:
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = input._bits_ if input._bits_ is more else input._bits_ | more
-            kernel = _lt_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _lt_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3027,18 +3351,26 @@ def less(input, other, *, out=None):
     return call_slow(less, operators.less_Tensor, (input, other), {"out": out})
 
 
-_le_Tensor_kernels = operators.le_Tensor.table
+_le_Tensor_direct = operators.le_Tensor.direct
 
 
 def le(input, other, *, out=None):
-    """Whether each element of `input` is at most that of `other`, with broadcasting."""
+    """Whether each element of `input` is less than or equal to the corresponding element of
+    `other`, with broadcasting.
+    """
     if out is None:
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = input._bits_ if input._bits_ is more else input._bits_ | more
-            kernel = _le_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _le_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3063,18 +3395,26 @@ def less_equal(input, other, *, out=None):
     return call_slow(less_equal, operators.less_equal_Tensor, (input, other), {"out": out})
 
 
-_gt_Tensor_kernels = operators.gt_Tensor.table
+_gt_Tensor_direct = operators.gt_Tensor.direct
 
 
 def gt(input, other, *, out=None):
-    """Whether each element of `input` is greater than that of `other`, with broadcasting."""
+    """Whether each element of `input` is greater than the corresponding element of `other`, with
+    broadcasting.
+    """
     if out is None:
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = input._bits_ if input._bits_ is more else input._bits_ | more
-            kernel = _gt_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _gt_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3099,18 +3439,26 @@ def greater(input, other, *, out=None):
     return call_slow(greater, operators.greater_Tensor, (input, other), {"out": out})
 
 
-_ge_Tensor_kernels = operators.ge_Tensor.table
+_ge_Tensor_direct = operators.ge_Tensor.direct
 
 
 def ge(input, other, *, out=None):
-    """Whether each element of `input` is at least that of `other`, with broadcasting."""
+    """Whether each element of `input` is greater than or equal to the corresponding element of
+    `other`, with broadcasting.
+    """
     if out is None:
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = input._bits_ if input._bits_ is more else input._bits_ | more
-            kernel = _ge_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _ge_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3135,7 +3483,7 @@ def greater_equal(input, other, *, out=None):
     return call_slow(greater_equal, operators.greater_equal_Tensor, (input, other), {"out": out})
 
 
-_logical_and_kernels = operators.logical_and.table
+_logical_and_direct = operators.logical_and.direct
 
 
 def logical_and(input, other, *, out=None):
@@ -3144,15 +3492,21 @@ def logical_and(input, other, *, out=None):
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
-            kernel = _logical_and_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _logical_and_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(logical_and, operators.logical_and, (input, other), {"out": out})
 
 
-_logical_or_kernels = operators.logical_or.table
+_logical_or_direct = operators.logical_or.direct
 
 
 def logical_or(input, other, *, out=None):
@@ -3161,15 +3515,21 @@ def logical_or(input, other, *, out=None):
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
-            kernel = _logical_or_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _logical_or_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(logical_or, operators.logical_or, (input, other), {"out": out})
 
 
-_logical_xor_kernels = operators.logical_xor.table
+_logical_xor_direct = operators.logical_xor.direct
 
 
 def logical_xor(input, other, *, out=None):
@@ -3178,15 +3538,21 @@ def logical_xor(input, other, *, out=None):
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
-            kernel = _logical_xor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other)
+            ufunc, run, made, kernel = _logical_xor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input, other)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(logical_xor, operators.logical_xor, (input, other), {"out": out})
 
 
-_logical_not_kernels = operators.logical_not.table
+_logical_not_direct = operators.logical_not.direct
 
 
 def logical_not(input, *, out=None):
@@ -3194,53 +3560,81 @@ def logical_not(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _logical_not_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input)
+            bits = input._bits_
+            ufunc, run, made, kernel = _logical_not_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or input._data_.size >= SHARED:
+                return kernel(input)
+            out = allocate()
+            out._data_ = run(ufunc, input._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(logical_not, operators.logical_not, (input,), {"out": out})
 
 
-_isnan_kernels = operators.isnan.table
+_isnan_direct = operators.isnan.direct
 
 
 def isnan(input):
     """Whether each element is NaN."""
     kernel = None
     try:
-        kernel = _isnan_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-        return kernel(input)
+        bits = input._bits_
+        ufunc, run, made, kernel = _isnan_direct[bits & state.mask if MASKED else bits]
+        if ufunc is None or input._data_.size >= SHARED:
+            return kernel(input)
+        out = allocate()
+        out._data_ = run(ufunc, input._data_)
+        out._bits_ = made
+        out._edge_ = out._counter_ = out._extra_ = None
+        return out
     except Exception as error:
         if kernel is not None and trim(error):
             raise
     return call_slow(isnan, operators.isnan, (input,), {})
 
 
-_isinf_kernels = operators.isinf.table
+_isinf_direct = operators.isinf.direct
 
 
 def isinf(input):
     """Whether each element is infinite."""
     kernel = None
     try:
-        kernel = _isinf_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-        return kernel(input)
+        bits = input._bits_
+        ufunc, run, made, kernel = _isinf_direct[bits & state.mask if MASKED else bits]
+        if ufunc is None or input._data_.size >= SHARED:
+            return kernel(input)
+        out = allocate()
+        out._data_ = run(ufunc, input._data_)
+        out._bits_ = made
+        out._edge_ = out._counter_ = out._extra_ = None
+        return out
     except Exception as error:
         if kernel is not None and trim(error):
             raise
     return call_slow(isinf, operators.isinf, (input,), {})
 
 
-_isfinite_kernels = operators.isfinite.table
+_isfinite_direct = operators.isfinite.direct
 
 
 def isfinite(input):
     """Whether each element is neither infinite nor NaN."""
     kernel = None
     try:
-        kernel = _isfinite_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-        return kernel(input)
+        bits = input._bits_
+        ufunc, run, made, kernel = _isfinite_direct[bits & state.mask if MASKED else bits]
+        if ufunc is None or input._data_.size >= SHARED:
+            return kernel(input)
+        out = allocate()
+        out._data_ = run(ufunc, input._data_)
+        out._bits_ = made
+        out._edge_ = out._counter_ = out._extra_ = None
+        return out
     except Exception as error:
         if kernel is not None and trim(error):
             raise
@@ -3381,7 +3775,7 @@ _erfc_kernels = operators.erfc.table
 
 
 def erfc(input, *, out=None):
-    """Complementary error function, `1 - erf(x)`, precise for large arguments."""
+    """Complementary error function, `1 - erf(x)`, accurate for large arguments."""
     if out is None:
         kernel = None
         try:
@@ -3397,7 +3791,7 @@ _erfc__kernels = operators.erfc_.table
 
 
 def erfc_(input):
-    """Complementary error function, `1 - erf(x)`, precise for large arguments; in place."""
+    """Complementary error function, `1 - erf(x)`, accurate for large arguments; in place."""
     kernel = None
     try:
         kernel = _erfc__kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -3557,7 +3951,7 @@ _relu_kernels = operators.relu.table
 
 
 def relu(input):
-    """The larger of each element and zero."""
+    """Rectified linear unit, `max(x, 0)`."""
     kernel = None
     try:
         kernel = _relu_kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -3572,7 +3966,7 @@ _relu__kernels = operators.relu_.table
 
 
 def relu_(input):
-    """The larger of each element and zero; in place."""
+    """Rectified linear unit, `max(x, 0)`; in place."""
     kernel = None
     try:
         kernel = _relu__kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -3587,7 +3981,7 @@ _threshold_kernels = operators.threshold.table
 
 
 def threshold(input, threshold, value, *, out=None):
-    """Each element, or `value` where it is not above `threshold`."""
+    """Each element if it exceeds `threshold`, otherwise `value`."""
     if out is None and threshold.__class__ in NUMBER_BITS and value.__class__ in NUMBER_BITS:
         kernel = None
         try:
@@ -3608,7 +4002,7 @@ _threshold__kernels = operators.threshold_.table
 
 
 def threshold_(input, threshold, value):
-    """Each element, or `value` where it is not above `threshold`; in place."""
+    """Each element if it exceeds `threshold`, otherwise `value`; in place."""
     if threshold.__class__ in NUMBER_BITS and value.__class__ in NUMBER_BITS:
         kernel = None
         try:
@@ -3624,8 +4018,8 @@ _prelu_kernels = operators.prelu.table
 
 
 def prelu(input, weight):
-    """Each element, times `weight` where it is not positive; `weight` is one number, or one for
-    each channel.
+    """Each element, multiplied by `weight` where it is not positive; `weight` has one element, or
+    one per channel.
     """
     kernel = None
     try:
@@ -3642,7 +4036,7 @@ _rrelu_kernels = operators.rrelu.table
 
 
 def rrelu(input, lower=0.125, upper=0.3333333333333333, training=False, generator=None):
-    """Leaky rectifier whose slope is drawn from [lower, upper] in training and their mean
+    """Leaky ReLU whose slope is drawn from [lower, upper] in training, and is their mean
     otherwise.
     """
     if (
@@ -3665,7 +4059,7 @@ _rrelu__kernels = operators.rrelu_.table
 
 
 def rrelu_(input, lower=0.125, upper=0.3333333333333333, training=False, generator=None):
-    """Leaky rectifier with a drawn slope, in place; in place."""
+    """Leaky ReLU with a random slope, in place; in place."""
     if (
         lower.__class__ in NUMBER_BITS
         and upper.__class__ in NUMBER_BITS
@@ -3764,7 +4158,7 @@ _softmax_int_kernels = operators.softmax_int.table
 
 
 def softmax(input=MISSING, dim=MISSING, dtype=None, *, out=None, **numpy_names):
-    """Exponentials along `dim` divided by their sum; computed in `dtype` if it is given."""
+    """Exponentials along `dim` divided by their sum; computed in `dtype` if given."""
     if (
         not numpy_names
         and out is None
@@ -3790,7 +4184,7 @@ _log_softmax_int_kernels = operators.log_softmax_int.table
 
 
 def log_softmax(input=MISSING, dim=MISSING, dtype=None, *, out=None, **numpy_names):
-    """Logarithm of `softmax`, computed without it; in `dtype` if it is given."""
+    """Logarithm of `softmax`, computed directly and without overflow; in `dtype` if given."""
     if (
         not numpy_names
         and out is None
@@ -3816,7 +4210,7 @@ __softmax_kernels = operators._softmax.table
 
 
 def _softmax(input=MISSING, dim=MISSING, half_to_float=MISSING, *, out=None, **numpy_names):
-    """Softmax; with `half_to_float`, of half precision in single precision."""
+    """Softmax; with `half_to_float`, half precision input gives single precision output."""
     if not numpy_names and out is None and dim.__class__ is int and half_to_float.__class__ is bool:
         kernel = None
         try:
@@ -3834,7 +4228,9 @@ __log_softmax_kernels = operators._log_softmax.table
 
 
 def _log_softmax(input=MISSING, dim=MISSING, half_to_float=MISSING, *, out=None, **numpy_names):
-    """Logarithm of softmax; with `half_to_float`, of half precision in single precision."""
+    """Logarithm of softmax; with `half_to_float`, half precision input gives single precision
+    output.
+    """
     if not numpy_names and out is None and dim.__class__ is int and half_to_float.__class__ is bool:
         kernel = None
         try:
@@ -3994,7 +4390,7 @@ _alpha_dropout_kernels = operators.alpha_dropout.table
 
 
 def alpha_dropout(input, p, train):
-    """Dropout that keeps mean and variance of self-normalising networks."""
+    """Dropout that preserves the mean and variance of self-normalising networks."""
     if p.__class__ is float and train.__class__ is bool:
         kernel = None
         try:
@@ -4010,7 +4406,7 @@ _alpha_dropout__kernels = operators.alpha_dropout_.table
 
 
 def alpha_dropout_(input, p, train):
-    """Dropout that keeps mean and variance of self-normalising networks; in place."""
+    """Dropout that preserves the mean and variance of self-normalising networks; in place."""
     if p.__class__ is float and train.__class__ is bool:
         kernel = None
         try:
@@ -4062,7 +4458,7 @@ _native_dropout_kernels = operators.native_dropout.table
 
 
 def native_dropout(input, p, train):
-    """Dropout together with the boolean mask of what was kept."""
+    """Dropout, and the boolean mask of the elements that were kept."""
     if p.__class__ is float and (train is None or train.__class__ is bool):
         kernel = None
         try:
@@ -4236,7 +4632,7 @@ _cosine_embedding_loss_kernels = operators.cosine_embedding_loss.table
 
 
 def cosine_embedding_loss(input1, input2, target, margin=0.0, reduction=1):
-    """One less the cosine of two vectors that should be alike; of others, its excess over
+    """One minus the cosine similarity for pairs with target 1; for others, its excess over
     `margin`.
     """
     if margin.__class__ is float and reduction.__class__ is int:
@@ -4364,7 +4760,7 @@ _sum_dim_IntList_kernels = operators.sum_dim_IntList.table
 
 
 def sum(input=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_names):
-    """Sum of all elements; integers and Booleans add up in int64."""
+    """Sum of all elements; integers and booleans are summed in int64."""
     if (
         not numpy_names
         and out is None
@@ -4407,7 +4803,7 @@ _nansum_kernels = operators.nansum.table
 
 
 def nansum(input=MISSING, dim=None, keepdim=False, *, dtype=None, out=None, **numpy_names):
-    """Sum over the dimensions `dim` that counts NaN as zero."""
+    """Sum over the dimensions `dim`, treating NaN as zero."""
     if (
         not numpy_names
         and out is None
@@ -4503,7 +4899,7 @@ _prod_dim_int_kernels = operators.prod_dim_int.table
 
 
 def prod(input=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_names):
-    """Product of all elements; integers and Booleans multiply in int64."""
+    """Product of all elements; integers and booleans are multiplied in int64."""
     if (
         not numpy_names
         and out is None
@@ -4542,7 +4938,7 @@ _count_nonzero_dim_IntList_kernels = operators.count_nonzero_dim_IntList.table
 
 
 def count_nonzero(input=MISSING, dim=MISSING, **numpy_names):
-    """How many elements are not zero, along `dim` or in all."""
+    """Number of nonzero elements, along `dim` or in total."""
     if not numpy_names and (dim is MISSING or dim is None or dim.__class__ is int):
         kernel = None
         try:
@@ -4567,7 +4963,9 @@ _amax_kernels = operators.amax.table
 
 
 def amax(input=MISSING, dim=(), keepdim=False, *, out=None, **numpy_names):
-    """Largest element over the dimensions `dim`; gradients are shared among equal ones."""
+    """Largest element over the dimensions `dim`; the gradient is divided equally among equal
+    elements.
+    """
     if (
         not numpy_names
         and out is None
@@ -4588,7 +4986,9 @@ _amin_kernels = operators.amin.table
 
 
 def amin(input=MISSING, dim=(), keepdim=False, *, out=None, **numpy_names):
-    """Smallest element over the dimensions `dim`; gradients are shared among equal ones."""
+    """Smallest element over the dimensions `dim`; the gradient is divided equally among equal
+    elements.
+    """
     if (
         not numpy_names
         and out is None
@@ -4609,7 +5009,7 @@ _aminmax_kernels = operators.aminmax.table
 
 
 def aminmax(input=MISSING, *, dim=None, keepdim=False, out=None, **numpy_names):
-    """Smallest and largest element, over `dim` or in all."""
+    """Smallest and largest element, over `dim` or overall."""
     if (
         not numpy_names
         and out is None
@@ -4635,7 +5035,7 @@ _argmax_kernels = operators.argmax.table
 
 
 def argmax(input=MISSING, dim=None, keepdim=False, *, out=None, **numpy_names):
-    """Position of the largest element along `dim`, or in the flattened tensor."""
+    """Index of the largest element along `dim`, or in the flattened tensor."""
     if (
         not numpy_names
         and out is None
@@ -4656,7 +5056,7 @@ _argmin_kernels = operators.argmin.table
 
 
 def argmin(input=MISSING, dim=None, keepdim=False, *, out=None, **numpy_names):
-    """Position of the smallest element along `dim`, or in the flattened tensor."""
+    """Index of the smallest element along `dim`, or in the flattened tensor."""
     if (
         not numpy_names
         and out is None
@@ -5166,7 +5566,7 @@ _median_dim_kernels = operators.median_dim.table
 
 
 def median(input=MISSING, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
-    """The middle element, the lower one of two; NaN if any is."""
+    """Median of all elements (the lower one of two middle elements); NaN if any element is."""
     if not numpy_names and out is None and dim is MISSING and keepdim is MISSING:
         kernel = None
         try:
@@ -5196,7 +5596,7 @@ _nanmedian_dim_kernels = operators.nanmedian_dim.table
 
 
 def nanmedian(input=MISSING, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
-    """The middle element of those that are not NaN."""
+    """Median of all elements that are not NaN."""
     if not numpy_names and out is None and dim is MISSING and keepdim is MISSING:
         kernel = None
         try:
@@ -5227,7 +5627,7 @@ _mode_kernels = operators.mode.table
 
 
 def mode(input=MISSING, dim=-1, keepdim=False, *, out=None, **numpy_names):
-    """The most frequent elements along `dim` and where they last stand."""
+    """The most frequent elements along `dim`, and the index of the last occurrence of each."""
     if not numpy_names and out is None and dim.__class__ is int and keepdim.__class__ is bool:
         kernel = None
         try:
@@ -5350,7 +5750,7 @@ _cumsum_kernels = operators.cumsum.table
 
 
 def cumsum(input=MISSING, dim=MISSING, *, dtype=None, out=None, **numpy_names):
-    """The sum of each element and those before it along `dim`."""
+    """Cumulative sum along `dim`."""
     if (
         not numpy_names
         and out is None
@@ -5373,7 +5773,7 @@ _cumprod_kernels = operators.cumprod.table
 
 
 def cumprod(input=MISSING, dim=MISSING, *, dtype=None, out=None, **numpy_names):
-    """The product of each element and those before it along `dim`."""
+    """Cumulative product along `dim`."""
     if (
         not numpy_names
         and out is None
@@ -5396,7 +5796,7 @@ _cummax_kernels = operators.cummax.table
 
 
 def cummax(input=MISSING, dim=MISSING, *, out=None, **numpy_names):
-    """The largest element so far along `dim` and where it was last found."""
+    """Cumulative maximum along `dim`, and the index of its last occurrence."""
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
@@ -5412,7 +5812,7 @@ _cummin_kernels = operators.cummin.table
 
 
 def cummin(input=MISSING, dim=MISSING, *, out=None, **numpy_names):
-    """The smallest element so far along `dim` and where it was last found."""
+    """Cumulative minimum along `dim`, and the index of its last occurrence."""
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
@@ -5428,7 +5828,7 @@ _logcumsumexp_kernels = operators.logcumsumexp.table
 
 
 def logcumsumexp(input=MISSING, dim=MISSING, *, out=None, **numpy_names):
-    """The logarithm of the running sum of exponentials along `dim`."""
+    """Logarithm of the cumulative sum of exponentials along `dim`."""
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
@@ -5440,6 +5840,25 @@ def logcumsumexp(input=MISSING, dim=MISSING, *, out=None, **numpy_names):
     return call_slow(
         logcumsumexp, operators.logcumsumexp, (input, dim), {"out": out, **numpy_names}
     )
+
+
+__linear_recurrence_kernels = operators._linear_recurrence.table
+
+
+def _linear_recurrence(input, ratios, reverse):
+    """Along the last dimension, each element plus its ratio times the result before it, or behind
+    it with `reverse`.
+    """
+    if reverse.__class__ is bool:
+        kernel = None
+        try:
+            bits = input._bits_ if input._bits_ is ratios._bits_ else input._bits_ | ratios._bits_
+            kernel = __linear_recurrence_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, ratios, reverse)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_linear_recurrence, operators._linear_recurrence, (input, ratios, reverse), {})
 
 
 _diff_kernels = operators.diff.table
@@ -5532,7 +5951,7 @@ _cumulative_trapezoid_dx_kernels = operators.cumulative_trapezoid_dx.table
 
 
 def cumulative_trapezoid(y=MISSING, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
-    """Running integrals along `dim` by the trapezoidal rule, at points `x`."""
+    """Cumulative integrals along `dim` by the trapezoidal rule, at points `x`."""
     if (
         not numpy_names
         and x is MISSING
@@ -5869,7 +6288,7 @@ _hash_tensor_kernels = operators.hash_tensor.table
 
 
 def hash_tensor(input=MISSING, dim=(), *, keepdim=False, mode=0, out=None, **numpy_names):
-    """The exclusive or, over `dim`, of the bits of the elements."""
+    """Bitwise exclusive or of the elements over `dim`."""
     if (
         not numpy_names
         and out is None
@@ -5989,7 +6408,7 @@ _detach_kernels = operators.detach.table
 
 
 def detach(input):
-    """A view that is not part of the graph."""
+    """A view that is detached from the graph."""
     kernel = None
     try:
         kernel = _detach_kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -6004,7 +6423,7 @@ __unsafe_view_kernels = operators._unsafe_view.table
 
 
 def _unsafe_view(input, size):
-    """As `view`, of a tensor that nothing else refers to."""
+    """Like `view`, for a tensor that nothing else refers to."""
     if are_ints(size):
         kernel = None
         try:
@@ -6036,7 +6455,7 @@ _flatten_using_ints_kernels = operators.flatten_using_ints.table
 
 
 def flatten(input, start_dim=0, end_dim=-1):
-    """The dimensions from `start_dim` to `end_dim` made one."""
+    """The dimensions from `start_dim` to `end_dim` merged into one."""
     if start_dim.__class__ is int and end_dim.__class__ is int:
         kernel = None
         try:
@@ -6053,7 +6472,7 @@ _unflatten_int_kernels = operators.unflatten_int.table
 
 
 def unflatten(input=MISSING, dim=MISSING, sizes=MISSING, **numpy_names):
-    """One dimension made several; one of `sizes` may be -1."""
+    """One dimension split into several; one of `sizes` may be -1."""
     if not numpy_names and dim.__class__ is int and are_ints(sizes):
         kernel = None
         try:
@@ -6069,7 +6488,7 @@ _ravel_kernels = operators.ravel.table
 
 
 def ravel(input):
-    """The tensor as a vector."""
+    """The tensor flattened to a vector."""
     kernel = None
     try:
         kernel = _ravel_kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -6116,7 +6535,7 @@ _t_kernels = operators.t.table
 
 
 def t(input):
-    """The transpose of a matrix; vectors and scalars as they are."""
+    """The transpose of a matrix; vectors and scalars are unchanged."""
     kernel = None
     try:
         kernel = _t_kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -6164,7 +6583,7 @@ _movedim_int_kernels = operators.movedim_int.table
 
 
 def movedim(input, source, destination):
-    """Dimensions moved from places `source` to places `destination`."""
+    """Dimensions moved from positions `source` to positions `destination`."""
     if are_ints(source) and are_ints(destination):
         kernel = None
         try:
@@ -6189,7 +6608,7 @@ _moveaxis_int_kernels = operators.moveaxis_int.table
 
 
 def moveaxis(input, source, destination):
-    """Dimensions moved from places `source` to places `destination`."""
+    """Dimensions moved from positions `source` to positions `destination`."""
     if are_ints(source) and are_ints(destination):
         kernel = None
         try:
@@ -6247,7 +6666,7 @@ _squeeze_dims_kernels = operators.squeeze_dims.table
 
 
 def squeeze(input=MISSING, dim=MISSING, **numpy_names):
-    """Without the dimensions of extent 1."""
+    """The tensor without its dimensions of size 1."""
     if not numpy_names and dim is MISSING:
         kernel = None
         try:
@@ -6279,7 +6698,7 @@ _unsqueeze_kernels = operators.unsqueeze.table
 
 
 def unsqueeze(input=MISSING, dim=MISSING, **numpy_names):
-    """With a new dimension of extent 1 at `dim`."""
+    """The tensor with a new dimension of size 1 at `dim`."""
     if not numpy_names and dim.__class__ is int:
         kernel = None
         try:
@@ -6295,7 +6714,7 @@ _select_int_kernels = operators.select_int.table
 
 
 def select(input=MISSING, dim=MISSING, index=MISSING, **numpy_names):
-    """The slice at `index` along `dim`, which is dropped."""
+    """The slice at `index` along `dim`; the dimension is removed."""
     if not numpy_names and dim.__class__ is int and index.__class__ is int:
         kernel = None
         try:
@@ -6363,7 +6782,7 @@ _as_strided_kernels = operators.as_strided.table
 
 
 def as_strided(input, size, stride, storage_offset=None):
-    """Any size and strides over the memory of the tensor."""
+    """A view of the tensor's memory with the given size and strides."""
     if (
         are_ints(size)
         and are_ints(stride)
@@ -6383,7 +6802,7 @@ _split_with_sizes_kernels = operators.split_with_sizes.table
 
 
 def split_with_sizes(input=MISSING, split_sizes=MISSING, dim=0, **numpy_names):
-    """Pieces of the given extents along `dim`."""
+    """Pieces of the given sizes along `dim`."""
     if not numpy_names and are_ints(split_sizes) and dim.__class__ is int:
         kernel = None
         try:
@@ -6402,7 +6821,7 @@ _chunk_kernels = operators.chunk.table
 
 
 def chunk(input=MISSING, chunks=MISSING, dim=0, **numpy_names):
-    """At most `chunks` pieces of equal extent along `dim`; the last may be smaller."""
+    """At most `chunks` pieces of equal size along `dim`; the last may be smaller."""
     if not numpy_names and chunks.__class__ is int and dim.__class__ is int:
         kernel = None
         try:
@@ -6489,7 +6908,7 @@ _hsplit_array_kernels = operators.hsplit_array.table
 
 
 def hsplit(*args, **kwargs):
-    """Pieces of equal extent along the second dimension (the first of a vector)."""
+    """Pieces of equal size along the second dimension (the first of a vector)."""
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
         kernel = None
         try:
@@ -6515,7 +6934,7 @@ _vsplit_array_kernels = operators.vsplit_array.table
 
 
 def vsplit(*args, **kwargs):
-    """Pieces of equal extent along the first dimension."""
+    """Pieces of equal size along the first dimension."""
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
         kernel = None
         try:
@@ -6541,7 +6960,7 @@ _dsplit_array_kernels = operators.dsplit_array.table
 
 
 def dsplit(*args, **kwargs):
-    """Pieces of equal extent along the third dimension."""
+    """Pieces of equal size along the third dimension."""
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
         kernel = None
         try:
@@ -6566,7 +6985,7 @@ _unbind_int_kernels = operators.unbind_int.table
 
 
 def unbind(input=MISSING, dim=0, **numpy_names):
-    """The slices along `dim`, which is dropped."""
+    """The slices along `dim`; the dimension is removed."""
     if not numpy_names and dim.__class__ is int:
         kernel = None
         try:
@@ -6582,8 +7001,8 @@ _unsafe_chunk_kernels = operators.unsafe_chunk.table
 
 
 def unsafe_chunk(input=MISSING, chunks=MISSING, dim=0, **numpy_names):
-    """As `chunk`, for pieces that autograd takes for tensors of their own; they share memory all
-    the same.
+    """Like `chunk`, but autograd treats the pieces as independent tensors, although they share
+    memory.
     """
     if not numpy_names and chunks.__class__ is int and dim.__class__ is int:
         kernel = None
@@ -6600,8 +7019,8 @@ _unsafe_split_Tensor_kernels = operators.unsafe_split_Tensor.table
 
 
 def unsafe_split(input=MISSING, split_size=MISSING, dim=0, **numpy_names):
-    """As `split`, for pieces that autograd takes for tensors of their own; they share memory all
-    the same.
+    """Like `split`, but autograd treats the pieces as independent tensors, although they share
+    memory.
     """
     if not numpy_names and split_size.__class__ is int and dim.__class__ is int:
         kernel = None
@@ -6621,8 +7040,8 @@ _unsafe_split_with_sizes_kernels = operators.unsafe_split_with_sizes.table
 
 
 def unsafe_split_with_sizes(input=MISSING, split_sizes=MISSING, dim=0, **numpy_names):
-    """As `split_with_sizes`, for pieces that autograd takes for tensors of their own; they share
-    memory all the same.
+    """Like `split_with_sizes`, but autograd treats the pieces as independent tensors, although they
+    share memory.
     """
     if not numpy_names and are_ints(split_sizes) and dim.__class__ is int:
         kernel = None
@@ -6675,7 +7094,9 @@ _view_as_real_kernels = operators.view_as_real.table
 
 
 def view_as_real(input):
-    """A complex tensor as real and imaginary parts along a new last dimension."""
+    """A view of a complex tensor as real numbers, with real and imaginary parts along a new last
+    dimension.
+    """
     kernel = None
     try:
         kernel = _view_as_real_kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -6707,7 +7128,7 @@ __conj_kernels = operators._conj.table
 
 
 def _conj(input):
-    """A view of which each element is the conjugate."""
+    """A view whose elements are conjugated."""
     kernel = None
     try:
         kernel = __conj_kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -6722,7 +7143,7 @@ __neg_view_kernels = operators._neg_view.table
 
 
 def _neg_view(input):
-    """A view of which each element is the negative."""
+    """A view whose elements are negated."""
     kernel = None
     try:
         kernel = __neg_view_kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -6737,7 +7158,9 @@ _view_as_complex_kernels = operators.view_as_complex.table
 
 
 def view_as_complex(input):
-    """A tensor of real and imaginary parts, along its last dimension, as a complex one."""
+    """A view of a tensor with real and imaginary parts along its last dimension as a complex
+    tensor.
+    """
     kernel = None
     try:
         kernel = _view_as_complex_kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -7437,7 +7860,7 @@ _hstack_kernels = operators.hstack.table
 
 
 def hstack(tensors, *, out=None):
-    """Tensors put together along the second dimension; vectors along the first."""
+    """Tensors concatenated along the second dimension; vectors along the first."""
     if out is None and tensors.__class__ in SEQUENCES:
         kernel = None
         try:
@@ -7456,7 +7879,7 @@ _vstack_kernels = operators.vstack.table
 
 
 def vstack(tensors, *, out=None):
-    """Tensors put together along the first dimension; vectors are rows."""
+    """Tensors concatenated along the first dimension; vectors become rows."""
     if out is None and tensors.__class__ in SEQUENCES:
         kernel = None
         try:
@@ -7475,7 +7898,7 @@ _row_stack_kernels = operators.row_stack.table
 
 
 def row_stack(tensors, *, out=None):
-    """Tensors put together along the first dimension; vectors are rows."""
+    """Tensors concatenated along the first dimension; vectors become rows."""
     if out is None and tensors.__class__ in SEQUENCES:
         kernel = None
         try:
@@ -7494,7 +7917,7 @@ _dstack_kernels = operators.dstack.table
 
 
 def dstack(tensors, *, out=None):
-    """Tensors put together along the third dimension."""
+    """Tensors concatenated along the third dimension."""
     if out is None and tensors.__class__ in SEQUENCES:
         kernel = None
         try:
@@ -7513,7 +7936,7 @@ _column_stack_kernels = operators.column_stack.table
 
 
 def column_stack(tensors, *, out=None):
-    """Tensors put together along the second dimension; vectors are columns."""
+    """Tensors concatenated along the second dimension; vectors become columns."""
     if out is None and tensors.__class__ in SEQUENCES:
         kernel = None
         try:
@@ -7627,7 +8050,7 @@ _rot90_kernels = operators.rot90.table
 
 
 def rot90(input, k=1, dims=(0, 1)):
-    """The tensor turned by `k` quarter turns in the plane of two dimensions."""
+    """The tensor rotated by `k` quarter turns in the plane of two dimensions."""
     if k.__class__ is int and are_ints(dims):
         kernel = None
         try:
@@ -7854,7 +8277,7 @@ _gather_kernels = operators.gather.table
 def gather(
     input=MISSING, dim=MISSING, index=MISSING, *, sparse_grad=False, out=None, **numpy_names
 ):
-    """Elements along `dim` at positions that `index` gives for every other position."""
+    """Elements gathered along `dim` at the positions in `index`."""
     if not numpy_names and out is None and dim.__class__ is int and sparse_grad.__class__ is bool:
         kernel = None
         try:
@@ -7876,7 +8299,7 @@ _index_select_kernels = operators.index_select.table
 
 
 def index_select(input=MISSING, dim=MISSING, index=MISSING, *, out=None, **numpy_names):
-    """The slices of `dim` that a vector names."""
+    """The slices along `dim` at the indices in a vector."""
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
@@ -7937,7 +8360,7 @@ _scatter_add_kernels = operators.scatter_add.table
 
 
 def scatter_add(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *, out=None, **numpy_names):
-    """The tensor with `src` added along `dim` at positions that `index` gives."""
+    """The tensor with `src` added along `dim` at the positions in `index`."""
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
@@ -8061,7 +8484,7 @@ _scatter_value_kernels = operators.scatter_value.table
 
 
 def scatter(*args, **kwargs):
-    """The tensor with `src` written along `dim` at positions that `index` gives."""
+    """The tensor with `src` written along `dim` at the positions in `index`."""
     if (
         not kwargs
         and len(args) == 4
@@ -8313,7 +8736,7 @@ _sort_kernels = operators.sort.table
 
 
 def sort(*args, **kwargs):
-    """Sorted elements along `dim` and where they came from; NaN counts as largest."""
+    """Elements sorted along `dim`, and their original indices; NaN counts as largest."""
     if not kwargs and len(args) == 1:
         kernel = None
         try:
@@ -8393,7 +8816,7 @@ _topk_kernels = operators.topk.table
 
 
 def topk(input=MISSING, k=MISSING, dim=-1, largest=True, sorted=True, *, out=None, **numpy_names):
-    """The `k` largest or smallest elements along `dim`, in order, and where they are."""
+    """The `k` largest or smallest elements along `dim`, in order, and their indices."""
     if (
         not numpy_names
         and out is None
@@ -8418,7 +8841,7 @@ _kthvalue_kernels = operators.kthvalue.table
 
 
 def kthvalue(input=MISSING, k=MISSING, dim=-1, keepdim=False, *, out=None, **numpy_names):
-    """The `k`-th smallest elements along `dim` and where they are."""
+    """The `k`-th smallest elements along `dim`, and their indices."""
     if (
         not numpy_names
         and out is None
@@ -8803,7 +9226,7 @@ __sparse_addmm_kernels = operators._sparse_addmm.table
 
 
 def _sparse_addmm(input, mat1, mat2, *, beta=1, alpha=1):
-    """As `addmm`; the gradient of a sparse matrix has its coordinates."""
+    """Like `addmm`; the gradient of a sparse matrix has the matrix's coordinates."""
     if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
@@ -9199,9 +9622,7 @@ __linalg_check_errors_kernels = operators._linalg_check_errors.table
 
 
 def _linalg_check_errors(info, api_name, *, is_matrix):
-    """Refuses what a factorization reports in `info` that it could not do, in the name of
-    `api_name`.
-    """
+    """Raises the error of `api_name` if `info` reports that a factorization failed."""
     if api_name.__class__ is str and is_matrix.__class__ is bool:
         kernel = None
         try:
@@ -9351,7 +9772,7 @@ _ormqr_kernels = operators.ormqr.table
 
 
 def ormqr(input, input2, input3, left=True, transpose=False, *, out=None):
-    """A matrix times the orthogonal matrix that Householder reflectors stand for."""
+    """A matrix times the orthogonal matrix given by Householder reflectors."""
     if out is None and left.__class__ is bool and transpose.__class__ is bool:
         kernel = None
         try:
@@ -9423,9 +9844,7 @@ __linalg_det_kernels = operators._linalg_det.table
 
 
 def _linalg_det(A, *, out=None):
-    """The determinants of square matrices, with the factors that they come from and their
-    pivots.
-    """
+    """The determinants of square matrices, with their LU factors and pivots."""
     if out is None:
         kernel = None
         try:
@@ -9712,6 +10131,23 @@ def norm_except_dim(v=MISSING, pow=2, dim=0, **numpy_names):
     return call_slow(norm_except_dim, operators.norm_except_dim, (v, pow, dim), {**numpy_names})
 
 
+__weight_norm_kernels = operators._weight_norm.table
+
+
+def _weight_norm(v=MISSING, g=MISSING, dim=0, **numpy_names):
+    """The direction of `v`, with the norms `g` over all dimensions but one."""
+    if not numpy_names and dim.__class__ is int:
+        kernel = None
+        try:
+            bits = v._bits_ if v._bits_ is g._bits_ else v._bits_ | g._bits_
+            kernel = __weight_norm_kernels[bits & state.mask if MASKED else bits]
+            return kernel(v, g, dim)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_weight_norm, operators._weight_norm, (v, g, dim), {**numpy_names})
+
+
 _dist_kernels = operators.dist.table
 
 
@@ -9912,7 +10348,7 @@ def istft(
 
 
 def empty(*args, **kwargs):
-    """A tensor of the given size whose elements hold whatever the memory held."""
+    """An uninitialised tensor of the given size."""
     return call_slow_factory(empty, operators.empty_memory_format, args, kwargs)
 
 
@@ -9959,7 +10395,7 @@ def ones_like(*args, **kwargs):
 
 
 def full_like(*args, **kwargs):
-    """One number everywhere, in the size and (unless given) the dtype of `input`."""
+    """A tensor filled with one number, with the size and (unless given) the dtype of `input`."""
     return call_slow_factory(full_like, operators.full_like, args, kwargs)
 
 
@@ -10023,7 +10459,7 @@ def kaiser_window(*args, **kwargs):
 
 
 def rand(*args, **kwargs):
-    """Uniform numbers of [0, 1)."""
+    """Uniform random numbers in [0, 1)."""
     return call_slow_factory(rand, operators.rand, args, kwargs)
 
 
@@ -10033,7 +10469,7 @@ def rand_like(*args, **kwargs):
 
 
 def randn(*args, **kwargs):
-    """Numbers of the standard normal distribution."""
+    """Standard normal random numbers."""
     return call_slow_factory(randn, operators.randn, args, kwargs)
 
 
@@ -10043,7 +10479,7 @@ def randn_like(*args, **kwargs):
 
 
 def randint(*args, **kwargs):
-    """Integers of [0, high), each as likely as the next."""
+    """Uniform random integers in [0, high)."""
     return call_slow_factory(randint, operators.randint, args, kwargs)
 
 
@@ -10074,7 +10510,7 @@ def normal(
     pin_memory=MISSING,
     out=None,
 ):
-    """Normal numbers, each of its own mean, all of one standard deviation."""
+    """Normal random numbers with a mean for each element and one standard deviation."""
     if (
         out is None
         and (std is MISSING or std.__class__ is float)
@@ -10149,7 +10585,7 @@ _bernoulli_p_kernels = operators.bernoulli_p.table
 
 
 def bernoulli(input, p=MISSING, *, generator=None, out=None):
-    """Ones with the probabilities that `input` holds, zeros otherwise."""
+    """Bernoulli random numbers: ones with the probabilities in `input`, otherwise zeros."""
     if out is None and p is MISSING and generator is None:
         kernel = None
         try:
@@ -10201,7 +10637,7 @@ _poisson_kernels = operators.poisson.table
 
 
 def poisson(input, generator=None):
-    """Numbers of the Poisson distribution of the given rates."""
+    """Poisson random numbers with the given rates."""
     if generator is None:
         kernel = None
         try:
@@ -10998,12 +11434,61 @@ def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05, cudnn
     )
 
 
+__fused_rms_norm_kernels = operators._fused_rms_norm.table
+
+
+def _fused_rms_norm(input, normalized_shape, weight, eps):
+    """`input` over the root of its mean square over its last dimensions `normalized_shape`, then
+    times `weight`; also the reciprocal of that root, which is float32 for two-byte inputs.
+    """
+    if are_ints(normalized_shape) and (eps is None or eps.__class__ is float):
+        kernel = None
+        try:
+            more = 0 if weight is None else weight._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
+            kernel = __fused_rms_norm_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, normalized_shape, weight, eps)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _fused_rms_norm, operators._fused_rms_norm, (input, normalized_shape, weight, eps), {}
+    )
+
+
+__fused_rms_norm_backward_kernels = operators._fused_rms_norm_backward.table
+
+
+def _fused_rms_norm_backward(grad_out, input, normalized_shape, rstd, weight, output_mask):
+    """The gradients of `_fused_rms_norm` with respect to input and weight, as far as `output_mask`
+    asks for them.
+    """
+    if are_ints(normalized_shape) and are_bools(output_mask):
+        kernel = None
+        try:
+            bits = grad_out._bits_
+            bits |= input._bits_
+            bits |= rstd._bits_
+            bits |= 0 if weight is None else weight._bits_
+            kernel = __fused_rms_norm_backward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(grad_out, input, normalized_shape, rstd, weight, output_mask)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _fused_rms_norm_backward,
+        operators._fused_rms_norm_backward,
+        (grad_out, input, normalized_shape, rstd, weight, output_mask),
+        {},
+    )
+
+
 _rms_norm_kernels = operators.rms_norm.table
 
 
 def rms_norm(input, normalized_shape, weight=None, eps=None):
-    """`input` over the root of its mean square over its last dimensions `normalized_shape`, then
-    times `weight`.
+    """`input` divided by its root mean square over the last dimensions `normalized_shape`,
+    multiplied by `weight`.
     """
     if are_ints(normalized_shape) and (eps is None or eps.__class__ is float):
         kernel = None

@@ -36,6 +36,8 @@ __all__ = [
     "_fft_c2c",
     "_fft_c2r",
     "_fft_r2c",
+    "_fused_rms_norm",
+    "_fused_rms_norm_backward",
     "_gru_layer",
     "_histogramdd_bin_edges",
     "_histogramdd_from_bin_tensors",
@@ -46,6 +48,7 @@ __all__ = [
     "_linalg_slogdet",
     "_linalg_solve_ex",
     "_linalg_svd",
+    "_linear_recurrence",
     "_log_softmax",
     "_log_softmax_backward_data",
     "_logistic",
@@ -73,6 +76,7 @@ __all__ = [
     "_unique2",
     "_unsafe_view",
     "_values_at",
+    "_weight_norm",
     "abs",
     "abs_",
     "absolute",
@@ -1309,6 +1313,7 @@ def cummin(
     input: Tensor, dim: int, *, out: tuple[Tensor, Tensor] | None = None
 ) -> return_types.cummin: ...
 def logcumsumexp(input: Tensor, dim: int, *, out: Tensor | None = None) -> Tensor: ...
+def _linear_recurrence(input: Tensor, ratios: Tensor, reverse: bool) -> Tensor: ...
 def diff(
     input: Tensor,
     n: int = 1,
@@ -2064,6 +2069,7 @@ def nuclear_norm(
     input: Tensor, dim: int | Sequence[int], keepdim: bool = False, *, out: Tensor | None = None
 ) -> Tensor: ...
 def norm_except_dim(v: Tensor, pow: int = 2, dim: int = 0) -> Tensor: ...
+def _weight_norm(v: Tensor, g: Tensor, dim: int = 0) -> Tensor: ...
 def dist(input: Tensor, other: Tensor, p: Number = 2) -> Tensor: ...
 def renorm(
     input: Tensor, p: Number, dim: int, maxnorm: Number, *, out: Tensor | None = None
@@ -3067,6 +3073,17 @@ def layer_norm(
     eps: float = 1e-05,
     cudnn_enable: bool = True,
 ) -> Tensor: ...
+def _fused_rms_norm(
+    input: Tensor, normalized_shape: Sequence[int], weight: Tensor | None, eps: float | None
+) -> tuple[Tensor, Tensor]: ...
+def _fused_rms_norm_backward(
+    grad_out: Tensor,
+    input: Tensor,
+    normalized_shape: Sequence[int],
+    rstd: Tensor,
+    weight: Tensor | None,
+    output_mask: bool | Sequence[bool],
+) -> tuple[Tensor, Tensor]: ...
 def rms_norm(
     input: Tensor,
     normalized_shape: Sequence[int],

@@ -51,7 +51,9 @@ _linalg_multi_dot_kernels = operators.linalg_multi_dot.table
 
 
 def multi_dot(tensors, *, out=None):
-    """The product of a chain of matrices in the order that costs least; the ends may be vectors."""
+    """The product of a chain of matrices, in the cheapest order; the first and last may be
+    vectors.
+    """
     if out is None and tensors.__class__ in SEQUENCES:
         kernel = None
         try:

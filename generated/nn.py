@@ -15,7 +15,7 @@ _relu6_kernels = operators.relu6.table
 
 
 def relu6(input):
-    """Each element brought into [0, 6]."""
+    """Each element clamped to [0, 6]."""
     kernel = None
     try:
         kernel = _relu6_kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -30,7 +30,7 @@ _relu6__kernels = operators.relu6_.table
 
 
 def relu6_(input):
-    """Each element brought into [0, 6], in place; in place."""
+    """Each element clamped to [0, 6], in place; in place."""
     kernel = None
     try:
         kernel = _relu6__kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -45,7 +45,7 @@ _leaky_relu_kernels = operators.leaky_relu.table
 
 
 def leaky_relu(input, negative_slope=0.01, *, out=None):
-    """Each element, times `negative_slope` where it is not positive."""
+    """Each element, multiplied by `negative_slope` where it is not positive."""
     if out is None and negative_slope.__class__ in NUMBER_BITS:
         kernel = None
         try:
@@ -61,7 +61,7 @@ _leaky_relu__kernels = operators.leaky_relu_.table
 
 
 def leaky_relu_(input, negative_slope=0.01):
-    """Each element, times `negative_slope` where it is not positive; in place."""
+    """Each element, multiplied by `negative_slope` where it is not positive; in place."""
     if negative_slope.__class__ in NUMBER_BITS:
         kernel = None
         try:
@@ -77,7 +77,7 @@ _hardtanh_kernels = operators.hardtanh.table
 
 
 def hardtanh(input, min_val=-1, max_val=1, *, out=None):
-    """Each element brought into `[min_val, max_val]`."""
+    """Each element clamped to `[min_val, max_val]`."""
     if out is None and min_val.__class__ in NUMBER_BITS and max_val.__class__ in NUMBER_BITS:
         kernel = None
         try:
@@ -93,7 +93,7 @@ _hardtanh__kernels = operators.hardtanh_.table
 
 
 def hardtanh_(input, min_val=-1, max_val=1):
-    """Each element brought into `[min_val, max_val]`; in place."""
+    """Each element clamped to `[min_val, max_val]`; in place."""
     if min_val.__class__ in NUMBER_BITS and max_val.__class__ in NUMBER_BITS:
         kernel = None
         try:
@@ -154,9 +154,7 @@ _gelu_kernels = operators.gelu.table
 
 
 def gelu(input, *, approximate="none", out=None):
-    """Gaussian error linear unit, `x` times the normal distribution function, or its approximation
-    by `tanh`.
-    """
+    """Gaussian error linear unit, `x * ndtr(x)`, or its approximation by `tanh`."""
     if out is None and approximate.__class__ is str:
         kernel = None
         try:
@@ -172,9 +170,7 @@ _gelu__kernels = operators.gelu_.table
 
 
 def gelu_(input, *, approximate="none"):
-    """Gaussian error linear unit, `x` times the normal distribution function, or its approximation
-    by `tanh`; in place.
-    """
+    """Gaussian error linear unit, `x * ndtr(x)`, or its approximation by `tanh`; in place."""
     if approximate.__class__ is str:
         kernel = None
         try:
@@ -300,7 +296,7 @@ _hardsigmoid_kernels = operators.hardsigmoid.table
 
 
 def hardsigmoid(input, *, out=None):
-    """`x / 6 + 1 / 2` brought into [0, 1]."""
+    """`x / 6 + 1 / 2` clamped to [0, 1]."""
     if out is None:
         kernel = None
         try:
@@ -316,7 +312,7 @@ _hardsigmoid__kernels = operators.hardsigmoid_.table
 
 
 def hardsigmoid_(input):
-    """`x / 6 + 1 / 2` brought into [0, 1]; in place."""
+    """`x / 6 + 1 / 2` clamped to [0, 1]; in place."""
     kernel = None
     try:
         kernel = _hardsigmoid__kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -362,7 +358,9 @@ _softshrink_kernels = operators.softshrink.table
 
 
 def softshrink(input, lambd=0.5, *, out=None):
-    """Each element moved towards zero by `lambd`, not beyond it."""
+    """Each element shrunk towards zero by `lambd`; zero where its absolute value is at most
+    `lambd`.
+    """
     if out is None and lambd.__class__ in NUMBER_BITS:
         kernel = None
         try:
@@ -378,7 +376,7 @@ _mse_loss_kernels = operators.mse_loss.table
 
 
 def mse_loss(input, target, reduction=1, *, out=None):
-    """Squared differences; their mean, or as `reduction` says."""
+    """Squared differences, averaged or as `reduction` says."""
     if out is None and reduction.__class__ is int:
         kernel = None
         try:
@@ -395,7 +393,7 @@ _l1_loss_kernels = operators.l1_loss.table
 
 
 def l1_loss(input, target, reduction=1):
-    """Absolute differences; their mean, or as `reduction` says."""
+    """Absolute differences, averaged or as `reduction` says."""
     if reduction.__class__ is int:
         kernel = None
         try:
@@ -452,7 +450,7 @@ _binary_cross_entropy_kernels = operators.binary_cross_entropy.table
 
 
 def binary_cross_entropy(input, target, weight=None, reduction=1, *, out=None):
-    """Cross entropy of probabilities and the probabilities `target` of the class one."""
+    """Binary cross entropy of the probabilities `input` and `target`."""
     if out is None and reduction.__class__ is int:
         kernel = None
         try:
@@ -691,7 +689,7 @@ _col2im_kernels = operators.col2im.table
 
 
 def col2im(input, output_size, kernel_size, dilation, padding, stride, *, out=None):
-    """The columns of (N, C * KH * KW, L) added up where `im2col` would have read them, (N, C,
+    """The columns of (N, C * KH * KW, L) added at the positions that `im2col` reads, (N, C,
     *output_size).
     """
     if (
@@ -1100,8 +1098,8 @@ _one_hot_kernels = operators.one_hot.table
 
 
 def one_hot(input, num_classes=-1):
-    """A new last dimension of `num_classes` (or just enough) that is 1 at each element's place and
-    0 elsewhere.
+    """One-hot vectors along a new last dimension of `num_classes` (by default, as many as
+    needed).
     """
     if num_classes.__class__ is int:
         kernel = None
@@ -1220,7 +1218,7 @@ __pad_circular_kernels = operators._pad_circular.table
 
 
 def _pad_circular(input, pad):
-    """`input` continued beyond its last dimensions by its other end."""
+    """`input` padded periodically along its last dimensions."""
     if are_ints(pad):
         kernel = None
         try:
@@ -1667,6 +1665,44 @@ def _upsample_bicubic2d_aa(
     return call_slow(
         _upsample_bicubic2d_aa,
         operators._upsample_bicubic2d_aa,
+        (input, output_size, align_corners, scales_h, scales_w),
+        {"out": out},
+    )
+
+
+__upsample_lanczos2d_aa_kernels = operators._upsample_lanczos2d_aa.table
+
+
+def _upsample_lanczos2d_aa(
+    input, output_size, align_corners, scales_h=None, scales_w=None, *, out=None
+):
+    """A batch (N, C, H, W) resampled to `output_size` by Lanczos's kernel of three lobes on each
+    side, as wide as the output's spacing.
+    """
+    if (
+        out is None
+        and (output_size.__class__ is int or are_ints(output_size))
+        and align_corners.__class__ is bool
+        and (scales_h is None or scales_h.__class__ is float)
+        and (scales_w is None or scales_w.__class__ is float)
+    ):
+        kernel = None
+        try:
+            bits = input._bits_
+            kernel = __upsample_lanczos2d_aa_kernels[bits & state.mask if MASKED else bits]
+            return kernel(
+                input,
+                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                align_corners,
+                scales_h,
+                scales_w,
+            )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _upsample_lanczos2d_aa,
+        operators._upsample_lanczos2d_aa,
         (input, output_size, align_corners, scales_h, scales_w),
         {"out": out},
     )

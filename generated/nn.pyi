@@ -341,6 +341,15 @@ def _upsample_bicubic2d_aa(
     *,
     out: Tensor | None = None,
 ) -> Tensor: ...
+def _upsample_lanczos2d_aa(
+    input: Tensor,
+    output_size: int | Sequence[int],
+    align_corners: bool,
+    scales_h: float | None = None,
+    scales_w: float | None = None,
+    *,
+    out: Tensor | None = None,
+) -> Tensor: ...
 def scaled_dot_product_attention(
     query: Tensor,
     key: Tensor,

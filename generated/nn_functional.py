@@ -71,7 +71,6 @@ extents = _from("extents")
 fractional_samples = _from("fractional_samples")
 fractional_size = _from("fractional_size")
 kept_extents = _from("kept_extents")
-norm_of_mean = _from("norm_of_mean")
 unpooled_size = _from("unpooled_size")
 
 _from = deferred_from(globals(), "gradsmith.operators.resampling.conversions")
@@ -94,7 +93,7 @@ def sigmoid(input):
 
 @shows_completed
 def relu(input, inplace=False):
-    """The larger of each element and zero."""
+    """Rectified linear unit, `max(x, 0)`."""
     if inplace:
         return functions.relu_(input)
     return functions.relu(input)
@@ -102,13 +101,13 @@ def relu(input, inplace=False):
 
 @shows_handlers
 def relu_(input):
-    """The larger of each element and zero; in place."""
+    """Rectified linear unit, `max(x, 0)`; in place."""
     return functions.relu_(input)
 
 
 @shows_completed
 def relu6(input, inplace=False):
-    """Each element brought into [0, 6]."""
+    """Each element clamped to [0, 6]."""
     if inplace:
         return nn.relu6_(input)
     return nn.relu6(input)
@@ -116,7 +115,7 @@ def relu6(input, inplace=False):
 
 @shows_completed
 def threshold(input, threshold, value, inplace=False):
-    """Each element, or `value` where it is not above `threshold`."""
+    """Each element if it exceeds `threshold`, otherwise `value`."""
     if inplace:
         return functions.threshold_(input, threshold, value)
     return functions.threshold(input, threshold, value)
@@ -124,13 +123,13 @@ def threshold(input, threshold, value, inplace=False):
 
 @shows_handlers
 def threshold_(input, threshold, value):
-    """Each element, or `value` where it is not above `threshold`; in place."""
+    """Each element if it exceeds `threshold`, otherwise `value`; in place."""
     return functions.threshold_(input, threshold, value)
 
 
 @shows_completed
 def leaky_relu(input, negative_slope=0.01, inplace=False):
-    """Each element, times `negative_slope` where it is not positive."""
+    """Each element, multiplied by `negative_slope` where it is not positive."""
     if inplace:
         return nn.leaky_relu_(input, negative_slope)
     return nn.leaky_relu(input, negative_slope)
@@ -138,21 +137,21 @@ def leaky_relu(input, negative_slope=0.01, inplace=False):
 
 @shows_handlers
 def leaky_relu_(input, negative_slope=0.01):
-    """Each element, times `negative_slope` where it is not positive; in place."""
+    """Each element, multiplied by `negative_slope` where it is not positive; in place."""
     return nn.leaky_relu_(input, negative_slope)
 
 
 @shows_completed
 def prelu(input, weight):
-    """Each element, times `weight` where it is not positive; `weight` is one number, or one for
-    each channel.
+    """Each element, multiplied by `weight` where it is not positive; `weight` has one element, or
+    one per channel.
     """
     return functions.prelu(input, weight)
 
 
 @shows_completed
 def rrelu(input, lower=0.125, upper=0.3333333333333333, training=False, inplace=False):
-    """Leaky rectifier whose slope is drawn from [lower, upper] in training and their mean
+    """Leaky ReLU whose slope is drawn from [lower, upper] in training, and is their mean
     otherwise.
     """
     if inplace:
@@ -162,15 +161,15 @@ def rrelu(input, lower=0.125, upper=0.3333333333333333, training=False, inplace=
 
 @shows_handlers
 def rrelu_(input, lower=0.125, upper=0.3333333333333333, training=False):
-    """Leaky rectifier whose slope is drawn from [lower, upper] in training and their mean
-    otherwise; in place.
+    """Leaky ReLU whose slope is drawn from [lower, upper] in training, and is their mean otherwise;
+    in place.
     """
     return functions.rrelu_(input, lower, upper, training)
 
 
 @shows_completed
 def hardtanh(input, min_val=-1.0, max_val=1.0, inplace=False):
-    """Each element brought into `[min_val, max_val]`."""
+    """Each element clamped to `[min_val, max_val]`."""
     check_bounds(min_val, max_val)
     if inplace:
         return nn.hardtanh_(input, min_val, max_val)
@@ -179,7 +178,7 @@ def hardtanh(input, min_val=-1.0, max_val=1.0, inplace=False):
 
 @shows_handlers
 def hardtanh_(input, min_val=-1.0, max_val=1.0):
-    """Each element brought into `[min_val, max_val]`; in place."""
+    """Each element clamped to `[min_val, max_val]`; in place."""
     check_bounds(min_val, max_val)
     return nn.hardtanh_(input, min_val, max_val)
 
@@ -255,7 +254,7 @@ def glu(input, dim=-1):
 
 @shows_completed
 def hardsigmoid(input, inplace=False):
-    """`x / 6 + 1 / 2` brought into [0, 1]."""
+    """`x / 6 + 1 / 2` clamped to [0, 1]."""
     if inplace:
         return nn.hardsigmoid_(input)
     return nn.hardsigmoid(input)
@@ -271,7 +270,7 @@ def hardswish(input, inplace=False):
 
 @shows_completed
 def softmax(input, dim=None, _stacklevel=3, dtype=None):
-    """Exponentials along `dim` divided by their sum; computed in `dtype` if it is given."""
+    """Exponentials along `dim` divided by their sum; computed in `dtype` if given."""
     return functions.softmax(input, implicit_dim("softmax", input, dim, _stacklevel), dtype)
 
 
@@ -283,7 +282,7 @@ def softmin(input, dim=None, _stacklevel=3, dtype=None):
 
 @shows_completed
 def log_softmax(input, dim=None, _stacklevel=3, dtype=None):
-    """Logarithm of `softmax`, computed without it; in `dtype` if it is given."""
+    """Logarithm of `softmax`, computed directly and without overflow; in `dtype` if given."""
     return functions.log_softmax(input, implicit_dim("log_softmax", input, dim, _stacklevel), dtype)
 
 
@@ -309,18 +308,8 @@ def dropout2d(input, p=0.5, training=True, inplace=False):
 
 
 @shows_completed
-def dropout3d(input, p=0.5, training=True, inplace=False):
-    """Dropout of whole channels."""
-    check_probability(p)
-    warn_of_ndim("dropout3d", input, 4, 5)
-    if inplace:
-        return functions.feature_dropout_(input, p, training)
-    return functions.feature_dropout(input, p, training)
-
-
-@shows_completed
 def alpha_dropout(input, p=0.5, training=False, inplace=False):
-    """Dropout that keeps mean and variance of self-normalising networks."""
+    """Dropout that preserves the mean and variance of self-normalising networks."""
     check_probability(p)
     if inplace:
         return functions.alpha_dropout_(input, p, training)
@@ -338,7 +327,7 @@ def feature_alpha_dropout(input, p=0.5, training=False, inplace=False):
 
 @shows_completed
 def mse_loss(input, target, size_average=None, reduce=None, reduction="mean", weight=None):
-    """Squared differences; their mean, or as `reduction` says."""
+    """Squared differences, averaged or as `reduction` says."""
     warn_of_broadcast(input, target)
     number = loss_reduction(reduction, size_average, reduce)
     result = nn.mse_loss(input, target, number if weight is None else 0)
@@ -347,7 +336,7 @@ def mse_loss(input, target, size_average=None, reduce=None, reduction="mean", we
 
 @shows_completed
 def l1_loss(input, target, size_average=None, reduce=None, reduction="mean", weight=None):
-    """Absolute differences; their mean, or as `reduction` says."""
+    """Absolute differences, averaged or as `reduction` says."""
     warn_of_broadcast(input, target)
     number = loss_reduction(reduction, size_average, reduce)
     result = nn.l1_loss(input, target, number if weight is None else 0)
@@ -369,7 +358,7 @@ def huber_loss(input, target, reduction="mean", delta=1.0, weight=None):
 def binary_cross_entropy(
     input, target, weight=None, size_average=None, reduce=None, reduction="mean"
 ):
-    """Cross entropy of probabilities and the probabilities `target` of the class one."""
+    """Binary cross entropy of the probabilities `input` and `target`."""
     check_probabilities(input, target)
     return nn.binary_cross_entropy(
         input,
@@ -487,7 +476,7 @@ def margin_ranking_loss(
 def cosine_embedding_loss(
     input1, input2, target, margin=0, size_average=None, reduce=None, reduction="mean"
 ):
-    """One less the cosine of two vectors that should be alike; of others, its excess over
+    """One minus the cosine similarity for pairs with target 1; for others, its excess over
     `margin`.
     """
     return functions.cosine_embedding_loss(
@@ -607,33 +596,6 @@ def max_pool1d(
         input, kernel_size, () if stride is None else stride, padding, dilation, ceil_mode
     )
     return result if return_indices else result[0]
-
-
-@shows_completed
-def lp_pool1d(input, norm_type, kernel_size, stride=None, ceil_mode=False):
-    """The `norm_type` norm of each window of (N, C, L), but that the sign of the sum is kept."""
-    result = functions.avg_pool1d(
-        input.pow(norm_type), kernel_size, () if stride is None else stride, ceil_mode=ceil_mode
-    )
-    return norm_of_mean(result, norm_type, kernel_size, 1)
-
-
-@shows_completed
-def lp_pool2d(input, norm_type, kernel_size, stride=None, ceil_mode=False):
-    """The `norm_type` norm of each window of (N, C, H, W), but that the sign of the sum is kept."""
-    result = nn.avg_pool2d(
-        input.pow(norm_type), kernel_size, () if stride is None else stride, ceil_mode=ceil_mode
-    )
-    return norm_of_mean(result, norm_type, kernel_size, 2)
-
-
-@shows_completed
-def lp_pool3d(input, norm_type, kernel_size, stride=None, ceil_mode=False):
-    """The `norm_type` norm of each window of (N, C, D, H, W), but the sign of the sum is kept."""
-    result = nn.avg_pool3d(
-        input.pow(norm_type), kernel_size, () if stride is None else stride, ceil_mode=ceil_mode
-    )
-    return norm_of_mean(result, norm_type, kernel_size, 3)
 
 
 @shows_completed

@@ -77,7 +77,6 @@ __all__ = [
     "cross_entropy",
     "dropout",
     "dropout2d",
-    "dropout3d",
     "elu",
     "elu_",
     "embedding",
@@ -106,9 +105,6 @@ __all__ = [
     "linear",
     "log_softmax",
     "logsigmoid",
-    "lp_pool1d",
-    "lp_pool2d",
-    "lp_pool3d",
     "margin_ranking_loss",
     "max_pool1d",
     "max_pool1d_with_indices",
@@ -204,9 +200,6 @@ def dropout(
     input: Tensor, p: float = 0.5, training: bool = True, inplace: bool = False
 ) -> Tensor: ...
 def dropout2d(
-    input: Tensor, p: float = 0.5, training: bool = True, inplace: bool = False
-) -> Tensor: ...
-def dropout3d(
     input: Tensor, p: float = 0.5, training: bool = True, inplace: bool = False
 ) -> Tensor: ...
 def alpha_dropout(
@@ -415,27 +408,6 @@ def max_pool1d(
     ceil_mode: bool = False,
     return_indices: bool = False,
 ) -> Any: ...
-def lp_pool1d(
-    input: Tensor,
-    norm_type: float,
-    kernel_size: int | Sequence[int],
-    stride: int | Sequence[int] | None = None,
-    ceil_mode: bool = False,
-) -> Tensor: ...
-def lp_pool2d(
-    input: Tensor,
-    norm_type: float,
-    kernel_size: int | Sequence[int],
-    stride: int | Sequence[int] | None = None,
-    ceil_mode: bool = False,
-) -> Tensor: ...
-def lp_pool3d(
-    input: Tensor,
-    norm_type: float,
-    kernel_size: int | Sequence[int],
-    stride: int | Sequence[int] | None = None,
-    ceil_mode: bool = False,
-) -> Tensor: ...
 def adaptive_avg_pool2d(
     input: Tensor, output_size: int | None | Sequence[int | None]
 ) -> Tensor: ...

@@ -129,6 +129,7 @@ floor_divide = define(
     promotion="default",
     numbers=True,
     dtypes="if",
+    refused_as="div_floor_cpu",
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
@@ -210,6 +211,7 @@ addcmul = define(
     {"CPU": ".pointwise.arithmetic:addcmul", "Meta": ".pointwise.arithmetic:addcmul"},
     promotion="default",
     dtypes="ifc",
+    refused_as="addcmul_cpu_out",
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
@@ -229,6 +231,7 @@ lerp_Tensor = define(
     {"CPU": ".pointwise.arithmetic:lerp", "Meta": ".pointwise.arithmetic:lerp_shape"},
     shape=".pointwise.arithmetic:lerp_shape",
     dtypes="fc",
+    refused_as="lerp_kernel_tensor",
     out="apart same",
     broadcasts=True,
     autograd=True,
@@ -241,6 +244,7 @@ lerp_Scalar = define(
     {"CPU": ".pointwise.arithmetic:lerp", "Meta": ".pointwise.arithmetic:lerp_shape"},
     shape=".pointwise.arithmetic:lerp_shape",
     dtypes="fc",
+    refused_as="lerp_kernel_scalar",
     out="apart castable",
     broadcasts=True,
     autograd=True,
@@ -807,6 +811,7 @@ floor = define(
     pointwise="np.floor",
     promotion="default",
     dtypes="if",
+    refused_as="floor_vml_cpu",
     out="same",
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
@@ -819,6 +824,7 @@ ceil = define(
     pointwise="np.ceil",
     promotion="default",
     dtypes="if",
+    refused_as="ceil_vml_cpu",
     out="same",
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
@@ -831,6 +837,7 @@ trunc = define(
     pointwise="np.trunc",
     promotion="default",
     dtypes="if",
+    refused_as="trunc_vml_cpu",
     out="same",
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
@@ -862,6 +869,7 @@ round = define(
     pointwise=".pointwise.arithmetic:round_half_even",
     promotion="default",
     dtypes="if",
+    refused_as="round_vml_cpu",
     out="same",
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
@@ -1028,6 +1036,7 @@ clamp_min_Tensor = define(
     pointwise="np.maximum",
     promotion="default",
     dtypes="bif",
+    refused_as="maximum_cpu",
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
@@ -1051,6 +1060,7 @@ clamp_max_Tensor = define(
     pointwise="np.minimum",
     promotion="default",
     dtypes="bif",
+    refused_as="minimum_cpu",
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
@@ -1224,6 +1234,7 @@ bitwise_left_shift_Tensor = define(
     promotion="default",
     numbers="some",
     dtypes="i",
+    refused_as="lshift_cpu",
     tags=("pointwise", "pt2_compliant_tag"),
 )
 bitwise_left_shift__Tensor = variant(bitwise_left_shift_Tensor, "bitwise_left_shift_.Tensor")
@@ -1235,6 +1246,7 @@ bitwise_right_shift_Tensor = define(
     promotion="default",
     numbers="some",
     dtypes="i",
+    refused_as="rshift_cpu",
     tags=("pointwise", "pt2_compliant_tag"),
 )
 bitwise_right_shift__Tensor = variant(bitwise_right_shift_Tensor, "bitwise_right_shift_.Tensor")
@@ -1533,6 +1545,7 @@ erf = define(
     pointwise=".special.erf:erf",
     promotion="int_to_float",
     dtypes="bif",
+    refused_as="erf_vml_cpu",
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
 )
@@ -1544,6 +1557,7 @@ erfc = define(
     pointwise=".special.erf:erfc",
     promotion="int_to_float",
     dtypes="bif",
+    refused_as="erfc_vml_cpu",
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
@@ -1555,6 +1569,7 @@ erfinv = define(
     pointwise=".special.erf:erfinv",
     promotion="int_to_float",
     dtypes="bif",
+    refused_as="erfinv_vml_cpu",
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
@@ -1584,6 +1599,7 @@ special_ndtr = define(
     decomposition=".pointwise.composite_decomposed:special_ndtr_decomposed",
     promotion="int_to_float",
     dtypes="bif",
+    refused_as="erf_vml_cpu",
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
@@ -1620,6 +1636,7 @@ lgamma = define(
     pointwise=".special.gamma:lgamma",
     promotion="int_to_float",
     dtypes="bif",
+    refused_as="lgamma_vml_cpu",
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
@@ -1631,6 +1648,7 @@ digamma = define(
     pointwise=".special.gamma:digamma",
     promotion="int_to_float",
     dtypes="bif",
+    refused_as="digamma",
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
@@ -1721,6 +1739,7 @@ i0 = define(
     pointwise=".special.bessel:i0",
     promotion="int_to_float",
     dtypes="bif",
+    refused_as="i0_vml_cpu",
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
 )
@@ -2304,6 +2323,7 @@ gelu = define(
     {"CPU": ".activation.activation:gelu", "Meta": ".result:broadcast_result"},
     shape=".result:broadcast_result",
     dtypes="f",
+    refused_as="GeluKernelImpl",
     out="apart",
     autograd=True,
     tags=("core", "pointwise", "pt2_compliant_tag"),
@@ -2390,6 +2410,7 @@ log_sigmoid = define(
     decomposition=".activation.composites:log_sigmoid_decomposed",
     promotion="default",
     dtypes="f",
+    refused_as="log_sigmoid_cpu",
     out="same",
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
@@ -2454,6 +2475,7 @@ softshrink = define(
     {"CPU": ".activation.activation:softshrink", "Meta": ".result:broadcast_result"},
     shape=".result:broadcast_result",
     dtypes="f",
+    refused_as="softshrink_check",
     out="apart",
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
@@ -2574,6 +2596,7 @@ mse_loss = define(
     {"CPU": ".loss.loss:mse_loss", "Meta": ".loss.loss:elementwise_loss_shape"},
     shape=".loss.loss:elementwise_loss_shape",
     dtypes="f",
+    refused_as="mse_cpu",
     out="apart castable",
     broadcasts=True,
     autograd=True,
@@ -2588,6 +2611,7 @@ smooth_l1_loss = define(
     {"CPU": ".loss.loss:smooth_l1_loss", "Meta": ".loss.loss:smooth_l1_loss_shape"},
     shape=".loss.loss:smooth_l1_loss_shape",
     dtypes="f",
+    refused_as="smooth_l1_cpu",
     out="apart castable",
     broadcasts=True,
     autograd=True,
@@ -2721,6 +2745,7 @@ multilabel_margin_loss_forward = define(
     },
     shape=".loss.margin:multilabel_margin_loss_shape",
     dtypes="f",
+    refused_as="multilabel_margin_loss_forward_out_frame",
     autograd=True,
     return_type="multilabel_margin_loss_forward",
 )
@@ -3148,6 +3173,7 @@ nanmedian = define(
     {"CPU": ".sorting.sorting:nanmedian", "Meta": ".sorting.sorting:median_shape"},
     shape=".sorting.sorting:median_shape",
     dtypes="if",
+    refused_as="median_cpu",
     autograd=True,
 )
 nanmedian_dim = define(
@@ -3244,6 +3270,13 @@ logcumsumexp = define(
     autograd=True,
 )
 logcumsumexp_out = variant(logcumsumexp, "logcumsumexp.out")
+_linear_recurrence = define(
+    "_linear_recurrence(Tensor self, Tensor ratios, bool reverse) -> Tensor",
+    {"CPU": ".reduction.scan:linear_recurrence", "Meta": ".reduction.scan:linear_recurrence_shape"},
+    shape=".reduction.scan:linear_recurrence_shape",
+    dtypes="fc",
+    autograd=True,
+)
 diff = define(
     "diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor",
     {"CompositeImplicitAutograd": ".reduction.composite_integral:diff"},
@@ -4332,7 +4365,7 @@ index_put = define(
     "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor",
     {"CPU": ".indexing.scatter:index_put", "Meta": ".indexing.scatter:index_put_shape"},
     shape=".indexing.scatter:index_put_shape",
-    out="disjoint expanded",
+    out="apart expanded",
     device_check=False,
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
@@ -4495,7 +4528,7 @@ masked_fill_Scalar = define(
     "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor",
     {"CPU": ".indexing.masking:masked_fill_scalar", "Meta": ".indexing.masking:masked_fill_shape"},
     shape=".indexing.masking:masked_fill_shape",
-    out="expanded",
+    out="apart expanded",
     broadcasts=True,
     device_check=False,
     autograd=True,
@@ -4506,7 +4539,7 @@ masked_fill_Tensor = define(
     "masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor",
     {"CPU": ".indexing.masking:masked_fill_tensor", "Meta": ".indexing.masking:masked_fill_shape"},
     shape=".indexing.masking:masked_fill_shape",
-    out="expanded",
+    out="apart expanded",
     broadcasts=True,
     device_check=False,
     autograd=True,
@@ -4600,6 +4633,7 @@ searchsorted_Tensor = define(
     {"CPU": ".sorting.sorting:searchsorted", "Meta": ".sorting.sorting:searchsorted_shape"},
     shape=".sorting.sorting:searchsorted_shape",
     dtypes="if",
+    refused_as="searchsorted_out_cpu",
 )
 searchsorted_Tensor_out = variant(searchsorted_Tensor, "searchsorted.Tensor_out")
 searchsorted_Scalar = define(
@@ -4656,6 +4690,7 @@ _unique2 = define(
     "_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)",
     {"CPU": ".sorting.unique:unique"},
     dtypes="bif",
+    refused_as="unique",
     autograd=True,
     tags=("dynamic_output_shape", "pt2_compliant_tag"),
 )
@@ -4670,6 +4705,7 @@ unique_consecutive = define(
     "unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) -> (Tensor, Tensor, Tensor)",
     {"CPU": ".sorting.unique:unique_consecutive"},
     dtypes="bif",
+    refused_as="unique",
     autograd=True,
     tags=("dynamic_output_shape", "pt2_compliant_tag"),
 )
@@ -4833,6 +4869,7 @@ trace = define(
     shape=".matmul.matmul:trace_shape",
     small=".matmul.small:trace",
     dtypes="ifc",
+    refused_as="trace",
     autograd=True,
 )
 inner = define(
@@ -5471,6 +5508,10 @@ nuclear_norm_dim_out = variant(nuclear_norm_dim, "nuclear_norm.dim_out")
 norm_except_dim = define(
     "norm_except_dim(Tensor v, int pow=2, int dim=0) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_norm:norm_except_dim"},
+)
+_weight_norm = define(
+    "_weight_norm(Tensor v, Tensor g, int dim=0) -> Tensor",
+    {"CompositeImplicitAutograd": ".linalg.composite_norm:_weight_norm"},
 )
 dist = define(
     "dist(Tensor self, Tensor other, Scalar p=2) -> Tensor",
@@ -6628,6 +6669,26 @@ layer_norm = define(
     "layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1e-05, bool cudnn_enable=True) -> Tensor",
     {"CompositeImplicitAutograd": ".norm.composites:layer_norm"},
 )
+_fused_rms_norm = define(
+    "_fused_rms_norm(Tensor input, int[] normalized_shape, Tensor? weight, float? eps) -> (Tensor, Tensor)",
+    {
+        "CPU": ".norm.root_mean_square:fused_rms_norm",
+        "Meta": ".norm.root_mean_square:fused_rms_norm_shape",
+    },
+    shape=".norm.root_mean_square:fused_rms_norm_shape",
+    dtypes="f",
+    autograd=True,
+)
+_fused_rms_norm_backward = define(
+    "_fused_rms_norm_backward(Tensor grad_out, Tensor input, int[] normalized_shape, Tensor rstd, Tensor? weight, bool[2] output_mask) -> (Tensor, Tensor)",
+    {
+        "CPU": ".norm.root_mean_square:fused_rms_norm_backward",
+        "Meta": ".norm.root_mean_square:fused_rms_norm_backward_shape",
+    },
+    shape=".norm.root_mean_square:fused_rms_norm_backward_shape",
+    dtypes="f",
+    autograd=True,
+)
 rms_norm = define(
     "rms_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor",
     {"CompositeImplicitAutograd": ".norm.composites:rms_norm"},
@@ -7109,6 +7170,27 @@ _upsample_bicubic2d_aa_backward = define(
     "_upsample_bicubic2d_aa_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor",
     {
         "CPU": ".resampling.resampling:upsample_bicubic2d_aa_backward",
+        "Meta": ".resampling.resampling:upsample_backward_shape",
+    },
+    shape=".resampling.resampling:upsample_backward_shape",
+    dtypes="f",
+    autograd=True,
+)
+_upsample_lanczos2d_aa = define(
+    "_upsample_lanczos2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor",
+    {
+        "CPU": ".resampling.resampling:upsample_lanczos2d_aa",
+        "Meta": ".resampling.resampling:upsample_shape",
+    },
+    shape=".resampling.resampling:upsample_shape",
+    dtypes="bif",
+    autograd=True,
+)
+_upsample_lanczos2d_aa_out = variant(_upsample_lanczos2d_aa, "_upsample_lanczos2d_aa.out")
+_upsample_lanczos2d_aa_backward = define(
+    "_upsample_lanczos2d_aa_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor",
+    {
+        "CPU": ".resampling.resampling:upsample_lanczos2d_aa_backward",
         "Meta": ".resampling.resampling:upsample_backward_shape",
     },
     shape=".resampling.resampling:upsample_backward_shape",

@@ -267,6 +267,7 @@ class Adam(DeclaredOptimizer):
 
     numbers = ("step",)
     tensors = ("exp_avg", "exp_avg_sq", "max_exp_avg_sq")
+    refuses_tensors_over_lists = True
     scratch = 3
 
     def __init__(
@@ -358,8 +359,8 @@ class Adam(DeclaredOptimizer):
         if amsgrad:
             xp.assign(max_exp_avg_sq, xp.maximum(max_exp_avg_sq, exp_avg_sq))
             largest = max_exp_avg_sq
-        denominator = xp.sqrt(largest) / (1 - beta2**step) ** 0.5 + eps
-        param -= lr / (1 - beta1**step) * exp_avg / denominator
+        root = (1 - beta2**step) ** 0.5
+        param -= lr / (1 - beta1**step) * root * exp_avg / (xp.sqrt(largest) + eps * root)
         return (step,)
 
     @staticmethod
@@ -406,17 +407,13 @@ class Adam(DeclaredOptimizer):
         if amsgrad:
             over_arrays.maximum(max_exp_avg_sq, exp_avg_sq, max_exp_avg_sq)
             largest = max_exp_avg_sq
-        denominator = over_arrays.add(
-            over_arrays.div(
-                over_arrays.sqrt(largest, scratch1), (1 - beta2**step) ** 0.5, scratch1
-            ),
-            eps,
-            scratch1,
-        )
+        root = (1 - beta2**step) ** 0.5
         over_arrays.sub(
             param,
             over_arrays.div(
-                over_arrays.mult(lr / (1 - beta1**step), exp_avg, scratch2), denominator, scratch2
+                over_arrays.mult(lr / (1 - beta1**step) * root, exp_avg, scratch1),
+                over_arrays.add(over_arrays.sqrt(largest, scratch2), eps * root, scratch2),
+                scratch1,
             ),
             param,
         )
@@ -454,11 +451,13 @@ class Adam(DeclaredOptimizer):
         if amsgrad:
             over_lists.assign(max_exp_avg_sq, over_lists.maximum(max_exp_avg_sq, exp_avg_sq))
             largest = max_exp_avg_sq
-        denominator = over_lists.add(
-            over_lists.div(over_lists.sqrt(largest), (1 - beta2**step) ** 0.5), eps
-        )
+        root = (1 - beta2**step) ** 0.5
         over_lists.sub_(
-            param, over_lists.div(over_lists.mult(lr / (1 - beta1**step), exp_avg), denominator)
+            param,
+            over_lists.div(
+                over_lists.mult(lr / (1 - beta1**step) * root, exp_avg),
+                over_lists.add(over_lists.sqrt(largest), eps * root),
+            ),
         )
         return (step,)
 

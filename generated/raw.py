@@ -282,7 +282,7 @@ _log_sigmoid_forward_kernels = operators.log_sigmoid_forward.table
 
 
 def log_sigmoid_forward(input, *, out=None):
-    """Logarithm of the sigmoid, and the exponential that it is made of."""
+    """Logarithm of the sigmoid, and the exponential that it was computed from."""
     if out is None:
         kernel = None
         try:
@@ -463,7 +463,7 @@ def slice_backward(
     step=MISSING,
     **numpy_names,
 ):
-    """The gradient of a slice: zeros but for the slice."""
+    """The gradient of `slice`: zeros except for the slice."""
     if (
         not numpy_names
         and are_ints(input_sizes)
@@ -624,9 +624,7 @@ _einsum_kernels = operators.einsum.table
 
 
 def einsum(equation, tensors, *, path=None):
-    """Sums of products that letters name, by the summation convention: `'ij,jk->ik'` is a matrix
-    product.
-    """
+    """Sums of products in Einstein's summation convention: `'ij,jk->ik'` is a matrix product."""
     if (
         equation.__class__ is str
         and tensors.__class__ in SEQUENCES
@@ -649,7 +647,7 @@ _chain_matmul_kernels = operators.chain_matmul.table
 
 
 def chain_matmul(matrices, *, out=None):
-    """The product of a chain of matrices in the order that costs least."""
+    """The product of a chain of matrices, in the cheapest order."""
     if out is None and matrices.__class__ in SEQUENCES:
         kernel = None
         try:
@@ -1090,7 +1088,7 @@ _embedding_dense_backward_kernels = operators.embedding_dense_backward.table
 
 
 def embedding_dense_backward(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq):
-    """The gradient of `embedding`, with the rows that were read several times added up."""
+    """The gradient of `embedding`; gradients of rows that were read several times are added."""
     if (
         num_weights.__class__ is int
         and padding_idx.__class__ is int

@@ -151,7 +151,9 @@ class ExponentialLR(LRScheduler):
 
 
 class PolynomialLR(LRScheduler):
-    """The rate times `(1 - epoch / total_iters) ** power`, until it is zero."""
+    """Multiplies the initial learning rate by `(1 - epoch / total_iters) ** power` until it reaches
+    zero.
+    """
 
     def __init__(
         self, optimizer: Optimizer, total_iters: int = 5, power: float = 1.0, last_epoch: int = -1
@@ -185,8 +187,9 @@ class PolynomialLR(LRScheduler):
 
 
 class CosineAnnealingLR(LRScheduler):
-    """Half a cosine from the first rate to `eta_min` in `T_max` epochs - I. Loshchilov and F.
-    Hutter, "SGDR, stochastic gradient descent with warm restarts", ICLR 2017, without restarts.
+    """Decreases the learning rate from its initial value to `eta_min` over `T_max` epochs, along
+    half a cosine - I. Loshchilov and F. Hutter, "SGDR, stochastic gradient descent with warm
+    restarts", ICLR 2017, without restarts.
     """
 
     def __init__(

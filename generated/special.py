@@ -32,7 +32,7 @@ _special_ndtr_kernels = operators.special_ndtr.table
 
 
 def ndtr(input, *, out=None):
-    """Distribution function of the standard normal."""
+    """Cumulative distribution function of the standard normal distribution."""
     if out is None:
         kernel = None
         try:
@@ -48,7 +48,7 @@ _special_ndtri_kernels = operators.special_ndtri.table
 
 
 def ndtri(input, *, out=None):
-    """Inverse of `ndtr`."""
+    """Inverse of `ndtr`, the normal quantile function."""
     if out is None:
         kernel = None
         try:
@@ -64,7 +64,7 @@ _special_log_ndtr_kernels = operators.special_log_ndtr.table
 
 
 def log_ndtr(input, *, out=None):
-    """Logarithm of `ndtr`, precise in the lower tail."""
+    """Logarithm of `ndtr`, accurate in the lower tail."""
     if out is None:
         kernel = None
         try:

@@ -9,7 +9,9 @@ from gradsmith.core.dtypes import dtype as dtype_class
 from gradsmith.core.handlers import shows_completed
 from gradsmith.core.layout import contiguous_format
 from gradsmith.core.layout import memory_format as memory_format_class
+from gradsmith.core.shared_loops import SHARED
 from gradsmith.core.state import MASKED, state
+from gradsmith.core.tensor import allocate
 from gradsmith.core.tracebacks import trim
 from gradsmith.dispatch.arguments import SEQUENCES, are_floats, are_ints
 from gradsmith.dispatch.call import (
@@ -28,11 +30,11 @@ _sub_Tensor_kernels = operators.sub_Tensor.table
 _sub__Tensor_kernels = operators.sub__Tensor.table
 _subtract_Tensor_kernels = operators.subtract_Tensor.table
 _subtract__Tensor_kernels = operators.subtract__Tensor.table
-_mul_Tensor_kernels = operators.mul_Tensor.table
+_mul_Tensor_direct = operators.mul_Tensor.direct
 _mul__Tensor_kernels = operators.mul__Tensor.table
 _multiply_Tensor_kernels = operators.multiply_Tensor.table
 _multiply__Tensor_kernels = operators.multiply__Tensor.table
-_div_Tensor_kernels = operators.div_Tensor.table
+_div_Tensor_direct = operators.div_Tensor.direct
 _div_Tensor_mode_kernels = operators.div_Tensor_mode.table
 _div__Tensor_kernels = operators.div__Tensor.table
 _div__Tensor_mode_kernels = operators.div__Tensor_mode.table
@@ -48,12 +50,12 @@ _remainder_Tensor_kernels = operators.remainder_Tensor.table
 _remainder__Tensor_kernels = operators.remainder__Tensor.table
 _fmod_Tensor_kernels = operators.fmod_Tensor.table
 _fmod__Tensor_kernels = operators.fmod__Tensor.table
-_neg_kernels = operators.neg.table
+_neg_direct = operators.neg.direct
 _neg__kernels = operators.neg_.table
 _negative_kernels = operators.negative.table
 _negative__kernels = operators.negative_.table
 _positive_kernels = operators.positive.table
-_reciprocal_kernels = operators.reciprocal.table
+_reciprocal_direct = operators.reciprocal.direct
 _reciprocal__kernels = operators.reciprocal_.table
 _square_kernels = operators.square.table
 _square__kernels = operators.square_.table
@@ -73,21 +75,21 @@ _float_power_Tensor_Tensor_kernels = operators.float_power_Tensor_Tensor.table
 _float_power_Tensor_Scalar_kernels = operators.float_power_Tensor_Scalar.table
 _float_power__Tensor_kernels = operators.float_power__Tensor.table
 _float_power__Scalar_kernels = operators.float_power__Scalar.table
-_exp_kernels = operators.exp.table
+_exp_direct = operators.exp.direct
 _exp__kernels = operators.exp_.table
 _exp2_kernels = operators.exp2.table
 _exp2__kernels = operators.exp2_.table
-_expm1_kernels = operators.expm1.table
+_expm1_direct = operators.expm1.direct
 _expm1__kernels = operators.expm1_.table
-_log_kernels = operators.log.table
+_log_direct = operators.log.direct
 _log__kernels = operators.log_.table
-_log2_kernels = operators.log2.table
+_log2_direct = operators.log2.direct
 _log2__kernels = operators.log2_.table
 _log10_kernels = operators.log10.table
 _log10__kernels = operators.log10_.table
 _log1p_kernels = operators.log1p.table
 _log1p__kernels = operators.log1p_.table
-_sqrt_kernels = operators.sqrt.table
+_sqrt_direct = operators.sqrt.direct
 _sqrt__kernels = operators.sqrt_.table
 _rsqrt_kernels = operators.rsqrt.table
 _rsqrt__kernels = operators.rsqrt_.table
@@ -98,31 +100,31 @@ _xlogy__Tensor_kernels = operators.xlogy__Tensor.table
 _ldexp_Tensor_kernels = operators.ldexp_Tensor.table
 _ldexp__kernels = operators.ldexp_.table
 _frexp_Tensor_kernels = operators.frexp_Tensor.table
-_sin_kernels = operators.sin.table
+_sin_direct = operators.sin.direct
 _sin__kernels = operators.sin_.table
-_cos_kernels = operators.cos.table
+_cos_direct = operators.cos.direct
 _cos__kernels = operators.cos_.table
-_tan_kernels = operators.tan.table
+_tan_direct = operators.tan.direct
 _tan__kernels = operators.tan_.table
-_asin_kernels = operators.asin.table
+_asin_direct = operators.asin.direct
 _asin__kernels = operators.asin_.table
-_acos_kernels = operators.acos.table
+_acos_direct = operators.acos.direct
 _acos__kernels = operators.acos_.table
-_atan_kernels = operators.atan.table
+_atan_direct = operators.atan.direct
 _atan__kernels = operators.atan_.table
-_sinh_kernels = operators.sinh.table
+_sinh_direct = operators.sinh.direct
 _sinh__kernels = operators.sinh_.table
-_cosh_kernels = operators.cosh.table
+_cosh_direct = operators.cosh.direct
 _cosh__kernels = operators.cosh_.table
-_tanh_kernels = operators.tanh.table
+_tanh_direct = operators.tanh.direct
 _tanh__kernels = operators.tanh_.table
-_asinh_kernels = operators.asinh.table
+_asinh_direct = operators.asinh.direct
 _asinh__kernels = operators.asinh_.table
-_acosh_kernels = operators.acosh.table
+_acosh_direct = operators.acosh.direct
 _acosh__kernels = operators.acosh_.table
-_atanh_kernels = operators.atanh.table
+_atanh_direct = operators.atanh.direct
 _atanh__kernels = operators.atanh_.table
-_atan2_kernels = operators.atan2.table
+_atan2_direct = operators.atan2.direct
 _atan2__kernels = operators.atan2_.table
 _arctan2_kernels = operators.arctan2.table
 _arctan2__kernels = operators.arctan2_.table
@@ -140,7 +142,7 @@ _arctanh_kernels = operators.arctanh.table
 _arctanh__kernels = operators.arctanh_.table
 _sinc_kernels = operators.sinc.table
 _sinc__kernels = operators.sinc_.table
-_hypot_kernels = operators.hypot.table
+_hypot_direct = operators.hypot.direct
 _hypot__kernels = operators.hypot_.table
 _deg2rad_kernels = operators.deg2rad.table
 _deg2rad__kernels = operators.deg2rad_.table
@@ -150,7 +152,7 @@ _sigmoid_kernels = operators.sigmoid.table
 _sigmoid__kernels = operators.sigmoid_.table
 _logit_kernels = operators.logit.table
 _logit__kernels = operators.logit_.table
-_abs_kernels = operators.abs.table
+_abs_direct = operators.abs.direct
 _abs__kernels = operators.abs_.table
 _absolute_kernels = operators.absolute.table
 _absolute__kernels = operators.absolute_.table
@@ -159,13 +161,13 @@ _sign__kernels = operators.sign_.table
 _sgn_kernels = operators.sgn.table
 _sgn__kernels = operators.sgn_.table
 _signbit_kernels = operators.signbit.table
-_copysign_Tensor_kernels = operators.copysign_Tensor.table
+_copysign_Tensor_direct = operators.copysign_Tensor.direct
 _copysign__Tensor_kernels = operators.copysign__Tensor.table
-_floor_kernels = operators.floor.table
+_floor_direct = operators.floor.direct
 _floor__kernels = operators.floor_.table
-_ceil_kernels = operators.ceil.table
+_ceil_direct = operators.ceil.direct
 _ceil__kernels = operators.ceil_.table
-_trunc_kernels = operators.trunc.table
+_trunc_direct = operators.trunc.direct
 _trunc__kernels = operators.trunc_.table
 _fix_kernels = operators.fix.table
 _fix__kernels = operators.fix_.table
@@ -177,18 +179,18 @@ _round__kernels = operators.round_.table
 _round__decimals_kernels = operators.round__decimals.table
 _heaviside_kernels = operators.heaviside.table
 _heaviside__kernels = operators.heaviside_.table
-_nextafter_kernels = operators.nextafter.table
+_nextafter_direct = operators.nextafter.direct
 _nextafter__kernels = operators.nextafter_.table
-_gcd_kernels = operators.gcd.table
+_gcd_direct = operators.gcd.direct
 _gcd__kernels = operators.gcd_.table
-_lcm_kernels = operators.lcm.table
+_lcm_direct = operators.lcm.direct
 _lcm__kernels = operators.lcm_.table
 _nan_to_num_kernels = operators.nan_to_num.table
 _nan_to_num__kernels = operators.nan_to_num_.table
-_maximum_kernels = operators.maximum.table
-_minimum_kernels = operators.minimum.table
-_fmax_kernels = operators.fmax.table
-_fmin_kernels = operators.fmin.table
+_maximum_direct = operators.maximum.direct
+_minimum_direct = operators.minimum.direct
+_fmax_direct = operators.fmax.direct
+_fmin_direct = operators.fmin.direct
 _max_other_kernels = operators.max_other.table
 _max_kernels = operators.max.table
 _max_dim_kernels = operators.max_dim.table
@@ -203,11 +205,11 @@ _clip_Tensor_kernels = operators.clip_Tensor.table
 _clip_kernels = operators.clip.table
 _clip__Tensor_kernels = operators.clip__Tensor.table
 _clip__kernels = operators.clip_.table
-_clamp_min_Tensor_kernels = operators.clamp_min_Tensor.table
+_clamp_min_Tensor_direct = operators.clamp_min_Tensor.direct
 _clamp_min_kernels = operators.clamp_min.table
 _clamp_min__Tensor_kernels = operators.clamp_min__Tensor.table
 _clamp_min__kernels = operators.clamp_min_.table
-_clamp_max_Tensor_kernels = operators.clamp_max_Tensor.table
+_clamp_max_Tensor_direct = operators.clamp_max_Tensor.direct
 _clamp_max_kernels = operators.clamp_max.table
 _clamp_max__Tensor_kernels = operators.clamp_max__Tensor.table
 _clamp_max__kernels = operators.clamp_max_.table
@@ -215,51 +217,51 @@ _where_self_kernels = operators.where_self.table
 _angle_kernels = operators.angle.table
 _conj_physical_kernels = operators.conj_physical.table
 _conj_physical__kernels = operators.conj_physical_.table
-_bitwise_and_Tensor_kernels = operators.bitwise_and_Tensor.table
+_bitwise_and_Tensor_direct = operators.bitwise_and_Tensor.direct
 _bitwise_and__Tensor_kernels = operators.bitwise_and__Tensor.table
-_bitwise_or_Tensor_kernels = operators.bitwise_or_Tensor.table
+_bitwise_or_Tensor_direct = operators.bitwise_or_Tensor.direct
 _bitwise_or__Tensor_kernels = operators.bitwise_or__Tensor.table
-_bitwise_xor_Tensor_kernels = operators.bitwise_xor_Tensor.table
+_bitwise_xor_Tensor_direct = operators.bitwise_xor_Tensor.direct
 _bitwise_xor__Tensor_kernels = operators.bitwise_xor__Tensor.table
-_bitwise_not_kernels = operators.bitwise_not.table
+_bitwise_not_direct = operators.bitwise_not.direct
 _bitwise_not__kernels = operators.bitwise_not_.table
-_bitwise_left_shift_Tensor_kernels = operators.bitwise_left_shift_Tensor.table
+_bitwise_left_shift_Tensor_direct = operators.bitwise_left_shift_Tensor.direct
 _bitwise_left_shift__Tensor_kernels = operators.bitwise_left_shift__Tensor.table
-_bitwise_right_shift_Tensor_kernels = operators.bitwise_right_shift_Tensor.table
+_bitwise_right_shift_Tensor_direct = operators.bitwise_right_shift_Tensor.direct
 _bitwise_right_shift__Tensor_kernels = operators.bitwise_right_shift__Tensor.table
-_eq_Tensor_kernels = operators.eq_Tensor.table
+_eq_Tensor_direct = operators.eq_Tensor.direct
 _eq__Tensor_kernels = operators.eq__Tensor.table
-_ne_Tensor_kernels = operators.ne_Tensor.table
+_ne_Tensor_direct = operators.ne_Tensor.direct
 _ne__Tensor_kernels = operators.ne__Tensor.table
 _not_equal_Tensor_kernels = operators.not_equal_Tensor.table
 _not_equal__Tensor_kernels = operators.not_equal__Tensor.table
-_lt_Tensor_kernels = operators.lt_Tensor.table
+_lt_Tensor_direct = operators.lt_Tensor.direct
 _lt__Tensor_kernels = operators.lt__Tensor.table
 _less_Tensor_kernels = operators.less_Tensor.table
 _less__Tensor_kernels = operators.less__Tensor.table
-_le_Tensor_kernels = operators.le_Tensor.table
+_le_Tensor_direct = operators.le_Tensor.direct
 _le__Tensor_kernels = operators.le__Tensor.table
 _less_equal_Tensor_kernels = operators.less_equal_Tensor.table
 _less_equal__Tensor_kernels = operators.less_equal__Tensor.table
-_gt_Tensor_kernels = operators.gt_Tensor.table
+_gt_Tensor_direct = operators.gt_Tensor.direct
 _gt__Tensor_kernels = operators.gt__Tensor.table
 _greater_Tensor_kernels = operators.greater_Tensor.table
 _greater__Tensor_kernels = operators.greater__Tensor.table
-_ge_Tensor_kernels = operators.ge_Tensor.table
+_ge_Tensor_direct = operators.ge_Tensor.direct
 _ge__Tensor_kernels = operators.ge__Tensor.table
 _greater_equal_Tensor_kernels = operators.greater_equal_Tensor.table
 _greater_equal__Tensor_kernels = operators.greater_equal__Tensor.table
-_logical_and_kernels = operators.logical_and.table
+_logical_and_direct = operators.logical_and.direct
 _logical_and__kernels = operators.logical_and_.table
-_logical_or_kernels = operators.logical_or.table
+_logical_or_direct = operators.logical_or.direct
 _logical_or__kernels = operators.logical_or_.table
-_logical_xor_kernels = operators.logical_xor.table
+_logical_xor_direct = operators.logical_xor.direct
 _logical_xor__kernels = operators.logical_xor_.table
-_logical_not_kernels = operators.logical_not.table
+_logical_not_direct = operators.logical_not.direct
 _logical_not__kernels = operators.logical_not_.table
-_isnan_kernels = operators.isnan.table
-_isinf_kernels = operators.isinf.table
-_isfinite_kernels = operators.isfinite.table
+_isnan_direct = operators.isnan.direct
+_isinf_direct = operators.isinf.direct
+_isfinite_direct = operators.isfinite.direct
 _isposinf_kernels = operators.isposinf.table
 _isneginf_kernels = operators.isneginf.table
 _isreal_kernels = operators.isreal.table
@@ -547,6 +549,8 @@ _to_sparse_coo_kernels = operators.to_sparse_coo.table
 _to_dense_kernels = operators.to_dense.table
 _sparse_mask_kernels = operators.sparse_mask.table
 _smm_kernels = operators.smm.table
+_add_Tensor_direct = operators.add_Tensor.direct
+_sub_Tensor_direct = operators.sub_Tensor.direct
 _rsub_Tensor_kernels = operators.rsub_Tensor.table
 _pow_Scalar_kernels = operators.pow_Scalar.table
 
@@ -680,8 +684,14 @@ class TensorMethods:
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _mul_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _mul_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -737,8 +747,14 @@ class TensorMethods:
                     NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
                 )
                 bits = self._bits_ if self._bits_ is more else self._bits_ | more
-                kernel = _div_Tensor_kernels[bits & state.mask if MASKED else bits]
-                return kernel(self, other)
+                ufunc, run, made, kernel = _div_Tensor_direct[bits & state.mask if MASKED else bits]
+                if ufunc is None or self._data_.size >= SHARED:
+                    return kernel(self, other)
+                out = allocate()
+                out._data_ = run(ufunc, self._data_, other._data_)
+                out._bits_ = made
+                out._edge_ = out._counter_ = out._extra_ = None
+                return out
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -980,18 +996,25 @@ class TensorMethods:
         return call_slow(TensorMethods.fmod_, operators.fmod__Tensor, (self, other), {})
 
     def neg(self):
-        """Each element with its sign turned."""
+        """Each element, negated."""
         kernel = None
         try:
-            kernel = _neg_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _neg_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow(TensorMethods.neg, operators.neg, (self,), {})
 
     def neg_(self):
-        """Each element with its sign turned; in place."""
+        """Each element, negated; in place."""
         kernel = None
         try:
             kernel = _neg__kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -1024,7 +1047,7 @@ class TensorMethods:
         return call_slow(TensorMethods.negative_, operators.negative_, (self,), {})
 
     def positive(self):
-        """The tensor itself. A boolean tensor is a RuntimeError."""
+        """The tensor itself; raises RuntimeError for a boolean tensor."""
         kernel = None
         try:
             kernel = _positive_kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -1035,18 +1058,25 @@ class TensorMethods:
         return call_slow(TensorMethods.positive, operators.positive, (self,), {})
 
     def reciprocal(self):
-        """One over each element."""
+        """Reciprocal of each element."""
         kernel = None
         try:
-            kernel = _reciprocal_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _reciprocal_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow(TensorMethods.reciprocal, operators.reciprocal, (self,), {})
 
     def reciprocal_(self):
-        """One over each element; in place."""
+        """Reciprocal of each element; in place."""
         kernel = None
         try:
             kernel = _reciprocal__kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -1294,8 +1324,15 @@ class TensorMethods:
         """e raised to each element."""
         kernel = None
         try:
-            kernel = _exp_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _exp_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1335,18 +1372,25 @@ class TensorMethods:
         return call_slow(TensorMethods.exp2_, operators.exp2_, (self,), {})
 
     def expm1(self):
-        """e raised to each element, less one; precise for elements near zero."""
+        """e raised to each element, minus one; accurate near zero."""
         kernel = None
         try:
-            kernel = _expm1_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _expm1_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow(TensorMethods.expm1, operators.expm1, (self,), {})
 
     def expm1_(self):
-        """e raised to each element, less one; precise for elements near zero; in place."""
+        """e raised to each element, minus one; accurate near zero; in place."""
         kernel = None
         try:
             kernel = _expm1__kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -1360,8 +1404,15 @@ class TensorMethods:
         """Natural logarithm of each element."""
         kernel = None
         try:
-            kernel = _log_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _log_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1382,8 +1433,15 @@ class TensorMethods:
         """Logarithm of each element in base 2."""
         kernel = None
         try:
-            kernel = _log2_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _log2_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1423,7 +1481,7 @@ class TensorMethods:
         return call_slow(TensorMethods.log10_, operators.log10_, (self,), {})
 
     def log1p(self):
-        """Natural logarithm of one plus each element; precise for elements near zero."""
+        """Natural logarithm of one plus each element; accurate near zero."""
         kernel = None
         try:
             kernel = _log1p_kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -1434,7 +1492,7 @@ class TensorMethods:
         return call_slow(TensorMethods.log1p, operators.log1p, (self,), {})
 
     def log1p_(self):
-        """Natural logarithm of one plus each element; precise for elements near zero; in place."""
+        """Natural logarithm of one plus each element; accurate near zero; in place."""
         kernel = None
         try:
             kernel = _log1p__kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -1448,8 +1506,15 @@ class TensorMethods:
         """Square root of each element."""
         kernel = None
         try:
-            kernel = _sqrt_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _sqrt_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1467,7 +1532,7 @@ class TensorMethods:
         return call_slow(TensorMethods.sqrt_, operators.sqrt_, (self,), {})
 
     def rsqrt(self):
-        """One over the square root of each element."""
+        """Reciprocal square root of each element."""
         kernel = None
         try:
             kernel = _rsqrt_kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -1478,7 +1543,7 @@ class TensorMethods:
         return call_slow(TensorMethods.rsqrt, operators.rsqrt, (self,), {})
 
     def rsqrt_(self):
-        """One over the square root of each element; in place."""
+        """Reciprocal square root of each element; in place."""
         kernel = None
         try:
             kernel = _rsqrt__kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -1577,8 +1642,15 @@ class TensorMethods:
         """Sine of each element, in radians."""
         kernel = None
         try:
-            kernel = _sin_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _sin_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1599,8 +1671,15 @@ class TensorMethods:
         """Cosine of each element, in radians."""
         kernel = None
         try:
-            kernel = _cos_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _cos_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1621,8 +1700,15 @@ class TensorMethods:
         """Tangent of each element, in radians."""
         kernel = None
         try:
-            kernel = _tan_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _tan_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1643,8 +1729,15 @@ class TensorMethods:
         """Inverse sine of each element, in radians."""
         kernel = None
         try:
-            kernel = _asin_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _asin_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1665,8 +1758,15 @@ class TensorMethods:
         """Inverse cosine of each element, in radians."""
         kernel = None
         try:
-            kernel = _acos_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _acos_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1687,8 +1787,15 @@ class TensorMethods:
         """Inverse tangent of each element, in radians."""
         kernel = None
         try:
-            kernel = _atan_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _atan_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1709,8 +1816,15 @@ class TensorMethods:
         """Hyperbolic sine of each element."""
         kernel = None
         try:
-            kernel = _sinh_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _sinh_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1731,8 +1845,15 @@ class TensorMethods:
         """Hyperbolic cosine of each element."""
         kernel = None
         try:
-            kernel = _cosh_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _cosh_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1753,8 +1874,15 @@ class TensorMethods:
         """Hyperbolic tangent of each element."""
         kernel = None
         try:
-            kernel = _tanh_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _tanh_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1775,8 +1903,15 @@ class TensorMethods:
         """Inverse hyperbolic sine of each element."""
         kernel = None
         try:
-            kernel = _asinh_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _asinh_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1797,8 +1932,15 @@ class TensorMethods:
         """Inverse hyperbolic cosine of each element."""
         kernel = None
         try:
-            kernel = _acosh_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _acosh_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1819,8 +1961,15 @@ class TensorMethods:
         """Inverse hyperbolic tangent of each element."""
         kernel = None
         try:
-            kernel = _atanh_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _atanh_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1844,8 +1993,14 @@ class TensorMethods:
         kernel = None
         try:
             bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
-            kernel = _atan2_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _atan2_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2048,8 +2203,14 @@ class TensorMethods:
         kernel = None
         try:
             bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
-            kernel = _hypot_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _hypot_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2070,7 +2231,7 @@ class TensorMethods:
         return call_slow(TensorMethods.hypot_, operators.hypot_, (self, other), {})
 
     def deg2rad(self):
-        """Degrees turned into radians."""
+        """Degrees converted to radians."""
         kernel = None
         try:
             kernel = _deg2rad_kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -2081,7 +2242,7 @@ class TensorMethods:
         return call_slow(TensorMethods.deg2rad, operators.deg2rad, (self,), {})
 
     def deg2rad_(self):
-        """Degrees turned into radians; in place."""
+        """Degrees converted to radians; in place."""
         kernel = None
         try:
             kernel = _deg2rad__kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -2092,7 +2253,7 @@ class TensorMethods:
         return call_slow(TensorMethods.deg2rad_, operators.deg2rad_, (self,), {})
 
     def rad2deg(self):
-        """Radians turned into degrees."""
+        """Radians converted to degrees."""
         kernel = None
         try:
             kernel = _rad2deg_kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -2103,7 +2264,7 @@ class TensorMethods:
         return call_slow(TensorMethods.rad2deg, operators.rad2deg, (self,), {})
 
     def rad2deg_(self):
-        """Radians turned into degrees; in place."""
+        """Radians converted to degrees; in place."""
         kernel = None
         try:
             kernel = _rad2deg__kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -2164,18 +2325,25 @@ class TensorMethods:
         return call_slow(TensorMethods.logit_, operators.logit_, (self, eps), {})
 
     def abs(self):
-        """Absolute value of each element; a complex one has a real result."""
+        """Absolute value of each element; real for complex elements."""
         kernel = None
         try:
-            kernel = _abs_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _abs_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow(TensorMethods.abs, operators.abs, (self,), {})
 
     def abs_(self):
-        """Absolute value of each element; a complex one has a real result; in place."""
+        """Absolute value of each element; real for complex elements; in place."""
         kernel = None
         try:
             kernel = _abs__kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -2230,7 +2398,7 @@ class TensorMethods:
         return call_slow(TensorMethods.sign_, operators.sign_, (self,), {})
 
     def sgn(self):
-        """Sign of each element; for a complex one, the number of modulus one with the same angle
+        """Sign of each element; for complex elements, the number of modulus one with the same angle
         (zero for zero).
         """
         kernel = None
@@ -2243,7 +2411,7 @@ class TensorMethods:
         return call_slow(TensorMethods.sgn, operators.sgn, (self,), {})
 
     def sgn_(self):
-        """Sign of each element; for a complex one, the number of modulus one with the same angle
+        """Sign of each element; for complex elements, the number of modulus one with the same angle
         (zero for zero); in place.
         """
         kernel = None
@@ -2272,8 +2440,16 @@ class TensorMethods:
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _copysign_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _copysign_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2296,8 +2472,15 @@ class TensorMethods:
         """Each element rounded down."""
         kernel = None
         try:
-            kernel = _floor_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _floor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2318,8 +2501,15 @@ class TensorMethods:
         """Each element rounded up."""
         kernel = None
         try:
-            kernel = _ceil_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _ceil_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2340,8 +2530,15 @@ class TensorMethods:
         """Each element rounded towards zero."""
         kernel = None
         try:
-            kernel = _trunc_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _trunc_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2403,7 +2600,7 @@ class TensorMethods:
         return call_slow(TensorMethods.frac_, operators.frac_, (self,), {})
 
     def round(self, *, decimals=MISSING):
-        """Each element rounded to the nearest integer, halves to the even one."""
+        """Each element rounded to the nearest integer, halves to even."""
         if decimals is MISSING:
             kernel = None
             try:
@@ -2425,7 +2622,7 @@ class TensorMethods:
         return call_slow(TensorMethods.round, operators.round, (self,), {"decimals": decimals})
 
     def round_(self, *, decimals=MISSING):
-        """Each element rounded to the nearest integer, halves to the even one; in place."""
+        """Each element rounded to the nearest integer, halves to even; in place."""
         if decimals is MISSING:
             kernel = None
             try:
@@ -2479,8 +2676,14 @@ class TensorMethods:
         kernel = None
         try:
             bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
-            kernel = _nextafter_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _nextafter_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2503,8 +2706,14 @@ class TensorMethods:
         kernel = None
         try:
             bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
-            kernel = _gcd_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _gcd_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2527,8 +2736,14 @@ class TensorMethods:
         kernel = None
         try:
             bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
-            kernel = _lcm_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _lcm_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2591,8 +2806,14 @@ class TensorMethods:
         kernel = None
         try:
             bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
-            kernel = _maximum_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _maximum_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2603,32 +2824,50 @@ class TensorMethods:
         kernel = None
         try:
             bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
-            kernel = _minimum_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _minimum_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow(TensorMethods.minimum, operators.minimum, (self, other), {})
 
     def fmax(self, other):
-        """The larger of `self` and `other`, element by element; a NaN yields to a number."""
+        """The larger of `self` and `other`, element by element; a number wins over NaN."""
         kernel = None
         try:
             bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
-            kernel = _fmax_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _fmax_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow(TensorMethods.fmax, operators.fmax, (self, other), {})
 
     def fmin(self, other):
-        """The smaller of `self` and `other`, element by element; a NaN yields to a number."""
+        """The smaller of `self` and `other`, element by element; a number wins over NaN."""
         kernel = None
         try:
             bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
-            kernel = _fmin_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _fmin_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2713,7 +2952,7 @@ class TensorMethods:
         return call_slow(TensorMethods.min, operators.min_other, (self, *args), kwargs)
 
     def clamp(self, min=None, max=None):
-        """Each element brought into `[min, max]`; at least one bound is required."""
+        """Each element clamped to `[min, max]`; at least one bound is required."""
         if (min is None or min.__class__ in NUMBER_BITS) and (
             max is None or max.__class__ in NUMBER_BITS
         ):
@@ -2737,7 +2976,7 @@ class TensorMethods:
         return call_slow(TensorMethods.clamp, operators.clamp_Tensor, (self, min, max), {})
 
     def clamp_(self, min=None, max=None):
-        """Each element brought into `[min, max]`; at least one bound is required; in place."""
+        """Each element clamped to `[min, max]`; at least one bound is required; in place."""
         if (min is None or min.__class__ in NUMBER_BITS) and (
             max is None or max.__class__ in NUMBER_BITS
         ):
@@ -2809,7 +3048,7 @@ class TensorMethods:
         return call_slow(TensorMethods.clip_, operators.clip__Tensor, (self, min, max), {})
 
     def clamp_min(self, min):
-        """Each element, or `min` where that is larger."""
+        """The larger of each element and `min`."""
         if min.__class__ in NUMBER_BITS:
             kernel = None
             try:
@@ -2821,15 +3060,23 @@ class TensorMethods:
         kernel = None
         try:
             bits = self._bits_ if self._bits_ is min._bits_ else self._bits_ | min._bits_
-            kernel = _clamp_min_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, min)
+            ufunc, run, made, kernel = _clamp_min_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, min)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, min._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow(TensorMethods.clamp_min, operators.clamp_min_Tensor, (self, min), {})
 
     def clamp_min_(self, min):
-        """Each element, or `min` where that is larger; in place."""
+        """The larger of each element and `min`; in place."""
         if min.__class__ in NUMBER_BITS:
             kernel = None
             try:
@@ -2849,7 +3096,7 @@ class TensorMethods:
         return call_slow(TensorMethods.clamp_min_, operators.clamp_min__Tensor, (self, min), {})
 
     def clamp_max(self, max):
-        """Each element, or `max` where that is smaller."""
+        """The smaller of each element and `max`."""
         if max.__class__ in NUMBER_BITS:
             kernel = None
             try:
@@ -2861,15 +3108,23 @@ class TensorMethods:
         kernel = None
         try:
             bits = self._bits_ if self._bits_ is max._bits_ else self._bits_ | max._bits_
-            kernel = _clamp_max_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, max)
+            ufunc, run, made, kernel = _clamp_max_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, max)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, max._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow(TensorMethods.clamp_max, operators.clamp_max_Tensor, (self, max), {})
 
     def clamp_max_(self, max):
-        """Each element, or `max` where that is smaller; in place."""
+        """The smaller of each element and `max`; in place."""
         if max.__class__ in NUMBER_BITS:
             kernel = None
             try:
@@ -2918,7 +3173,7 @@ class TensorMethods:
         return call_slow(TensorMethods.angle, operators.angle, (self,), {})
 
     def conj_physical(self):
-        """Complex conjugate of each element, computed at once."""
+        """Complex conjugate of each element, computed eagerly."""
         kernel = None
         try:
             kernel = _conj_physical_kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -2929,7 +3184,7 @@ class TensorMethods:
         return call_slow(TensorMethods.conj_physical, operators.conj_physical, (self,), {})
 
     def conj_physical_(self):
-        """Complex conjugate of each element, computed at once; in place."""
+        """Complex conjugate of each element, computed eagerly; in place."""
         kernel = None
         try:
             kernel = _conj_physical__kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -2945,8 +3200,16 @@ class TensorMethods:
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _bitwise_and_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _bitwise_and_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2973,8 +3236,16 @@ class TensorMethods:
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _bitwise_or_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _bitwise_or_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2999,8 +3270,16 @@ class TensorMethods:
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _bitwise_xor_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _bitwise_xor_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3025,8 +3304,15 @@ class TensorMethods:
         """Bitwise (for bool, logical) complement."""
         kernel = None
         try:
-            kernel = _bitwise_not_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _bitwise_not_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3044,13 +3330,21 @@ class TensorMethods:
         return call_slow(TensorMethods.bitwise_not_, operators.bitwise_not_, (self,), {})
 
     def bitwise_left_shift(self, other):
-        """The bits of `self` shifted to the left by `other` places."""
+        """The bits of `self` shifted left by `other` positions."""
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _bitwise_left_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _bitwise_left_shift_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3059,7 +3353,7 @@ class TensorMethods:
         )
 
     def bitwise_left_shift_(self, other):
-        """The bits of `self` shifted to the left by `other` places; in place."""
+        """The bits of `self` shifted left by `other` positions; in place."""
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
@@ -3077,13 +3371,21 @@ class TensorMethods:
         )
 
     def bitwise_right_shift(self, other):
-        """The bits of `self` shifted to the right by `other` places, keeping the sign."""
+        """The bits of `self` shifted right by `other` positions, preserving the sign."""
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _bitwise_right_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _bitwise_right_shift_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3095,7 +3397,7 @@ class TensorMethods:
         )
 
     def bitwise_right_shift_(self, other):
-        """The bits of `self` shifted to the right by `other` places, keeping the sign; in place."""
+        """The bits of `self` shifted right by `other` positions, preserving the sign; in place."""
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
@@ -3113,21 +3415,29 @@ class TensorMethods:
         )
 
     def eq(self, other):
-        """Whether each element of `self` is equal to that of `other`, with broadcasting."""
+        """Whether each element of `self` equals the corresponding element of `other`, with
+        broadcasting.
+        """
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _eq_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _eq_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow(TensorMethods.eq, operators.eq_Tensor, (self, other), {})
 
     def eq_(self, other):
-        """Whether each element of `self` is equal to that of `other`, with broadcasting; in
-        place.
+        """Whether each element of `self` equals the corresponding element of `other`, with
+        broadcasting; in place.
         """
         kernel = None
         try:
@@ -3141,21 +3451,29 @@ class TensorMethods:
         return call_slow(TensorMethods.eq_, operators.eq__Tensor, (self, other), {})
 
     def ne(self, other):
-        """Whether each element of `self` differs from that of `other`, with broadcasting."""
+        """Whether each element of `self` differs from the corresponding element of `other`, with
+        broadcasting.
+        """
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _ne_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _ne_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow(TensorMethods.ne, operators.ne_Tensor, (self, other), {})
 
     def ne_(self, other):
-        """Whether each element of `self` differs from that of `other`, with broadcasting; in
-        place.
+        """Whether each element of `self` differs from the corresponding element of `other`, with
+        broadcasting; in place.
         """
         kernel = None
         try:
@@ -3195,21 +3513,29 @@ class TensorMethods:
         return call_slow(TensorMethods.not_equal_, operators.not_equal__Tensor, (self, other), {})
 
     def lt(self, other):
-        """Whether each element of `self` is less than that of `other`, with broadcasting."""
+        """Whether each element of `self` is less than the corresponding element of `other`, with
+        broadcasting.
+        """
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _lt_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _lt_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow(TensorMethods.lt, operators.lt_Tensor, (self, other), {})
 
     def lt_(self, other):
-        """Whether each element of `self` is less than that of `other`, with broadcasting; in
-        place.
+        """Whether each element of `self` is less than the corresponding element of `other`, with
+        broadcasting; in place.
         """
         kernel = None
         try:
@@ -3249,21 +3575,29 @@ class TensorMethods:
         return call_slow(TensorMethods.less_, operators.less__Tensor, (self, other), {})
 
     def le(self, other):
-        """Whether each element of `self` is at most that of `other`, with broadcasting."""
+        """Whether each element of `self` is less than or equal to the corresponding element of
+        `other`, with broadcasting.
+        """
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _le_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _le_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow(TensorMethods.le, operators.le_Tensor, (self, other), {})
 
     def le_(self, other):
-        """Whether each element of `self` is at most that of `other`, with broadcasting; in
-        place.
+        """Whether each element of `self` is less than or equal to the corresponding element of
+        `other`, with broadcasting; in place.
         """
         kernel = None
         try:
@@ -3303,21 +3637,29 @@ class TensorMethods:
         return call_slow(TensorMethods.less_equal_, operators.less_equal__Tensor, (self, other), {})
 
     def gt(self, other):
-        """Whether each element of `self` is greater than that of `other`, with broadcasting."""
+        """Whether each element of `self` is greater than the corresponding element of `other`, with
+        broadcasting.
+        """
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _gt_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _gt_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow(TensorMethods.gt, operators.gt_Tensor, (self, other), {})
 
     def gt_(self, other):
-        """Whether each element of `self` is greater than that of `other`, with broadcasting; in
-        place.
+        """Whether each element of `self` is greater than the corresponding element of `other`, with
+        broadcasting; in place.
         """
         kernel = None
         try:
@@ -3357,21 +3699,29 @@ class TensorMethods:
         return call_slow(TensorMethods.greater_, operators.greater__Tensor, (self, other), {})
 
     def ge(self, other):
-        """Whether each element of `self` is at least that of `other`, with broadcasting."""
+        """Whether each element of `self` is greater than or equal to the corresponding element of
+        `other`, with broadcasting.
+        """
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _ge_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _ge_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow(TensorMethods.ge, operators.ge_Tensor, (self, other), {})
 
     def ge_(self, other):
-        """Whether each element of `self` is at least that of `other`, with broadcasting; in
-        place.
+        """Whether each element of `self` is greater than or equal to the corresponding element of
+        `other`, with broadcasting; in place.
         """
         kernel = None
         try:
@@ -3419,8 +3769,14 @@ class TensorMethods:
         kernel = None
         try:
             bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
-            kernel = _logical_and_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _logical_and_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3443,8 +3799,14 @@ class TensorMethods:
         kernel = None
         try:
             bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
-            kernel = _logical_or_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _logical_or_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3467,8 +3829,14 @@ class TensorMethods:
         kernel = None
         try:
             bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
-            kernel = _logical_xor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _logical_xor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3490,8 +3858,15 @@ class TensorMethods:
         """Whether each element is false (zero)."""
         kernel = None
         try:
-            kernel = _logical_not_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _logical_not_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3512,8 +3887,15 @@ class TensorMethods:
         """Whether each element is NaN."""
         kernel = None
         try:
-            kernel = _isnan_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _isnan_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3523,8 +3905,15 @@ class TensorMethods:
         """Whether each element is infinite."""
         kernel = None
         try:
-            kernel = _isinf_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _isinf_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3534,8 +3923,15 @@ class TensorMethods:
         """Whether each element is neither infinite nor NaN."""
         kernel = None
         try:
-            kernel = _isfinite_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _isfinite_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3642,7 +4038,7 @@ class TensorMethods:
         return call_slow(TensorMethods.erf_, operators.erf_, (self,), {})
 
     def erfc(self):
-        """Complementary error function, `1 - erf(x)`, precise for large arguments."""
+        """Complementary error function, `1 - erf(x)`, accurate for large arguments."""
         kernel = None
         try:
             kernel = _erfc_kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -3653,7 +4049,7 @@ class TensorMethods:
         return call_slow(TensorMethods.erfc, operators.erfc, (self,), {})
 
     def erfc_(self):
-        """Complementary error function, `1 - erf(x)`, precise for large arguments; in place."""
+        """Complementary error function, `1 - erf(x)`, accurate for large arguments; in place."""
         kernel = None
         try:
             kernel = _erfc__kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -3848,7 +4244,7 @@ class TensorMethods:
         return call_slow(TensorMethods.i0_, operators.i0_, (self,), {})
 
     def relu(self):
-        """The larger of each element and zero."""
+        """Rectified linear unit, `max(x, 0)`."""
         kernel = None
         try:
             kernel = _relu_kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -3859,7 +4255,7 @@ class TensorMethods:
         return call_slow(TensorMethods.relu, operators.relu, (self,), {})
 
     def relu_(self):
-        """The larger of each element and zero; in place."""
+        """Rectified linear unit, `max(x, 0)`; in place."""
         kernel = None
         try:
             kernel = _relu__kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -3870,8 +4266,8 @@ class TensorMethods:
         return call_slow(TensorMethods.relu_, operators.relu_, (self,), {})
 
     def prelu(self, weight):
-        """Each element, times `weight` where it is not positive; `weight` is one number, or one for
-        each channel.
+        """Each element, multiplied by `weight` where it is not positive; `weight` has one element,
+        or one per channel.
         """
         kernel = None
         try:
@@ -3896,7 +4292,7 @@ class TensorMethods:
         return call_slow(TensorMethods.hardshrink, operators.hardshrink, (self, lambd), {})
 
     def softmax(self, dim=MISSING, dtype=None, **numpy_names):
-        """Exponentials along `dim` divided by their sum; computed in `dtype` if it is given."""
+        """Exponentials along `dim` divided by their sum; computed in `dtype` if given."""
         if (
             not numpy_names
             and dim.__class__ is int
@@ -3917,7 +4313,7 @@ class TensorMethods:
         )
 
     def log_softmax(self, dim=MISSING, dtype=None, **numpy_names):
-        """Logarithm of `softmax`, computed without it; in `dtype` if it is given."""
+        """Logarithm of `softmax`, computed directly and without overflow; in `dtype` if given."""
         if (
             not numpy_names
             and dim.__class__ is int
@@ -3940,7 +4336,7 @@ class TensorMethods:
         )
 
     def sum(self, dim=MISSING, keepdim=MISSING, *, dtype=None, **numpy_names):
-        """Sum of all elements; integers and Booleans add up in int64."""
+        """Sum of all elements; integers and booleans are summed in int64."""
         if (
             not numpy_names
             and dim is MISSING
@@ -3979,7 +4375,7 @@ class TensorMethods:
         )
 
     def nansum(self, dim=None, keepdim=False, *, dtype=None, **numpy_names):
-        """Sum over the dimensions `dim` that counts NaN as zero."""
+        """Sum over the dimensions `dim`, treating NaN as zero."""
         if (
             not numpy_names
             and (dim is None or dim.__class__ is int or are_ints(dim))
@@ -4063,7 +4459,7 @@ class TensorMethods:
         )
 
     def prod(self, dim=MISSING, keepdim=MISSING, *, dtype=None, **numpy_names):
-        """Product of all elements; integers and Booleans multiply in int64."""
+        """Product of all elements; integers and booleans are multiplied in int64."""
         if (
             not numpy_names
             and dim is MISSING
@@ -4118,7 +4514,7 @@ class TensorMethods:
         return call_slow(TensorMethods.sum_to_size, operators.sum_to_size, (self, *args), kwargs)
 
     def count_nonzero(self, *args, **kwargs):
-        """How many elements are not zero, along `dim` or in all."""
+        """Number of nonzero elements, along `dim` or in total."""
         if not kwargs and len(args) == 0:
             kernel = None
             try:
@@ -4158,7 +4554,9 @@ class TensorMethods:
         )
 
     def amax(self, dim=(), keepdim=False, **numpy_names):
-        """Largest element over the dimensions `dim`; gradients are shared among equal ones."""
+        """Largest element over the dimensions `dim`; the gradient is divided equally among equal
+        elements.
+        """
         if (
             not numpy_names
             and (dim.__class__ is int or are_ints(dim))
@@ -4174,7 +4572,9 @@ class TensorMethods:
         return call_slow(TensorMethods.amax, operators.amax, (self, dim, keepdim), {**numpy_names})
 
     def amin(self, dim=(), keepdim=False, **numpy_names):
-        """Smallest element over the dimensions `dim`; gradients are shared among equal ones."""
+        """Smallest element over the dimensions `dim`; the gradient is divided equally among equal
+        elements.
+        """
         if (
             not numpy_names
             and (dim.__class__ is int or are_ints(dim))
@@ -4190,7 +4590,7 @@ class TensorMethods:
         return call_slow(TensorMethods.amin, operators.amin, (self, dim, keepdim), {**numpy_names})
 
     def aminmax(self, *, dim=None, keepdim=False, **numpy_names):
-        """Smallest and largest element, over `dim` or in all."""
+        """Smallest and largest element, over `dim` or overall."""
         if not numpy_names and (dim is None or dim.__class__ is int) and keepdim.__class__ is bool:
             kernel = None
             try:
@@ -4207,7 +4607,7 @@ class TensorMethods:
         )
 
     def argmax(self, dim=None, keepdim=False, **numpy_names):
-        """Position of the largest element along `dim`, or in the flattened tensor."""
+        """Index of the largest element along `dim`, or in the flattened tensor."""
         if not numpy_names and (dim is None or dim.__class__ is int) and keepdim.__class__ is bool:
             kernel = None
             try:
@@ -4221,7 +4621,7 @@ class TensorMethods:
         )
 
     def argmin(self, dim=None, keepdim=False, **numpy_names):
-        """Position of the smallest element along `dim`, or in the flattened tensor."""
+        """Index of the smallest element along `dim`, or in the flattened tensor."""
         if not numpy_names and (dim is None or dim.__class__ is int) and keepdim.__class__ is bool:
             kernel = None
             try:
@@ -4514,7 +4914,7 @@ class TensorMethods:
         )
 
     def median(self, dim=MISSING, keepdim=MISSING, **numpy_names):
-        """The middle element, the lower one of two; NaN if any is."""
+        """Median of all elements (the lower one of two middle elements); NaN if any element is."""
         if not numpy_names and dim is MISSING and keepdim is MISSING:
             kernel = None
             try:
@@ -4540,7 +4940,7 @@ class TensorMethods:
         )
 
     def nanmedian(self, dim=MISSING, keepdim=MISSING, **numpy_names):
-        """The middle element of those that are not NaN."""
+        """Median of all elements that are not NaN."""
         if not numpy_names and dim is MISSING and keepdim is MISSING:
             kernel = None
             try:
@@ -4566,7 +4966,7 @@ class TensorMethods:
         )
 
     def mode(self, dim=-1, keepdim=False, **numpy_names):
-        """The most frequent elements along `dim` and where they last stand."""
+        """The most frequent elements along `dim`, and the index of the last occurrence of each."""
         if not numpy_names and dim.__class__ is int and keepdim.__class__ is bool:
             kernel = None
             try:
@@ -4655,7 +5055,7 @@ class TensorMethods:
         )
 
     def cumsum(self, dim=MISSING, *, dtype=None, **numpy_names):
-        """The sum of each element and those before it along `dim`."""
+        """Cumulative sum along `dim`."""
         if (
             not numpy_names
             and dim.__class__ is int
@@ -4673,7 +5073,7 @@ class TensorMethods:
         )
 
     def cumsum_(self, dim=MISSING, *, dtype=None, **numpy_names):
-        """The sum of each element and those before it along `dim`; in place."""
+        """Cumulative sum along `dim`; in place."""
         if (
             not numpy_names
             and dim.__class__ is int
@@ -4691,7 +5091,7 @@ class TensorMethods:
         )
 
     def cumprod(self, dim=MISSING, *, dtype=None, **numpy_names):
-        """The product of each element and those before it along `dim`."""
+        """Cumulative product along `dim`."""
         if (
             not numpy_names
             and dim.__class__ is int
@@ -4709,7 +5109,7 @@ class TensorMethods:
         )
 
     def cumprod_(self, dim=MISSING, *, dtype=None, **numpy_names):
-        """The product of each element and those before it along `dim`; in place."""
+        """Cumulative product along `dim`; in place."""
         if (
             not numpy_names
             and dim.__class__ is int
@@ -4727,7 +5127,7 @@ class TensorMethods:
         )
 
     def cummax(self, dim=MISSING, **numpy_names):
-        """The largest element so far along `dim` and where it was last found."""
+        """Cumulative maximum along `dim`, and the index of its last occurrence."""
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
@@ -4739,7 +5139,7 @@ class TensorMethods:
         return call_slow(TensorMethods.cummax, operators.cummax, (self, dim), {**numpy_names})
 
     def cummin(self, dim=MISSING, **numpy_names):
-        """The smallest element so far along `dim` and where it was last found."""
+        """Cumulative minimum along `dim`, and the index of its last occurrence."""
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
@@ -4751,7 +5151,7 @@ class TensorMethods:
         return call_slow(TensorMethods.cummin, operators.cummin, (self, dim), {**numpy_names})
 
     def logcumsumexp(self, dim=MISSING, **numpy_names):
-        """The logarithm of the running sum of exponentials along `dim`."""
+        """Logarithm of the cumulative sum of exponentials along `dim`."""
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
@@ -4848,7 +5248,7 @@ class TensorMethods:
         )
 
     def hash_tensor(self, dim=(), *, keepdim=False, mode=0, **numpy_names):
-        """The exclusive or, over `dim`, of the bits of the elements."""
+        """Bitwise exclusive or of the elements over `dim`."""
         if (
             not numpy_names
             and (dim.__class__ is int or are_ints(dim))
@@ -4901,7 +5301,7 @@ class TensorMethods:
         return call_slow(TensorMethods.corrcoef, operators.corrcoef, (self,), {})
 
     def detach(self):
-        """A view that is not part of the graph."""
+        """A view that is detached from the graph."""
         kernel = None
         try:
             kernel = _detach_kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -4986,7 +5386,7 @@ class TensorMethods:
         return call_slow(TensorMethods.reshape_as, operators.reshape_as, (self, other), {})
 
     def flatten(self, start_dim=0, end_dim=-1):
-        """The dimensions from `start_dim` to `end_dim` made one."""
+        """The dimensions from `start_dim` to `end_dim` merged into one."""
         if start_dim.__class__ is int and end_dim.__class__ is int:
             kernel = None
             try:
@@ -5001,7 +5401,7 @@ class TensorMethods:
         )
 
     def unflatten(self, dim=MISSING, sizes=MISSING, **numpy_names):
-        """One dimension made several; one of `sizes` may be -1."""
+        """One dimension split into several; one of `sizes` may be -1."""
         if not numpy_names and dim.__class__ is int and are_ints(sizes):
             kernel = None
             try:
@@ -5015,7 +5415,7 @@ class TensorMethods:
         )
 
     def ravel(self):
-        """The tensor as a vector."""
+        """The tensor flattened to a vector."""
         kernel = None
         try:
             kernel = _ravel_kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -5075,7 +5475,7 @@ class TensorMethods:
         return call_slow(TensorMethods.transpose, operators.transpose_int, (self, dim0, dim1), {})
 
     def t(self):
-        """The transpose of a matrix; vectors and scalars as they are."""
+        """The transpose of a matrix; vectors and scalars are unchanged."""
         kernel = None
         try:
             kernel = _t_kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -5110,7 +5510,7 @@ class TensorMethods:
         return call_slow(TensorMethods.swapdims, operators.swapdims, (self, dim0, dim1), {})
 
     def movedim(self, source, destination):
-        """Dimensions moved from places `source` to places `destination`."""
+        """Dimensions moved from positions `source` to positions `destination`."""
         if are_ints(source) and are_ints(destination):
             kernel = None
             try:
@@ -5134,7 +5534,7 @@ class TensorMethods:
         )
 
     def moveaxis(self, source, destination):
-        """Dimensions moved from places `source` to places `destination`."""
+        """Dimensions moved from positions `source` to positions `destination`."""
         if are_ints(source) and are_ints(destination):
             kernel = None
             try:
@@ -5191,7 +5591,7 @@ class TensorMethods:
         return call_slow(TensorMethods.adjoint, operators.adjoint, (self,), {})
 
     def expand(self, *args, **kwargs):
-        """Dimensions of extent 1 repeated to `size` without copying; -1 keeps an extent."""
+        """Dimensions of size 1 expanded to `size` without copying; -1 keeps a size."""
         if not kwargs and args and args[0].__class__ is int and (len(args) == 1 or are_ints(args)):
             kernel = None
             try:
@@ -5243,7 +5643,7 @@ class TensorMethods:
         return call_slow(TensorMethods.broadcast_to, operators.broadcast_to, (self, *args), kwargs)
 
     def squeeze(self, *args, **kwargs):
-        """Without the dimensions of extent 1."""
+        """The tensor without its dimensions of size 1."""
         if not kwargs and len(args) == 0:
             kernel = None
             try:
@@ -5279,7 +5679,7 @@ class TensorMethods:
         return call_slow(TensorMethods.squeeze, operators.squeeze, (self, *args), kwargs)
 
     def unsqueeze(self, dim=MISSING, **numpy_names):
-        """With a new dimension of extent 1 at `dim`."""
+        """The tensor with a new dimension of size 1 at `dim`."""
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
@@ -5291,7 +5691,7 @@ class TensorMethods:
         return call_slow(TensorMethods.unsqueeze, operators.unsqueeze, (self, dim), {**numpy_names})
 
     def select(self, dim=MISSING, index=MISSING, **numpy_names):
-        """The slice at `index` along `dim`, which is dropped."""
+        """The slice at `index` along `dim`; the dimension is removed."""
         if not numpy_names and dim.__class__ is int and index.__class__ is int:
             kernel = None
             try:
@@ -5362,7 +5762,7 @@ class TensorMethods:
         return call_slow(TensorMethods.unfold, operators.unfold, (self, dimension, size, step), {})
 
     def as_strided(self, size, stride, storage_offset=None):
-        """Any size and strides over the memory of the tensor."""
+        """A view of the tensor's memory with the given size and strides."""
         if (
             are_ints(size)
             and are_ints(stride)
@@ -5380,7 +5780,7 @@ class TensorMethods:
         )
 
     def split_with_sizes(self, split_sizes, dim=0, **numpy_names):
-        """Pieces of the given extents along `dim`."""
+        """Pieces of the given sizes along `dim`."""
         if not numpy_names and are_ints(split_sizes) and dim.__class__ is int:
             kernel = None
             try:
@@ -5399,7 +5799,7 @@ class TensorMethods:
         )
 
     def chunk(self, chunks, dim=0, **numpy_names):
-        """At most `chunks` pieces of equal extent along `dim`; the last may be smaller."""
+        """At most `chunks` pieces of equal size along `dim`; the last may be smaller."""
         if not numpy_names and chunks.__class__ is int and dim.__class__ is int:
             kernel = None
             try:
@@ -5484,7 +5884,7 @@ class TensorMethods:
         )
 
     def hsplit(self, *args, **kwargs):
-        """Pieces of equal extent along the second dimension (the first of a vector)."""
+        """Pieces of equal size along the second dimension (the first of a vector)."""
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
@@ -5512,7 +5912,7 @@ class TensorMethods:
         return call_slow(TensorMethods.hsplit, operators.hsplit_int, (self, *args), kwargs)
 
     def vsplit(self, *args, **kwargs):
-        """Pieces of equal extent along the first dimension."""
+        """Pieces of equal size along the first dimension."""
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
@@ -5540,7 +5940,7 @@ class TensorMethods:
         return call_slow(TensorMethods.vsplit, operators.vsplit_int, (self, *args), kwargs)
 
     def dsplit(self, *args, **kwargs):
-        """Pieces of equal extent along the third dimension."""
+        """Pieces of equal size along the third dimension."""
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
@@ -5568,7 +5968,7 @@ class TensorMethods:
         return call_slow(TensorMethods.dsplit, operators.dsplit_int, (self, *args), kwargs)
 
     def unbind(self, dim=0, **numpy_names):
-        """The slices along `dim`, which is dropped."""
+        """The slices along `dim`; the dimension is removed."""
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
@@ -5580,8 +5980,8 @@ class TensorMethods:
         return call_slow(TensorMethods.unbind, operators.unbind_int, (self, dim), {**numpy_names})
 
     def unsafe_chunk(self, chunks, dim=0, **numpy_names):
-        """As `chunk`, for pieces that autograd takes for tensors of their own; they share memory
-        all the same.
+        """Like `chunk`, but autograd treats the pieces as independent tensors, although they share
+        memory.
         """
         if not numpy_names and chunks.__class__ is int and dim.__class__ is int:
             kernel = None
@@ -5596,8 +5996,8 @@ class TensorMethods:
         )
 
     def unsafe_split(self, split_size, dim=0, **numpy_names):
-        """As `split`, for pieces that autograd takes for tensors of their own; they share memory
-        all the same.
+        """Like `split`, but autograd treats the pieces as independent tensors, although they share
+        memory.
         """
         if not numpy_names and split_size.__class__ is int and dim.__class__ is int:
             kernel = None
@@ -5616,8 +6016,8 @@ class TensorMethods:
         )
 
     def unsafe_split_with_sizes(self, split_sizes, dim=0, **numpy_names):
-        """As `split_with_sizes`, for pieces that autograd takes for tensors of their own; they
-        share memory all the same.
+        """Like `split_with_sizes`, but autograd treats the pieces as independent tensors, although
+        they share memory.
         """
         if not numpy_names and are_ints(split_sizes) and dim.__class__ is int:
             kernel = None
@@ -5883,7 +6283,7 @@ class TensorMethods:
         return call_slow(TensorMethods.roll, operators.roll, (self, shifts, dims), {})
 
     def rot90(self, k=1, dims=(0, 1)):
-        """The tensor turned by `k` quarter turns in the plane of two dimensions."""
+        """The tensor rotated by `k` quarter turns in the plane of two dimensions."""
         if k.__class__ is int and are_ints(dims):
             kernel = None
             try:
@@ -6104,7 +6504,7 @@ class TensorMethods:
         return call_slow(TensorMethods.index, operators.index_Tensor, (self, indices), {})
 
     def gather(self, dim=MISSING, index=MISSING, *, sparse_grad=False, **numpy_names):
-        """Elements along `dim` at positions that `index` gives for every other position."""
+        """Elements gathered along `dim` at the positions in `index`."""
         if not numpy_names and dim.__class__ is int and sparse_grad.__class__ is bool:
             kernel = None
             try:
@@ -6122,7 +6522,7 @@ class TensorMethods:
         )
 
     def index_select(self, dim=MISSING, index=MISSING, **numpy_names):
-        """The slices of `dim` that a vector names."""
+        """The slices along `dim` at the indices in a vector."""
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
@@ -6177,7 +6577,7 @@ class TensorMethods:
         )
 
     def scatter_add(self, dim=MISSING, index=MISSING, src=MISSING, **numpy_names):
-        """The tensor with `src` added along `dim` at positions that `index` gives."""
+        """The tensor with `src` added along `dim` at the positions in `index`."""
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
@@ -6195,7 +6595,7 @@ class TensorMethods:
         )
 
     def scatter_add_(self, dim=MISSING, index=MISSING, src=MISSING, **numpy_names):
-        """The tensor with `src` added along `dim` at positions that `index` gives; in place."""
+        """The tensor with `src` added along `dim` at the positions in `index`; in place."""
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
@@ -6298,7 +6698,7 @@ class TensorMethods:
         return call_slow(TensorMethods.argwhere, operators.argwhere, (self,), {})
 
     def scatter(self, *args, **kwargs):
-        """The tensor with `src` written along `dim` at positions that `index` gives."""
+        """The tensor with `src` written along `dim` at the positions in `index`."""
         if (
             not kwargs
             and len(args) == 3
@@ -6334,7 +6734,7 @@ class TensorMethods:
         return call_slow(TensorMethods.scatter, operators.scatter_src, (self, *args), kwargs)
 
     def scatter_(self, *args, **kwargs):
-        """The tensor with `src` written along `dim` at positions that `index` gives; in place."""
+        """The tensor with `src` written along `dim` at the positions in `index`; in place."""
         if (
             not kwargs
             and len(args) == 3
@@ -6762,7 +7162,7 @@ class TensorMethods:
         return call_slow(TensorMethods.put_, operators.put_, (self, index, source, accumulate), {})
 
     def sort(self, *args, **kwargs):
-        """Sorted elements along `dim` and where they came from; NaN counts as largest."""
+        """Elements sorted along `dim`, and their original indices; NaN counts as largest."""
         if not kwargs and len(args) == 0:
             kernel = None
             try:
@@ -6829,7 +7229,7 @@ class TensorMethods:
         return call_slow(TensorMethods.msort, operators.msort, (self,), {})
 
     def topk(self, k, dim=-1, largest=True, sorted=True, **numpy_names):
-        """The `k` largest or smallest elements along `dim`, in order, and where they are."""
+        """The `k` largest or smallest elements along `dim`, in order, and their indices."""
         if (
             not numpy_names
             and k.__class__ is int
@@ -6849,7 +7249,7 @@ class TensorMethods:
         )
 
     def kthvalue(self, k, dim=-1, keepdim=False, **numpy_names):
-        """The `k`-th smallest elements along `dim` and where they are."""
+        """The `k`-th smallest elements along `dim`, and their indices."""
         if (
             not numpy_names
             and k.__class__ is int
@@ -7321,7 +7721,7 @@ class TensorMethods:
         return call_slow(TensorMethods.orgqr, operators.orgqr, (self, input2), {})
 
     def ormqr(self, input2, input3, left=True, transpose=False):
-        """A matrix times the orthogonal matrix that Householder reflectors stand for."""
+        """A matrix times the orthogonal matrix given by Householder reflectors."""
         if left.__class__ is bool and transpose.__class__ is bool:
             kernel = None
             try:
@@ -7615,7 +8015,7 @@ class TensorMethods:
         return call_slow_factory(TensorMethods.new_ones, operators.new_ones, (self, *args), kwargs)
 
     def new_full(self, *args, **kwargs):
-        """One number everywhere, in the given size and the dtype of `self`."""
+        """A tensor of the given size filled with one number, in the dtype of `self`."""
         return call_slow_factory(TensorMethods.new_full, operators.new_full, (self, *args), kwargs)
 
     def normal_(self, mean=0.0, std=1.0, *, generator=None):
@@ -7649,8 +8049,8 @@ class TensorMethods:
         )
 
     def random(self, *args, **kwargs):
-        """Integers from 0 to the dtype's largest, or to where a float still represents all of
-        them.
+        """Uniform random integers from 0 to the largest of the dtype; for floats, to the largest up
+        to which all integers are exact.
         """
         if not kwargs and len(args) == 0:
             kernel = None
@@ -7684,8 +8084,8 @@ class TensorMethods:
         return call_slow(TensorMethods.random, operators.random, (self, *args), kwargs)
 
     def random_(self, *args, **kwargs):
-        """Integers from 0 to the dtype's largest, or to where a float still represents all of them;
-        in place.
+        """Uniform random integers from 0 to the largest of the dtype; for floats, to the largest up
+        to which all integers are exact; in place.
         """
         if not kwargs and len(args) == 0:
             kernel = None
@@ -7784,7 +8184,7 @@ class TensorMethods:
         )
 
     def bernoulli(self, p=MISSING, *, generator=None):
-        """Ones with the probabilities that `self` holds, zeros otherwise."""
+        """Bernoulli random numbers: ones with the probabilities in `self`, otherwise zeros."""
         if p is MISSING and generator is None:
             kernel = None
             try:
@@ -7906,8 +8306,8 @@ class TensorMethods:
         return call_slow(TensorMethods.is_coalesced, operators.is_coalesced, (self,), {})
 
     def coalesce(self):
-        """Each coordinate once, in order, with the sum of its values; the tensor itself if that is
-        known.
+        """The coalesced tensor: each coordinate once, in order, with the sum of its values; the
+        tensor itself if it is coalesced already.
         """
         kernel = None
         try:
@@ -8073,8 +8473,14 @@ class TensorMethods:
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _add_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other, 1)
+            ufunc, run, made, kernel = _add_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other, 1)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8086,8 +8492,14 @@ class TensorMethods:
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _add_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other, 1)
+            ufunc, run, made, kernel = _add_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other, 1)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8114,8 +8526,14 @@ class TensorMethods:
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _sub_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other, 1)
+            ufunc, run, made, kernel = _sub_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other, 1)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8155,8 +8573,14 @@ class TensorMethods:
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _mul_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _mul_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8168,8 +8592,14 @@ class TensorMethods:
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _mul_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _mul_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8196,8 +8626,14 @@ class TensorMethods:
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _div_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _div_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8211,8 +8647,14 @@ class TensorMethods:
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _div_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(other, self)
+            ufunc, run, made, kernel = _div_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or other._data_.size >= SHARED:
+                return kernel(other, self)
+            out = allocate()
+            out._data_ = run(ufunc, other._data_, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8226,8 +8668,14 @@ class TensorMethods:
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _div_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(other, self)
+            ufunc, run, made, kernel = _div_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or other._data_.size >= SHARED:
+                return kernel(other, self)
+            out = allocate()
+            out._data_ = run(ufunc, other._data_, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8341,18 +8789,25 @@ class TensorMethods:
         return call_slow_operator(TensorMethods.__imod__, operators.remainder__Tensor, self, other)
 
     def __neg__(self):
-        """Each element with its sign turned."""
+        """Each element, negated."""
         kernel = None
         try:
-            kernel = _neg_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _neg_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow(TensorMethods.__neg__, operators.neg, (self,), {})
 
     def __pos__(self):
-        """The tensor itself. A boolean tensor is a RuntimeError."""
+        """The tensor itself; raises RuntimeError for a boolean tensor."""
         kernel = None
         try:
             kernel = _positive_kernels[self._bits_ & state.mask if MASKED else self._bits_]
@@ -8421,11 +8876,18 @@ class TensorMethods:
         return call_slow_reflected(TensorMethods.__rpow__, operators.pow_Scalar, self, other)
 
     def __abs__(self):
-        """Absolute value of each element; a complex one has a real result."""
+        """Absolute value of each element; real for complex elements."""
         kernel = None
         try:
-            kernel = _abs_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _abs_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8437,8 +8899,16 @@ class TensorMethods:
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _bitwise_and_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _bitwise_and_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8450,8 +8920,16 @@ class TensorMethods:
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _bitwise_and_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _bitwise_and_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8478,8 +8956,16 @@ class TensorMethods:
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _bitwise_or_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _bitwise_or_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8491,8 +8977,16 @@ class TensorMethods:
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _bitwise_or_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _bitwise_or_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8517,8 +9011,16 @@ class TensorMethods:
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _bitwise_xor_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _bitwise_xor_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8530,8 +9032,16 @@ class TensorMethods:
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _bitwise_xor_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _bitwise_xor_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8556,21 +9066,36 @@ class TensorMethods:
         """Bitwise (for bool, logical) complement."""
         kernel = None
         try:
-            kernel = _bitwise_not_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-            return kernel(self)
+            bits = self._bits_
+            ufunc, run, made, kernel = _bitwise_not_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow(TensorMethods.__invert__, operators.bitwise_not, (self,), {})
 
     def __lshift__(self, other):
-        """The bits of `self` shifted to the left by `other` places."""
+        """The bits of `self` shifted left by `other` positions."""
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _bitwise_left_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _bitwise_left_shift_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8579,13 +9104,21 @@ class TensorMethods:
         )
 
     def __rlshift__(self, other):
-        """The bits of `self` shifted to the left by `other` places."""
+        """The bits of `self` shifted left by `other` positions."""
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _bitwise_left_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(other, self)
+            ufunc, run, made, kernel = _bitwise_left_shift_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or other._data_.size >= SHARED:
+                return kernel(other, self)
+            out = allocate()
+            out._data_ = run(ufunc, other._data_, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8594,7 +9127,7 @@ class TensorMethods:
         )
 
     def __ilshift__(self, other):
-        """The bits of `self` shifted to the left by `other` places; in place."""
+        """The bits of `self` shifted left by `other` positions; in place."""
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
@@ -8609,13 +9142,21 @@ class TensorMethods:
         )
 
     def __rshift__(self, other):
-        """The bits of `self` shifted to the right by `other` places, keeping the sign."""
+        """The bits of `self` shifted right by `other` positions, preserving the sign."""
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _bitwise_right_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _bitwise_right_shift_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8624,13 +9165,21 @@ class TensorMethods:
         )
 
     def __rrshift__(self, other):
-        """The bits of `self` shifted to the right by `other` places, keeping the sign."""
+        """The bits of `self` shifted right by `other` positions, preserving the sign."""
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _bitwise_right_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(other, self)
+            ufunc, run, made, kernel = _bitwise_right_shift_Tensor_direct[
+                bits & state.mask if MASKED else bits
+            ]
+            if ufunc is None or other._data_.size >= SHARED:
+                return kernel(other, self)
+            out = allocate()
+            out._data_ = run(ufunc, other._data_, self._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8639,7 +9188,7 @@ class TensorMethods:
         )
 
     def __irshift__(self, other):
-        """The bits of `self` shifted to the right by `other` places, keeping the sign; in place."""
+        """The bits of `self` shifted right by `other` positions, preserving the sign; in place."""
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
@@ -8654,78 +9203,126 @@ class TensorMethods:
         )
 
     def __eq__(self, other):
-        """Whether each element of `self` is equal to that of `other`, with broadcasting."""
+        """Whether each element of `self` equals the corresponding element of `other`, with
+        broadcasting.
+        """
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _eq_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _eq_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow_operator(TensorMethods.__eq__, operators.eq_Tensor, self, other)
 
     def __ne__(self, other):
-        """Whether each element of `self` differs from that of `other`, with broadcasting."""
+        """Whether each element of `self` differs from the corresponding element of `other`, with
+        broadcasting.
+        """
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _ne_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _ne_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow_operator(TensorMethods.__ne__, operators.ne_Tensor, self, other)
 
     def __lt__(self, other):
-        """Whether each element of `self` is less than that of `other`, with broadcasting."""
+        """Whether each element of `self` is less than the corresponding element of `other`, with
+        broadcasting.
+        """
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _lt_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _lt_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow_operator(TensorMethods.__lt__, operators.lt_Tensor, self, other)
 
     def __le__(self, other):
-        """Whether each element of `self` is at most that of `other`, with broadcasting."""
+        """Whether each element of `self` is less than or equal to the corresponding element of
+        `other`, with broadcasting.
+        """
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _le_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _le_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow_operator(TensorMethods.__le__, operators.le_Tensor, self, other)
 
     def __gt__(self, other):
-        """Whether each element of `self` is greater than that of `other`, with broadcasting."""
+        """Whether each element of `self` is greater than the corresponding element of `other`, with
+        broadcasting.
+        """
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _gt_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _gt_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow_operator(TensorMethods.__gt__, operators.gt_Tensor, self, other)
 
     def __ge__(self, other):
-        """Whether each element of `self` is at least that of `other`, with broadcasting."""
+        """Whether each element of `self` is greater than or equal to the corresponding element of
+        `other`, with broadcasting.
+        """
         kernel = None
         try:
             more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             bits = self._bits_ if self._bits_ is more else self._bits_ | more
-            kernel = _ge_Tensor_kernels[bits & state.mask if MASKED else bits]
-            return kernel(self, other)
+            ufunc, run, made, kernel = _ge_Tensor_direct[bits & state.mask if MASKED else bits]
+            if ufunc is None or self._data_.size >= SHARED:
+                return kernel(self, other)
+            out = allocate()
+            out._data_ = run(ufunc, self._data_, other._data_)
+            out._bits_ = made
+            out._edge_ = out._counter_ = out._extra_ = None
+            return out
         except Exception as error:
             if kernel is not None and trim(error):
                 raise

@@ -1723,6 +1723,36 @@ def of_tensor2_value_tensor2_optional2_value_to_tensor3(
     return call
 
 
+def of_tensor_value_optional_value_to_tensor2(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0, value1, optional2, value3):
+        r0, r1 = context().run(
+            kernel, tensor0._data_, value1, None if optional2 is None else optional2._data_, value3
+        )
+        return (wrap(r0), wrap(r1))
+
+    return call
+
+
+def of_tensor2_value_tensor_optional_value_to_tensor2(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0, tensor1, value2, tensor3, optional4, value5):
+        r0, r1 = context().run(
+            kernel,
+            tensor0._data_,
+            tensor1._data_,
+            value2,
+            tensor3._data_,
+            None if optional4 is None else optional4._data_,
+            value5,
+        )
+        return (wrap(r0), wrap(r1))
+
+    return call
+
+
 def of_tensor_optional4_value3_to_tensor3(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
@@ -2067,6 +2097,7 @@ cumprod = of_tensor_value_optional_dtype_to_tensor
 cummax = of_tensor_value_to_cummax
 cummin = of_tensor_value_to_cummin
 logcumsumexp = of_tensor_value_to_tensor
+_linear_recurrence = of_tensor2_value_to_tensor
 bincount = of_tensor_optional_value_to_tensor
 histc = of_tensor_value3_to_tensor
 histogram_bins_tensor = of_tensor2_optional_value_to_histogram
@@ -2325,6 +2356,8 @@ fractional_max_pool3d = of_tensor_value2_tensor_to_tensor2
 fractional_max_pool3d_backward = of_tensor2_value2_tensor_to_tensor
 native_layer_norm = of_tensor_value_optional2_value_to_tensor3
 native_layer_norm_backward = of_tensor2_value_tensor2_optional2_value_to_tensor3
+_fused_rms_norm = of_tensor_value_optional_value_to_tensor2
+_fused_rms_norm_backward = of_tensor2_value_tensor_optional_value_to_tensor2
 native_batch_norm = of_tensor_optional4_value3_to_tensor3
 native_batch_norm_backward = of_tensor2_optional5_value3_to_tensor3
 native_group_norm = of_tensor_optional2_value5_to_tensor3
@@ -2373,6 +2406,8 @@ _upsample_bilinear2d_aa = of_tensor_value4_to_tensor
 _upsample_bilinear2d_aa_backward = of_tensor_value5_to_tensor
 _upsample_bicubic2d_aa = of_tensor_value4_to_tensor
 _upsample_bicubic2d_aa_backward = of_tensor_value5_to_tensor
+_upsample_lanczos2d_aa = of_tensor_value4_to_tensor
+_upsample_lanczos2d_aa_backward = of_tensor_value5_to_tensor
 grid_sampler = of_tensor2_value3_to_tensor
 pixel_shuffle = of_tensor_value_to_tensor
 pixel_unshuffle = of_tensor_value_to_tensor

@@ -9,16 +9,6 @@ import numpy as np
 from . import __version__
 from .api.settings import get_num_interop_threads, get_num_threads
 
-__all__ = [
-    "compiled_with_cxx11_abi",
-    "has_lapack",
-    "has_mkl",
-    "has_openmp",
-    "has_spectral",
-    "parallel_info",
-    "show",
-]
-
 has_lapack = has_spectral = True
 """Matrices are factorized, and Fourier transforms computed."""
 has_mkl = has_openmp = False

@@ -168,7 +168,7 @@ from .core.generator import (
 )
 from .serialization import load as load, save as save
 from .core.type_info import finfo as finfo, iinfo as iinfo
-from . import autograd as autograd
+from . import autograd as autograd, dispatch as dispatch, serialization as serialization
 from .autograd import (
     enable_grad as enable_grad,
     inference_mode as inference_mode,

@@ -19,24 +19,14 @@ from .core.state import state
 from .core.tensor import Tensor
 from .core.torch_function import handle_torch_function, has_torch_function
 from .dispatch.guards import AutoDispatchBelowAutograd
-from .dispatch.namespaces import _OpNamespace, _Ops, ops
-from .dispatch.operator import OpOverload
-from .dispatch.packet import OpOverloadPacket
+from .dispatch.namespaces import _OpNamespace as _OpNamespace
+from .dispatch.namespaces import _Ops as _Ops
+from .dispatch.namespaces import ops as ops
+from .dispatch.operator import OpOverload as OpOverload
+from .dispatch.packet import OpOverloadPacket as OpOverloadPacket
 from .schema.dispatch_keys import ALIAS_KEYS
 from .schema.precedence import chosen
 from .utils._python_dispatch import _pop_mode_temporarily
-
-__all__ = [
-    "HigherOrderOperator",
-    "OpOverload",
-    "OpOverloadPacket",
-    "OperatorBase",
-    "_OpNamespace",
-    "_Ops",
-    "dl_open_guard",
-    "ops",
-    "resolve_key",
-]
 
 F = TypeVar("F", bound=Callable[..., Any])
 

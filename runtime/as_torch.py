@@ -139,7 +139,7 @@ def _install() -> None:
         return
     if "torch" in sys.modules:
         raise ImportError(
-            "gradsmith.as_torch: torch is imported already, and stays what it is; "
+            "gradsmith.as_torch: torch is already imported and cannot be replaced; "
             "import gradsmith.as_torch before anything that imports torch"
         )
     ours = sys.modules[_OURS]

@@ -10,6 +10,7 @@ import numpy as np
 
 from .api.creation import from_numpy
 from .compilation.front import compile as compile
+from .core.deferred import listing
 from .core.state import state
 from .core.tensor import Tensor
 from .utils._pytree import tree_map_only
@@ -44,9 +45,7 @@ def allow_in_graph(fn: Any) -> Any:
     return fn
 
 
-def assume_constant_result(fn: Callable[..., Any]) -> Callable[..., Any]:
-    """`fn` itself."""
-    return fn
+assume_constant_result = allow_in_graph
 
 
 def is_compiling() -> bool:
@@ -59,9 +58,7 @@ def is_dynamo_compiling() -> bool:
     return False
 
 
-def is_exporting() -> bool:
-    """No."""
-    return False
+is_exporting = is_dynamo_compiling
 
 
 def list_backends(exclude_tags: Any = ("debug", "experimental")) -> list[str]:
@@ -119,3 +116,6 @@ def wrap_numpy(fn: Callable[..., Any]) -> Callable[..., Any]:
         return tree_map_only(np.ndarray, from_numpy, fn(*args, **kwargs))
 
     return wrapped
+
+
+__dir__ = listing(globals())

@@ -6,8 +6,10 @@ import typing
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeVar
+from weakref import WeakSet
 
 from .core.collected import collect
+from .core.deferred import listing
 from .core.warn import warn_caller_once
 from .futures import Future
 from .nn.module import Module
@@ -53,16 +55,31 @@ _T = TypeVar("_T")
 Final = typing.Final
 
 
-class ScriptModule(Module):
-    """A module like others, for classes that are written below it; `script` makes none."""
+_SCRIPTED: WeakSet[Any] = WeakSet()
+"""What `script` and `trace` were given, and returned."""
+
+
+class _Scripted(type):
+    """Of classes whose instances are, besides their own, what `script` and `trace` have returned."""
+
+    def __instancecheck__(cls, value: object) -> bool:
+        if super().__instancecheck__(value):
+            return True
+        if not callable(value) or value.__class__.__hash__ is None or value not in _SCRIPTED:
+            return False
+        return issubclass(cls, Module) is type.__instancecheck__(Module, value)
+
+
+class ScriptModule(Module, metaclass=_Scripted):
+    """A module that `script` or `trace` has returned, or whose class is written below this one."""
 
 
 class RecursiveScriptModule(ScriptModule):
-    """What PyTorch's `script` makes of modules: there are none here."""
+    """PyTorch's class of what `script` makes of modules."""
 
 
-class ScriptFunction:
-    """What PyTorch's `script` makes of functions: there are none here."""
+class ScriptFunction(metaclass=_Scripted):
+    """A function that `script` or `trace` has returned."""
 
 
 class TracerWarning(Warning):
@@ -101,6 +118,8 @@ def _itself(name: str, value: _T) -> _T:
     warn_caller_once(
         f"gradsmith.jit.{name} returns what it is given: calls run as they are written, in Python"
     )
+    if callable(value) and not type.__instancecheck__(type, value):
+        _SCRIPTED.add(value)
     return value
 
 
@@ -124,24 +143,15 @@ def freeze(mod: Any, *args: Any, **kwargs: Any) -> Any:
     return mod
 
 
-def optimize_for_inference(mod: Any, *args: Any, **kwargs: Any) -> Any:
-    """`mod` itself."""
-    return mod
+optimize_for_inference = freeze
 
 
-def script_if_tracing(fn: Callable[..., Any]) -> Callable[..., Any]:
+def script_if_tracing(fn: Any) -> Any:
     """`fn` itself."""
     return fn
 
 
-_script_if_tracing = script_if_tracing
-
-
-def export(fn: Callable[..., Any]) -> Callable[..., Any]:
-    """`fn` itself."""
-    return fn
-
-
+_script_if_tracing = export = unused = script_if_tracing
 _overload = _overload_method = script_method
 
 
@@ -153,11 +163,6 @@ def interface(obj: type) -> type:
 def ignore(drop: Any = False, **kwargs: Any) -> Any:
     """The function that it decorates, with or without arguments."""
     return drop if callable(drop) else lambda fn: fn
-
-
-def unused(fn: Any) -> Any:
-    """`fn` itself."""
-    return fn
 
 
 def annotate(the_type: Any, the_value: _T) -> _T:
@@ -181,9 +186,7 @@ def is_scripting() -> bool:
     return False
 
 
-def is_tracing() -> bool:
-    """No."""
-    return False
+is_tracing = is_scripting
 
 
 def save(m: Any, f: Any, *args: Any, **kwargs: Any) -> None:
@@ -251,3 +254,6 @@ class _BroadcastingList:
 BroadcastingList1 = BroadcastingList2 = BroadcastingList3 = _BroadcastingList()
 
 collect(globals(), {"annotations": ("typing", __name__)})
+
+
+__dir__ = listing(globals())

@@ -42,8 +42,8 @@ def _joe_and_kuo() -> tuple[Any, Any]:
             with np.load(path) as table:
                 return table["poly"].astype(np.int64), table["vinit"].astype(np.int64)
     raise ImportError(
-        f"SobolEngine of more than {_KNOWN} dimensions takes direction numbers from SciPy, which is not installed, or has "
-        "none where they are expected: install gradsmith[fast]"
+        f"SobolEngine of more than {_KNOWN} dimensions needs direction numbers from SciPy, which is not installed or "
+        "does not provide them: install gradsmith[fast]"
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from gradsmith.generated import functions
 
 from .api.sparse_tensors import NAMED_TYPES
+from .core.deferred import listing
 from .core.dtypes import dtype as dtype_type
 from .core.handlers import shows_handlers
 from .core.tensor import Tensor
@@ -62,3 +63,6 @@ def __getattr__(name: str) -> Any:
         f"module 'gradsmith.sparse' has no attribute '{name}': gradsmith has sparse tensors of the layout sparse_coo; "
         "x.to_dense() makes a dense one"
     )
+
+
+__dir__ = listing(globals(), *NAMED_TYPES)

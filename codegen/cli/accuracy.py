@@ -1,4 +1,4 @@
-"""``gradsmith accuracy``: how exact operators and their derivatives are, in units in the last place."""
+"""``gradsmith accuracy``: measure the errors of operators and their derivatives, in units in the last place."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ import json
 import re
 import sys
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 from ..diagnostics import Diagnostics, suggest
-from ..project.processes import start
+from ..project.processes import on_threads, start
 from ..project.settings import find_project, load_project
 from .options import add_jobs, add_json, add_traceback
 
@@ -88,10 +87,8 @@ def run(options: argparse.Namespace) -> int:
     rows = [row for part in parts for row in part]
     rows.sort(key=lambda row: (row["operator"], row["given"], row["dtype"], row["what"]))
     if not rows:
-        print(
-            f"gradsmith: no operator with a definition is called like {options.operators!r}",
-            file=sys.stderr,
-        )
+        named = f" has a name that contains {options.operators!r}" if options.operators else ""
+        print(f"gradsmith: no operator with a definition ('math:'){named}", file=sys.stderr)
         return 2
     if options.json:
         print(json.dumps({"rows": rows}, indent=2))
@@ -112,7 +109,7 @@ def _wrong_use(options: argparse.Namespace) -> str | None:
     try:
         re.compile(options.operators)
     except re.error as error:
-        return f"--operators is no regular expression: {error}"
+        return f"--operators is not a regular expression: {error}"
     missing = [name for name in ("sympy", "mpmath") if find_spec(name) is None]
     return (
         f"this needs {' and '.join(missing)}; install with: pip install 'gradsmith[prove]'"
@@ -157,9 +154,7 @@ def _measured(options: argparse.Namespace) -> list[list[Row]] | None:
             process.stdin.close()
             return process.wait() == 0
 
-    with ThreadPoolExecutor(options.jobs) as pool:
-        done = [pool.submit(work) for _ in range(options.jobs)]
-        return found if all(future.result() for future in done) else None
+    return found if all(on_threads(options.jobs, work)) else None
 
 
 def _shown(units: float) -> str:

@@ -1,4 +1,4 @@
-"""``gradsmith check``: what continuous integration asks: is YAML right, and is all generated from it?"""
+"""``gradsmith check``: lint YAML, and check that generated files are up to date, for continuous integration."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from ..diagnostics import Diagnostics
 from ..pipeline import texts
 from ..project.memo import Memo
 from ..project.settings import find_project, load_project
-from . import generate
 from .lint import Linted, add_format, show
-from .options import add_project, add_traceback
+from .options import add_project, add_traceback, no_such_path
+from .refusal import NO_PROJECT
 
 __all__ = ["add_to"]
 
@@ -27,6 +27,13 @@ def add_to(commands: Any) -> None:
         help="lint, and check that generated files are up to date",
         description="Run `gradsmith lint` and `gradsmith generate --check`; write nothing. Meant for continuous integration.",
         epilog="Exit status: 0 for nothing worse than warnings, 1 for findings, 2 for wrong usage.",
+    )
+    parser.add_argument(
+        "path",
+        nargs="?",
+        type=Path,
+        metavar="PATH",
+        help="a folder in the project, or a file (default: the current folder)",
     )
     add_project(parser)
     add_format(parser)
@@ -43,9 +50,14 @@ def run(options: argparse.Namespace) -> int:
     from ..lint.settings import load_settings
     from ..lint.silence import filtered
 
-    root = options.project or find_project(Path.cwd())
+    path: Path = options.path or Path.cwd()
+    if not path.exists():
+        print(f"gradsmith: {no_such_path(path)}", file=sys.stderr)
+        return 2
+    path = path.resolve()
+    root = options.project or find_project(path if path.is_dir() else path.parent)
     if root is None:
-        print(generate.NO_PROJECT, file=sys.stderr)
+        print(NO_PROJECT, file=sys.stderr)
         return 2
     gc.disable()  # one pass that keeps nearly all it makes
     root = Path(root).resolve()

@@ -1,4 +1,4 @@
-"""``gradsmith compat OLD NEW``: which operators were added, removed or changed, and whether programs break."""
+"""``gradsmith compat OLD NEW``: compare the operators of two versions, and report changes that break programs."""
 
 from __future__ import annotations
 
@@ -97,7 +97,9 @@ def run(options: argparse.Namespace) -> int:
     for change in changes:
         _print(change, change.name in kept, options.forward)
     for change in drifted:
-        print(f"drifted  {change.name}\n  here: {change.old}\n  {new.label}: {change.new}")
+        print(f"drifted  {change.name}")
+        if change.kind == "changed":
+            print(f"  here: {change.old}\n  {new.label}: {change.new}")
         for reason in change.backward:
             print(f"  {reason}")
     for entry in expired:

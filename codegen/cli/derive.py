@@ -1,4 +1,4 @@
-"""``gradsmith derive``: the formulas of a definition, written by symbolic differentiation."""
+"""``gradsmith derive``: derive formulas from a definition by symbolic differentiation."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         tree = ast.parse(options.math.strip(), mode="eval").body
     except SyntaxError as error:
-        print(f"gradsmith: this is no expression: {error.msg}", file=sys.stderr)
+        print(f"gradsmith: this is not an expression: {error.msg}", file=sys.stderr)
         return 2
     called = {
         n.func.id

@@ -1,4 +1,4 @@
-"""``gradsmith explain``: which kernel runs for a key, by which rule, and where that is written; or what a code means."""
+"""``gradsmith explain``: show which kernel runs for a key and why, or explain a diagnostic's code."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any
 
 from ...schema.dispatch_keys import ALIAS_KEYS, TABLE_KEYS
 from ..codes import CODES
-from ..diagnostics import Diagnostics, in_color, suggest
+from ..diagnostics import Diagnostics, suggest
 from ..explain.kernels import Explainer, Explanation
 from ..explain.text import as_text
 from ..model.operators import Operator
@@ -24,6 +24,7 @@ from ..project.settings import Project, find_project, load_project
 from ..project.state import FOLDER, generator_digest, input_digest, is_current, recall
 from ..proof.entries import Record
 from .options import add_json, add_project, add_traceback
+from .refusal import refuse
 
 __all__ = ["add_to"]
 
@@ -78,21 +79,21 @@ def run(options: argparse.Namespace) -> int:
     else:
         project = load_project(Path(root).resolve(), diagnostics)
     if project is None:
-        return _refuse(diagnostics, options, 1)
+        return refuse(diagnostics, options)
     if project.backend:
         message = "a backend declares no operators, and so has no tables"
         hint = "explain them where they are declared: --project FOLDER of gradsmith or a library"
         diagnostics.error("GS311", message, None, hint)
-        return _refuse(diagnostics, options, 2)
+        return refuse(diagnostics, options, 2)
     keys = _keys(options, diagnostics)
     if diagnostics.has_errors:
-        return _refuse(diagnostics, options, 2)
+        return refuse(diagnostics, options, 2)
     explainer = _explainer(project, diagnostics)
     if explainer is None:
-        return _refuse(diagnostics, options, 1)
+        return refuse(diagnostics, options)
     operators, of_base = _operators(options.operators, explainer, diagnostics)
     if diagnostics.has_errors:
-        return _refuse(diagnostics, options, 2)
+        return refuse(diagnostics, options, 2)
     if root is not None and not is_current(
         project, recall(project), input_digest(project, generator_digest(), Contents())
     ):
@@ -105,7 +106,7 @@ def run(options: argparse.Namespace) -> int:
         base = own_project(diagnostics)[0]
         its = _explainer(base, diagnostics)
         if its is None:
-            return _refuse(diagnostics, options, 1)
+            return refuse(diagnostics, options)
         shown += [(base, its, operator) for operator in _operators(of_base, its, diagnostics)[0]]
     tables = [(p, e, o, e.explain(o, reversed(keys or e.keys_of_interest(o)))) for p, e, o in shown]
     if options.json:
@@ -161,14 +162,6 @@ def _explain_codes(options: argparse.Namespace) -> int:
     else:
         print("\n\n".join(map(page, codes)))
     return 0
-
-
-def _refuse(diagnostics: Diagnostics, options: argparse.Namespace, code: int) -> int:
-    if options.json:
-        print(json.dumps({"diagnostics": [d.to_json() for d in diagnostics.items]}, indent=2))
-    else:
-        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
-    return code
 
 
 def _keys(options: argparse.Namespace, diagnostics: Diagnostics) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""``gradsmith explore``: one HTML page of all operators of a project."""
+"""``gradsmith explore``: write an HTML page of all operators of a project."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..diagnostics import Diagnostics, in_color
+from ..diagnostics import Diagnostics
 from ..project.settings import find_project, load_project
-from .generate import NO_PROJECT
-from .options import add_project, add_traceback
+from .options import add_project, add_traceback, no_such_path
 from .progress import progress
+from .refusal import NO_PROJECT, refuse
 
 __all__ = ["add_to"]
 
@@ -73,8 +73,7 @@ def run(options: argparse.Namespace) -> int:
     if isinstance(found, int):
         return found
     if diagnostics.has_errors:
-        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
-        return 1
+        return refuse(diagnostics, options)
     title, entries = found
     data = json.dumps(entries, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
     text = render("explorer.html", Page(title, data))
@@ -116,9 +115,7 @@ def _of_torch(options: argparse.Namespace, diagnostics: Diagnostics) -> Entries 
 
     missing = next((path for path in options.paths if not path.exists()), None)
     if missing is not None or not options.paths:
-        what = (
-            "name PyTorch's files" if missing is None else f"there is no file or folder {missing}"
-        )
+        what = "name PyTorch's files" if missing is None else no_such_path(missing)
         print(f"gradsmith: {what}", file=sys.stderr)
         return 2
     return "PyTorch", entries_of_torch(options.paths, Path.cwd(), diagnostics)

@@ -1,4 +1,4 @@
-"""``gradsmith export``: proved rules, for other systems of differentiation."""
+"""``gradsmith export``: write proved derivatives for other libraries."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from ..diagnostics import Diagnostics, in_color
+from ..diagnostics import Diagnostics
 from ..pipeline import build_model
 from ..project.settings import find_project, load_project
 from ..proof.export import LANGUAGES, export, rules_of
 from .options import add_project, add_traceback
+from .refusal import NO_PROJECT, refuse
 
 __all__ = ["add_to"]
 
@@ -42,21 +43,17 @@ def run(options: argparse.Namespace) -> int:
     diagnostics = Diagnostics()
     root: Path | None = options.project or find_project(Path.cwd())
     if root is None:
-        print(
-            "gradsmith: no pyproject.toml with [tool.gradsmith] here or above; give --project FOLDER",
-            file=sys.stderr,
-        )
+        print(NO_PROJECT, file=sys.stderr)
         return 2
     try:
         wanted = re.compile(options.operators or "")
     except re.error as error:
-        print(f"gradsmith: --operators is no regular expression: {error}", file=sys.stderr)
+        print(f"gradsmith: --operators is not a regular expression: {error}", file=sys.stderr)
         return 2
     project = load_project(root.resolve(), diagnostics)
     model = None if project is None or diagnostics.has_errors else build_model(project, diagnostics)
     if model is None or diagnostics.has_errors:
-        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
-        return 1
+        return refuse(diagnostics, options)
     rules, left = rules_of(model, wanted)
     text, unsaid = export(rules, options.to)
     for name, why in [*left, *unsaid]:

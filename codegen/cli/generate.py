@@ -1,4 +1,4 @@
-"""``gradsmith generate``: write what YAML says, or check that it is written."""
+"""``gradsmith generate``: write generated files, or check that they are up to date."""
 
 from __future__ import annotations
 
@@ -34,12 +34,9 @@ from ..project.writer import Change, State, compare, diff, digest, sweep, write
 from . import selective
 from .options import add_json, add_project, add_traceback
 from .progress import progress
+from .refusal import NO_PROJECT, refuse
 
-__all__ = ["NO_PROJECT", "add_to"]
-
-NO_PROJECT = (
-    "gradsmith: no pyproject.toml with [tool.gradsmith] here or above; give --project FOLDER"
-)
+__all__ = ["add_to"]
 
 
 def add_to(commands: Any) -> None:
@@ -81,8 +78,7 @@ def run(options: argparse.Namespace) -> int:
         return 2
     project = load_project(Path(root).resolve(), diagnostics)
     if project is None:
-        _report(diagnostics, options)
-        return 1
+        return refuse(diagnostics, options)
     # Taken before anything is read: what changes meanwhile is seen by the next run.
     generator = generator_digest()
     contents = Contents()
@@ -125,8 +121,7 @@ def run(options: argparse.Namespace) -> int:
         options.memo = memo  # which outlives this function
         changes = compare(project.root, files, project.output_folders, remembered.outputs)
     if diagnostics.has_errors:
-        _report(diagnostics, options)
-        return 1
+        return refuse(diagnostics, options)
     if options.check:
         if changes and is_current(project, remembered, inputs):
             distrust(project, remembered, memory)
@@ -138,8 +133,7 @@ def run(options: argparse.Namespace) -> int:
             hint = "move it away or delete it; or [tool.gradsmith] names the wrong folder"
             diagnostics.error("GS607", message, Location(change.path, 1, 1), hint)
     if diagnostics.has_errors:
-        _report(diagnostics, options)
-        return 1
+        return refuse(diagnostics, options)
     if options.dry_run:
         _summarise(changes, files, diagnostics, options, started)
         return 0
@@ -209,20 +203,12 @@ def _write(
         if target.is_relative_to(project.root):
             target = target.relative_to(project.root)
         message = f"cannot write: {error.strerror}"
-        hint = "see to the rights and the space there, and generate again: some files may be new"
+        hint = "check permissions and free space, then run it again: some files may be new already"
         diagnostics.error("GS603", message, Location(target.as_posix(), 1, 1), hint)
-        _report(diagnostics, options)
-        return 2
+        return refuse(diagnostics, options, 2)
     remember(project, inputs, digests, texts, remembered, diagnostics.items)
     _summarise(changes, digests, diagnostics, options, started)
     return 0
-
-
-def _report(diagnostics: Diagnostics, options: argparse.Namespace) -> None:
-    if options.json:
-        print(json.dumps({"diagnostics": [d.to_json() for d in diagnostics.items]}, indent=2))
-    else:
-        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
 
 
 def _check(

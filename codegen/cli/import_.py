@@ -1,4 +1,4 @@
-"""``gradsmith import derivatives.yaml``: PyTorch's formulas in Python, and what could not be translated."""
+"""``gradsmith import derivatives.yaml``: translate PyTorch's C++ formulas to Python."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from ..diagnostics import Diagnostics, in_color
+from ..diagnostics import Diagnostics
 from ..project.settings import find_project, load_project
 from ..torch_dialect.dialect import Read, read
 from ..torch_dialect.files import find_files
 from ..translate.derivatives import Line, translate
-from .options import add_json, add_traceback
+from .options import add_json, add_traceback, no_such_path
+from .refusal import refuse
 
 __all__ = ["add_to"]
 
@@ -60,22 +61,23 @@ def add_to(commands: Any) -> None:
 def run(options: argparse.Namespace) -> int:
     """Translate; see `add_to`."""
     if not options.path.exists():
-        print(f"gradsmith: there is no file or folder {options.path}", file=sys.stderr)
+        print(f"gradsmith: {no_such_path(options.path)}", file=sys.stderr)
         return 2
     files = find_files([options.path])
     if files.get("derivatives") is None:
-        print(f"gradsmith: {options.path} is no derivatives.yaml and holds none", file=sys.stderr)
+        print(
+            f"gradsmith: {options.path} is not derivatives.yaml and contains none", file=sys.stderr
+        )
         return 2
     try:
         wanted = re.compile(options.operators or "")
     except re.error as error:
-        print(f"gradsmith: --operators is no regular expression: {error}", file=sys.stderr)
+        print(f"gradsmith: --operators is not a regular expression: {error}", file=sys.stderr)
         return 2
     diagnostics = Diagnostics()
     found: Read = read(files, Path.cwd(), diagnostics)
     if diagnostics.has_errors:
-        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
-        return 1
+        return refuse(diagnostics, options)
     schemas = {str(f.name): str(f.func) for f in found.functions}
     lines = [
         line
@@ -170,8 +172,7 @@ def _verify(lines: Sequence[Line], options: argparse.Namespace) -> int:
         return 2
     model = build_model(project, diagnostics)
     if diagnostics.has_errors:
-        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
-        return 1
+        return refuse(diagnostics, options)
     judged = verify(model, lines, options.jobs)
     counts = Counter(entry.verdict for entry in judged)
     bad = [entry for entry in judged if entry.verdict in ("differs", "refused")]

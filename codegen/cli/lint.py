@@ -14,7 +14,7 @@ from ..diagnostics import Diagnostic, Diagnostics, Severity, in_color, suggest
 from ..lint.dialects import DIALECTS, OWN, dialect
 from ..lint.settings import Settings, check_codes, load_settings
 from ..project.settings import find_project
-from .options import add_traceback
+from .options import add_traceback, no_such_path
 
 __all__ = ["Linted", "add_format", "add_to", "lint", "show"]
 
@@ -80,7 +80,7 @@ def run(options: argparse.Namespace) -> int:
         problem = f"there is no dialect '{options.dialect}'; {hint}"
     missing = next((path for path in options.paths if not path.exists()), None)
     if missing is not None:
-        problem = f"there is no file or folder {missing}"
+        problem = no_such_path(missing)
     if problem is not None:
         print(f"gradsmith: {problem}", file=sys.stderr)
         return 2

@@ -1,4 +1,4 @@
-"""``gradsmith lsp``: a language server for the YAML files of projects, over standard input and output."""
+"""``gradsmith lsp``: a language server for YAML files, over standard input and output."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``gradsmith missing``: which of gradsmith's operators a backend has no kernel for."""
+"""``gradsmith missing``: list the operators that a backend has no kernel for."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..diagnostics import Diagnostics, in_color
+from ..diagnostics import Diagnostics, in_color, suggest
 from ..project.settings import find_project, load_project
 from .options import add_json, add_project, add_traceback
+from .refusal import NO_PROJECT, refuse
 
 if TYPE_CHECKING:
     from ..torch_dialect.release import Release
@@ -54,16 +55,13 @@ def run(options: argparse.Namespace) -> int:
     diagnostics = Diagnostics()
     root = options.project or find_project(Path.cwd())
     if root is None:
-        print(
-            "gradsmith: no pyproject.toml with [tool.gradsmith] here or above; give --project FOLDER",
-            file=sys.stderr,
-        )
+        print(NO_PROJECT, file=sys.stderr)
         return 2
     project = load_project(Path(root).resolve(), diagnostics)
     if project is not None and not project.backend:
         print(
-            "gradsmith: this project is no backend: [tool.gradsmith] does not say "
-            'backend = "….yaml". `gradsmith new backend NAME` lays one down.',
+            "gradsmith: this project is not a backend: [tool.gradsmith] has no setting 'backend'; "
+            "`gradsmith new backend NAME` creates one",
             file=sys.stderr,
         )
         return 2
@@ -72,8 +70,7 @@ def run(options: argparse.Namespace) -> int:
 
     model = None if project is None else load_backend(project, diagnostics)
     if model is None or diagnostics.has_errors:
-        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
-        return 1
+        return refuse(diagnostics, options)
     report = report_on(model)
     known = [category.name for category in report.categories]
     unknown = [name for name in options.category if name not in known]
@@ -113,7 +110,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _foreign(options: argparse.Namespace) -> int:
-    """The report on a file that lists operators of PyTorch."""
+    """Report on a file that lists operators of PyTorch; 1 for mistakes in it, 2 if it is no such file."""
     from ..foreign.dialect import read_file
     from ..foreign.kinds import kind_of, load_kinds
     from ..foreign.missing import missing_of
@@ -121,15 +118,23 @@ def _foreign(options: argparse.Namespace) -> int:
     from ..torch_dialect.release import load_release
     from ..yaml.loader import load
 
+    if not options.of.is_file():
+        print(f"gradsmith: there is no file {options.of}", file=sys.stderr)
+        return 2
     diagnostics = Diagnostics()
     root = options.project or find_project(options.of.absolute().parent) or Path.cwd()
     settings = load_settings(root, diagnostics)
     described = load_kinds(settings.table, root, diagnostics)
     node = load(options.of, options.of.as_posix(), diagnostics)
     kind = None if node is None else kind_of(options.of.as_posix(), node, described)
-    if node is None or kind is None:
-        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
-        print(f"gradsmith: {options.of} is no list of operators", file=sys.stderr)
+    if node is None or diagnostics.has_errors:
+        return refuse(diagnostics, options)
+    if kind is None:
+        print(
+            f"gradsmith: {options.of} does not look like a list of operators; describe its format in "
+            "[tool.gradsmith.files] of pyproject.toml",
+            file=sys.stderr,
+        )
         return 2
     listed = read_file(node, kind, diagnostics)
     if diagnostics.has_errors:
@@ -138,9 +143,10 @@ def _foreign(options: argparse.Namespace) -> int:
     report = missing_of((entry.name for entry in listed), release, options.core)
     unknown = [name for name in options.category if name not in report.families]
     if unknown:
-        known = ", ".join(report.families)
-        print(f"gradsmith: there is no family '{unknown[0]}'; there are {known}", file=sys.stderr)
+        known = suggest(unknown[0], report.families) or f"there are {', '.join(report.families)}"
+        print(f"gradsmith: there is no family '{unknown[0]}'; {known}", file=sys.stderr)
         return 2
+    status = int(diagnostics.has_errors)
     chosen = {
         n: f for n, f in report.families.items() if n in (options.category or report.families)
     }
@@ -155,7 +161,7 @@ def _foreign(options: argparse.Namespace) -> int:
         totals = {**counts, "composite": report.composite}
         found = {"torch": release.version, **totals, "families": families}
         print(json.dumps(found | ({"reach": reach} if options.reach else {}), indent=2))
-        return 0
+        return status
     for name, family in chosen.items():
         total = len(family.supported) + len(family.missing) + len(family.generic)
         print(f"{name}: {len(family.supported)} of {total}")
@@ -172,7 +178,7 @@ def _foreign(options: argparse.Namespace) -> int:
         f"{counts['missing']} missing; {counts['generic']} run by a kernel for all backends, and {report.composite} are "
         "made of others"
     )
-    return 0
+    return status
 
 
 def _reach_of(lacking: Collection[str], release: Release) -> dict[str, tuple[str, ...]]:

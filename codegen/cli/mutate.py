@@ -1,4 +1,4 @@
-"""``gradsmith mutate``: plants small mistakes in derivative formulas, and asks whether the generated tests notice."""
+"""``gradsmith mutate``: plant mistakes in derivatives, and report those that no test catches."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..diagnostics import Diagnostics, in_color
+from ..diagnostics import Diagnostics
 from ..mutation.definitions import definition_mutants, of_proved_lines
 from ..mutation.exceptions import Exceptions, read_exceptions
 from ..mutation.mutants import Mutant, mutants_of
@@ -22,6 +22,7 @@ from ..mutation.run import Verdict, judge_all
 from ..pipeline import Model, build_model
 from ..project.settings import find_project, load_project
 from .options import add_jobs, add_json, add_project, add_traceback
+from .refusal import NO_PROJECT, refuse
 
 __all__ = ["add_to"]
 
@@ -109,10 +110,7 @@ def run(options: argparse.Namespace) -> int:
     root: Path | None = options.project or find_project(Path.cwd())
     wrong = _wrong_use(options)
     if root is None or wrong is not None:
-        wrong = (
-            wrong or "no pyproject.toml with [tool.gradsmith] here or above; give --project FOLDER"
-        )
-        print(f"gradsmith: {wrong}", file=sys.stderr)
+        print(NO_PROJECT if wrong is None else f"gradsmith: {wrong}", file=sys.stderr)
         return 2
     project = load_project(root.resolve(), diagnostics)
     model = None if project is None or diagnostics.has_errors else build_model(project, diagnostics)
@@ -121,8 +119,7 @@ def run(options: argparse.Namespace) -> int:
         name = options.exceptions or _EXCEPTIONS
         exceptions = read_exceptions(model.project.path(name), name, diagnostics)
     if model is None or diagnostics.has_errors:
-        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
-        return 1
+        return refuse(diagnostics, options)
     every = list(_mutants(model, options))
     chosen = [mutant for mutant in every if _is_chosen(mutant, options)]
     if not chosen and not options.part and (every or _choice(options)):
@@ -134,7 +131,10 @@ def run(options: argparse.Namespace) -> int:
         print(message, file=sys.stderr)
         return 2
     if options.list:
-        print("\n".join(map(str, chosen)))
+        if options.json:
+            print(json.dumps({"mutants": [_described(mutant) for mutant in chosen]}, indent=2))
+        else:
+            print("\n".join(map(str, chosen)))
         return 0
     begin = time.monotonic()
     verdicts = judge_all(
@@ -198,7 +198,7 @@ def _wrong_use(options: argparse.Namespace) -> str | None:
     try:
         re.compile(options.operators or "")
     except re.error as error:
-        return f"--operators is no regular expression: {error}"
+        return f"--operators is not a regular expression: {error}"
     return None
 
 
@@ -251,6 +251,15 @@ def _lines(
     return lines
 
 
+def _described(mutant: Mutant) -> dict[str, Any]:
+    return {
+        "formula": mutant.where,
+        "kind": mutant.kind,
+        "location": str(mutant.location),
+        "change": mutant.change,
+    }
+
+
 def _report(
     verdicts: Sequence[Verdict],
     survivors: Sequence[Verdict],
@@ -259,12 +268,8 @@ def _report(
     seconds: float,
 ) -> dict[str, Any]:
     def described(verdict: Verdict) -> dict[str, Any]:
-        mutant = verdict.mutant
         return {
-            "formula": mutant.where,
-            "kind": mutant.kind,
-            "location": str(mutant.location),
-            "change": mutant.change,
+            **_described(verdict.mutant),
             "caught_by": verdict.caught_by,
             "operator": verdict.operator,
             "sample": verdict.sample,

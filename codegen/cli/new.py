@@ -1,4 +1,4 @@
-"""``gradsmith new``: lay down a library of operators or a backend, or add an operator or a derivative to a project."""
+"""``gradsmith new``: create a library or a backend, or add an operator or a derivative to a project."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from ..yaml.loader import load
 from ..yaml.syntax import Mapping, Scalar, Sequence
 from . import generate
 from .options import add_project, add_traceback
+from .refusal import NO_PROJECT
 
 __all__ = ["add_to"]
 
@@ -140,7 +141,7 @@ def run_operator(options: argparse.Namespace) -> int:
     func = found[0].func
     kind = Kind[options.kind] if options.kind else kind_of(func)
     if (why := refusal(func, kind)) is not None:
-        message = f"'{func.name}' cannot be laid down as a {kind.name}"
+        message = f"the schema of '{func.name}' does not fit --kind {kind.name}"
         diagnostics.error("GS606", message, source.location, why)
         return _report(diagnostics)
     return _add(project, operator_additions(project, func, options.category, kind), diagnostics)
@@ -156,7 +157,7 @@ def run_derivative(options: argparse.Namespace) -> int:
     named = {str(f.name): f for f in functions}
     function = named.get(options.operator)
     if function is None:
-        hint = suggest(options.operator, named) or "native_functions.yaml declares those there are"
+        hint = suggest(options.operator, named) or "native_functions.yaml declares the operators"
         diagnostics.error("GS405", f"there is no operator '{options.operator}'", None, hint)
         return _report(diagnostics)
     entry = derivative_entry(function.func)
@@ -166,8 +167,8 @@ def run_derivative(options: argparse.Namespace) -> int:
     for item in known:
         name = item.get("name") if isinstance(item, Mapping) else None
         if isinstance(name, Scalar) and name.text.partition("(")[0].strip() == options.operator:
-            message = f"the derivatives of '{options.operator}' are given already"
-            diagnostics.error("GS407", message, name.location, "change that entry")
+            message = f"'{options.operator}' already has an entry in derivatives.yaml"
+            diagnostics.error("GS407", message, name.location, "edit that entry")
     if function.has_composite_implicit:
         message = (
             f"'{function.name}' is composed of other operators and differentiable through them"
@@ -192,7 +193,7 @@ def _opened(
     """The project and the operators that it declares; an exit status where there is none to add to."""
     root = options.project or find_project(Path.cwd())
     if root is None:
-        print(generate.NO_PROJECT, file=sys.stderr)
+        print(NO_PROJECT, file=sys.stderr)
         return 2
     project = load_project(Path(root).resolve(), diagnostics)
     if project is None:
@@ -231,7 +232,7 @@ def _add(project: Project, additions: tuple[Addition, ...], diagnostics: Diagnos
         path.write_bytes((before + addition.text.replace("\n", line_end)).encode())
         line = before.count("\n") + 1 if not addition.head else 1
         print(f"{addition.file}:{line}: added")
-    print("gradsmith lint says what is left to write")
+    print("gradsmith lint lists what is left to fill in")
     return 0
 
 

@@ -1,10 +1,12 @@
-"""Options that several commands have."""
+"""Options shared by several commands."""
 
 from __future__ import annotations
 
 import argparse
 import os
 from pathlib import Path
+
+from ..project.settings import find_project
 
 
 def add_project(parser: argparse.ArgumentParser) -> None:
@@ -35,3 +37,14 @@ def add_traceback(parser: argparse.ArgumentParser, is_shown: bool = False) -> No
     parser.add_argument(
         "--traceback", action="store_true", help=shown if is_shown else argparse.SUPPRESS
     )
+
+
+def no_such_path(path: Path) -> str:
+    """The message for a path that does not exist, which suggests a file of that name in the project."""
+    root = find_project(Path.cwd())
+    for folder, inner, files in os.walk(root or os.devnull):
+        inner[:] = sorted(name for name in inner if not name.startswith("."))
+        if path.name in files:
+            close = os.path.relpath(Path(folder, path.name))
+            return f"there is no file or folder {path}; did you mean {close}?"
+    return f"there is no file or folder {path}"

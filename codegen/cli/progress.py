@@ -1,4 +1,4 @@
-"""Tells whoever waits at a terminal that something is being done; programs and logs are told nothing."""
+"""A progress message on terminals, for commands that take long; nothing is printed elsewhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``gradsmith prove``: proves that the formulas of derivatives.yaml are derivatives."""
+"""``gradsmith prove``: prove that the formulas in derivatives.yaml are correct."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from ..diagnostics import Diagnostics, in_color
+from ..diagnostics import Diagnostics
 from ..model.operators import Operator
 from ..pipeline import Model, build_model
 from ..project.memo import Memo
@@ -27,13 +27,14 @@ from ..proof.entries import Entry, Line, Record
 from ..proof.record import digests, provable
 from ..proof.run import Prover, Verdict, prove_all, request_of, weakest
 from .options import add_jobs, add_json, add_project, add_traceback
+from .refusal import NO_PROJECT, refuse
 
 __all__ = ["add_to"]
 
 _METHODS = {
-    "exact": "decided over the rationals: adjointness and dual numbers, no rounding",
-    "symbolic": "brought to zero by SymPy, piece by piece",
-    "digits": "held to fifty digits at many points, next to every singular one",
+    "exact": "decided in rational arithmetic, without rounding: adjointness, dual numbers",
+    "symbolic": "the difference is simplified to zero by SymPy, piece by piece",
+    "digits": "compared to fifty digits at many points, including next to every singular point",
 }
 
 _OR_DEFINE = ", or give the operator a definition, 'math:'"
@@ -72,12 +73,11 @@ def run(options: argparse.Namespace) -> int:
     root: Path | None = options.project or find_project(Path.cwd())
     wrong = _wrong_use(options, root)
     if wrong is not None or root is None:
-        print(f"gradsmith: {wrong}", file=sys.stderr)
+        print(wrong if wrong is NO_PROJECT else f"gradsmith: {wrong}", file=sys.stderr)
         return 2
     project = load_project(root.resolve(), diagnostics)
     if project is None or diagnostics.has_errors:
-        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
-        return 1
+        return refuse(diagnostics, options)
     if _only_looks(options):
         return _prove(project, None, options, started)
     with Prover(project) as first:  # imports what it needs, while the project is read
@@ -92,8 +92,7 @@ def _prove(
     memo.attach(project.path(f"{FOLDER}/memo.bin"), generator_digest())
     model = build_model(project, diagnostics, memo)
     if diagnostics.has_errors:
-        print(diagnostics.render(color=in_color(sys.stderr)), file=sys.stderr)
-        return 1
+        return refuse(diagnostics, options)
     now = digests(model, memo)
     record = Record.read(model.project.proofs)
     chosen = [
@@ -145,13 +144,13 @@ def _prove(
 
 def _wrong_use(options: argparse.Namespace, root: Path | None) -> str | None:
     if root is None:
-        return "no pyproject.toml with [tool.gradsmith] here or above; give --project FOLDER"
+        return NO_PROJECT
     if options.jobs < 1:
         return "--jobs must be at least 1"
     try:
         re.compile(options.operators or "")
     except re.error as error:
-        return f"--operators is no regular expression: {error}"
+        return f"--operators is not a regular expression: {error}"
     if not _only_looks(options):
         missing = [name for name in ("sympy", "mpmath") if find_spec(name) is None]
         if missing:
@@ -297,9 +296,9 @@ def _report(
             print(f"{method:<12}{methods[method]:>6}  {100 * methods[method] / total:5.1f} %")
     if wrong:
         print(f"{'wrong':<12}{len(wrong):>6}")
-    print(f"{len(found)} of {len(chosen)} operators proved anew in {seconds:.1f} s")
+    print(f"proved {len(found)} of {len(chosen)} operators in {seconds:.1f} s")
     if is_new:
-        print(f"{record} is written; the pages that tell of it are, too, with: gradsmith generate")
+        print(f"wrote {record}; run `gradsmith generate` to update the reference pages")
     return 1 if wrong or left or differences else 0
 
 
@@ -318,7 +317,7 @@ def _right(verdict: Verdict, info: Any) -> str:
 
 
 def _conjugated(formula: str) -> str:
-    """A gradient by a derivative, which is of real numbers, for complex ones; empty where that is no product with `grad`."""
+    """A gradient by a derivative, which is of real numbers, for complex ones; empty where that is not a product with `grad`."""
     match ast.parse(formula, mode="eval").body:
         case ast.BinOp(ast.Name("grad"), ast.Mult() | ast.Div() as operation, other):
             sign = "*" if isinstance(operation, ast.Mult) else "/"

@@ -1,4 +1,4 @@
-"""``gradsmith schema``: the JSON Schemas of the YAML files, for editors and other tools."""
+"""``gradsmith schema``: print JSON Schemas of the YAML files, for editors and other tools."""
 
 from __future__ import annotations
 

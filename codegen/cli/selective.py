@@ -1,4 +1,4 @@
-"""``gradsmith generate --only ops.txt`` and ``--from-trace program.py``: a package with what a program needs."""
+"""``gradsmith generate --only ops.txt`` and ``--from-trace program.py``: build a package with only what a program needs."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..diagnostics import Diagnostics, in_color
+from ..diagnostics import Diagnostics
 from .progress import progress
+from .refusal import refuse
 
 if TYPE_CHECKING:
     from ..selection.reach import Program
@@ -82,8 +83,7 @@ def run(options: argparse.Namespace) -> int:
     if options.only:
         wanted |= read_file(options.only, requests, said)
     if said.has_errors:
-        print(said.render(color=in_color(sys.stderr)), file=sys.stderr)
-        return 1
+        return refuse(said, options)
     if options.from_trace:
         from shlex import split
 

@@ -1,4 +1,4 @@
-"""Whether generated code is what YAML says, for commands that run it."""
+"""Warn if generated code is out of date, in commands that run it."""
 
 from __future__ import annotations
 
@@ -33,11 +33,12 @@ def warn_of_stale_code(start: Path, concerns: Callable[[Project], bool]) -> None
     memo.attach(project.path(f"{FOLDER}/memo.bin"), generator)
     files = generate(project, diagnostics, memo, contents)
     if diagnostics.has_errors:
-        why = "YAML has mistakes, which `gradsmith lint` tells"
+        why = "the YAML has mistakes: run `gradsmith lint`"
     else:
-        changes = compare(project.root, files, project.output_folders, remembered.outputs)
+        found = compare(project.root, files, project.output_folders, remembered.outputs)
+        changes = [change for change in found if change.path.endswith(".py")]  # what runs
         if not changes:
             return
         others = f" and {len(changes) - 1} other files are" if len(changes) > 1 else " is"
-        why = f"{changes[0].path}{others} not what YAML says now: `gradsmith generate` writes them"
-    print(f"gradsmith: what runs here is older code; {why}", file=sys.stderr)
+        why = f"{changes[0].path}{others} out of date: run `gradsmith generate`"
+    print(f"gradsmith: generated files do not match the YAML; {why}", file=sys.stderr)

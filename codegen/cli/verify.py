@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 import json
 import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from ..project.processes import command
 from ..project.settings import Project
 from .options import add_json, add_traceback
 from .stale import warn_of_stale_code
@@ -58,8 +58,7 @@ def run(options: argparse.Namespace) -> int:
         "traceback": options.traceback,
     }
     warn_of_stale_code(*_project_of(options.target))
-    command = [sys.executable, "-m", _SERVER, json.dumps(request)]
-    done = subprocess.run(command)
+    done = subprocess.run(command(_SERVER, json.dumps(request)))
     return done.returncode if done.returncode in (0, 1, 2) else 2
 
 

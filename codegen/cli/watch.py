@@ -1,4 +1,4 @@
-"""``gradsmith watch``: generate again whenever a file that the output depends on changes."""
+"""``gradsmith watch``: regenerate when an input file changes."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from typing import Any
 from ..diagnostics import Diagnostics
 from ..project.settings import find_project, load_project
 from ..project.state import input_files
-from .generate import NO_PROJECT
 from .options import add_project, add_traceback
+from .refusal import NO_PROJECT
 
 __all__ = ["Watcher", "add_to"]
 

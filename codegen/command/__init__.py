@@ -1,7 +1,7 @@
-"""What the console script ``gradsmith`` runs, as a package of its own: ``gradsmith_command``.
+"""The package ``gradsmith_command``, which the console script ``gradsmith`` runs.
 
-The generator shares the schema language with the run time, and needs no more of it: to import the package
-`gradsmith` would take most commands longer than what they do.
+The generator needs only the schema language of the runtime.  Importing the whole package `gradsmith` would take longer
+than most commands run.
 """
 
 import sys

@@ -1,1 +1,1 @@
-"""Whether operators of two versions fit each other."""
+"""Compatibility between two versions of a set of operators."""

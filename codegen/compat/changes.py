@@ -1,4 +1,4 @@
-"""What changed between two versions of an operator, and whether old and new code still fit (`schema.compatibility`)."""
+"""The changes between two versions of an operator, and whether they break old or new code (`schema.compatibility`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The operators of a version: of files, of a git revision, of a release of PyTorch, of a gradsmith library."""
+"""The operators of a version: a file, a git revision, a PyTorch release or a gradsmith library."""
 
 from __future__ import annotations
 
@@ -66,12 +66,12 @@ def load_version(text: str, root: Path) -> Version:
         place = next((place for place in places if place.is_file()), None)
         if place is None:
             raise VersionError(f"{text} has no native_functions.yaml")
-        return _read(str(text), place.read_text(encoding="utf-8"))
+        return _read(str(text), place)
     if path.suffix == ".gz" and path.is_file():
         found = load_release(file=path)
         return Version(f"torch=={found.version}", {n: o.func for n, o in found.operators.items()})
     if path.is_file():
-        return _read(text, path.read_text(encoding="utf-8"))
+        return _read(text, path)
     return _of_git(text, root)
 
 
@@ -82,7 +82,7 @@ def _of_git(text: str, root: Path) -> Version:
         contents = _git(root, revision, place)
         if contents is not None:
             return _read(text, contents)
-    message = f"'{text}' is no file, no folder, and no git revision with native_functions.yaml"
+    message = f"'{text}' is not a file, no folder, and no git revision with native_functions.yaml"
     raise VersionError(f"{message}; a release of PyTorch is written torch==2.13")
 
 
@@ -113,18 +113,18 @@ def _git(root: Path, revision: str, place: str) -> str | None:
     return done.stdout if done.returncode == 0 else None
 
 
-def _read(label: str, text: str) -> Version:
+def _read(label: str, source: str | Path) -> Version:
     diagnostics = Diagnostics()
-    node = load(text, label, diagnostics)
+    node = load(source, label, diagnostics)
     if isinstance(node, MappingNode):
         return _listed(label, node)
-    if not isinstance(node, Sequence):
-        raise VersionError(f"{label} declares no operators")
-    written = load_native_functions(node, None, diagnostics)
+    written = load_native_functions(node, None, diagnostics) if isinstance(node, Sequence) else ()
     broken = [d for d in diagnostics.items if d.code.startswith(("GS1", "GS2"))]
     if broken:
         where = broken[0].location
         raise VersionError(f"{where or label}: {broken[0].message}; `gradsmith lint` says more")
+    if not isinstance(node, Sequence):
+        raise VersionError(f"{label} declares no operators")
     functions = expand_autogen(written, Diagnostics())
     return Version(label, {str(f.name): f.func for f in functions})
 

@@ -1,1 +1,1 @@
-"""Expressions of C++, as the formulas of PyTorch's derivatives.yaml are written in it."""
+"""C++ expressions, as they occur in the formulas of PyTorch's derivatives.yaml."""

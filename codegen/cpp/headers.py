@@ -1,7 +1,7 @@
-"""What a C++ header declares: functions and members by name, with what they take and return.
+"""The functions and members that a C++ header declares, with their parameters and return types.
 
-The reader knows scopes (``namespace``, ``class``) and where statements end; bodies of functions are passed over.
-What a preprocessor leaves out is read too, which only means that more is known.
+The reader tracks scopes (``namespace``, ``class``) and the ends of statements, and skips function bodies.
+It reads code that a preprocessor would leave out as well, so it may find more than a compiler.
 """
 
 from __future__ import annotations

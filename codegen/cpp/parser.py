@@ -1,9 +1,9 @@
-"""Reads a C++ expression: the part of the language in which PyTorch's derivatives are written.
+"""A parser for C++ expressions, limited to what PyTorch's derivatives use.
 
-Operators by precedence (ISO C++ [expr]), names with namespaces and template arguments, calls,
-members, subscripts, braced lists, lambdas that return an expression.  What a compiler would have to know of
-types (is ``a<b>(c)`` a call of a template?) is decided by spelling: a name before ``<`` is a template's
-when a ``>`` that closes it is followed by ``(``, ``{`` or ``::``.
+It supports operators by precedence (ISO C++ [expr]), names with namespaces and template arguments, calls, members,
+subscripts, braced lists, and lambdas that return an expression.  Where C++ needs type information (is ``a<b>(c)`` a
+template call?), spelling decides: a name before ``<`` is a template if ``(``, ``{`` or ``::`` follows the matching
+``>``.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def _tokens(text: str) -> list[_Token]:
             raise CppError(f"{here!r} has no place in C++", position, 1, "leave it out")
         kind = match.lastgroup or ""
         if kind == "number" and not _SUFFIX.fullmatch(match["suffix"]):
-            message = f"'{match[0]}' is no number"
+            message = f"'{match[0]}' is not a number"
             raise CppError(message, position, len(match[0]), "write an operator between")
         if kind == "remark" and "\n" not in text.rstrip():
             message = "'//' begins a comment: C++ does not read the rest of the line"

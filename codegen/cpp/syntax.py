@@ -1,4 +1,4 @@
-"""The tree of a C++ expression.  Every node knows its place: offsets into the text that was read."""
+"""The syntax tree of C++ expressions.  Every node has its position, as offsets into the text."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""derivatives.yaml: formulas, what they read and call, and what an entry means."""
+"""The model of derivatives.yaml: formulas, what they read and call, and the meaning of entries."""

@@ -1,9 +1,9 @@
-"""Derivative formulas as expressions over arrays, for a backward that nobody watches.
+"""Derivative formulas as expressions over arrays, for backward passes that are not recorded.
 
-A formula is an expression over tensors, so that it can itself be recorded.  Where nothing records, where
-every tensor has one dtype and no mode looks on, the same formula may run on the arrays beneath: arithmetic is
-NumPy's, a call of an operator is a call of its ufunc or of its kernel for the CPU.  What has no such form (a
-composite operator, a helper without a namesake in the folder ``arrays`` of the helpers) is left to tensors.
+A formula is an expression over tensors, so that it can be differentiated itself.  If nothing records, all tensors have
+one dtype and no mode is active, it can run on the underlying arrays instead: arithmetic becomes NumPy's, and a call of
+an operator becomes a call of its ufunc or CPU kernel.  Formulas without such a form (they call a composite operator, or
+a helper that has no version in the folder ``arrays``) run over tensors.
 """
 
 from __future__ import annotations
@@ -107,6 +107,14 @@ class Translation:
     """Name to ``np.<ufunc>`` or ``module:function``, for everything that it calls."""
     steps: int
     """How many passes over arrays it takes where each element follows from those at its place alone; else 0."""
+    only_ufuncs: bool
+    """Whether each of these passes is a ufunc of NumPy."""
+    single: tuple[str, tuple[str, ...]] | None
+    """The ufunc and its operands if the whole formula is one."""
+    in_place: str
+    """The formula, elementwise, with each ufunc writing over what the one before it wrote, first into the array `into`."""
+    in_place_functions: Mapping[str, str]
+    """As `functions`, for `in_place`."""
 
 
 def translate(
@@ -124,7 +132,85 @@ def translate(
     translator = _Translator(kinds, library, reserved, functions)
     tree, _ = translator.visit(ast.parse(source, mode="eval").body)
     steps = translator.steps if translator.is_elementwise else 0
-    return Translation(ast.unparse(tree), translator.functions, steps)
+    single = _single(tree) if steps == 1 else None
+    only_ufuncs = translator.only_ufuncs
+    functions_of_formula = dict(translator.functions)
+    in_place = ast.unparse(_InPlace(translator).written(tree)) if steps else ""
+    return Translation(
+        ast.unparse(tree),
+        functions_of_formula,
+        steps,
+        only_ufuncs,
+        single,
+        in_place,
+        translator.functions,
+    )
+
+
+_UFUNCS = {
+    ast.Add: "np.add",
+    ast.Sub: "np.subtract",
+    ast.Mult: "np.multiply",
+    ast.Div: "np.divide",
+}
+
+
+def _single(tree: ast.expr) -> tuple[str, tuple[str, ...]] | None:
+    """The ufunc that computes the same bits as `tree`, with its operands.
+
+    A power is none: NumPy's operator treats some exponents in ways of their own.
+    """
+    match tree:
+        case ast.UnaryOp(ast.USub(), operand):
+            return "np.negative", (ast.unparse(operand),)
+        case ast.BinOp(left, operation, right) if type(operation) in _UFUNCS:
+            return _UFUNCS[type(operation)], (ast.unparse(left), ast.unparse(right))
+    return None
+
+
+class _InPlace:
+    """Rewrites a formula so that its ufuncs write to memory that is at hand."""
+
+    def __init__(self, translator: _Translator) -> None:
+        self.translator = translator
+        self.arrays = {name for name, kind in translator.kinds.items() if kind in OPERANDS}
+
+    def written(self, tree: ast.expr) -> ast.expr:
+        """`tree`, computed into `into`; as it is where it is no ufunc of arrays."""
+        match tree:
+            case ast.Call(ast.Name("asarray"), [inner], []) if self._ufunc(inner):
+                return self.written(inner)  # a result that `out` names is an array
+        found = self._ufunc(tree)
+        if found is None:
+            return tree
+        ufunc, operands = found
+        for place, operand in enumerate(operands):
+            value = self.written(operand)
+            if value is not operand:  # other operands that are computed have memory of their own
+                operands = [*operands[:place], value, *operands[place + 1 :]]
+                break
+        return ast.Call(ufunc, operands, [ast.keyword("out", ast.Name("into"))])
+
+    def _ufunc(self, tree: ast.expr) -> tuple[ast.expr, list[ast.expr]] | None:
+        """The ufunc at the root of `tree`, and its operands."""
+        if not self.arrays & {n.id for n in ast.walk(tree) if isinstance(n, ast.Name)}:
+            return None
+        match tree:
+            case ast.Call(ast.Name(name), operands, []) if self._is_numpys(name):
+                return tree.func, operands
+            case ast.UnaryOp(ast.USub(), operand):
+                return self._named("np.negative"), [operand]
+            case ast.BinOp(ast.Name(name), ast.Mult(), ast.Name(other)) if name == other:
+                return self._named("np.square"), [tree.left]
+            case ast.BinOp(left, operation, right) if type(operation) in _UFUNCS:
+                return self._named(_UFUNCS[type(operation)]), [left, right]
+        return None
+
+    def _is_numpys(self, name: str) -> bool:
+        return self.translator.functions.get(name, "").startswith("np.")
+
+    def _named(self, ufunc: str) -> ast.expr:
+        return self.translator.function(ufunc[3:], ufunc)
 
 
 def names_in(source: str) -> set[str]:
@@ -152,6 +238,7 @@ class _Translator:
         self.functions: dict[str, str] = {}
         self.steps = 0
         self.is_elementwise = True
+        self.only_ufuncs = True
 
     def visit(self, node: ast.expr) -> tuple[ast.expr, Kind]:
         match node:
@@ -188,6 +275,15 @@ class _Translator:
                 kinds = {kind for _, kind in found}
                 if kinds <= {Kind.plain}:
                     return ast.Tuple([item for item, _ in found], ast.Load()), Kind.plain
+            case ast.ListComp(item, [ast.comprehension(ast.Name(name) as target, values, [], 0)]):
+                among = self.plain(values)
+                inner_kinds = {**self.kinds, name: Kind.plain}
+                reserved = {*self.reserved, name}
+                inside = _Translator(inner_kinds, self.library, reserved, self.known)
+                each = inside.plain(item)
+                self.functions |= inside.functions
+                loop = ast.comprehension(target, among, [], 0)
+                return ast.ListComp(each, [loop]), Kind.plain
             case ast.Subscript(value, position):
                 inner, kind = self.visit(value)
                 if kind is Kind.plain:
@@ -200,8 +296,18 @@ class _Translator:
                 if kind in _ARRAYS:
                     self.is_elementwise = False
                     return ast.Attribute(inner, name, ast.Load()), Kind.plain
+            case ast.Attribute(value, "mT"):
+                inner, kind = self.visit(value)
+                if kind in _ARRAYS:
+                    self.is_elementwise = False
+                    array = self.as_array((inner, kind))
+                    return ast.Attribute(array, "mT", ast.Load()), Kind.array
+            case ast.Attribute(value, "device") if self.visit(value)[1] in _ARRAYS:
+                return ast.Constant(None), Kind.plain  # all arrays are on the CPU
             case ast.Call(ast.Attribute(value, name), arguments, keywords):
                 return self.method(value, name, arguments, keywords)
+            case ast.Call(ast.Name("len") as function, [value], []):
+                return ast.Call(function, [self.plain(value)], []), Kind.plain
             case ast.Call(ast.Name(name), arguments, keywords):
                 return self.call(name, [self.visit(a) for a in arguments], keywords)
         raise Untranslatable(ast.unparse(node))
@@ -234,7 +340,7 @@ class _Translator:
         keywords: Sequence[ast.keyword],
     ) -> tuple[ast.expr, Kind]:
         inner, kind = self.visit(value)
-        if name == "conj" and not arguments and kind in (*OPERANDS, Kind.optional):
+        if name == "conj" and not arguments and kind in (*OPERANDS, Kind.optional, Kind.plain):
             return inner, kind  # only real arrays come here
         if name == "numel" and not arguments and kind is Kind.plain:
             numel = self.function(name, "gradsmith.autograd.engine.array_functions:numel")
@@ -293,6 +399,7 @@ class _Translator:
                 return ast.Call(function, [value for value, _ in given], []), Kind.scalar
             if any(kind not in _ARRAYS for _, kind in given):
                 raise Untranslatable(operator.name)
+            self.only_ufuncs = False
             function = self.function(operator.pointwise.rpartition(":")[2], operator.pointwise)
             return ast.Call(function, [self.as_array(value) for value in given], []), Kind.scalar
         if any(kind is Kind.either for _, kind in bound.values()):
@@ -333,11 +440,17 @@ class _Translator:
 
     def as_argument(self, argument: Argument, given: tuple[ast.expr, Kind]) -> ast.expr:
         value, kind = given
-        if argument.type.without_optional.as_list is not None and isinstance(value, ast.Constant):
+        if argument.type.without_optional.as_list is not None:
             size = getattr(argument.type.without_optional.as_list, "size", None)
-            if value.value is not None:
+            if _is_number(value):
                 return ast.Tuple([value] * (size or 1), ast.Load())
         return self.as_array((value, kind))
+
+
+def _is_number(value: ast.expr) -> bool:
+    if isinstance(value, ast.UnaryOp):
+        value = value.operand
+    return isinstance(value, ast.Constant) and value.value is not None
 
 
 def _arithmetic(kind: Kind, other: Kind) -> bool:

@@ -1,7 +1,7 @@
-"""Whether a formula's values are used as what they are: kinds, arguments of calls, linearity in tangents and gradients.
+"""Checks the kinds of values in formulas: arguments of calls, and linearity in tangents and gradients.
 
-What is not known has the kind `ANY` and passes: a formula is refused for what would fail, or be wrong, whenever it
-runs.
+Values of unknown kind have the kind `ANY` and pass every check.  A formula is rejected only if it would always fail or
+be wrong.
 """
 
 from __future__ import annotations
@@ -330,7 +330,7 @@ class _Checker:
             message = (
                 f"'{source}' may be None"
                 if found.may_be_none
-                else "None is no operand of arithmetic"
+                else "None is not an operand of arithmetic"
             )
             hint = (
                 f"hand it to a helper that takes None, or write '… if {source} is not None else …'"
@@ -605,7 +605,7 @@ class _Checker:
             self.check_attribute_of_others(function, found, name)
             return ANY
         if name in ATTRIBUTES or name in PROPERTIES:
-            message = f"'{name}' is no method"
+            message = f"'{name}' is not a method"
             shown = f"{self.source(function.value)}.{name}"
             raise self.flaw("GS420", function, message, f"write '{shown}'", len(name))
         if name in METHODS:
@@ -869,7 +869,7 @@ class _Checker:
             return False
 
     def is_fixed(self, part: ast.expr) -> bool:
-        """Whether a part that reads no gradient is no zero: it consists of values, and calls nothing that makes one."""
+        """Whether a part that reads no gradient is not zero: it consists of values, and calls nothing that makes one."""
         makes = (ast.Call, ast.IfExp, ast.Lambda, ast.Starred)
         return not any(
             isinstance(node, makes) or (isinstance(node, ast.Constant) and not node.value)

@@ -1,4 +1,4 @@
-"""Arithmetic of numbers alone, worked out before anything runs: what has no value, or none of 64 bits, is refused."""
+"""Constant folding.  Expressions without a value, or whose value exceeds 64 bits, are rejected."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def no_number(tree: ast.AST, text: str) -> NoNumber | None:
         lines = text.splitlines(keepends=True)
         before = lines[node.lineno - 1].encode()[: node.col_offset].decode(errors="ignore")
         offset = sum(map(len, lines[: node.lineno - 1])) + len(before)
-        message = f"'{shortened(written)}' is no number here: {problem.reason}"
+        message = f"'{shortened(written)}' is not a number here: {problem.reason}"
         return NoNumber(offset, len(written), message, problem.hint)
     return None
 

@@ -1,6 +1,6 @@
-"""The formulas of PyTorch's own derivatives.yaml, which are C++: what they read.
+"""What the C++ formulas in PyTorch's derivatives.yaml read.
 
-Whether what they call exists is for `torch_dialect` to say, which knows PyTorch's operators and helpers.
+`torch_dialect`, which knows PyTorch's operators and helpers, checks that what they call exists.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What an entry says of its operator as mathematics: ``math`` and the fields beside it.
+"""An operator's mathematical definition: the field ``math`` of an entry and the fields beside it.
 
-They are parsed by the grammar of formulas and never evaluated here: that is what ``gradsmith prove`` does.
+Definitions are parsed with the grammar of formulas.  Only ``gradsmith prove`` evaluates them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""``formula: derived``: the lines that follow from an entry's ``math`` by symbolic differentiation."""
+"""``formula: derived``: formulas derived from an entry's ``math`` by symbolic differentiation."""
 
 from __future__ import annotations
 

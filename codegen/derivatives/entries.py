@@ -1,4 +1,4 @@
-"""From the tree of derivatives.yaml to the derivatives of operators, all mistakes in one pass."""
+"""Turns the tree of derivatives.yaml into derivatives of operators, and collects all mistakes in one pass."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .output_differentiability import (
     implied_output_differentiability,
     load_output_differentiability,
 )
-from .shown_names import NODE_NAME, ShownName, read_condition, read_name
+from .shown_names import NODE_NAME, ShownName, numbers_read, read_condition, read_name
 from .types import (
     DEFAULT,
     Automatic,
@@ -236,13 +236,18 @@ class _Loader:
             return ()
         named = {name for g in gradients if g.is_differentiable for name in g.names}
         arguments = [a.name for a in function.func.arguments.all if a.name in named]
+        saved = {s.name for g in gradients for s in g.saved if not s.is_output and not s.attribute}
         shown = []
         for name, node in given.entries:
-            condition = read_condition(node.text, arguments) if isinstance(node, Scalar) else None
+            text = node.text if isinstance(node, Scalar) else ""
+            condition = read_condition(text, arguments)
             called = read_name(name.text, arguments)
             if condition is None or called is None or not _NODE_NAME.fullmatch(called[0]):
                 hint = f"write 'MulBackward1: ndim == 2 and {(*arguments, 'ndim > 0')[0]}'"
                 self.malformed("expected the name of a node and a condition", name, hint)
+            elif unsaved := sorted(numbers_read(text) - saved):
+                hint = f"ask about an argument that a formula uses, or 'not {unsaved[0]}' for one without a gradient"
+                self.malformed(f"no formula saves '{unsaved[0]}'", node, hint)
             else:
                 shown.append(ShownName(called[0], condition, called[1]))
         return tuple(shown)
@@ -315,7 +320,7 @@ class _Loader:
         where = function.location
         self.diagnostics.error(
             "GS406",
-            f"the schema of '{function.name}' is another one in native_functions.yaml",
+            f"the schema of '{function.name}' differs from that in native_functions.yaml",
             schema.locate(min(offset, len(written) - 1), max(len(written) - offset, 1)),
             hint=f"write 'name: {expected}'",
             related=() if where is None else (Related("defined here", where),),

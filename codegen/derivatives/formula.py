@@ -1,8 +1,8 @@
 """Derivative formulas: Python expressions, and what they read.
 
-A formula is parsed once, by `ast`.  What it reads decides what a node of the graph has to keep:
-`grad * other` keeps `other`; `grad.expand(self.shape)` keeps a shape and lets the buffer go.
-Attribute names, keywords, strings and names bound inside the formula are not reads.
+`ast` parses each formula once.  What the formula reads determines what the graph node saves: `grad * other` saves
+`other`; `grad.expand(self.shape)` saves only a shape.  Attribute names, keywords, strings and names bound inside the
+formula are not reads.
 """
 
 from __future__ import annotations

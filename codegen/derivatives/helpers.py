@@ -1,7 +1,6 @@
-"""The functions that formulas may call, and whether a call fits them.
+"""The functions that formulas may call, and checks of calls against their signatures.
 
-Their signatures are read from source, with `ast`: the generator never imports what it generates
-code for.
+Signatures are read from source with `ast`: the generator never imports the code that it generates for.
 """
 
 from __future__ import annotations
@@ -39,7 +38,7 @@ class Helper:
     returns: str = ""
 
     def annotation(self, parameter: str | None) -> str:
-        """What a parameter is annotated with; empty for nothing, and for what is no parameter."""
+        """What a parameter is annotated with; empty for nothing, and for what is not a parameter."""
         return dict(self.annotations).get(parameter or "", "")
 
     def parameter(self, position: int | None, keyword: str | None) -> str | None:

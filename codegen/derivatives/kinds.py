@@ -1,9 +1,8 @@
-"""The four kinds of operators: what is said of each one's derivative.
+"""Whether and how each operator is differentiated; there are four cases.
 
-An operator is differentiated by a formula, or by being composed of operators that are; or it has nothing to
-differentiate (``non_differentiable``); or somebody owns up to a formula that is missing
-(``not_implemented("why")``).  An operator of which nothing is said is refused: it would be found out when
-somebody's training does not converge.
+An operator has a formula, or it is composed of differentiable operators, or it is declared ``non_differentiable``, or
+its formula is declared missing (``not_implemented("why")``).  An operator with none of these is an error: otherwise a
+missing derivative would show only when somebody's training does not converge.
 """
 
 from __future__ import annotations

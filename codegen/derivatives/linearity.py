@@ -1,7 +1,7 @@
-"""Whether a formula hands a tangent, or a gradient that arrives, to an operator that is not linear in it: ``self_t.cos()``.
+"""Checks that formulas pass tangents and incoming gradients only to operators that are linear in them.
 
-Arithmetic is looked at where a formula is read.  Which operators are linear only their own derivatives say, so that this
-comes after all of them.
+``self_t.cos()`` is an error.  Arithmetic is checked where a formula is read.  Which operators are linear follows from
+their own derivatives, so this check runs after all entries have been read.
 """
 
 from __future__ import annotations

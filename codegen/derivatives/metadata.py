@@ -1,8 +1,7 @@
-"""What of a tensor can be known without keeping the tensor.
+"""Properties of a tensor that a node can save in place of the tensor.
 
-`x.shape`, `x.ndim`, `x.size(0)` and `x.numel()` all follow from the shape; `x.is_complex()`
-follows from the dtype.  Each such expression names the one piece of metadata that it needs and
-can be rebuilt from a local variable that holds it.
+`x.shape`, `x.ndim`, `x.size(0)` and `x.numel()` follow from the shape; `x.is_complex()` follows from the dtype.  Each
+such expression names the single piece of metadata that it needs, and can be rebuilt from a local variable with it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The names that formulas may read, and what reading each of them means."""
+"""The names that formulas may read, and the meaning of each."""
 
 from __future__ import annotations
 
@@ -318,7 +318,7 @@ class Names:
                 self.diagnostics.error(flaw.code, flaw.message, where, flaw.hint)
 
     def check_condition(self, formula: Formula) -> None:
-        """Report a condition that is no answer: a function, or a tensor."""
+        """Report a condition that is not an answer: a function, or a tensor."""
         if self.library is None:
             return
         found = check(formula.text, formula.tree, self.scope(self.values_of_forward()))
@@ -493,8 +493,8 @@ class Names:
         name = read.name
         hint: str | None
         if name == FILL_ME_IN:
-            hint = 'write the formula, non_differentiable, or not_implemented("why")'
-            self.report(expression, read, "GS805", "a formula is still to be written", hint)
+            hint = 'replace it with the formula, with non_differentiable, or with not_implemented("why")'
+            self.report(expression, read, "GS805", "a formula is missing", hint)
             return
         if re.fullmatch("result[0-9]*", name):
             have = " and ".join(f"'{output}'" for output in self.outputs)
@@ -526,7 +526,11 @@ class Names:
             meant = gradient if _ELSEWHERE[name] == "grad" else next(iter(self.outputs))
             hint = f"write '{meant}': so formulas call it"
         else:
-            hint = suggest(name, self.known(forward))
+            end = read.offset + len(name)
+            is_called = expression.text[end:].lstrip().startswith("(")
+            # A value is rather meant than a function, which may be as like the name.
+            values = () if is_called else (*self.arguments, *self.outputs)
+            hint = suggest(name, values) or suggest(name, self.known(forward))
             if hint is None and _ATTRIBUTE.match(expression.text, read.offset):
                 hint = f"a formula cannot import '{name}': call it in a helper, and the helper here"
         self.report(expression, read, "GS403", f"there is no '{name}'", hint)

@@ -1,4 +1,4 @@
-"""The operators that formulas may call, as functions and methods, and whether a call can be meant for an overload."""
+"""The operators that formulas may call, as functions and methods, and whether a call can match an overload."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which outputs of an operator have gradients."""
+"""Which outputs of an operator are differentiable."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finds what an expression reads and calls, and refuses what has no place in a formula."""
+"""Finds what an expression reads and calls, and rejects syntax that formulas do not support."""
 
 from __future__ import annotations
 

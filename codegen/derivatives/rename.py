@@ -1,4 +1,4 @@
-"""Rewrites a formula to read local variables: what emission puts into a node's backward."""
+"""Rewrites formulas to read local variables, for the backward functions of nodes."""
 
 from __future__ import annotations
 

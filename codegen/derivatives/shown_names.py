@@ -1,11 +1,11 @@
-"""What nodes say that they are called, where it follows from the call: conditions of the field ``node``.
+"""Names of nodes that depend on the call: conditions in the field ``node``.
 
-A condition is a Python expression over `ndim`, the number of the first output's dimensions, the differentiable arguments by
-name, each of which says whether its gradient is asked for, ``rank(argument)``, how many dimensions it has, and
-``number(argument)``, whether a number is saved for it: no longer once a backward has released what was saved.
+A condition is a Python expression.  It may read `ndim` (the number of dimensions of the first output), the names of
+differentiable arguments (whether their gradient is needed), ``rank(argument)`` (its number of dimensions) and
+``number(argument)`` (whether a number is saved for it; False once a backward pass has released saved values).
 
-A name may go on as the graph that PyTorch records where one node is recorded here, ``AddmmBackward0(bias, input,
-TBackward0(weight))``: where its gradients go, in PyTorch's order, to arguments, other nodes of the graph, and `None`.
+Where PyTorch records several nodes and gradsmith one, a name may describe PyTorch's graph: ``AddmmBackward0(bias,
+input, TBackward0(weight))`` lists where gradients go, in PyTorch's order: to arguments, to other nodes, or to `None`.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def _part(part: ast.expr, arguments: Sequence[str]) -> int | Parts | None:
 
 
 def read_condition(text: str, arguments: Sequence[str]) -> str | None:
-    """The condition as an expression over `node`; None for what is no condition over these arguments."""
+    """The condition as an expression over `node`; None for what is not a condition over these arguments."""
     try:
         tree = ast.parse(text.strip(), mode="eval")
     except SyntaxError:
@@ -83,6 +83,21 @@ def read_condition(text: str, arguments: Sequence[str]) -> str | None:
         return ast.unparse(_OverNode(arguments).visit(tree))
     except KeyError:
         return None
+
+
+def numbers_read(text: str) -> set[str]:
+    """The arguments that a condition asks about with ``number(argument)``."""
+    calls = [
+        node
+        for node in ast.walk(ast.parse(text.strip(), mode="eval"))
+        if isinstance(node, ast.Call)
+    ]
+    return {
+        name.id
+        for call in calls
+        for name in call.args
+        if isinstance(name, ast.Name) and ast.unparse(call.func) == "number"
+    }
 
 
 class _OverNode(ast.NodeTransformer):

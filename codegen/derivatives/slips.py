@@ -1,4 +1,4 @@
-"""What reads as a slip of the hand in a formula, of either dialect, that has a meaning as it stands (GS807)."""
+"""Likely slips in formulas of either dialect that are valid as they stand (GS807)."""
 
 from __future__ import annotations
 

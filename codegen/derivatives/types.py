@@ -1,4 +1,4 @@
-"""What an entry of derivatives.yaml means."""
+"""The model of an entry of derivatives.yaml."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What kinds of values formulas compute with: tensors, numbers, lists of them, and None.
+"""The kinds of values in formulas: tensors, numbers, lists of them, and None.
 
-A kind is known from a schema's type, from a helper's annotation or from how a value is computed.  `ANY` is the kind of
-what is not known; everything is taken to fit it.
+The kind of a value follows from a schema type, a helper's annotation or the expression that computes it.  `ANY` is the
+kind of a value about which nothing is known; it is compatible with every kind.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""From a checked model to text, a module for each output."""
+"""Turns the checked model into text, with one module for each kind of output."""

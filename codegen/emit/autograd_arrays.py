@@ -1,4 +1,4 @@
-"""Backward functions over arrays: what a node runs where nothing is recorded and nobody looks on."""
+"""Emits backward functions over arrays, which nodes run if nothing is recorded or observed."""
 
 from __future__ import annotations
 
@@ -87,11 +87,30 @@ def _formulas(
     gradients = [g for g in info.gradients if g.is_differentiable]
     needed = conditions(info)
     reserved = {"node", "edges", "grad", "grads", "needs_input_grad"}
-    reserved |= {"asarray", "array_of", "ndarray", "by_pieces", "LARGE"}
+    reserved |= {
+        "asarray",
+        "array_of",
+        "arrays_in",
+        "ndarray",
+        "by_parts",
+        "by_pieces",
+        "over_parts",
+        "refuse",
+        "into",
+        "LARGE",
+        "SHARED",
+    }
     reserved |= {local_of(saved) for gradient in gradients for saved in gradient.saved}
     reserved |= {f"grad_{name}" for name, _ in differentiable_inputs(info)}
     reserved |= {f"grad_{name}" for name in info.output_names}
+    if not any(isinstance(gradient.formula, Formula) for gradient in gradients):
+        raise Untranslatable("not implemented")
     for gradient in gradients:
+        if not isinstance(gradient.formula, Formula):
+            functions["refuse"] = "gradsmith.autograd.engine.array_functions:refuse"
+            needs = tuple(needed[name] for name in gradient.names)
+            yield BackwardFormula(gradient.names, needs, (), False, "refuse()")
+            continue
         kinds = {"grad": kind_of_grad, "grads": Kind.several}
         loads, source = _formula(info, gradient, numbers, library, reserved, functions, kinds)
         needs = tuple(needed[name] for name in gradient.names)
@@ -111,8 +130,7 @@ def _formula(
 ) -> tuple[list[Load], str]:
     """What to load, and the formula over that."""
     formula = gradient.formula
-    if not isinstance(formula, Formula):
-        raise Untranslatable("not implemented")
+    assert isinstance(formula, Formula)
     single = only_gradient(info) is not None
     loads = []
     for saved in gradient.saved:
@@ -132,17 +150,37 @@ def _formula(
     found = translate(source, kinds, library, reserved, functions)
     functions |= found.functions
     arrays = [name for name in kinds if kinds[name] in OPERANDS and name in names_in(found.source)]
-    if found.steps < _BY_PIECES or "grad" not in arrays:
+    if not found.steps or "grad" not in arrays:
         return loads, found.source
-    functions["by_pieces"] = "gradsmith.operators.pointwise.elementwise_blocks:by_pieces"
     given = ", ".join(arrays)
-    return loads, (
-        f"{found.source} if grad.size < LARGE else by_pieces(lambda {given}: {found.source}, {given})"
-    )
+    if found.steps >= _BY_PIECES:
+        name, where, bound = "by_pieces", _BLOCKS, "LARGE"
+        large = f"by_pieces(lambda {given}, into=...: {found.in_place}, {given})"
+        functions |= found.in_place_functions
+    elif found.single is not None:
+        ufunc, operands = found.single
+        name, where, bound = "over_parts", "gradsmith.core.shared_loops", "SHARED"
+        own = ufunc.removeprefix("np.")
+        if own in reserved or functions.get(own, ufunc) != ufunc:
+            return loads, found.source
+        functions[own] = ufunc
+        large = f"over_parts({', '.join((own, *operands))})"
+    elif found.only_ufuncs:
+        name, where, bound = "by_parts", _BLOCKS, "SHARED"
+        large = f"by_parts(lambda {given}, into=...: {found.in_place}, {given})"
+        functions |= found.in_place_functions
+    else:
+        return loads, found.source
+    functions[name] = f"{where}:{name}"
+    return loads, f"{found.source} if grad.size < {bound} else {large}"
 
 
+_BLOCKS = "gradsmith.operators.pointwise.elementwise_blocks"
 _BY_PIECES = 3
-"""From how many passes on a formula over large arrays is computed a piece after the other, which the cache holds."""
+"""From how many passes on one thread computes a formula over large arrays in blocks that stay in the cache.
+
+With fewer passes, only several threads do.
+"""
 
 
 def _load(info: DifferentiabilityInfo, saved: SavedAttribute, numbers: bool) -> tuple[Kind, str]:
@@ -165,7 +203,7 @@ def _load(info: DifferentiabilityInfo, saved: SavedAttribute, numbers: bool) -> 
             raise Untranslatable(type)
         return Kind.plain, slot
     if kind == "list":
-        raise Untranslatable("list")
+        return Kind.several, f"arrays_in({slot}, node)"
     if saved.is_output:
         index = info.output_names.index(saved.name)
         known = info.output_differentiability[index] is not False

@@ -1,7 +1,7 @@
-"""Forward mode: functions that compute the tangents of an operator's outputs, from its formulas.
+"""Emits forward mode: functions that compute the tangents of an operator's outputs from its formulas.
 
-A tangent that an argument lacks is zero.  As formulas are linear in tangents, a term of a sum is left out
-when the tangents that it reads are absent; only where one term reads several are zeros made.
+The tangent of an argument that has none is zero.  Formulas are linear in tangents, so a term is left out if the
+tangents that it reads are absent; zeros are created only for terms that read several tangents.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Autograd kernels: they run the kernel below them and make a node of the graph."""
+"""Emits autograd kernels, which run the kernel below them and record a node."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ...schema.function_schema import Argument
 from ..derivatives.entries import DifferentiabilityInfo, SavedAttribute
 from ..model.operators import Operator
 from .autograd_saved import argument_of, differentiable_inputs, is_of_list, saved_kind, slot_of
-from .python_source import python_name
+from .python_source import default_source, python_name
 
 _ATTRIBUTES = {
     "shape": "{0}._data_.shape",
@@ -65,6 +65,8 @@ class Save:
     """Whether a Python number, which has no version, may stand for the tensor."""
     is_result: bool = False
     """Whether it is the tensor that the call returns, which mostly nobody has counted changes of yet."""
+    each_of: str = ""
+    """The list of tensors for each of which `value` is kept, an expression of ``item``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +103,10 @@ class AutogradKernel:
     saved_inputs: tuple[Save, ...]
     """In-place kernels save these before the call, which changes them."""
     saved_outputs: tuple[Save, ...]
+    operands: tuple[str, ...] = ()
+    """The tensors of a ufunc, which the kernel may call itself; none for other operators."""
+    defaults: tuple[tuple[str, str], ...] = ()
+    """Of such a one the other parameters, with the defaults that they must have."""
 
     @property
     def returns_one(self) -> bool:
@@ -138,6 +144,10 @@ def autograd_kernel(info: DifferentiabilityInfo, operator: Operator) -> Autograd
         operator.numbers,
         tuple(_saved_inputs(info, operator, inputs)),
         tuple(_saved_outputs(info, operator, inputs)),
+        tuple(python_name(a.name) for a in tensors) if operator.is_ufunc else (),
+        tuple(
+            (python_name(a.name), default_source(a)) for a in arguments if not a.type.is_tensor_like
+        ),
     )
 
 
@@ -171,12 +181,16 @@ def _saved_inputs(
             yield Save(slot_of(saved), local, False, ())
             continue
         value = _saved_value(info, operator, saved, kind, local)
+        each = kind == "metadata" and is_of_list(info, saved)
+        if each and saved.name not in [i.name for i in inputs]:  # no loop goes over the list
+            each, value = False, f"[{value} for item in {local}]"
         yield Save(
             slot_of(saved),
             value or local,
             not value,
             _needed(info, saved, inputs),
             not value and _may_be_number(operator, saved.name),
+            each_of=saved.name if each else "",
         )
 
 
@@ -216,8 +230,8 @@ def _saved_value(
     if kind == "metadata":
         template = _ATTRIBUTES[saved.attribute or ""]
         if is_of_list(info, saved):
-            element = "None if t is None else " if "?" in str(argument.type) else ""
-            return f"[{element}{template.format('t')} for t in {local}]"
+            element = "None if item is None else " if "?" in str(argument.type) else ""
+            return f"{element}{template.format('item')}"
         value = template.format(local)
         if _may_be_number(operator, saved.name):
             value = value.replace(f"{local}._data_.shape", f"shape_of({local})")

@@ -1,6 +1,6 @@
-"""Node classes of the graph, from derivatives.
+"""Emits the node classes of the graph.
 
-A node keeps what its formulas read and turns gradients of its outputs into gradients of its inputs.
+A node saves what its formulas read, and turns gradients of its outputs into gradients of its inputs.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a node saves of a call, by the names that node classes and autograd kernels share."""
+"""The names of saved values that node classes and autograd kernels share."""
 
 from __future__ import annotations
 

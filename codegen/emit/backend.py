@@ -1,4 +1,4 @@
-"""From a backend's model to its files: registrations, and a report of what it lacks."""
+"""Emits a backend's files: its registrations and its coverage page."""
 
 from __future__ import annotations
 
@@ -65,8 +65,10 @@ class Report:
     refused: tuple[tuple[str, str], ...]
     """Operators without any kernel, with the reason."""
     not_traceable: tuple[tuple[str, str], ...]
+    sparse: int
+    """Those for sparse tensors, which no other count includes, variants among them: backends have dense tensors."""
     operators: int
-    """All there are, variants included."""
+    """All others, variants included."""
     run: int
     """Those that are not refused, nor variants of such."""
     traceable: int
@@ -78,12 +80,13 @@ class Report:
 
 
 def report_on(model: BackendModel) -> Report:
-    """Every operator of gradsmith, by whether the backend has a kernel for it."""
+    """Every operator of gradsmith for dense tensors, by whether the backend has a kernel for it."""
     listed = {e.operator.name for e in (*model.supported, *model.autograd)}
     by_category: dict[str, tuple[list[str], list[str]]] = {}
     views = []
     composite = variants = 0
-    for operator in model.base.operators.values():
+    dense = [o for o in model.base.operators.values() if not o.is_for_sparse_tensors]
+    for operator in dense:
         if operator.name not in listed:
             if operator.variant_of:
                 variants += 1
@@ -95,7 +98,7 @@ def report_on(model: BackendModel) -> Report:
                 views.append(operator.name)
         both = by_category.setdefault(operator.category or "other", ([], []))
         both[operator.name not in listed].append(operator.name)
-    every = [{operator.name, operator.variant_of} for operator in model.base.operators.values()]
+    every = [{operator.name, operator.variant_of} for operator in dense]
     run = [names for names in every if not names & model.refused.keys()]
     traceable = [names for names in run if not names & model.not_traceable.keys()]
     categories = tuple(
@@ -115,6 +118,7 @@ def report_on(model: BackendModel) -> Report:
         bool(model.inherit),
         tuple(model.refused.items()),
         tuple(model.not_traceable.items()),
+        len(model.base.operators) - len(dense),
         len(every),
         len(run),
         len(traceable),

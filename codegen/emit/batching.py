@@ -1,4 +1,4 @@
-"""``generated/batching/``: how operators are batched, a line each."""
+"""Emits ``generated/batching/``: one line for each operator's batching rule."""
 
 from __future__ import annotations
 

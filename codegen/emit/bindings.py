@@ -1,9 +1,9 @@
-"""Python functions and methods, decided here as far as types allow.
+"""Emits Python functions and methods, with as much decided ahead of time as types allow.
 
-A binding tries the operator's table with the arguments as they are; which overload they mean and whether
-they have the expected types is a condition that this module writes.  Whatever does not meet it goes to
-the slow path (``runtime/dispatch/call.py``), which is handed the function itself, and converts, complains,
-or asks modes and overrides.
+A binding looks its arguments up in the operator's table without converting them.  This module writes the condition
+under which that is correct: which overload the call means, and that arguments have the expected types.  All other
+calls take the slow path (``runtime/dispatch/call.py``), which converts arguments, raises errors, and calls modes and
+overrides.
 """
 
 from __future__ import annotations
@@ -60,8 +60,10 @@ class Binding:
     def tables(self) -> tuple[str, ...]:
         """Assignments of the operators' tables to the variables that the fast paths read."""
         tried = {fast_path.table for fast_path in self.fast_paths}
-        found = {o.table: o.identifier for o in self.operators if o.table in tried}
-        return tuple(f"{table} = operators.{name}.table" for table, name in found.items())
+        found: dict[str, str] = {}
+        for o in self.operators:
+            found |= {o.table: f"{o.identifier}.table", o.direct: f"{o.identifier}.direct"}
+        return tuple(f"{table} = operators.{of}" for table, of in found.items() if table in tried)
 
     @property
     def hidden_as(self) -> str:
@@ -387,7 +389,7 @@ def _operator_attempt(operator: Operator, reflected: bool) -> FastPath:
         operator.table,
         tuple(terms),
         (*names.values(), *rest),
-    )
+    ).direct(operator)
 
 
 def summary_of(operators: Sequence[Operator], method: bool) -> str:

@@ -1,4 +1,4 @@
-"""The files of classes around functions: layers, optimizers, schedules and distributions."""
+"""Emits files of classes: layers, optimizers, schedules and distributions."""
 
 from __future__ import annotations
 

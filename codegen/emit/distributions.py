@@ -1,4 +1,4 @@
-"""Classes of distributions."""
+"""Emits the classes of probability distributions."""
 
 from __future__ import annotations
 
@@ -18,13 +18,23 @@ _HEADER = "Generated from {}; edit that, not this file."
 _PACKAGE = "gradsmith.distributions"
 _IMPORTED = {
     "collections.abc": ["Sequence"],
-    "typing": ["Any"],
+    "typing": ["Any", "Self"],
     "gradsmith.core.tensor": ["Tensor"],
     "gradsmith.autograd.grad_mode": ["no_grad"],
     "gradsmith.generated": ["functions", "linalg", "nn_functional", "special"],
     _PACKAGE: ["constraints"],
     f"{_PACKAGE}.distribution": [
-        *("AboveZero", "Distribution", "Parameter", "ProbsOrLogits", "checked")
+        *(
+            "AboveZero",
+            "Distribution",
+            "FirstOfTwo",
+            "OfCategories",
+            "OfVectors",
+            "Parameter",
+            "PerCategory",
+            "ProbsOrLogits",
+            "checked",
+        )
     ],
     f"{_PACKAGE}.bernoulli_density": ["WithinLimits"],
     f"{_PACKAGE}.exp_family": ["ExponentialFamily"],
@@ -133,7 +143,7 @@ def _constructor(
     d: Distribution, stored: Sequence[str], base_call: str
 ) -> tuple[str, tuple[str, ...]]:
     """The definition of ``__init__``, and what it does."""
-    if d.has_chances and not stored:
+    if not stored and (d.has_chances or (d.base and not base_call and not d.base_dist)):
         return "", ()
     types = {"None": "Parameter | None = None", None: "Parameter"}
     parameters = [

@@ -1,4 +1,4 @@
-"""From a checked model to the text of every generated file."""
+"""Turns the checked model into the text of every generated file."""
 
 from __future__ import annotations
 
@@ -452,10 +452,12 @@ def _arrays_text(pieces: Sequence[str], deferred: Mapping[str, str]) -> str:
         "gradsmith.autograd.engine.array_functions": [
             "LARGE",
             "array_of",
+            "arrays_in",
             "asarray",
             "deferred_kernels",
             "ndarray",
         ],
+        "gradsmith.core.shared_loops": ["SHARED"],
         "typing": ["Any"],
     }
     places = tuple(Deferred(name, where) for name, where in sorted(deferred.items()))
@@ -554,7 +556,12 @@ def _kernels_text(model: Model, family: str, pieces: Sequence[str]) -> str:
         "gradsmith.autograd.engine.array_functions": ["without_arrays"],
         "gradsmith.autograd.views.inplace": ["check_inplace", "rebase_history"],
         "gradsmith.autograd.nodes.node": ["next_sequence_nr"],
-        "gradsmith.autograd.nodes.recording": ["NOTHING", "metadata_of", "shape_of"],
+        "gradsmith.autograd.nodes.recording": [
+            "NOTHING",
+            "direct_recording",
+            "metadata_of",
+            "shape_of",
+        ],
         "gradsmith.autograd.nodes.saved": ["save_input", "save_output"],
         "gradsmith.autograd.nodes.variable": ["gradient_edge", "leaf_edge"],
         "gradsmith.core.bits": [
@@ -563,7 +570,8 @@ def _kernels_text(model: Model, family: str, pieces: Sequence[str]) -> str:
             "RECORDED",
             "REQUIRES_GRAD",
         ],
-        "gradsmith.core.tensor": ["VersionCounter"],
+        "gradsmith.core.shared_loops": ["SHARED"],
+        "gradsmith.core.tensor": ["VersionCounter", "allocate"],
         f"{model.project.package}.autograd_nodes": [f"{family} as autograd_nodes"],
     }
     file = ModuleFile(HEADER, IMPORTS, tuple(pieces))

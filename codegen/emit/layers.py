@@ -1,4 +1,4 @@
-"""Classes of layers: a module for each category, and the package that finds them."""
+"""Emits the classes of layers: one module for each category, and their package."""
 
 from __future__ import annotations
 

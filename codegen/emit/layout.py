@@ -1,6 +1,6 @@
-"""Lays out what generated Python has in lines of its own: templates write a statement a line, of any length.
+"""Formats generated Python.  Templates write each statement on a line of any length.
 
-A line that is too long, or that `ast.unparse` has written otherwise than black would, is given to black.
+Lines that are too long, or that `ast.unparse` formats differently than black, are passed to black.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Breaks lines of the commonest forms where black would, in a hundredth of the time that black takes.
+"""Breaks the most common kinds of long lines where black would, about a hundred times as fast as black.
 
-Lines that are too long are mostly a call, the head of a function or a condition.
+Most lines that are too long are a call, a function header or a condition.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""``docs/operators/matrix.md``: what each operator can do, a row each."""
+"""Emits ``docs/operators/matrix.md``: one row with the capabilities of each operator."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The step of an optimizer as calls of functions: over arrays, into memory that is there, and over lists of tensors.
+"""Emits the step of an optimizer as function calls: over arrays in existing memory, and over lists of tensors.
 
-The statements of YAML are checked when this sees them (`model/optimizers.py`).  Operators have the names of Python's syntax
-tree, `mult` and `usub`, functions their own; `over_arrays` and `over_lists` of ``gradsmith.optim`` define both.
+The statements have been checked before (`model/optimizers.py`).  Operators are named as in Python's syntax tree
+(`mult`, `usub`) and functions by their own names; `over_arrays` and `over_lists` of ``gradsmith.optim`` define both.
 """
 
 from __future__ import annotations

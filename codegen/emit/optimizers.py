@@ -1,4 +1,4 @@
-"""Classes of optimizers."""
+"""Emits the classes of optimizers."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ..model.optimizer_names import known_to_optimizers
-from ..model.optimizers import Optimizer, StateItem
+from ..model.optimizers import COMPLEX, TENSORS, Optimizer, StateItem
 from ..project.memo import Memo
 from .layout import lay_out
 from .optimizer_kernels import Kernel, array_kernel, list_kernel
@@ -123,7 +123,8 @@ def _source(
     attributes = {
         "begins_at_once": optimizer.begins_at_once,
         "is_whole": optimizer.is_whole,
-        "refuses_complex": optimizer.refuses_complex,
+        "refuses_complex": optimizer.refuses == COMPLEX,
+        "refuses_tensors_over_lists": optimizer.refuses == TENSORS,
         "steps_rows": optimizer.steps_rows,
     }
     steps = [_loop(optimizer, [*numbers, *tensors])]

@@ -1,4 +1,4 @@
-"""The contexts that templates are filled with, one frozen type for each kind of output."""
+"""The contexts of templates, one frozen type for each kind of output."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ class BindingsFile:
     bindings: tuple[Binding, ...]
     functions: tuple[str, ...]
     tables: tuple[str, ...]
-    """The tables of all `bindings`, for those in a class: what stands in its body is no variable of theirs."""
+    """The tables of all `bindings`, for those in a class: what stands in its body is not a variable of theirs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +208,9 @@ def bindings_file(
             "call_slow_operator",
             "call_slow_reflected",
         ],
+        "gradsmith.core.shared_loops": ["SHARED"],
         "gradsmith.core.state": ["MASKED", "state"],
+        "gradsmith.core.tensor": ["allocate"],
         "gradsmith.core.dtypes": ["dtype as dtype_class", *sorted(set(DTYPES.values()))],
         package: ["operators", *python.modules],
         "gradsmith.core.layout": [
@@ -226,9 +228,8 @@ def bindings_file(
         names["gradsmith.core.deferred"] = ["deferred_from"]
     named = [name.rpartition(" ")[2] for names in python.imported.values() for name in names]
     shown = [name for name in HANDLER_DECORATORS if any(name in f for f in python.functions)]
-    used = [*shown, "deferred_from", *python.modules, *named]
+    used = [*shown, "deferred_from", "documented", *python.modules, *named]
     used += ["operators"] if bindings or not python.functions else []
-    used += ["documented"] if bindings or python.functions else []
     imports = import_lines(names, " ".join([text, *used]))
     return BindingsFile(
         title,
@@ -247,6 +248,8 @@ def _texts(bindings: Iterable[Binding]) -> Iterable[str]:
         for fast_path in binding.fast_paths:
             yield from (*fast_path.conditions, *fast_path.preparation, *fast_path.terms)
             yield from (*fast_path.arguments, "MASKED", "state", "trim")
+            if fast_path.operands:
+                yield from ("SHARED", "allocate")
 
 
 def import_lines(names: Mapping[str, Sequence[str]], text: str) -> tuple[str, ...]:

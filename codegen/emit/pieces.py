@@ -1,8 +1,4 @@
-"""The pieces that generated modules are made of: the text of one kernel, node or wrapper, and what it calls.
-
-Each function sees what it is given and nothing else, so that `Memo.call` can remember it.  Most are remembered: what
-they need is imported by those that are not.
-"""
+"""The parts of generated modules: the text of one kernel, node or wrapper, and the names that it calls."""
 
 from __future__ import annotations
 

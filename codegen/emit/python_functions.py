@@ -1,4 +1,4 @@
-"""Source and stubs of the functions that entries give under ``python``."""
+"""Emits the source and stubs of the functions in the field ``python``."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Pieces of Python source that black leaves alone.
+"""Pieces of Python source in the style of black.
 
-The generator emits code in black's own style: one line where it fits, else one item a line with a
-trailing comma.  A test runs black over the whole output.
+A construct is written on one line if it fits, and otherwise with one item on each line and a trailing comma.  A test
+runs black over the whole output.
 """
 
 from __future__ import annotations

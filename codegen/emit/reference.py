@@ -1,4 +1,4 @@
-"""Reference pages: ``docs/operators/<category>.md``, one section for each packet, and their index."""
+"""Emits the reference: ``docs/operators/<category>.md`` with one section for each packet, and the index."""
 
 from __future__ import annotations
 

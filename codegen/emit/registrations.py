@@ -1,4 +1,4 @@
-"""What ``generated/operators.py`` says of each operator: its schema, its kernels and its facts, once."""
+"""The registration of each operator in ``generated/operators.py``: its schema, kernels and properties."""
 
 from __future__ import annotations
 
@@ -86,6 +86,7 @@ _NO = {
     "numbers": "False",
     "tensors_of_numbers": '""',
     "dtypes": '""',
+    "refused_as": '""',
     "bool_error": '""',
     "mixed_bool_error": '""',
     "out": '""',
@@ -116,6 +117,7 @@ def _facts(operator: Operator) -> dict[str, str]:
         "numbers": _flag_or_text(native.numbers_as_tensors),
         "tensors_of_numbers": quoted(", ".join(native.numbers_become_tensors)),
         "dtypes": quoted(operator.dtype_initials),
+        "refused_as": quoted(native.refused_as or ""),
         "bool_error": quoted(native.bool_error or ""),
         "mixed_bool_error": quoted(native.mixed_bool_error or ""),
         "out": quoted(" ".join(sorted(rule.value for rule in native.out))),

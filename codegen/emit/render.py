@@ -1,4 +1,4 @@
-"""Templates: text is placed here, and nothing computed."""
+"""Renders templates.  Templates place text; they compute nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Classes of schedules."""
+"""Emits the classes of learning-rate schedules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``generated/schema.json``: everything that YAML says of each operator, normalised, for programs to read."""
+"""Emits ``generated/schema.json``: everything that YAML declares about each operator, normalised, for other programs."""
 
 from __future__ import annotations
 
@@ -87,6 +87,7 @@ def _operator(operator: Operator, info: DifferentiabilityInfo | None) -> dict[st
         "numbers_become_tensors": list(native.numbers_become_tensors),
         "dtypes": _dtypes(operator),
         "refuses": sorted(c.value for c in native.refuses),
+        "refused_as": native.refused_as,
         "bool_error": native.bool_error,
         "mixed_bool_error": native.mixed_bool_error,
         "out": sorted(rule.value for rule in native.out),

@@ -1,4 +1,4 @@
-"""Stubs of the generated modules: what type checkers read instead of them; docstrings stay in the modules."""
+"""Emits stubs of generated modules for type checkers; docstrings stay in the modules."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Functions that put an array kernel behind a tensor operator: ``generated/wrappers.py``.
+"""Emits ``generated/wrappers.py``: functions that call array kernels with tensors.
 
-There is one for each shape of signature, which all operators of that shape share.
+All operators whose signatures have the same shape share one wrapper.
 """
 
 from __future__ import annotations

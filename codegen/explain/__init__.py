@@ -1,1 +1,1 @@
-"""Why a kernel runs, from YAML alone."""
+"""Explains which kernel runs and why, from YAML alone."""

@@ -1,4 +1,4 @@
-"""The page of a code, as text for a terminal and as Markdown for ``docs/diagnostics``."""
+"""The page of a diagnostic's code, as text for a terminal and as Markdown for ``docs/diagnostics``."""
 
 from __future__ import annotations
 

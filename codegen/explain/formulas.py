@@ -1,4 +1,4 @@
-"""The formulas of a derivative as lines of text, those included that were not taken."""
+"""The formulas of a derivative as lines of text, including alternatives that were not chosen."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Why a kernel runs: an operator's dispatch table from YAML alone, with the place of every decision.
+"""Why a kernel runs: an operator's dispatch table from YAML alone, with the origin of every decision.
 
-What counts as registered is what calls go through: kernels that entries name, the autograd kernels and
-the layers of views and version counts that the generator adds, and for in-place and ``out=`` variants, which
-have no kernels of their own, what is made from their functional operator's.
+The table is computed from the kernels that entries name, from the autograd kernels and the layers for views and version
+counters that the generator adds, and, for in-place and ``out=`` variants without kernels of their own, from the kernels
+of their functional operator.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from functools import cached_property
 from ...schema.dispatch_keys import LAZY_KEYS, LEVEL_KEYS, PASSING_KEYS, REFUSING_KEYS, TABLE_KEYS
 from ...schema.precedence import AMBIGUOUS, chosen
 from ..diagnostics import Location
-from ..model.batching import BatchKind
+from ..model.batching import BatchKind, Source
 from ..model.kernel_index import KernelIndex, scan_functions
 from ..model.operators import Operator
 from ..pipeline import Model
@@ -140,7 +140,7 @@ class Explainer:
         if rule is None or operator.is_out:
             return {"kind": "refused", "why": "it writes into a tensor that out= gives"}
         found = {"kind": rule.kind.value, "why": f"{rule.source.value}{of}"}
-        if rule.function:
+        if rule.function and rule.source is not Source.silent:
             found["function"] = rule.function
         if rule.kind is BatchKind.function:
             place = self._place(self._rules, rule.function)

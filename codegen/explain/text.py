@@ -1,4 +1,4 @@
-"""A dispatch table as text: keys that come to the same together, and what decides at them."""
+"""A dispatch table as text: keys with the same kernel are shown together, with the deciding rule."""
 
 from __future__ import annotations
 

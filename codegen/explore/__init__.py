@@ -1,1 +1,1 @@
-"""One page of all operators of a project, for a browser and nobody's server."""
+"""A page of all operators of a project, for a browser without a server."""

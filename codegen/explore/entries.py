@@ -1,4 +1,4 @@
-"""What the page shows of each operator, as JSON."""
+"""The data that the page shows for each operator, as JSON."""
 
 from __future__ import annotations
 

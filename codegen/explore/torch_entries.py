@@ -1,4 +1,4 @@
-"""The same for PyTorch's own files, of which nothing is generated here."""
+"""The same data for PyTorch's own files, from which nothing is generated here."""
 
 from __future__ import annotations
 

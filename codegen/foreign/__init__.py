@@ -1,1 +1,1 @@
-"""Files of other people that list PyTorch's operators: backends, ports, runtimes for devices."""
+"""Other projects' files that list PyTorch's operators: backends, ports, device runtimes."""

@@ -1,4 +1,4 @@
-"""Lints files that list PyTorch's operators; `torch_dialect` hands over what is none of PyTorch's own files."""
+"""Lints files that list PyTorch's operators.  `torch_dialect` passes on files that are not PyTorch's own."""
 
 from __future__ import annotations
 
@@ -26,7 +26,9 @@ def check_files(paths: Iterable[Path], settings: Settings, diagnostics: Diagnost
             continue
         kind = kind_of(name, node, described)
         if kind is None:
-            message = "this is no file of PyTorch's, and does not look like a list of its operators"
+            message = (
+                "this is not a file of PyTorch's, and does not look like a list of its operators"
+            )
             hint = "say in [tool.gradsmith.files] how it lists operators"
             diagnostics.error("GS909", message, node.location, hint)
             continue

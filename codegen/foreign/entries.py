@@ -1,4 +1,4 @@
-"""Reads the entries of a file that lists operators, and holds them to a release of PyTorch."""
+"""Reads a file that lists operators, and compares its entries with a PyTorch release."""
 
 from __future__ import annotations
 

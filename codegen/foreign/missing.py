@@ -1,8 +1,7 @@
-"""What a backend's file lacks of PyTorch's operators: by family, and by how a lack is felt.
+"""The PyTorch operators that a backend's file lacks, by family and by consequence.
 
-An operator that is a composition of others needs no kernel; one with a kernel for all backends has a slower way; the
-others fail.  A kernel for one variant (functional, in-place, out) is taken to serve its group, as PyTorch's generator for
-backends does.
+A composite operator needs no kernel; one with a kernel for all backends falls back to that; all others fail.  A
+kernel for one variant (functional, in-place, out) counts for its whole group, as in PyTorch's generator for backends.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""How far a lack reaches: which compositions cannot run where an operator has no kernel.
+"""Which composite operators cannot run if a backend lacks an operator.
 
-PyTorch's compositions are C++; those of gradsmith have the same names and are made of the same operators, as far as
-their source shows.  So this is what stops in gradsmith's composition of an operator that PyTorch composes, too.
+PyTorch's compositions are written in C++.  gradsmith's have the same names and call the same operators, as far as
+PyTorch's source shows.  The result therefore describes gradsmith's compositions of the operators that PyTorch
+composes, too.
 """
 
 from __future__ import annotations

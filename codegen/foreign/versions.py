@@ -1,4 +1,4 @@
-"""Ranges of PyTorch's releases, as lists of operators write them: ``v2.1``, ``[v2.1, v2.4]``, ``[v2.5, newest]``.
+"""Ranges of PyTorch releases in lists of operators: ``v2.1``, ``[v2.1, v2.4]``, ``[v2.5, newest]``.
 
 ranges  := range (',' range)*
 range   := 'all_version' | version | '[' version ',' (version | 'newest') ']'
@@ -18,7 +18,7 @@ Version = tuple[int, int]
 
 
 class VersionError(ValueError):
-    """A text is no list of ranges: what is wrong, and where."""
+    """A text is not a list of ranges: what is wrong, and where."""
 
     def __init__(self, message: str, offset: int, length: int) -> None:
         super().__init__(message)
@@ -89,5 +89,5 @@ def version(offset: int, text: str) -> Version:
     """``v2.1`` as numbers."""
     found = _VERSION.fullmatch(text)
     if found is None:
-        raise VersionError(f"'{text}' is no version", offset, len(text))
+        raise VersionError(f"'{text}' is not a version", offset, len(text))
     return int(found[1]), int(found[2])

@@ -1,1 +1,1 @@
-"""After an edit of few entries, what it changes and nothing else."""
+"""Incremental generation after an edit of a few entries."""

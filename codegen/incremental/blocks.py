@@ -1,4 +1,4 @@
-"""Generated files as blocks: what is of one operator, and what is of all of them together."""
+"""Generated files as blocks: those of a single operator, and those that all operators share."""
 
 from __future__ import annotations
 

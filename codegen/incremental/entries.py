@@ -1,7 +1,7 @@
-"""The entries of a YAML file as pieces of text, and which of them have to do with each other.
+"""The entries of a YAML file as pieces of text, and which of them are related.
 
-Entries know each other by name alone.  So whatever one entry means for another, it means only where the name of the
-one stands somewhere in the other; what is found by looking for names is more than that, never less.
+Entries refer to each other only by name.  An entry can affect another only if one contains the other's name; a search
+for names therefore finds every relation, and possibly more.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Changing a large file as a small one changed: blocks exchanged, added and removed, items of lists, and counts."""
+"""Applies the changes of a small file to a large one: blocks replaced, added and removed, list items, and counts."""
 
 from __future__ import annotations
 

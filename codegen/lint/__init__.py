@@ -1,1 +1,1 @@
-"""What is wrong with YAML files: found by dialect, filtered, mended and shown, without writing anything generated."""
+"""Finds, filters, fixes and reports mistakes in YAML files, without generating anything."""

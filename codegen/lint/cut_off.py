@@ -1,4 +1,4 @@
-"""Prose that YAML ends early: what stands behind ` #` is a comment, and no part of a text without quotes."""
+"""Unquoted text that YAML ends early, at a `` #`` that starts a comment."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The dialects of YAML that lint reads, by name.
 
-A dialect is a module with a function ``diagnose(paths, settings)``, which reads the files or folders `paths`
-and returns everything that is wrong with them.  Names of files in it are relative to ``settings.root``.
+A dialect is a module with a function ``diagnose(paths, settings)``, which reads the files or folders `paths` and
+returns all diagnostics.  File names in them are relative to ``settings.root``.
 """
 
 from __future__ import annotations

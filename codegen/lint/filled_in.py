@@ -1,4 +1,4 @@
-"""What `gradsmith new` left for the user to write, and is not written yet."""
+"""Placeholders of `gradsmith new` that have not been filled in."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def check_filled_in(project: Project, diagnostics: Diagnostics) -> None:
     said = {item.location for item in diagnostics.items if item.code == "GS805"}
     for where in (*_in_yaml(project, diagnostics), *_in_sources(project, diagnostics)):
         if where not in said:
-            hint = "write what belongs here"
-            diagnostics.error("GS805", "this is still to be filled in", where, hint)
+            hint = "replace FILL_ME_IN"
+            diagnostics.error("GS805", "a placeholder is left", where, hint)
 
 
 def _in_yaml(project: Project, diagnostics: Diagnostics) -> Iterator[Location]:

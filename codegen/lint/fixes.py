@@ -1,4 +1,4 @@
-"""Mends what can be mended without judgement: the edits of diagnostics, applied to the files they are in."""
+"""Applies the fixes of diagnostics that need no judgement."""
 
 from __future__ import annotations
 

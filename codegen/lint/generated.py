@@ -1,4 +1,4 @@
-"""Generated files that are not as YAML says, as diagnostics among the others."""
+"""Diagnostics for generated files that are not up to date."""
 
 from __future__ import annotations
 

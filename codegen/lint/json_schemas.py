@@ -1,4 +1,4 @@
-"""JSON Schemas (draft 7, what editors read) of the YAML files, made from the tables by which they are read."""
+"""JSON Schemas (draft 7, which editors read) of the YAML files, built from the tables that the parsers use."""
 
 from __future__ import annotations
 
@@ -266,7 +266,7 @@ def _optimizers() -> Schema:
         "checks": _by_name(_TEXT),
         "state": _by_name(_SCALAR),
         "begins": {"enum": [optimizers.AT_ONCE]},
-        "refuses": {"enum": [optimizers.COMPLEX]},
+        "refuses": {"enum": [optimizers.COMPLEX, optimizers.TENSORS]},
         "whole": _FLAG,
         "lists": _by_name(_TEXT),
         "parts": _by_name(_TEXT),

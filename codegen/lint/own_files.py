@@ -1,4 +1,4 @@
-"""The dialect of projects of gradsmith's own: what `gradsmith generate` would refuse, and what reads badly."""
+"""The dialect of gradsmith projects: what `gradsmith generate` would reject, and matters of style."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Findings as people and programs read them: text, JSON, GitHub's and GitLab's annotations, SARIF."""
+"""Output formats of findings: text, JSON, GitHub and GitLab annotations, SARIF."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _text(report: Report, color: bool) -> str:
     if report.mended:
         said.append(f"{report.mended} fixed")
     if fixable:
-        said.append(f"{fixable} of them can be fixed by --fix")
+        said.append(f"{fixable} of them can be fixed by gradsmith lint --fix")
     return "\n\n".join([*parts, "; ".join(said)])
 
 

@@ -1,4 +1,4 @@
-"""What lint is told: by ``[tool.gradsmith.lint]`` in pyproject.toml, and by the command line."""
+"""The settings of lint: ``[tool.gradsmith.lint]`` in pyproject.toml, and command-line options."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def load_settings(root: Path, diagnostics: Diagnostics) -> Settings:
 
 
 def check_codes(codes: Iterable[str]) -> str | None:
-    """What is wrong with the first of these that is no code and no beginning of one; None if all are."""
+    """What is wrong with the first of these that is not a code and no beginning of one; None if all are."""
     for code in codes:
         if not code or not any(known.startswith(code) for known in CODES):
             return f"there is no code '{code}'; {suggest(code, CODES) or '`gradsmith explain --codes` lists them'}"

@@ -1,7 +1,7 @@
-"""What was said not to be shown: by comments on lines, by settings, by the command line.
+"""Suppressed diagnostics: by comments, settings and command-line options.
 
-``# gradsmith: ignore[GS803, GS804]`` behind a line silences these codes on it, and on the lines of a value that
-begins there; without brackets it silences all.  What silences nothing is reported itself.
+``# gradsmith: ignore[GS803, GS804]`` at the end of a line suppresses these codes on it, and on the lines of a value
+that begins there; without brackets it suppresses all codes.  A suppression without effect is itself reported.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Warns of formulas that have a meaning, and read as if a term or an argument were missing."""
+"""Warnings about valid formulas that look as if a term or an argument were missing."""
 
 from __future__ import annotations
 

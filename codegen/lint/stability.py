@@ -1,7 +1,7 @@
-"""Formulas that lose digits: forms of expressions that are known to, where they do, and what to write instead (GS806).
+"""Numerically unstable formulas, with a stable replacement (GS806).
 
-Each form is a pattern over the letters u, v and w, which stand for any expression; sums and products match in any order.
-Where a form loses its digits is found by computing it and its better form in double precision.
+Each form is a pattern over the letters u, v and w, which match any expression; sums and products match in any order.
+Comparing a form with its replacement in double precision shows where it loses accuracy.
 """
 
 from __future__ import annotations
@@ -210,7 +210,7 @@ def _is_square(pattern: _Expression) -> bool:
 
 
 def _root(found: _Expression) -> _Expression | None:
-    """``u / v`` of ``(u / v) ** 2``; None of what is no square, or that of one factor."""
+    """``u / v`` of ``(u / v) ** 2``; None of what is not a square, or that of one factor."""
     factors = list(_parts(found)) if isinstance(found, _Product) else []
     half: list[tuple[int, _Expression]] = []
     while factors:

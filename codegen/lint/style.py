@@ -1,4 +1,4 @@
-"""What generates well and reads badly: fields out of order, and fields that say nothing."""
+"""Style warnings: fields out of order, and fields without effect."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The language server: what an editor asks of a project's files, answered from the model that `generate` uses."""
+"""The language server: answers an editor's requests from the model that `generate` uses."""

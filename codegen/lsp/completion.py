@@ -1,4 +1,4 @@
-"""What may be written at a place: fields, their values, types, arguments, helpers, operators."""
+"""Completions: fields, their values, types, arguments, helpers and operators."""
 
 from __future__ import annotations
 
@@ -45,7 +45,8 @@ _TOP = re.compile(r"^(?:- |  )(\w+):")
 def complete(session: Session, file: str, line: int, column: int) -> list[Choice]:
     """The words for a place, lines and columns from one; all of them, whatever is begun there."""
     lines = session.text(file).split("\n")
-    before = lines[line - 1][: column - 1] if line <= len(lines) else ""
+    line = min(line, len(lines))  # an editor may ask about a place below the end
+    before = lines[line - 1][: column - 1]
     torch, model = session.torch_names(), session.model
     if torch is not None:
         return [Choice(*choice) for choice in torch.complete(file, line, before)]

@@ -1,4 +1,4 @@
-"""The entries of a file as pieces of its text, so that an edit is read again and not the file."""
+"""The entries of a file as pieces of its text, so that an edit does not require reading the whole file."""
 
 from __future__ import annotations
 

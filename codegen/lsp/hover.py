@@ -1,4 +1,4 @@
-"""What an editor shows of what stands under the pointer, as Markdown."""
+"""The Markdown that an editor shows for the symbol under the pointer."""
 
 from __future__ import annotations
 

@@ -1,10 +1,9 @@
-"""The server itself: the Language Server Protocol over stdio, by pygls."""
+"""The server: the Language Server Protocol over stdio, with pygls."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -14,6 +13,7 @@ from pygls.lsp.server import LanguageServer
 from pygls.uris import from_fs_path, to_fs_path
 
 from ..diagnostics import Diagnostic, Edit, Location, Severity
+from ..project.installation import version
 from ..project.settings import find_project
 from .completion import complete
 from .hover import of_field, of_occurrence
@@ -90,7 +90,7 @@ async def in_thread(function: Callable[..., _T], *given: Any) -> _T:
 
 class _Server(LanguageServer):
     def __init__(self) -> None:
-        super().__init__("gradsmith", version("pygls"))
+        super().__init__("gradsmith", version())
         self.projects: dict[Path, _Project] = {}
 
     # -- files and projects ----------------------------------------------------------------------------
@@ -357,7 +357,7 @@ def make_server() -> _Server:
         name = params.new_name
         if not name.isidentifier() or name.endswith("_") or name in symbols.packets:
             reason = (
-                "is an operator already" if name in symbols.packets else "is no operator's name"
+                "is an operator already" if name in symbols.packets else "is not an operator's name"
             )
             raise JsonRpcInvalidParams(f"'{name}' {reason}")
         changes: dict[str, list[types.TextEdit]] = {}

@@ -1,7 +1,7 @@
-"""What the server knows of one project: its model, what is wrong with it, and how an edit changes that.
+"""What the server knows about one project: its model, its diagnostics, and the effect of edits.
 
-An edit within entries is judged at once, from the entries that it touches and the model of the last complete
-reading; what depends on other entries follows with the next complete reading, which an editor's pause begins.
+An edit within entries is checked at once, with the entries that it touches and the model of the last complete reading.
+Effects on other entries are found by the next complete reading, which starts when the editor pauses.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Where operators, kernels and helpers are named: in YAML, in formulas, in the functions themselves."""
+"""Where operators, kernels and helpers are named: in YAML, in formulas and in source."""
 
 from __future__ import annotations
 

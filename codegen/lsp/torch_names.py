@@ -1,7 +1,6 @@
-"""Names in files of PyTorch's dialect: PyTorch's own, and those that list its operators.
+"""Names in files of PyTorch's dialect: PyTorch's own files, and files that list its operators.
 
-They are looked up in the texts as the editor has them.  What no file of the project declares is that of the newest release
-that gradsmith has a table of.
+They are looked up in the editor's texts first, then in the newest release that gradsmith has a table of.
 """
 
 from __future__ import annotations

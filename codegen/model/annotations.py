@@ -1,4 +1,4 @@
-"""Schema types as Python annotations, and which annotation accepts what another does."""
+"""Schema types as Python annotations, and subtyping between annotations."""
 
 from __future__ import annotations
 

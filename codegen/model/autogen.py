@@ -1,7 +1,7 @@
 """Derives the variants of an operator that its entry names in `autogen`.
 
-`sin` with `autogen: sin_, sin.out` gets the in-place and the `out` variant that PyTorch has written
-out for it, letter by letter; `relu_` with `autogen: relu` the functional one.
+`sin` with `autogen: sin_, sin.out` gets exactly the in-place and `out` variants that PyTorch declares; `relu_` with
+`autogen: relu` gets the functional one.
 """
 
 from __future__ import annotations

@@ -190,7 +190,7 @@ class _Reader:
         if not text or text in known:
             return text or default
         hint = suggest(text, known) or f"one of {', '.join(known)}"
-        self.wrong(field, f"'{text}' is no value of '{field}'", hint)
+        self.wrong(field, f"'{text}' is not a value of '{field}'", hint)
         return default
 
     def wrong(self, field: str, message: str, hint: str | None, code: str = "GS704") -> None:

@@ -1,7 +1,6 @@
-"""What gradsmith itself gives to a project outside its tree: operators, helpers of formulas, tags.
+"""What gradsmith provides to projects outside its repository: operators, formula helpers, tags.
 
-Operators are read from ``generated/schema.json``, the description that is there for programs; helpers
-from their sources.  Nothing of gradsmith is imported.
+Operators are read from ``generated/schema.json``, and helpers from their source.  Nothing of gradsmith is imported.
 """
 
 from __future__ import annotations
@@ -55,6 +54,11 @@ class BaseOperator:
     def identifier(self) -> str:
         """``add_Tensor``."""
         return self.name.replace(".", "_")
+
+    @property
+    def is_for_sparse_tensors(self) -> bool:
+        """Whether it needs a sparse tensor or makes one."""
+        return self.category == "sparse" and "CPU" not in self.kernels
 
     @property
     def is_composite(self) -> bool:

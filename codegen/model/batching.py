@@ -1,4 +1,4 @@
-"""How each operator is batched: what its entry says, or what follows from its schema and its other fields."""
+"""The batching rule of each operator: declared in its entry, or inferred from its schema and other fields."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from enum import Enum
 
 from ...schema.function_schema import Argument, SchemaKind
 from ...schema.types import List
-from ..diagnostics import Diagnostics
+from ..diagnostics import Diagnostics, suggest
 from ..project.settings import Project
 from .kernel_index import FunctionInfo, KernelIndex
 from .kernel_parameters import Parameters
@@ -22,8 +22,9 @@ class Source(Enum):
     """Why a rule is what it is."""
 
     given = "said by `batch`"
+    named = "named after the kernel"
     inferred = "inferred"
-    silent = "nothing says it"
+    silent = "nothing says how it is batched"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,15 +81,20 @@ def batching_of(
         if function.origin is not None:
             continue
         siblings = packets[str(function.name).partition(".")[0]]
+        beside = rules.beside(function.dispatch.get("CPU"), "rule")
         if function.batch is not None:
             rule = _given(function, function.batch, siblings, rules, project, diagnostics)
+        elif beside is not None and (tensors := _tensors(function)):
+            _check_parameters(function, beside, diagnostics)
+            name = project.kernel(beside.module, beside.name)
+            rule = BatchRule(BatchKind.function, name, tensors, source=Source.named)
         else:
             rule = _inferred(function, siblings)
         if rule is None:
             # Of an entry with a mistake it is not known what it says of itself.
             if is_said and function.is_read and function.kind is SchemaKind.functional:
                 _refuse(function, diagnostics)
-            rule = BatchRule(BatchKind.loop, "nothing says how it is batched", source=Source.silent)
+            rule = BatchRule(BatchKind.loop, Source.silent.value, source=Source.silent)
         found[function] = rule
     return found
 
@@ -129,14 +135,13 @@ def _given(
             if info is None:
                 head = Parameters.head(batch.name, _passed(function))
                 where = function.field_location("batch")
-                missing_function(
-                    batch.name,
-                    function,
-                    where,
-                    rules,
-                    f"a module 'batching': def {head}",
-                    diagnostics,
-                )
+                meant = suggest(batch.name, ("pointwise", "dims", "leading"))
+                if meant is not None:
+                    message = f"there is no batching rule '{batch.name}'"
+                    diagnostics.error("GS501", message, where, meant)
+                else:
+                    there = f"a module 'batching': def {head}"
+                    missing_function(batch.name, function, where, rules, there, diagnostics)
                 return BatchRule(BatchKind.function, batch.name, tensors, source=Source.given)
             _check_parameters(function, info, diagnostics)
             name = project.kernel(info.module, info.name)

@@ -1,7 +1,7 @@
-"""Classes around functions, which are layers, optimizers and distributions: read when somebody asks for them.
+"""Classes around functions: layers, optimizers and distributions, read on demand.
 
-An edit of an operator mostly does nothing to them: what they are read from has a digest, under which whoever has a memo
-remembers that there was nothing to say about them, and what followed from them.
+Most edits of operators do not affect them.  A digest of everything that they are read from serves as a key under
+which a memo stores that they have no mistakes, and their results.
 """
 
 from __future__ import annotations

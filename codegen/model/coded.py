@@ -1,6 +1,6 @@
-"""Values of fields as a memo keeps them: nothing but texts, numbers and tuples.
+"""Field values in the form in which a memo stores them: only strings, numbers and tuples.
 
-What an entry says of an operator is the same where its text is, so an entry that has not been edited need not be parsed.
+What an entry declares depends on its text alone, so an unedited entry need not be parsed again.
 """
 
 from __future__ import annotations

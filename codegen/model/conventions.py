@@ -1,7 +1,7 @@
-"""What PyTorch's operators have in common beyond a schema that can be read.
+"""Conventions that PyTorch's operators follow beyond a valid schema.
 
-The variants of an operator find each other, and the generator derives one from the other, because
-schemas keep these rules.  Operators that users define at run time are free of them.
+They make it possible to find the variants of an operator and to derive one from another.  Operators defined at run time
+need not follow them.
 """
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ def _inplace(schema: FunctionSchema) -> Iterator[_Problem]:
             message = f"'{name}' writes to 'self' but does not return it"
             yield _Problem(first, message, f"write '-> Tensor({this.annotation})'")
     elif schema.returns:
-        message = f"'{name}' writes to a 'self' that is no Tensor, and so returns nothing"
+        message = f"'{name}' writes to a 'self' that is not a Tensor, and so returns nothing"
         yield _Problem(len(schema.arguments.all), message, "write '-> ()'")
 
 

@@ -1,4 +1,4 @@
-"""Calls of an older form, which Python programs may still make: the entries of deprecated.yaml."""
+"""Deprecated signatures that Python programs may still use: the entries of deprecated.yaml."""
 
 from __future__ import annotations
 

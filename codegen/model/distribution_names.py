@@ -1,4 +1,4 @@
-"""What formulas of distributions may call: operators by their modules, and functions of ``gradsmith.distributions``."""
+"""What formulas of distributions may call: operators, by module, and functions of ``gradsmith.distributions``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Distributions: the entries of distributions.yaml, each of whose formulas becomes a method."""
+"""Distributions: the entries of distributions.yaml, in which each formula becomes a method."""
 
 from __future__ import annotations
 
@@ -50,6 +50,7 @@ _FORMULAS = {
     "enumerates": _Kind((), "expand: bool = True", (), "enumerate_support"),
     "natural": _Kind(("property",), name="_natural_params", returns="tuple[Tensor, ...]"),
     "log_normalizer": _Kind(name="_log_normalizer"),
+    "divergence": _Kind((), "other: Self", ("other",), "_divergence"),
 }
 TABLES = {
     "attributes": _PROPERTY,
@@ -322,7 +323,7 @@ class _Formula(ast.NodeTransformer):
         for statement in found[:-1]:
             if not isinstance(statement, ast.Assign):
                 hint = "assign to names, and let the last line be the value"
-                raise self.error("GS402", "this is no assignment", statement, hint)
+                raise self.error("GS402", "this is not an assignment", statement, hint)
             value = self.visit(statement.value)
             for target in (n for t in statement.targets for n in ast.walk(t)):
                 if isinstance(target, ast.Name):
@@ -331,7 +332,9 @@ class _Formula(ast.NodeTransformer):
         last = found[-1] if found else None
         if not isinstance(last, ast.Expr):
             where = self.scalar.location
-            raise self.entry.error("GS402", "the last line is no value", where, "write what it is")
+            raise self.entry.error(
+                "GS402", "the last line is not a value", where, "end with the value"
+            )
         return doc, [*lines, f"return {ast.unparse(self.visit(last.value))}"]
 
     def error(self, code: str, message: str, node: ast.AST, hint: str | None) -> RejectedEntry:

@@ -1,4 +1,4 @@
-"""The fields of an entry of native_functions.yaml: what each may hold, and what it becomes."""
+"""The fields of native_functions.yaml: the values that each accepts, and their meaning."""
 
 from __future__ import annotations
 
@@ -108,6 +108,7 @@ _TABLE = (
         "Classes of dtypes that the kernel refuses with its own error.",
     ),
     Field("python", python_functions, "Python functions and methods beyond the schema."),
+    Field("refused_as", identifier, "The name in errors about dtypes; `NAME_cpu` without it."),
     Field("bool_error", prose, "The error for Booleans."),
     Field("mixed_bool_error", prose, "The error for Booleans mixed with numbers."),
     Field(
@@ -122,7 +123,7 @@ _TABLE = (
         "The error of its `out=` variant for a wrong dtype.",
     ),
     Field("autocast", choice(Autocast), "The dtype to which autocast converts tensors."),
-    Field("category", page_name, "Its page in the reference."),
+    Field("category", page_name, "Its page in the reference; by default the folder of its kernel."),
     Field("doc", prose, "A paragraph for docstring, stub and reference."),
     Field("gauge_invariant", expression, "Functions of the results that the arguments determine."),
     Field("samples", sample_calls, "Calls to test it with."),

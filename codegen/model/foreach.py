@@ -1,7 +1,7 @@
-"""Operators over lists of tensors, made from those over tensors: `_foreach_add.List` of `add.Tensor`.
+"""Operators over lists of tensors, derived from operators over tensors: `_foreach_add.List` from `add.Tensor`.
 
-The field `foreach` of an entry names their overloads, as PyTorch does: `Plain` is the one without an overload name.  Which
-arguments become lists follows from it; each is another name of the operator, which it calls for every tensor.
+The field `foreach` names their overloads as PyTorch does; `Plain` is the one without an overload name.  The overload
+determines which arguments become lists.  Each is an alias of the operator, which it calls for every tensor.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which functions the kernels' modules define: the closed world that YAML names may refer to."""
+"""The functions in modules of kernels, which are all that YAML may refer to."""
 
 from __future__ import annotations
 
@@ -37,6 +37,10 @@ class KernelIndex:
         if module:
             found = tuple(f for f in found if f.module == module)
         return found[0] if found else None
+
+    def beside(self, kernel: str | None, suffix: str) -> FunctionInfo | None:
+        """The function that is called as `kernel`, with `suffix` behind it: ``mm_shape``, ``mm_rule``."""
+        return None if kernel is None else self.find(f"{kernel.rpartition(':')[2]}_{suffix}")
 
 
 def scan_functions(

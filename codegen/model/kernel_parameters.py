@@ -1,4 +1,4 @@
-"""The parameters of a function written by hand, and whether a call by position fits them."""
+"""The parameters of a handwritten function, and whether a positional call matches them."""
 
 from __future__ import annotations
 

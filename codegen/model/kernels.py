@@ -1,4 +1,4 @@
-"""Finds the kernels that YAML names, and says where one is missing or does not fit."""
+"""Resolves the kernels that YAML names, and reports kernels that are missing or do not match."""
 
 from __future__ import annotations
 
@@ -63,6 +63,7 @@ def locate_kernels(
         mistakes = len(diagnostics)
         fitting: dict[tuple[str, bool], FunctionInfo] = {}
         faulty: dict[tuple[str, bool, Location | None], FunctionInfo | None] = {}
+        foretold = function.shape or _beside_kernel(function, index)
         for key, name in function.dispatch.items():
             where: Where = partial(_named_for, function, key)
             named = (name, key.startswith("Composite"))
@@ -75,7 +76,7 @@ def locate_kernels(
                 info = find(name, function, where, passed)
                 if info is not None:
                     # Memory for its results, which a shape function foretells.
-                    memory = () if function.shape is None else ("out",)
+                    memory = () if foretold is None else ("out",)
                     if _is_sparse(key):
                         memory = ("pointwise",)
                     _check_parameters(
@@ -104,10 +105,10 @@ def locate_kernels(
                         every if served else [a.name for a in arguments if a.type.is_tensor_like]
                     )
                     _check_parameters(function, info, passed, where, diagnostics, others)
-        if function.shape is not None:
-            where = partial(function.field_location, "shape")
+        if foretold is not None:
+            where = partial(_said_of, function, "dispatch" if function.shape is None else "shape")
             passed = _passed(function, "Meta")
-            info = find(function.shape, function, where, passed)
+            info = find(foretold, function, where, passed)
             if info is not None:
                 shape[function] = located["Meta"] = project.kernel(info.module, info.name)
                 _check_parameters(
@@ -169,6 +170,14 @@ def _check_ufunc(function: NativeFunction, diagnostics: Diagnostics) -> None:
         message = f"np.{name} gives two arrays, a pointwise operator has one result"
         hint = "write a kernel that returns both and a shape function: dispatch with CPU, and shape"
         diagnostics.error("GS503", message, where(), hint)
+
+
+def _beside_kernel(function: NativeFunction, index: KernelIndex) -> str | None:
+    """The shape function of an entry that names none."""
+    if "Meta" in function.dispatch or function.composite_keys:
+        return None
+    info = index.beside(function.dispatch.get("CPU"), "shape")
+    return None if info is None else info.name
 
 
 def _is_sparse(key: str) -> bool:
@@ -281,12 +290,13 @@ def _check_meta(
         return
     if not any(returned.type.is_tensor_like for returned in function.func.returns):
         return
+    cpu = function.dispatch.get("CPU")
     diagnostics.error(
         "GS505",
         f"'{function.name}' has no shape function and no kernel for Meta: nothing says shape and dtype of its results",
         _said_of(function, "dispatch"),
-        f"write 'shape: {function.name.identifier}_shape', a function that checks the arguments and returns "
-        "Result(shape, dtype); or tags: dynamic_output_shape, where they depend on elements",
+        f"write '{cpu or function.name.identifier}_shape', a function that checks the arguments and returns "
+        "Result(shape, dtype), or name one: shape; or tags: dynamic_output_shape, where they depend on elements",
     )
 
 

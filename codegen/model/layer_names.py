@@ -1,4 +1,4 @@
-"""What expressions of layers may name: functions that YAML declares, and those of ``gradsmith.nn`` written by hand."""
+"""What expressions of layers may call: functions declared in YAML, and handwritten functions of ``gradsmith.nn``."""
 
 from __future__ import annotations
 

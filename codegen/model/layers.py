@@ -1,4 +1,4 @@
-"""Layers, which are classes around functions: the entries of layers.yaml."""
+"""Layers: the entries of layers.yaml, which declare classes around functions."""
 
 from __future__ import annotations
 
@@ -195,7 +195,7 @@ class ClassEntry:
             tree = ast.parse(whole, mode="eval").body
         except SyntaxError as error:
             where = scalar.locate(max((error.offset or 1) - 1 + shift, 0))
-            message = f"this is no expression of Python: {error.msg}"
+            message = f"this is not a Python expression: {error.msg}"
             hint = hint_for_expression(text) or "check its brackets, quotes and operators"
             raise self.error("GS401", message, where, hint) from None
         self.check_numbers(scalar, tree, whole, shift)
@@ -487,6 +487,11 @@ class _Entry(ClassEntry):
             text = ast.unparse(call)
             self.check(scalar, text, self.names | {name}, key.text)
             found.append((key.text, text))
+        filled = {name for name, _ in found}
+        for name in sorted(set(parameters) - filled):
+            message = f"nothing fills the parameter '{name}'"
+            hint = f"name a function in 'init', for instance {name}: zeros"
+            raise self.error("GS316", message, self.entry.location, hint)
         return tuple(found)
 
     def forward(self, base: str) -> tuple[str, tuple[Argument, ...], str]:
@@ -636,7 +641,7 @@ class _Entry(ClassEntry):
             message = f"a sample leaves the {what} '{lacking}' out, which has no default"
         else:
             return
-        hint = "before '->' stands what the layer is made with, behind it a shape for each input"
+        hint = f"before '->' stands what the layer is made with, behind it a shape for each input; the layer takes {shown}"
         raise self.error("GS303", message, scalar.location, hint)
 
     def check(self, node: Node, text: str, names: Collection[str], what: str = "base") -> None:

@@ -1,7 +1,7 @@
-"""What holds for a library, a project that adds operators in a namespace of its own.
+"""Rules for libraries: projects that add operators in a namespace of their own.
 
-It changes nothing of gradsmith's: no methods of `Tensor`, no functions in gradsmith's modules.  Its formulas
-call gradsmith's operators and its own by bare name, its own also as ``NAMESPACE.function``.
+A library changes nothing in gradsmith: it adds no methods to `Tensor` and no functions to gradsmith's modules.  Its
+formulas call gradsmith's operators and its own by bare name, its own also as ``NAMESPACE.function``.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Entries that stand in the file of another kind, told by the field that they begin with: one mistake, however many fields."""
+"""Entries in the wrong file, recognized by their first field and reported once, however many fields they have."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Operators whose own entry misspells their name: one mistake, however many others mean the operator.
+"""Misspelt operator names, reported once in the operator's own entry.
 
-`sinn` with `autogen: sin_, sin.out`, or beside `sin_`, `sin.out` and a derivative of `sin`: each of those would be told that it
-names no operator, and only the entry is wrong.
+`sinn` may have `autogen: sin_, sin.out`, or stand beside `sin_`, `sin.out` and a derivative of `sin`.  Without this
+check, each of those would be reported as naming no operator, although only the entry is wrong.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""From the tree of native_functions.yaml to operators, with every mistake found in one pass."""
+"""Turns the tree of native_functions.yaml into operators, and collects all mistakes in one pass."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How operators depend on their arguments, by what their derivatives say and read."""
+"""How operators depend on their arguments, according to their derivatives."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""NumPy's names for arguments, which functions take besides: the entries of numpy_names.yaml."""
+"""NumPy's names for arguments, which functions also accept: the entries of numpy_names.yaml."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""NumPy's ufuncs (2.3 and later), which `pointwise: np.<name>` may name, and how many arrays each takes.
+"""NumPy's ufuncs (2.3 and later), which `pointwise: np.<name>` may name, and their numbers of inputs.
 
-The generator does not import NumPy; a test compares this with the NumPy that is installed.
+The generator does not import NumPy; a test compares this table with the installed NumPy.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Operators as the generator emits them: declared ones and the variants derived from them."""
+"""Operators as they are emitted: declared operators and the variants derived from them."""
 
 from __future__ import annotations
 
@@ -89,6 +89,25 @@ class Operator:
     def table(self) -> str:
         """Variable of its table of kernels in modules of bindings."""
         return f"_{self.identifier}_kernels"
+
+    @property
+    def direct(self) -> str:
+        """Variable of its table of direct calls in modules of bindings."""
+        return f"_{self.identifier}_direct"
+
+    @property
+    def is_ufunc(self) -> bool:
+        """Whether it is one of NumPy's ufuncs of one or two tensors, which bindings may call themselves."""
+        arguments = self.schema.arguments.all
+        tensors = [a for a in arguments if a.type.is_tensor_like]
+        return (
+            self.pointwise.startswith("np.")
+            and not self.is_inplace
+            and not self.is_out
+            and len(tensors) <= 2
+            and tensors == list(arguments[: len(tensors)])
+            and not any(a.type.is_nullable for a in tensors)
+        )
 
     @property
     def family(self) -> str:

@@ -1,4 +1,4 @@
-"""What expressions of optimizers may call: functions of ``gradsmith.optim`` written by hand."""
+"""The handwritten functions of ``gradsmith.optim`` that expressions of optimizers may call."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which names and expressions of an optimizer's step are tensors, statement by statement."""
+"""Determines which names and expressions of an optimizer's step are tensors, one statement at a time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Optimizers: the entries of optimizers.yaml that begin with `optimizer`."""
+"""Optimizers: the entries of optimizers.yaml with the key `optimizer`."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ FIELDS = (
 _HINT = "write '- optimizer: \"Name(lr: float = 0.1)\"' and below it 'update: param -= lr * grad'"
 AT_ONCE = "at once"
 COMPLEX = "complex"
+TENSORS = "tensors over lists"
 ROWS = "rows"
 """What `begins`, `refuses` and `sparse` may say."""
 _ASSIGN = "assign"
@@ -71,7 +72,7 @@ class Optimizer:
     """The arguments that `update` reads."""
     is_whole: bool
     """Whether a step looks at a parameter as a whole, and not at each element for itself."""
-    refuses_complex: bool
+    refuses: str
     steps_rows: bool
     """Whether a sparse gradient changes the rows that it has, as if there were no others."""
     function: str
@@ -163,7 +164,7 @@ class _Entry(OptionsEntry):
             update,
             tuple(a.name for a in arguments if a.name in reads),
             self.scalar("whole") is not None,
-            self.choice("refuses", COMPLEX),
+            self.one_of("refuses", COMPLEX, TENSORS),
             self.choice("sparse", ROWS),
             function := self.identifier("function"),
             tuple(self.lists(function, {s.name for s in state or self.others_state(base)})),
@@ -244,7 +245,7 @@ class _Entry(OptionsEntry):
         """Arguments of the base, and constants for them."""
         for name, value in self.pairs("fixed"):
             if not name.text.isidentifier() or iskeyword(name.text):
-                said = f"'{name.text}' is no argument's name"
+                said = f"'{name.text}' is not an argument's name"
                 raise self.error("GS317", said, name.location, "name an argument of the base")
             try:
                 tree = ast.parse(value.text, mode="eval")

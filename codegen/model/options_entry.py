@@ -1,4 +1,4 @@
-"""What entries for classes with options have in common: arguments, checks on them, and statements."""
+"""What entries of classes with options share: arguments, checks and statements."""
 
 from __future__ import annotations
 
@@ -32,11 +32,19 @@ class OptionsEntry(ClassEntry):
         raise self.error("GS303", f"'{key}' is text, not {describe(node)}", node.location, hint)
 
     def choice(self, key: str, value: str) -> bool:
+        return bool(self.one_of(key, value))
+
+    def one_of(self, key: str, *values: str) -> str:
+        """What a field says, one of `values`; empty without it."""
         scalar = self.scalar(key)
-        if scalar is not None and scalar.text != value:
-            message = f"'{key}' is '{value}' or not there"
-            raise self.error("GS303", message, scalar.location, f"write '{key}: {value}'")
-        return scalar is not None
+        if scalar is None:
+            return ""
+        if scalar.text not in values:
+            listed = " or ".join(f"'{value}'" for value in values)
+            message = f"'{key}' is {listed} or not there"
+            hint = suggest(scalar.text, values) or f"write '{key}: {values[0]}'"
+            raise self.error("GS303", message, scalar.location, hint)
+        return scalar.text
 
     def pairs(self, key: str) -> list[tuple[Scalar, Scalar]]:
         node = self.entry.get(key)
@@ -74,7 +82,7 @@ class OptionsEntry(ClassEntry):
             function = ast.parse(f"{before}{text}: 0").body[0]
         except SyntaxError as error:
             where = scalar.locate(max((error.offset or 1) - 1 - len(before), 0))
-            message = f"this is no name with arguments: {error.msg}"
+            message = f"this is not a name with arguments: {error.msg}"
             raise self.error("GS317", message, where, advice) from None
         assert isinstance(function, ast.FunctionDef)
         own = (a.arg for a in function.args.args)
@@ -125,11 +133,11 @@ class OptionsEntry(ClassEntry):
         return ast.unparse(tree), message.text
 
     def message(self, scalar: Scalar, own: Collection[str]) -> None:
-        """Report the first name between braces that is no argument."""
+        """Report the first name between braces that is not an argument."""
         try:
             tree = ast.parse(f"f{scalar.text!r}", mode="eval")
         except SyntaxError as error:
-            said = f"this is no text of Python with values between braces: {error.msg}"
+            said = f"this is not a Python string with values between braces: {error.msg}"
             hint = "write the name of an argument between them, and a brace of its own twice"
             raise self.error("GS401", said, scalar.location, hint) from None
         for node in ast.walk(tree):

@@ -1,9 +1,9 @@
-"""Overloads under one Python signature: which one a call means, and when its fast path may be taken."""
+"""Overloads with one Python signature: which one a call means, and when the call can take the fast path."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ...schema.function_schema import Argument, Type
 from ..emit.python_source import default_source
@@ -28,6 +28,8 @@ NEVER = "False"
 
 
 _LINE = 48
+_OF_DIRECT = 18
+"""How much longer the left side of a look-up in a table of direct calls is."""
 _SHORT = 25
 """Names that do not break the lines of `is_single` and `is_pair`."""
 
@@ -44,6 +46,9 @@ class FastPath:
     terms: tuple[str, ...]
     """What is ORed to the key."""
     arguments: tuple[str, ...]
+    operands: tuple[str, ...] = ()
+    """The tensors, if all else is as the kernel that the table of direct calls has assumes; none for operators
+    without such a table."""
 
     @property
     def is_plain(self) -> bool:
@@ -53,7 +58,8 @@ class FastPath:
     @property
     def is_single(self) -> bool:
         """Whether there is one term that is short enough to be named twice beside the table."""
-        return len(self.terms) == 1 and len(self.table) + 2 * len(self.terms[0]) <= _LINE
+        length = len(self.table) + 2 * len(self.terms[0])
+        return len(self.terms) == 1 and length <= (_LINE - _OF_DIRECT if self.operands else _LINE)
 
     @property
     def is_pair(self) -> bool:
@@ -61,6 +67,14 @@ class FastPath:
         if len(self.terms) != 2 or self.terms[0] == "bits" or " if " in self.terms[0]:
             return False
         return not self.is_plain or len("".join(self.terms)) <= _SHORT
+
+    def direct(self, operator: Operator) -> FastPath:
+        """This one, with the ufunc called in the binding if the operator is one and the call is about tensors alone."""
+        rest = operator.schema.arguments.all[len(self.terms) :]
+        count = len(self.terms)
+        if not operator.is_ufunc or self.arguments[count:] != tuple(map(default_source, rest)):
+            return self
+        return replace(self, table=operator.direct, operands=self.arguments[:count])
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,4 +291,4 @@ def fast_path_of(
         face.operator.table,
         tuple(bits),
         tuple(values[a.name] for a in face.all),
-    )
+    ).direct(face.operator)

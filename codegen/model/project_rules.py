@@ -1,4 +1,4 @@
-"""What holds for the entries of a project together, and for names that stand in generated code."""
+"""Rules across the entries of a project, and for names that appear in generated code."""
 
 from __future__ import annotations
 

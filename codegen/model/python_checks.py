@@ -1,4 +1,4 @@
-"""Whether the functions that entries give under ``python`` fit the operators that they call."""
+"""Checks the functions in the field ``python`` against the operators that they call."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _problems(
         yield f"there is no module '{python.module}'", f"write one of {', '.join(filter(None, MODULES))}"
     packet = str(function.name).partition(".")[0]
     if packet not in packets:
-        yield f"'{function.name}' is no function that '{python.name}' could call", (
+        yield f"'{function.name}' is not a function that '{python.name}' could call", (
             "add function to its variants"
         )
     if python.signature is None:
@@ -81,7 +81,7 @@ def _problems(
             yield f"parameter '{name}' is never read", "read it, or list it under unused"
     for name in python.unused:
         if name not in python.parameters:
-            yield f"'{name}' is no parameter", suggest(name, python.parameters)
+            yield f"'{name}' is not a parameter", suggest(name, python.parameters)
 
 
 def _check_expressions(
@@ -101,7 +101,7 @@ def _check_expressions(
             continue
         known.add(name)
         if not any(r.name == name for e in python.expressions for r in e.reads):
-            message = f"'{name}' is no argument of '{function.name}', and nothing reads it"
+            message = f"'{name}' is not an argument of '{function.name}', and nothing reads it"
             written = (s for s in scalars(function.syntax) if s.text == name)
             where = next(written).location
             diagnostics.error("GS312", message, where, suggest(name, own))

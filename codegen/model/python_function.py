@@ -1,4 +1,4 @@
-"""What Python programs see of an operator beyond its schema: an entry of the field ``python``."""
+"""An operator's Python function beyond its schema: an entry of the field ``python``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The parser for the field ``python``: functions that Python programs see beyond the schema."""
+"""The parser of the field ``python``, which declares Python functions beyond the schema."""
 
 from __future__ import annotations
 
@@ -52,7 +52,9 @@ def _signature(node: Scalar, context: Context) -> PythonFunction:
     qualified = node.text.partition("(")[0].strip()
     module, _, name = qualified.rpartition(".")
     if not name.isidentifier():
-        raise context.reject(f"{describe(node)} is no function of a module", node.location, _HINT)
+        raise context.reject(
+            f"{describe(node)} is not a function of a module", node.location, _HINT
+        )
     if qualified == node.text:
         return PythonFunction(module, name, None, node.location)
     signature = schema_from(node, len(module) + 1 if module else 0, context)

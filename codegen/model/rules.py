@@ -1,4 +1,4 @@
-"""Which fields of an entry go together."""
+"""Which fields of an entry can be combined."""
 
 from __future__ import annotations
 
@@ -62,12 +62,14 @@ def _variants(function: NativeFunction) -> Iterator[_Problem]:
     if Variant.method not in function.variants:
         return
     if function.func.arguments.out:
-        yield _Problem("variants", "an operator with out arguments is no method", "write function")
+        yield _Problem(
+            "variants", "an operator with out arguments is not a method", "write function"
+        )
     elif function.func.arguments.self_argument is None:
         hint = "call an argument self, or write function"
         yield _Problem("variants", "a method without an argument 'self'", hint)
     elif function.python_module is not None:
-        message = f"a function of the module {function.python_module} is no method"
+        message = f"a function of the module {function.python_module} is not a method"
         yield _Problem("variants", message, "write function, or leave python_module out")
 
 
@@ -114,13 +116,16 @@ def _composite(function: NativeFunction) -> Iterator[_Problem]:
 
 def _arguments(function: NativeFunction) -> Iterator[_Problem]:
     arguments = {argument.name: argument for argument in function.func.arguments.all}
+    defaulted = [name for name, argument in arguments.items() if argument.default is not None]
     for name in function.cpp_no_default_args:
-        if name not in arguments or arguments[name].default is None:
-            message = f"'{name}' is no argument with a default"
-            yield _Problem("cpp_no_default_args", message, "leave it out")
+        if name not in defaulted:
+            message = f"'{name}' is not an argument with a default"
+            yield _Problem(
+                "cpp_no_default_args", message, suggest(name, defaulted) or "leave it out"
+            )
     for name, _ in function.precomputed.replace if function.precomputed else ():
         if name not in arguments:
-            hint = "write the name of an argument before the arrow"
+            hint = suggest(name, arguments) or "write the name of an argument before the arrow"
             yield _Problem("precomputed", f"there is no argument '{name}'", hint)
     for name in DISPATCHED.intersection(arguments):
         if not arguments[name].is_option:
@@ -184,7 +189,7 @@ def _tags(function: NativeFunction) -> Iterator[_Problem]:
 def _taken_names(function: NativeFunction) -> Iterator[_Problem]:
     name = str(function.name.name)
     if name[:2] == "__" == name[-2:] and name not in SPECIAL_METHODS:
-        message = f"'{name}' is no operator of Python's, and such names are Python's own"
+        message = f"'{name}' is not one of Python's operators, and Python reserves such names"
         hint = suggest(name, SPECIAL_METHODS) or "choose another name for the operator"
         yield _Problem("func", message, hint)
     if name in _TAKEN and function.python_module is None:
@@ -266,7 +271,9 @@ def _gauge_invariant(function: NativeFunction) -> Iterator[_Problem]:
     for node in ast.walk(ast.parse(function.gauge_invariant)):
         if isinstance(node, ast.Name) and node.id not in results:
             hint = suggest(node.id, results) or f"there are {', '.join(results) or 'none by name'}"
-            yield _Problem("gauge_invariant", f"'{node.id}' is no result of {function.name}", hint)
+            yield _Problem(
+                "gauge_invariant", f"'{node.id}' is not a result of {function.name}", hint
+            )
 
 
 _RULES = (

@@ -1,4 +1,4 @@
-"""Fields of native_functions.yaml that say how an operator is tested: sample calls, exemptions, tolerances."""
+"""The fields of native_functions.yaml about testing: sample calls, exemptions and tolerances."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def expression(node: Node, context: Context) -> str:
     try:
         ast.parse(text, mode="eval")
     except (SyntaxError, ValueError) as error:
-        message = f"this is no Python expression: {getattr(error, 'msg', error)}"
+        message = f"this is not a Python expression: {getattr(error, 'msg', error)}"
         raise context.reject(message, node.location, "write results: S, U.abs()") from None
     return text
 
@@ -130,7 +130,7 @@ def _call(scalar: Scalar, context: Context) -> SampleCall:
     except OutOfRange as problem:
         written = ast.unparse(problem.node)
         where = Item(written, scalar, max(scalar.text.find(written), 0)).location
-        message = f"'{written}' is no number of a sample: {problem.reason}"
+        message = f"'{written}' is not a number of a sample: {problem.reason}"
         raise context.reject(message, where, "write a smaller number, or inf", "GS110") from None
     for inner in ast.walk(tree):
         if isinstance(inner, ast.Call) and inner is not tree:
@@ -164,7 +164,7 @@ def _check_shape(
     if count > LARGEST:
         text = ast.unparse(written)
         where = Item(text, scalar, max(scalar.text.find(text), 0)).location
-        message = f"a tensor of {count} elements is no sample: every check makes several"
+        message = f"a tensor of {count} elements is not a sample: every check makes several"
         raise context.reject(message, where, f"give it {LARGEST} elements at most", "GS110")
 
 
@@ -176,7 +176,7 @@ def _check_constructor(call: ast.Call, scalar: Scalar, context: Context) -> None
         hint = suggest(name, CONSTRUCTORS) or f"there are {', '.join(CONSTRUCTORS)}"
         if not isinstance(call.func, ast.Name):
             hint = "part arguments by commas; each call is an item of its own, behind '- '"
-        raise context.reject(f"no tensors are made by '{name}'", where, hint)
+        raise context.reject(f"'{name}' is not a function that creates tensors", where, hint)
     if call.keywords or not bounds[0] <= len(call.args) <= bounds[1]:
         wanted = str(bounds[0]) if bounds[0] == bounds[1] else f"{bounds[0]} to {bounds[1]}"
         message = f"'{name}' takes {wanted} positional arguments, found {ast.unparse(call)}"
@@ -198,7 +198,9 @@ def call_problems(func: FunctionSchema, call: SampleCall) -> Iterator[tuple[str,
     for keyword in call.keywords:
         name = keyword or "**"
         if name not in known:
-            yield f"a sample gives '{name}', which is no argument", suggest(name, known) or schema
+            yield f"a sample gives '{name}', which is not an argument", suggest(
+                name, known
+            ) or schema
         elif name in given:
             yield f"a sample gives '{name}' twice", schema
         given.append(name)
@@ -264,10 +266,11 @@ def _reasons(node: Node, form: str, context: Context) -> Iterator[tuple[Scalar, 
 
 
 _NO_SIZE = re.compile(r"[-.'\"]")
+_NO_TEXT = ("Tensor", "Scalar", "int", "float", "bool", "SymInt", "SymBool")
 
 
 def _shape_problems(func: FunctionSchema, call: SampleCall) -> Iterator[tuple[str, str]]:
-    """Shapes of tensors whose elements are no sizes."""
+    """Shapes of tensors whose elements are no sizes, and text in the place of numbers."""
     if not _NO_SIZE.search(call.text):  # as in nearly all
         return
     tree = ast.parse(f"f({call.text})", mode="eval").body
@@ -278,6 +281,11 @@ def _shape_problems(func: FunctionSchema, call: SampleCall) -> Iterator[tuple[st
         *((k.arg or "", k.value) for k in tree.keywords),
     ]
     for name, written in pairs:
+        if isinstance(written, ast.Constant) and isinstance(written.value, str):
+            kind = str(kinds.get(name, "str")).rstrip("?")
+            if kind in _NO_TEXT:
+                yield f"'{name}' is of type {kind}, and the sample gives {ast.unparse(written)}", f"the schema is {func}"
+            continue
         if (
             name not in kinds
             or not kinds[name].is_tensor_like

@@ -1,4 +1,4 @@
-"""What the fields `samples` and `tolerance` of native_functions.yaml hold."""
+"""The values of the fields `samples` and `tolerance` in native_functions.yaml."""
 
 from __future__ import annotations
 

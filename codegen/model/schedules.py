@@ -1,4 +1,4 @@
-"""Schedules of learning rates: the entries of optimizers.yaml that begin with `schedule`."""
+"""Learning-rate schedules: the entries of optimizers.yaml with the key `schedule`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The special methods by which Python's operators are spelled."""
+"""The special methods behind Python's operators."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an entry of native_functions.yaml means."""
+"""The model of an entry of native_functions.yaml."""
 
 from __future__ import annotations
 
@@ -253,6 +253,8 @@ class NativeFunction:
     dtypes: frozenset[DtypeClass] = frozenset(DtypeClass)
     refuses: frozenset[DtypeClass] = frozenset()
     """Classes of dtypes that its kernel, or one it is composed of, refuses with an error of its own."""
+    refused_as: str | None = None
+    """The name in errors about dtypes, where it is not the operator's with ``_cpu``."""
     bool_error: str | None = None
     """The error's text for Booleans, where that the dtype is not implemented would say too little."""
     mixed_bool_error: str | None = None

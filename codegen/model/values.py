@@ -1,7 +1,7 @@
-"""Parsers for the values of fields: from a node of the YAML file to a value of the model.
+"""Parsers of field values: from a node of the YAML tree to a value of the model.
 
-Each takes the node and a Context.  A mistake is recorded; if nothing is left of the value the
-parser raises Rejected, and the field counts as not given.
+Each parser takes the node and a Context, and records mistakes.  If no value can be returned, it raises Rejected, and
+the field counts as missing.
 """
 
 from __future__ import annotations
@@ -353,7 +353,7 @@ def tag_names(node: Node, context: Context) -> frozenset[str]:
     names = set()
     for item in items(node, context):
         if context.tags is None and not item.text.isidentifier():
-            context.report(f"'{item.text}' is no name", item.location, None, "GS307")
+            context.report(f"'{item.text}' is not a name", item.location, None, "GS307")
         if context.tags is not None and item.text not in context.tags:
             hint = suggest(item.text, context.tags) or "describe it in tags.yaml"
             context.report(f"unknown tag '{item.text}'", item.location, hint, "GS307")
@@ -482,5 +482,5 @@ def inner_loops(node: Node, context: Context) -> tuple[UfuncInnerLoop, ...]:
 def _inner_loop(key: str, scalar: Scalar, context: Context) -> UfuncInnerLoop:
     if (match := _INNER_LOOP.fullmatch(scalar.text)) is None:
         hint = "write the function and its dtypes: add (AllAndComplex, Half)"
-        raise context.reject(f"'{scalar.text}' is no inner loop", scalar.location, hint)
+        raise context.reject(f"'{scalar.text}' is not an inner loop", scalar.location, hint)
     return UfuncInnerLoop(key, match[1], tuple(match[2].split(", ")))

@@ -1,1 +1,1 @@
-"""Mutants of derivatives, and whether tests notice them."""
+"""Mutation testing of derivatives."""

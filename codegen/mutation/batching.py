@@ -1,4 +1,4 @@
-"""Mistakes in batching rules written by hand, and which operators they serve."""
+"""Mutants of handwritten batching rules, and the operators that use each rule."""
 
 from __future__ import annotations
 

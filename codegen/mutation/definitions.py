@@ -1,7 +1,7 @@
-"""Mistakes in definitions (`math`), and which mutants of formulas are about lines that are proved.
+"""Mutants of definitions (`math`), and of formulas that have a proof.
 
-A definition and the formulas below it are written independently of each other.  So a mistake in either is one that the proof must
-find: what it proved with the mistake in place, it would have proved of anything.
+Definitions and formulas are written independently, so the proof must find a mistake in either.  A mutant that can
+still be proved shows that the proof would accept anything.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The file of mutants that need not be caught, each with its reason."""
+"""The file of mutants that need not be caught, with the reason for each."""
 
 from __future__ import annotations
 

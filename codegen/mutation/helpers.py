@@ -1,4 +1,4 @@
-"""Mistakes in the functions that formulas call, and which operators they reach."""
+"""Mutants of the functions that formulas call, and the operators that use each function."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Mutants: derivative formulas, and functions that formulas call, each with one small mistake in it.
+"""Mutants: derivative formulas, and functions that they call, with one small mistake each.
 
-Generated tests are worth what they notice.  A mutant that no check of the operator's notices shows a formula that
-nothing tests, or a part of one that nothing needs.  What the generator would refuse is no mutant.
+A mutant that no check catches points to a formula that nothing tests, or to a part of one that nothing needs.  Mutants
+that the generator would reject are not produced.
 """
 
 from __future__ import annotations

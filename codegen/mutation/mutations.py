@@ -1,8 +1,8 @@
-"""Small changes of an expression, each of which ought to make it wrong: a sign, a term, a `conj()`, …
+"""Small changes that should make an expression wrong: another sign, a missing term or `conj()`, …
 
-The rules know Python's grammar and the kinds of the names in sight, and nothing else.  What cannot change a value by
-construction is not produced: no boundary moves (`<` to `<=` differs only where there is no derivative to compare
-with), no string and no `None` is touched, and a name is only ever exchanged for one of its own kind.
+The rules know Python's grammar and the kinds of the names in scope.  Changes that cannot affect a value are not
+produced: comparisons are not moved at their boundary (`<` and `<=` differ only where there is no derivative), strings
+and `None` stay, and a name is replaced only by one of the same kind.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def mutations(tree: ast.AST, text: str, names: Mapping[str, str]) -> Iterator[Mu
 
 
 def _expressions(tree: ast.AST) -> Iterator[ast.AST]:
-    """The nodes from left to right, without what is no value: annotations, defaults, errors, docstrings, called names."""
+    """The nodes from left to right, without what is not a value: annotations, defaults, errors, docstrings, called names."""
     match tree:
         case ast.Raise() | ast.Assert() | ast.Import() | ast.ImportFrom():
             return

@@ -1,7 +1,7 @@
-"""Hands mutants to processes that judge them, and bounds the time that each may take.
+"""Runs mutants in worker processes, with a time limit for each.
 
-The processes run `gradsmith.testing.mutation`, which knows nothing of the generator, as the generator knows nothing
-of the runtime: between them goes one line of JSON for each mutant, and one back.
+The workers run `gradsmith.testing.mutation`.  It does not depend on the generator, nor the generator on the runtime:
+they exchange one line of JSON for each mutant.
 """
 
 from __future__ import annotations
@@ -9,14 +9,13 @@ from __future__ import annotations
 import json
 import subprocess
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import IO
 
 from ..pipeline import Model
-from ..project.processes import start
+from ..project.processes import on_threads, start
 from ..project.settings import GRADSMITH, Project
 from ..proof.run import request_of
 from .mutants import Mutant, source_of
@@ -72,9 +71,7 @@ def judge_all(
         finally:
             judge.stop()
 
-    with ThreadPoolExecutor(jobs) as pool:
-        for future in [pool.submit(work) for _ in range(jobs)]:
-            future.result()
+    on_threads(jobs, work)
     found = [verdict for verdict in verdicts if verdict is not None]
     assert len(found) == len(mutants)
     return found

@@ -1,1 +1,1 @@
-"""A project's settings and files: what is read, remembered, written."""
+"""A project's settings, inputs, state and output files."""

@@ -1,6 +1,6 @@
-"""The edits that a new operator takes: its entry, its derivative, and its kernel with a shape function.
+"""The edits that add an operator: its entry, its derivative, and its kernel with a shape function.
 
-What only the user knows is left as a word that lint reports until it is gone.
+Placeholders mark what only the user can fill in; lint reports those that remain.
 """
 
 from __future__ import annotations
@@ -142,7 +142,7 @@ def _kernel(func: FunctionSchema, kind: Kind) -> str:
         Kind.pointwise: "compute each element",
         Kind.view: "return a view of the argument",
         Kind.composite: "call operators",
-    }.get(kind, f"compute what {name}_shape foretells")
+    }.get(kind, f"compute the result that {name}_shape describes")
     shape = (
         f"\n\ndef {name}_shape({parameters}) -> {returned.replace('Array', 'Result')}:\n"
         f'    """Shape and dtype of `{name}`; RuntimeError for arguments that do not fit."""\n'

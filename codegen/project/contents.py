@@ -1,4 +1,4 @@
-"""What files hold: each is read and hashed once in a run, however many ask for it."""
+"""The contents of files.  Each file is read and hashed at most once in a run."""
 
 from __future__ import annotations
 

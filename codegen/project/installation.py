@@ -1,4 +1,4 @@
-"""Where gradsmith's own files lie beside the generator: in a clone, or installed."""
+"""Where gradsmith's own files are, in a clone or an installation."""
 
 from __future__ import annotations
 

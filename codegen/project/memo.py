@@ -1,7 +1,7 @@
-"""Results of slow, pure functions, kept between runs in ``.gradsmith/memo.bin``.
+"""Cached results of slow, pure functions, in ``.gradsmith/memo.bin``.
 
-The file holds for one generator only: it names the digest of the generator's own sources, and another
-digest finds it empty.  ``--check`` runs without it.
+The file contains a digest of the generator's sources and counts as empty for any other generator.  ``--check`` does not
+use it.
 """
 
 from __future__ import annotations

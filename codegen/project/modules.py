@@ -1,10 +1,9 @@
-"""Which modules of a project hold kernels, and which hold what else is written by hand for its operators.
+"""What each module in a project's folders of kernels and helpers contains, by its name.
 
-The names of modules in the folder of kernels tell: ``small.py`` and ``small_*.py`` hold specialisations for small
-arrays, ``conversions.py`` and ``conversions_*.py`` what entries of ``python`` call, ``batching.py`` and ``batching_*.py``
-batching rules, ``formulas.py`` and
-``formulas_*.py`` helpers that formulas call, ``formulas_arrays.py`` their namesakes over arrays; all others hold
-kernels.  Helpers may have a folder of their own instead, and their namesakes a folder ``arrays`` in that.
+``small.py`` and ``small_*.py`` contain specialisations for small arrays, ``conversions.py`` and ``conversions_*.py``
+functions that entries of ``python`` call, ``batching.py`` and ``batching_*.py`` batching rules, ``formulas.py`` and
+``formulas_*.py`` helpers that formulas call, and ``formulas_arrays.py`` the same helpers over arrays.  All other
+modules contain kernels.  Helpers may have a folder of their own, with a subfolder ``arrays``.
 """
 
 from __future__ import annotations

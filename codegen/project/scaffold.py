@@ -1,7 +1,7 @@
-"""New projects: the files that ``gradsmith new`` lays down, and which names it accepts.
+"""New projects: the files that ``gradsmith new`` creates, and the names that it accepts.
 
-Everything is written to a folder beside the wanted one, generated there, and moved into place, so that a
-project is there whole or not at all.
+Files are written to a temporary folder beside the target, generated there, and moved into place, so that a project is
+complete or absent.
 """
 
 from __future__ import annotations

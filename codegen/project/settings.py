@@ -1,8 +1,8 @@
-"""A project: where its YAML, kernels and output are, from ``[tool.gradsmith]`` in pyproject.toml.
+"""A project's settings: the locations of its YAML, kernels and output, from ``[tool.gradsmith]`` in pyproject.toml.
 
-There are three kinds.  gradsmith's own repository is the first: it stands on nothing.  A library says
-``extends = "gradsmith"``: its operators have a namespace of their own, and its formulas may call those of
-gradsmith.  A backend says ``backend = "….yaml"``: it has kernels for operators that gradsmith declares.
+There are three kinds of projects.  gradsmith's own repository depends on no other.  A library says ``extends =
+"gradsmith"``: its operators have their own namespace, and its formulas may call gradsmith's.  A backend says
+``backend = "….yaml"``: it has kernels for gradsmith's operators.
 """
 
 from __future__ import annotations
@@ -390,7 +390,7 @@ def _check_paths(
             elif key in _FOLDERS_WRITTEN and target.exists() and not target.is_dir():
                 refuse(key, f"names a file: {value}", "name a folder, or move the file away")
             elif key not in _FOLDERS and target.exists() and not target.is_file():
-                refuse(key, f"names what is no file: {value}", "name a file")
+                refuse(key, f"names something that is not a file: {value}", "name a file")
             sources = target.rglob("*.py") if key in _FOLDERS_READ else ()
             for file in sources:
                 if not file.is_symlink() or _lies_in(file, inside):

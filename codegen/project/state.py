@@ -1,9 +1,8 @@
 """What the generator remembers between runs: ``.gradsmith/state.json`` in the project's folder.
 
-It holds a digest of everything that the output depends on, and one of each file as it was written.  A plain
-``generate`` whose inputs and outputs all still have those digests has nothing to do, and a file on disk
-that is not as it was written was edited by hand.  What that run warned of is said again.  Losing the file costs time
-and that distinction, no more; one that is not as it was left counts as lost.
+It contains a digest of all inputs, a digest of each file as it was written, and the warnings of the last run.  If all
+digests match, ``generate`` repeats those warnings and has nothing else to do.  A file that differs from its digest was
+edited by hand.  Without the state file, or with a damaged one, this distinction is lost, and the next run takes longer.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Puts generated files on disk: only what changed, atomically, and removes what is no longer made.
+"""Writes generated files atomically, only those that changed, and removes files that are no longer generated.
 
-What the generator did not write it neither overwrites nor removes.
+Files that the generator did not write are neither overwritten nor removed.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class State(Enum):
     line_ends = "other line ends (CRLF)"
     """As a checkout leaves it that converts them."""
     link = "a link where a file should be"
-    blocked = "no file that can be read, or below what is no folder"
+    blocked = "not a readable file, or below something that is not a folder"
     mode = "executable"
     open = "writable by everybody"
     shared = "another file's second name (a hard link)"
@@ -346,6 +346,8 @@ def write(root: Path, changes: Iterable[Change]) -> None:
                 file.write(change.new)
             temporary.chmod(0o644)
             os.replace(temporary, target)
-        except BaseException:
+        except BaseException as error:
             temporary.unlink(missing_ok=True)
+            if isinstance(error, OSError):  # a full disk names no file, others the temporary one
+                raise OSError(error.errno, error.strerror, str(target)) from error
             raise

@@ -1,1 +1,1 @@
-"""Proofs of formulas: what they depend on, where they are kept, and who makes them."""
+"""Proofs of formulas: their dependencies, their storage, and the processes that find them."""

@@ -1,7 +1,7 @@
-"""Writes formulas: the derivatives of a definition, by SymPy, in the language of derivatives.yaml.
+"""Derives formulas from a definition with SymPy, in the language of derivatives.yaml.
 
-Of all the forms that are found, the one is taken that keeps the fewest tensors and is shortest among those that keep their
-digits: each is computed in double precision at numbers of many magnitudes, and held to fifty digits there.
+Among all forms that are found, the result is the one that saves the fewest tensors and is shortest, among those that
+are accurate: each form is evaluated in double precision at numbers of many magnitudes and compared with fifty digits.
 """
 
 from __future__ import annotations
@@ -346,7 +346,7 @@ class _Reader:
             ast.Lt: sympy.Lt, ast.LtE: sympy.Le, ast.Gt: sympy.Gt, ast.GtE: sympy.Ge, ast.Eq: sympy.Eq, ast.NotEq: sympy.Ne,
         }  # fmt: skip
         if type(operation) not in kinds:
-            raise Underivable("a definition that asks for None is several functions")
+            raise Underivable("a definition that tests for None is several functions")
         return kinds[type(operation)](x, y)
 
     def call(self, name: str, arguments: Sequence[Any]) -> Any:

@@ -1,4 +1,4 @@
-"""What is proved: the file ``proofs.json`` beside derivatives.yaml."""
+"""The file ``proofs.json`` beside derivatives.yaml, which lists what has been proved."""
 
 from __future__ import annotations
 

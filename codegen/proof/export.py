@@ -1,7 +1,8 @@
-"""Rules for other systems, written from definitions and their formulas: JAX's `custom_jvp`, Julia's ChainRules.
+"""Exports derivatives to other libraries: JAX's `custom_jvp` and Julia's ChainRules.
 
-What is written is the definition, and the derivative that its entry has: its formula where that is arithmetic and functions that
-the other system has, else the one that SymPy derives.  Both are what ``gradsmith prove`` has proved equal.
+An exported rule has the definition and the derivative.  The derivative is the entry's formula if that uses only
+arithmetic and functions that the other library has, and SymPy's result otherwise.  ``gradsmith prove`` has proved them
+equal.
 """
 
 from __future__ import annotations

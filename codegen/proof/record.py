@@ -1,4 +1,4 @@
-"""Whether what is proved is of the formulas as they are."""
+"""Whether proofs are up to date with their formulas."""
 
 from __future__ import annotations
 

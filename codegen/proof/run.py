@@ -1,13 +1,12 @@
-"""Hands entries to processes that prove them: `gradsmith.proof`, which knows nothing of the generator.
+"""Runs proofs in worker processes (`gradsmith.proof`), which do not depend on the generator.
 
-Between them goes one line of JSON for each entry, and one back, as with `gradsmith mutate`.
+As with `gradsmith mutate`, they exchange one line of JSON for each entry.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import count
@@ -17,7 +16,7 @@ from ..derivatives.entries import DifferentiabilityInfo
 from ..emit.schema_json import derivative_json
 from ..mutation.mutants import in_place_of
 from ..pipeline import Model
-from ..project.processes import start
+from ..project.processes import on_threads, start
 from ..project.settings import GRADSMITH, Project
 
 _PROVER = f"{GRADSMITH}.proof.server"
@@ -110,14 +109,14 @@ def prove_all(
     found: list[list[Verdict]] = [[] for _ in requests]
     waiting, done = iter(range(len(requests))), count(1)
 
-    def work(prover: Prover) -> None:
+    def work() -> None:
+        prover = provers.pop()
         for index in waiting:  # shared: `next` of an iterator over a range is atomic
             found[index] = prover.ask(requests[index]())
             progress(next(done))
 
-    with ExitStack() as stack, ThreadPoolExecutor(jobs) as pool:
+    with ExitStack() as stack:
         more = range(1, min(jobs, len(requests)))
         provers = [first, *(stack.enter_context(Prover(project)) for _ in more)]
-        for future in [pool.submit(work, prover) for prover in provers]:
-            future.result()
+        on_threads(len(provers), work)
     return found

@@ -1,8 +1,8 @@
-"""What a function reads: definitions, through those that it names, as far as the project's own folders go.
+"""The definitions that a function depends on, directly or not, within the project's own folders.
 
-A proof is of what it runs: a formula with the helpers that it reaches, a kernel with the functions below it.  Definitions at
-the top of modules are followed by name, and through imports, deferred ones included.  What lies outside of the
-folders of kernels and helpers (tensors, dispatch, NumPy) is not followed: every proof runs over that.
+A proof covers what it runs: a formula with the helpers that it calls, a kernel with the functions below it.
+Module-level definitions are followed by name and through imports, deferred ones included.  Everything outside the
+folders of kernels and helpers (tensors, dispatch, NumPy) is not followed: every proof depends on it.
 """
 
 from __future__ import annotations
@@ -205,7 +205,7 @@ def _nodes(statement: ast.stmt) -> list[ast.AST]:
 
 
 def _does_something(statement: ast.stmt) -> bool:
-    """Whether it is no import, which has a table of its own, and no docstring."""
+    """Whether it is not an import, which has a table of its own, and no docstring."""
     match statement:
         case ast.Import() | ast.ImportFrom() | ast.Expr(ast.Constant()):
             return False

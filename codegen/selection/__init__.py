@@ -1,1 +1,1 @@
-"""Selective builds: a package of gradsmith with what one program needs, its backward included."""
+"""Selective builds: a gradsmith package with only what one program needs, backward passes included."""

@@ -1,4 +1,4 @@
-"""What a selective build saves: the size of its source, and the time that importing it takes."""
+"""What a selective build saves: the size of its source, and its import time."""
 
 from __future__ import annotations
 

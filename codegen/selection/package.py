@@ -1,4 +1,4 @@
-"""The files of a selective build: generated code for what is needed, and the modules of the run time that it reaches."""
+"""The files of a selective build: the generated code that is needed, and the runtime modules that it uses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a selection of operators needs: the operators that their kernels, compositions and derivatives call, and so on."""
+"""Everything that a set of operators needs: the operators in their kernels, compositions and derivatives, transitively."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a selective build is asked for: lines of a file, and what a program was seen to use."""
+"""The contents of a selective build: names from a file, or what a program used while it was traced."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What the functions of the run time use, read from their source: other functions, operators, methods of tensors.
+"""What runtime functions use, according to their source: other functions, operators, and methods of tensors.
 
-Who calls whom is over-estimated, never under: a name that is mentioned is used, and so is each operator that has a
-method of a name that is looked up in a module over tensors.
+The result is an over-approximation: every name that is mentioned counts as used, and so does every operator with a
+method whose name is looked up in a module over tensors.
 """
 
 from __future__ import annotations

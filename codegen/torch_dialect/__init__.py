@@ -1,1 +1,1 @@
-"""PyTorch's own YAML files, read as its generator and its compiler will read them."""
+"""PyTorch's own YAML files, read as its generator and compiler read them."""

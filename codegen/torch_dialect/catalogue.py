@@ -1,4 +1,4 @@
-"""What C++ formulas may call: PyTorch's operators as C++ spells them, and its helpers."""
+"""What C++ formulas may call: PyTorch's operators by their C++ names, and its helpers."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""Which values C++ takes for a parameter: as little as is sure, for compilers know more.
+"""Implicit C++ conversions of arguments, limited to those that are certain.
 
-Numbers become scalars, a tensor a list of one, an int a size; nothing becomes a tensor, and a tensor nothing but tensors.
+Numbers convert to scalars, a tensor to a list of one, an int to a size.  Nothing converts to a tensor, and a tensor
+only to a list.
 """
 
 from __future__ import annotations

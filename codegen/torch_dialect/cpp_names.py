@@ -1,4 +1,4 @@
-"""Names of C++ that no YAML file declares and no release's table lists: its own, and enumerations of PyTorch's."""
+"""C++ names that neither YAML nor a release's table declares: the language's own, and PyTorch's enumerations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PyTorch's deprecated.yaml: older forms of calls, and the C++ call of an operator that each means."""
+"""PyTorch's deprecated.yaml: old signatures, and the C++ call that each stands for."""
 
 from __future__ import annotations
 
@@ -89,11 +89,11 @@ def _check_call(
         call = parse(meant.text)
     except CppError as error:
         where = meant.locate(error.offset, error.length)
-        diagnostics.error("GS313", f"this is no call: {error.message}", where, error.hint)
+        diagnostics.error("GS313", f"this is not a call: {error.message}", where, error.hint)
         return
     if not isinstance(call, Call) or not isinstance(call.function, Name):
         hint = "write the operator and its arguments by position: add(self, other, alpha)"
-        diagnostics.error("GS313", "this is no call of an operator", meant.location, hint)
+        diagnostics.error("GS313", "this is not a call of an operator", meant.location, hint)
         return
     operator = call.function.qualified
     if operator.removesuffix("_out").rstrip("_") in unread:
@@ -113,7 +113,7 @@ def _check_call(
         else:
             text = meant.text[value.start : value.end]
             where = meant.locate(value.start, len(text))
-            message = f"'{text}' is no argument of '{func.name}'"
+            message = f"'{text}' is not an argument of '{func.name}'"
             diagnostics.error("GS313", message, where, suggest(text, own))
             return
     if not any(_fits(function, func, given) for function in by_name[operator]):

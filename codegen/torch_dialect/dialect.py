@@ -1,8 +1,8 @@
 """The dialect ``torch`` of `gradsmith lint`: PyTorch's own files, without PyTorch, its generator or a compiler.
 
-native_functions.yaml, tags.yaml, derivatives.yaml and deprecated.yaml are read together, wherever in a checkout or
-beside each other they lie.  What is missing is taken from the table of a release that ships with gradsmith; helpers
-of formulas come from FunctionsManual.h where that is there.
+native_functions.yaml, tags.yaml, derivatives.yaml and deprecated.yaml are read together, wherever they are in a
+checkout. A missing file is replaced by the table of a release that ships with gradsmith; helpers of formulas are read
+from FunctionsManual.h if it exists.
 """
 
 from __future__ import annotations
@@ -127,7 +127,7 @@ def read(files: Files, root: Path, diagnostics: Diagnostics) -> Read:
 
 
 def _declared(path: Path | None, root: Path, diagnostics: Diagnostics) -> frozenset[str]:
-    """The operators of a file that is no YAML, as far as its lines tell."""
+    """The operators of a file that is not YAML, as far as its lines tell."""
     source = None if path is None else diagnostics.sources.get(shown(path, root))
     names = re.findall(r"(?m)^- func: *['\"]?([\w.]+)", "" if source is None else source.text)
     return frozenset(names) - {str(f.name) for f in _catalogue_of(load_release().version).native}

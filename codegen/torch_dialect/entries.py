@@ -1,4 +1,4 @@
-"""What PyTorch's generator asks of each entry of native_functions.yaml, beyond what its fields hold."""
+"""Requirements of PyTorch's generator on entries of native_functions.yaml, beyond the values of fields."""
 
 from __future__ import annotations
 
@@ -114,8 +114,8 @@ def _lists(function: NativeFunction) -> Iterator[_Problem]:
             message = f"PyTorch's generator reads text in '{field}', and this is a list"
             yield _Problem("GS303", node.location, message, f"write {field}: {shown}")
         elif isinstance(node, Scalar) and re.search(r",(?! \S)", node.text):
-            shown = ", ".join(re.split(r"\s*,\s*", node.text))
-            message = "PyTorch's generator parts names at a comma and one blank"
+            shown = ", ".join(name for name in re.split(r"\s*,\s*", node.text) if name)
+            message = "PyTorch's generator separates names by a comma and one space"
             yield _Problem("GS303", node.location, message, f"write {field}: {shown}")
     node = function.syntax.get("tags") if function.syntax else None
     if isinstance(node, Scalar) and "," in node.text:

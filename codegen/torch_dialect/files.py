@@ -1,7 +1,8 @@
-"""Which of PyTorch's files are which, and where the others lie that they refer to."""
+"""Recognizes PyTorch's YAML files, and finds the other files that they refer to."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,6 +27,13 @@ ROLES: Mapping[str, tuple[str, ...]] = {
     "helpers": ("FunctionsManual.h", "torch/csrc/autograd/FunctionsManual.h"),
 }
 """Where each is: beside the others, in a checkout of PyTorch, and in an installed torchgen."""
+_FIRST_LINES = {
+    "native": re.compile(r"(?: *(?:#.*)?\n)*- func:"),
+    "derivatives": re.compile(r"(?: *(?:#.*)?\n)*- name: *['\"]?[\w.]+\("),
+}
+"""How the first entry begins, by which a file with another name is recognized."""
+_OF_EDGE_RUNTIMES = re.compile(r"^ +kernels:", re.M)
+"""Their lists of kernels begin entries with `func` as well."""
 _HIGHEST = 5
 """How many folders up a checkout's root can be from one of these files."""
 
@@ -58,7 +66,7 @@ def find_files(paths: Iterable[Path]) -> Files:
             if not found:
                 others += sorted((*path.glob("*.yaml"), *path.glob("*.yml")))
             continue
-        role = next((r for r, names in ROLES.items() if path.name == names[0]), None)
+        role = next((r for r, names in ROLES.items() if path.name == names[0]), _looks_like(path))
         if role is None:
             others.append(path)
         else:
@@ -71,6 +79,17 @@ def find_files(paths: Iterable[Path]) -> Files:
             if role not in asked:
                 beside.setdefault(role, file)
     return Files(asked, beside, tuple(others))
+
+
+def _looks_like(path: Path) -> str | None:
+    """The role of a file whose name is none of theirs, by what is in it."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return None  # which whoever reads it reports
+    if _OF_EDGE_RUNTIMES.search(text):
+        return None
+    return next((role for role, first in _FIRST_LINES.items() if first.match(text)), None)
 
 
 def _in_folder(folder: Path, bare: bool = True) -> Iterator[tuple[str, Path]]:

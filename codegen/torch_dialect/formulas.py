@@ -1,7 +1,7 @@
-"""Holds the C++ formulas of a derivatives.yaml to what there is to call, without compiling them.
+"""Checks the C++ formulas of derivatives.yaml without compiling them.
 
-Every name, member and call is looked up; the kind of a value is followed as far as schemas and headers tell it, so
-that ``grad.sum().sice(0)`` is a mistake at ``sice`` and ``size.narrow(…)`` one at ``narrow``.
+Every name, member and call is looked up.  Kinds of values are inferred as far as schemas and headers allow, so that
+``grad.sum().sice(0)`` is an error at ``sice`` and ``size.narrow(…)`` one at ``narrow``.
 """
 
 from __future__ import annotations
@@ -173,7 +173,7 @@ class _Checker:
     def unary(self, node: Unary, operator: str, kind: str) -> str:
         if operator == "*":
             if kind in _ARTICLES:
-                message, hint = f"{_ARTICLES[kind]} is no pointer", "remove the '*'"
+                message, hint = f"{_ARTICLES[kind]} is not a pointer", "remove the '*'"
                 if self.formula.text[: node.start].endswith("*"):
                     message, hint = "C++ has no '**'", "write .pow(…)"
                 self.report("GS902", message, node.start, node.start + 1, hint)
@@ -189,10 +189,10 @@ class _Checker:
         return UNKNOWN if operator == "&" else kind
 
     def single(self, node: Expression) -> str:
-        """The kind of an operand, which is no list outside of what is computed list by list."""
+        """The kind of an operand, which is not a list outside of what is computed list by list."""
         kind = self.kind(node)
         if kind == "Tensor[]" and not self.is_foreach:
-            message = "a list of tensors is no operand"
+            message = "a list of tensors is not an operand"
             hint = "take one of them: grads[0]"
             if isinstance(node, Name) and node.last == "grads" and len(self.outputs) == 1:
                 hint = "write grad"
@@ -256,7 +256,7 @@ class _Checker:
             kind = self.kind(function)
             self.arguments_of(node)
             if kind in _ARTICLES:
-                message = f"{_ARTICLES[kind]} is no function"
+                message = f"{_ARTICLES[kind]} is not a function"
                 self.report(
                     "GS415", message, function.start, function.end, "leave the brackets out"
                 )
@@ -279,7 +279,7 @@ class _Checker:
         kinds = self.arguments_of(node)
         if name in self.bound or name in self.values():
             if name in self.values() and name not in self.catalogue.callable:
-                message = f"'{name}' is no function"
+                message = f"'{name}' is not a function"
                 self.report("GS415", message, start, start + len(name), "leave the brackets out")
                 return UNKNOWN
             if name in self.bound:
@@ -408,7 +408,7 @@ class _Checker:
             known, what = self.catalogue.members, "nothing"
         if name in known:
             if node.is_arrow and kind == TENSOR:
-                message, hint = "a tensor is no pointer", f"write .{name}"
+                message, hint = "a tensor is not a pointer", f"write .{name}"
                 self.report("GS902", message, node.name_start, node.name_start + len(name), hint)
             return True
         if what == "nothing":

@@ -1,6 +1,6 @@
-"""Records a release of PyTorch: ``python -m gradsmith.codegen.torch_dialect.record WHEEL [--output FOLDER]``.
+"""Records a PyTorch release: ``python -m gradsmith.codegen.torch_dialect.record WHEEL [--output FOLDER]``.
 
-WHEEL is a ``torch-….whl``, or a folder that one was installed into (site-packages).  Nothing of it is run or imported.
+WHEEL is a ``torch-….whl`` or an installation (site-packages).  Nothing in it is run or imported.
 """
 
 from __future__ import annotations

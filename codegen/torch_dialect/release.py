@@ -1,7 +1,8 @@
-"""What a release of PyTorch has: its operators, and what C++ formulas may call besides.
+"""The contents of a PyTorch release: its operators, and what else C++ formulas may call.
 
-`releases.xz` holds a table of each: in its first line the versions, then a line for each; in one file, as most of a table is in the
-others too.  `python -m gradsmith.codegen.torch_dialect.record` makes a table of a wheel.
+`releases.xz` has the versions in its first line, then one line for the table of each.  Most of a table repeats in the
+others, so they share one compressed file.  `python -m gradsmith.codegen.torch_dialect.record` makes a table from a
+wheel.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Whether the variants of an operator agree, and whether ``autogen`` says what PyTorch's generator makes of them."""
+"""Whether an operator's variants agree, and whether ``autogen`` matches what PyTorch's generator derives."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""PyTorch's formulas, which are C++, in the formula language of gradsmith, which is Python."""
+"""Translates PyTorch's C++ formulas to gradsmith's formula language, which is Python."""

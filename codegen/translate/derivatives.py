@@ -1,4 +1,4 @@
-"""Translates a whole derivatives.yaml, and says what became of each formula."""
+"""Translates a derivatives.yaml, with the outcome for each formula."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def _line(
             except Untranslatable as error:
                 reason = error.reason
         case _:
-            raise TypeError(f"{info.function.name} has a formula that is no C++")
+            raise TypeError(f"{info.function.name} has a formula that is not C++")
     return Line(
         str(info.function.name),
         info.dispatch_key,

@@ -1,8 +1,8 @@
-"""From the tree of a C++ formula to a Python expression of the formula language.
+"""Translates C++ syntax trees to Python expressions of the formula language.
 
-What C++ spells otherwise is in ``idioms.yaml``; calls of operators follow their schemas, so that an argument that
-C++ passes by position is a keyword where the schema says so.  Nothing is guessed: what has no counterpart is refused
-with its reason.
+``idioms.yaml`` maps what C++ spells differently.  Calls of operators follow their schemas: an argument that C++
+passes by position becomes a keyword where the schema requires it.  Expressions without a counterpart are refused with
+a reason.
 """
 
 from __future__ import annotations
@@ -280,7 +280,7 @@ class Translator:
                 name = name[:-1]  # what is written to in C++ is a value that nobody else has
             return self.operator(name, node, [member.value], value)
         if not isinstance(node.function, Name):
-            raise Untranslatable("a call of what is no name", node.start)
+            raise Untranslatable("a call of an expression that is not a name", node.start)
         function = node.function
         qualified = "::".join(function.parts)
         plain = qualified.removesuffix("_symint")

@@ -1,8 +1,9 @@
-"""Holds translated formulas to numbers: each takes the place of our own, and the operator's checks run.
+"""Verifies translated formulas numerically: each replaces our own, and the operator's checks run.
 
-A formula that no check tells from ours computes the same gradients or tangents as differences do.  One that a check
-tells apart is a mistake of one side.  Where we have no line, because the operator is composed of others or because our
-lines are cut otherwise, the formula becomes the operator's derivative; what is not judged is listed with its reason.
+A formula that passes computes the same gradients or tangents as finite differences.  If one fails, either side may be
+wrong.  Where we have no corresponding formula, because the operator is composite or our formulas are divided
+differently, the translation becomes the operator's derivative.  Formulas that cannot be judged are listed with the
+reason.
 """
 
 from __future__ import annotations

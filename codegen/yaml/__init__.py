@@ -1,1 +1,1 @@
-"""YAML files as trees that know where everything in them was written."""
+"""YAML files as trees whose nodes know their positions."""

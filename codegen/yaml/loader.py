@@ -1,9 +1,9 @@
-"""Reads a YAML file into a tree that knows where everything in it was written.
+"""Reads a YAML file into a tree whose nodes know their positions.
 
-The language is the part of YAML that PyTorch's own files use: one document of mappings,
-sequences and scalars, with the scalars of YAML 1.2's core schema (`yes` and `on` are strings).
-Anchors, aliases, merge keys, tags and duplicate keys are refused, because each of them lets a
-file say something else than what it shows.  libyaml does the scanning where PyYAML has it.
+The supported subset is the one that PyTorch's files use: one document of mappings, sequences and scalars, with the
+scalars of YAML 1.2's core schema (`yes` and `on` are strings).  Anchors, aliases, merge keys, tags and duplicate keys
+are errors, because they make the contents of a file differ from its appearance.  libyaml scans the text if PyYAML was
+built with it.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from yaml.events import (
     StreamEndEvent,
 )
 
+from ...schema.reader import look_alike
 from ..diagnostics import CONFLICT, RESOLVE, UNRESOLVED, Diagnostics, Location, Related, Source
 from ..project.memo import Memo
 from .syntax import Mapping, Node, Scalar, Sequence, Value, said_in
@@ -357,6 +358,8 @@ class _DocumentReader:
             if (joined := _NO_SPACE.match(line)) is not None and "':'" in what:
                 what = "no space behind ':'"
                 hint = f"write '{joined[1]}: {joined[2]}'"
+            elif "':'" in what and (colon := _FOREIGN_COLON.search(line)) is not None:
+                hint = look_alike(colon[0]) or hint
         elif problem.context and context is not None:
             start = self.source.location(self.base + context.index)
             related = (Related(problem.context, start),)
@@ -374,6 +377,16 @@ class _DocumentReader:
         start, end = last.start_mark, last.end_mark
         assert start is not None and end is not None, "PyYAML's parsers mark every event"
         return self.base + start.index if start.line < end.line == mark.line else None
+
+    def hint_for_repeated(self, key: Scalar, first: Scalar) -> str:
+        """What to do about a second `key` of a mapping that begins with `first`."""
+        if not self.begins_item(first):
+            return "leave one of them out"
+        if key is first:
+            return f"begin an entry of its own with '- {key.text}:', or leave one of them out"
+        return (
+            f"leave one of them out, or begin the entry that it belongs to with '- {first.text}: …'"
+        )
 
     def begins_item(self, key: Scalar) -> bool:
         """Whether a key stands right behind the dash of an item."""
@@ -454,11 +467,7 @@ class _DocumentReader:
                     "GS104",
                     f"'{key.text}' is given twice",
                     key.location,
-                    hint=(
-                        f"begin an entry of its own with '- {key.text}:', or leave one of them out"
-                        if earlier is entries[0][0] and self.begins_item(earlier)
-                        else "leave one of them out"
-                    ),
+                    hint=self.hint_for_repeated(earlier, entries[0][0]),
                     related=(Related("first given here", earlier.location),),
                 )
             else:
@@ -478,6 +487,11 @@ _UNFINISHED = {
 _NO_SPACE = re.compile(r"([a-z_]+):([^\s:]\S*)")
 """A field and its value without the space that parts them."""
 
+_FOREIGN_COLON = re.compile(
+    "[\N{FULLWIDTH COLON}\N{RATIO}\N{MODIFIER LETTER COLON}\N{HEBREW PUNCTUATION SOF PASUQ}]"
+)
+"""What looks like a colon."""
+
 _TYPE_BEHIND_NAME = re.compile(r"(?:func|name): *[\w.:]+\([^)]*\w+$")
 """A schema up to the colon behind an argument, as Python writes it."""
 
@@ -489,6 +503,10 @@ _LINES = re.compile(
     r"(dispatch|exempt|tolerance|parameters|buffers|init|checks|state|attributes|parts): +([\w. ,]+)$"
 )
 """A field that holds lines of its own, and the first word of such a line, up to the colon."""
+
+
+_GLUED = re.compile(r"^ *(?:- +)?(?:(\w+:)|-)(?=\w).*\n.*\Z", re.M)
+"""A line without the space behind a colon or dash, above the one that cannot be read."""
 
 
 def _hint_for_broken(problem: str, text: str, where: int) -> str:
@@ -516,6 +534,11 @@ def _hint_for_broken(problem: str, text: str, where: int) -> str:
         )
     if problem.startswith("block sequence"):
         return "begin the list on the next line, each item behind a '- ' of its own"
+    if problem.startswith("did not find expected '-' indicator"):
+        return "indent the line if it belongs to the entry above; an entry starts with '- '"
+    if problem.startswith("mapping values") and (glued := _GLUED.search(text[:where])):
+        said = f"'{glued[1]} …'" if glued[1] else "'- …'"
+        return f"write {said} on the line above: a space follows a colon and a dash"
     if problem.startswith("mapping values"):
         return "indent the line as its neighbours, or quote a value that contains ': '"
     return "check the quotes, the brackets and the indentation"

@@ -1,4 +1,4 @@
-"""The tree that a YAML file is read into: scalars, sequences and mappings with their places."""
+"""The tree of a YAML file: scalars, sequences and mappings with their positions."""
 
 from __future__ import annotations
 

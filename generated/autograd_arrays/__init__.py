@@ -17,6 +17,7 @@ __getattr__ = Families(
         "embedding",
         "fft",
         "indexing",
+        "linalg",
         "loss",
         "matmul",
         "norm",

@@ -25,6 +25,7 @@ softplus_backward = _from(".activation.activation:softplus_backward")
 sum_dim = _from(".reduction.reduction:sum_dim")
 threshold_backward = _from(".activation.activation:threshold_backward")
 where = _from(".pointwise.choice:where")
+within = _from("gradsmith.operators.activation.formulas_arrays:within")
 zeros_like = _from(".factory.factory:zeros_like")
 
 
@@ -83,6 +84,16 @@ def LeakyReluBackwardBackward0(node: Any, grad: Any) -> Any:
     if edges[1] is not None:
         grad_self = zeros_like(grad, None, None)
     return (grad_grad_output, grad_self)
+
+
+def HardtanhBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    min_val = node.raw_min_val
+    max_val = node.raw_max_val
+    grad_self = within(grad, self, min_val, max_val)
+    return (grad_self,)
 
 
 def EluBackward0(node: Any, grad: Any) -> Any:
@@ -165,6 +176,12 @@ def GluBackward0(node: Any, grad: Any) -> Any:
     self = array_of(node.raw_self, node)
     dim = node.raw_dim
     grad_self = glu_gradient(grad, self, dim)
+    return (grad_self,)
+
+
+def HardsigmoidBackward0(node: Any, grad: Any) -> Any:
+    self = array_of(node.raw_self, node)
+    grad_self = within(asarray(grad / 6), self, -3, 3)
     return (grad_self,)
 
 

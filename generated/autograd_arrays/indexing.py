@@ -5,15 +5,28 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred_kernels, ndarray
+from gradsmith.autograd.engine.array_functions import (
+    array_of,
+    arrays_in,
+    asarray,
+    deferred_kernels,
+    ndarray,
+)
 from typing import Any
 
 _from = deferred_kernels(globals())
 gather = _from(".indexing.indexing:gather")
 gather_backward = _from("gradsmith.operators.indexing.formulas_arrays:gather_backward")
+index_add_backward_source = _from(
+    "gradsmith.operators.indexing.formulas_arrays:index_add_backward_source"
+)
+index_backward = _from("gradsmith.operators.indexing.formulas_arrays:index_backward")
 index_fill = _from(".indexing.scatter:index_fill")
 index_select_backward = _from("gradsmith.operators.indexing.formulas_arrays:index_select_backward")
 masked_fill_scalar = _from(".indexing.masking:masked_fill_scalar")
+masked_select_backward = _from(
+    "gradsmith.operators.indexing.formulas_arrays:masked_select_backward"
+)
 new_zeros = _from(".factory.factory:new_zeros")
 put = _from(".indexing.masking:put")
 reshape = _from("gradsmith.operators.view.formulas_arrays:reshape")
@@ -21,6 +34,15 @@ scatter = _from(".indexing.scatter:scatter")
 sum_all = _from(".reduction.reduction:sum_all")
 take = _from(".indexing.indexing:take")
 where = _from(".pointwise.choice:where")
+
+
+def IndexBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    indices = arrays_in(node.raw_indices, node)
+    grad_self = index_backward(grad, self_shape, indices)
+    return (grad_self,)
 
 
 def GatherBackward0(node: Any, grad: Any) -> Any:
@@ -67,6 +89,15 @@ def TakeBackward0(node: Any, grad: Any) -> Any:
     return (grad_self,)
 
 
+def MaskedSelectBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    mask = array_of(node.raw_mask, node)
+    grad_self = masked_select_backward(grad, self_shape, mask)
+    return (grad_self,)
+
+
 def ScatterBackward0(node: Any, grad: Any) -> Any:
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
@@ -91,6 +122,41 @@ def ScatterBackward1(node: Any, grad: Any) -> Any:
     index = array_of(node.raw_index, node)
     grad_self = scatter(grad, dim, index, 0)
     return (grad_self,)
+
+
+def IndexAddBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_source = None
+    if edges[0] is not None:
+        grad_self = grad
+    if edges[1] is not None:
+        dim = node.raw_dim
+        index = array_of(node.raw_index, node)
+        alpha = node.raw_alpha
+        source_shape = node.source_shape
+        grad_source = index_add_backward_source(grad, dim, index, alpha, source_shape)
+    return (grad_self, grad_source)
+
+
+def IndexCopyBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_source = None
+    if edges[0] is not None:
+        dim = node.raw_dim
+        index = array_of(node.raw_index, node)
+        grad_self = index_fill(grad, dim, index, 0)
+    if edges[1] is not None:
+        dim = node.raw_dim
+        index = array_of(node.raw_index, node)
+        source_shape = node.source_shape
+        grad_source = index_add_backward_source(grad, dim, index, 1, source_shape)
+    return (grad_self, grad_source)
 
 
 def IndexFillBackward0(node: Any, grad: Any) -> Any:

@@ -9,6 +9,12 @@ from gradsmith.autograd.engine.array_functions import array_of, asarray, deferre
 from typing import Any
 
 _from = deferred_kernels(globals())
+binary_cross_entropy_backward = _from(
+    "gradsmith.operators.loss.formulas_arrays:binary_cross_entropy_backward"
+)
+binary_cross_entropy_backward_target = _from(
+    "gradsmith.operators.loss.formulas_arrays:binary_cross_entropy_backward_target"
+)
 class_cross_entropy_backward = _from(
     "gradsmith.operators.loss.formulas_arrays:class_cross_entropy_backward"
 )
@@ -17,6 +23,7 @@ huber_loss_backward = _from("gradsmith.operators.loss.formulas_arrays:huber_loss
 mse_loss_backward = _from("gradsmith.operators.loss.formulas_arrays:mse_loss_backward")
 multilabel_margin_loss_backward = _from(".loss.margin:multilabel_margin_loss_backward")
 nll_loss_backward = _from(".loss.nll:nll_loss_backward")
+refuse = _from("gradsmith.autograd.engine.array_functions:refuse")
 smooth_l1_loss_backward = _from("gradsmith.operators.loss.formulas_arrays:smooth_l1_loss_backward")
 
 
@@ -79,6 +86,29 @@ def HuberLossBackward0(node: Any, grad: Any) -> Any:
         delta = node.raw_delta
         grad_target = huber_loss_backward(grad, target, self, reduction, delta)
     return (grad_self, grad_target)
+
+
+def BinaryCrossEntropyBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_target = None
+    grad_weight = None
+    if edges[0] is not None:
+        self = array_of(node.raw_self, node)
+        target = array_of(node.raw_target, node)
+        weight = node.raw_weight and array_of(node.raw_weight, node)
+        reduction = node.raw_reduction
+        grad_self = binary_cross_entropy_backward(grad, self, target, weight, reduction)
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        weight = node.raw_weight and array_of(node.raw_weight, node)
+        reduction = node.raw_reduction
+        grad_target = binary_cross_entropy_backward_target(grad, self, weight, reduction)
+    if edges[2] is not None:
+        grad_weight = refuse()
+    return (grad_self, grad_target, grad_weight)
 
 
 def NllLossBackward0(node: Any, grads: Any) -> Any:

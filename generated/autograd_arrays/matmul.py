@@ -6,20 +6,28 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 """
 
 from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred_kernels, ndarray
+from gradsmith.core.shared_loops import SHARED
 from typing import Any
 
 _from = deferred_kernels(globals())
+bmm = _from(".matmul.matmul:bmm")
+cdist_backward = _from(".matmul.distance:cdist_backward")
 linalg_cross = _from(".matmul.distance:linalg_cross")
 linear_input_gradient = _from("gradsmith.operators.matmul.formulas_arrays:linear_input_gradient")
 linear_weight_gradient = _from("gradsmith.operators.matmul.formulas_arrays:linear_weight_gradient")
+matmul = _from(".matmul.matmul:matmul")
 matmul_other_gradient = _from("gradsmith.operators.matmul.formulas_arrays:matmul_other_gradient")
 matmul_self_gradient = _from("gradsmith.operators.matmul.formulas_arrays:matmul_self_gradient")
 mm = _from(".matmul.matmul:mm")
+multiply = _from("np.multiply")
 mv = _from(".matmul.matmul:mv")
 outer = _from(".matmul.matmul:outer")
+over_parts = _from("gradsmith.core.shared_loops:over_parts")
 pdist_backward = _from(".matmul.distance:pdist_backward")
 scaled = _from("gradsmith.operators.pointwise.formulas_arrays:scaled")
 t = _from(".view.view:t")
+to = _from("gradsmith.operators.pointwise.formulas_arrays:to")
+trace_gradient = _from("gradsmith.operators.matmul.formulas_arrays:trace_gradient")
 
 
 def MmBackward0(node: Any, grad: Any) -> Any:
@@ -34,6 +42,21 @@ def MmBackward0(node: Any, grad: Any) -> Any:
     if edges[1] is not None:
         self = array_of(node.raw_self, node)
         grad_mat2 = mm(t(self), grad)
+    return (grad_self, grad_mat2)
+
+
+def BmmBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_mat2 = None
+    if edges[0] is not None:
+        mat2 = array_of(node.raw_mat2, node)
+        grad_self = bmm(grad, mat2.mT)
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        grad_mat2 = bmm(self.mT, grad)
     return (grad_self, grad_mat2)
 
 
@@ -58,10 +81,10 @@ def DotBackward0(node: Any, grad: Any) -> Any:
     grad_tensor = None
     if edges[0] is not None:
         tensor = array_of(node.raw_tensor, node)
-        grad_self = grad * tensor
+        grad_self = grad * tensor if grad.size < SHARED else over_parts(multiply, grad, tensor)
     if edges[1] is not None:
         self = array_of(node.raw_self, node)
-        grad_tensor = grad * self
+        grad_tensor = grad * self if grad.size < SHARED else over_parts(multiply, grad, self)
     return (grad_self, grad_tensor)
 
 
@@ -71,11 +94,26 @@ def VdotBackward0(node: Any, grad: Any) -> Any:
     grad_other = None
     if edges[0] is not None:
         other = array_of(node.raw_other, node)
-        grad_self = grad * other
+        grad_self = grad * other if grad.size < SHARED else over_parts(multiply, grad, other)
     if edges[1] is not None:
         self = array_of(node.raw_self, node)
-        grad_other = grad * self
+        grad_other = grad * self if grad.size < SHARED else over_parts(multiply, grad, self)
     return (grad_self, grad_other)
+
+
+def OuterBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_vec2 = None
+    if edges[0] is not None:
+        vec2 = array_of(node.raw_vec2, node)
+        grad_self = mv(grad, asarray(to(vec2, grad.dtype)))
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        grad_vec2 = mv(t(grad), asarray(to(self, grad.dtype)))
+    return (grad_self, grad_vec2)
 
 
 def MatmulBackward0(node: Any, grad: Any) -> Any:
@@ -177,6 +215,56 @@ def AddrBackward0(node: Any, grad: Any) -> Any:
     return (grad_self, grad_vec1, grad_vec2)
 
 
+def AddbmmBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_batch1 = None
+    grad_batch2 = None
+    if edges[0] is not None:
+        beta = node.raw_beta
+        grad_self = scaled(grad, beta)
+    if edges[1] is not None:
+        batch2 = array_of(node.raw_batch2, node)
+        alpha = node.raw_alpha
+        grad_batch1 = scaled(matmul(grad, batch2.mT), alpha)
+    if edges[2] is not None:
+        batch1 = array_of(node.raw_batch1, node)
+        alpha = node.raw_alpha
+        grad_batch2 = scaled(matmul(batch1.mT, grad), alpha)
+    return (grad_self, grad_batch1, grad_batch2)
+
+
+def BaddbmmBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_batch1 = None
+    grad_batch2 = None
+    if edges[0] is not None:
+        beta = node.raw_beta
+        grad_self = scaled(grad, beta)
+    if edges[1] is not None:
+        batch2 = array_of(node.raw_batch2, node)
+        alpha = node.raw_alpha
+        grad_batch1 = scaled(bmm(grad, batch2.mT), alpha)
+    if edges[2] is not None:
+        batch1 = array_of(node.raw_batch1, node)
+        alpha = node.raw_alpha
+        grad_batch2 = scaled(bmm(batch1.mT, grad), alpha)
+    return (grad_self, grad_batch1, grad_batch2)
+
+
+def TraceBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    grad_self = trace_gradient(grad, self_shape)
+    return (grad_self,)
+
+
 def LinalgCrossBackward0(node: Any, grad: Any) -> Any:
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
@@ -192,6 +280,27 @@ def LinalgCrossBackward0(node: Any, grad: Any) -> Any:
         dim = node.raw_dim
         grad_other = linalg_cross(grad, self, dim)
     return (grad_self, grad_other)
+
+
+def CdistBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_x1 = None
+    grad_x2 = None
+    if edges[0] is not None:
+        x1 = array_of(node.raw_x1, node)
+        x2 = array_of(node.raw_x2, node)
+        p = node.raw_p
+        result = array_of(node.raw_result, node)
+        grad_x1 = cdist_backward(grad, x1, x2, p, result)
+    if edges[1] is not None:
+        x2 = array_of(node.raw_x2, node)
+        x1 = array_of(node.raw_x1, node)
+        p = node.raw_p
+        result = array_of(node.raw_result, node)
+        grad_x2 = cdist_backward(grad.mT, x2, x1, p, result.mT)
+    return (grad_x1, grad_x2)
 
 
 def PdistBackward0(node: Any, grad: Any) -> Any:

@@ -9,6 +9,7 @@ from gradsmith.autograd.engine.array_functions import array_of, asarray, deferre
 from typing import Any
 
 _from = deferred_kernels(globals())
+fused_rms_norm_backward = _from(".norm.root_mean_square:fused_rms_norm_backward")
 native_batch_norm_backward = _from(".norm.norm:native_batch_norm_backward")
 native_layer_norm_backward = _from(".norm.norm:native_layer_norm_backward")
 
@@ -35,6 +36,27 @@ def NativeLayerNormBackward0(node: Any, grads: Any) -> Any:
             grad, input, normalized_shape, result1, result2, weight, bias, needs_input_grad
         )
     return (grad_input, grad_weight, grad_bias)
+
+
+def MulBackward0__fused_rms_norm(node: Any, grads: Any) -> Any:
+    grad = grads[0]
+    if grad is None:
+        return (None,) * len(node.next_edges)
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_input = None
+    grad_weight = None
+    if edges[0] is not None or edges[1] is not None:
+        input = array_of(node.raw_input, node)
+        normalized_shape = node.raw_normalized_shape
+        result1 = array_of(node.raw_result1, node)
+        weight = node.raw_weight and array_of(node.raw_weight, node)
+        needs_input_grad = (edges[0] is not None, edges[1] is not None)
+        grad_input, grad_weight = fused_rms_norm_backward(
+            grad, input, normalized_shape, result1, weight, needs_input_grad
+        )
+    return (grad_input, grad_weight)
 
 
 def NativeBatchNormBackward0(node: Any, grads: Any) -> Any:

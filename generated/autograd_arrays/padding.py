@@ -9,11 +9,20 @@ from gradsmith.autograd.engine.array_functions import array_of, asarray, deferre
 from typing import Any
 
 _from = deferred_kernels(globals())
+constant_pad_backward = _from("gradsmith.operators.padding.formulas_arrays:constant_pad_backward")
 new_zeros = _from(".factory.factory:new_zeros")
 reflection_pad = _from(".padding.padding:reflection_pad")
 reflection_pad_backward = _from(".padding.padding:reflection_pad_backward")
 replication_pad = _from(".padding.padding:replication_pad")
 replication_pad_backward = _from(".padding.padding:replication_pad_backward")
+
+
+def ConstantPadNdBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    pad = node.raw_pad
+    grad_self = constant_pad_backward(grad, pad)
+    return (grad_self,)
 
 
 def ReflectionPad1DBackward0(node: Any, grad: Any) -> Any:

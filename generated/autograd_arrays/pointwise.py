@@ -12,10 +12,13 @@ from gradsmith.autograd.engine.array_functions import (
     deferred_kernels,
     ndarray,
 )
+from gradsmith.core.shared_loops import SHARED
 from typing import Any
 
 _from = deferred_kernels(globals())
+add = _from("np.add")
 atan2_backward = _from("gradsmith.operators.pointwise.formulas_arrays:atan2_backward")
+by_parts = _from("gradsmith.operators.pointwise.elementwise_blocks:by_parts")
 by_pieces = _from("gradsmith.operators.pointwise.elementwise_blocks:by_pieces")
 clamp_backward = _from("gradsmith.operators.pointwise.formulas_arrays:clamp_backward")
 conj_physical = _from(".pointwise.complex:conj_physical")
@@ -27,13 +30,17 @@ div_mode_backward_other = _from(
 div_mode_backward_self = _from(
     "gradsmith.operators.pointwise.formulas_arrays:div_mode_backward_self"
 )
+divide = _from("np.divide")
 exp = _from("np.exp")
 exp2 = _from(".pointwise.exponential:exp2")
 extreme_backward = _from("gradsmith.operators.pointwise.formulas_arrays:extreme_backward")
 hypot = _from("np.hypot")
 isnan = _from("np.isnan")
+multiply = _from("np.multiply")
+negative = _from("np.negative")
 one_minus_square = _from(".pointwise.exponential:one_minus_square")
 over_hypot = _from(".pointwise.exponential:over_hypot")
+over_parts = _from("gradsmith.core.shared_loops:over_parts")
 pow_backward_exponent = _from("gradsmith.operators.pointwise.formulas_arrays:pow_backward_exponent")
 pow_backward_self = _from("gradsmith.operators.pointwise.formulas_arrays:pow_backward_self")
 pow_scalar_base = _from(".pointwise.exponential:pow_scalar_base")
@@ -46,8 +53,12 @@ sigmoid_backward = _from(".pointwise.exponential:sigmoid_backward")
 sin = _from("np.sin")
 sinc_slope = _from(".special.bessel:sinc_slope")
 sinh = _from("np.sinh")
+square = _from("np.square")
+subtract = _from("np.subtract")
 tanh_backward = _from(".pointwise.exponential:tanh_backward")
+to = _from("gradsmith.operators.pointwise.formulas_arrays:to")
 where = _from(".pointwise.choice:where")
+where_finite = _from("gradsmith.operators.pointwise.formulas_arrays:where_finite")
 zeros_like = _from(".factory.factory:zeros_like")
 
 
@@ -99,10 +110,10 @@ def MulBackward0(node: Any, grad: Any) -> Any:
     grad_other = None
     if edges[0] is not None:
         other = array_of(node.raw_other, node)
-        grad_self = grad * other
+        grad_self = grad * other if grad.size < SHARED else over_parts(multiply, grad, other)
     if edges[1] is not None:
         self = array_of(node.raw_self, node)
-        grad_other = grad * self
+        grad_other = grad * self if grad.size < SHARED else over_parts(multiply, grad, self)
     return (grad_self, grad_other)
 
 
@@ -112,7 +123,7 @@ def DivBackward0(node: Any, grad: Any) -> Any:
     grad_other = None
     if edges[0] is not None:
         other = array_of(node.raw_other, node)
-        grad_self = grad / other
+        grad_self = grad / other if grad.size < SHARED else over_parts(divide, grad, other)
     if edges[1] is not None:
         self = array_of(node.raw_self, node)
         other = array_of(node.raw_other, node)
@@ -120,7 +131,12 @@ def DivBackward0(node: Any, grad: Any) -> Any:
             -grad * (self / other / other)
             if grad.size < LARGE
             else by_pieces(
-                lambda grad, self, other: -grad * (self / other / other), grad, self, other
+                lambda grad, self, other, into=...: multiply(
+                    negative(grad, out=into), self / other / other, out=into
+                ),
+                grad,
+                self,
+                other,
             )
         )
     return (grad_self, grad_other)
@@ -145,7 +161,7 @@ def DivBackward2(node: Any, grad: Any) -> Any:
 
 
 def NegBackward0(node: Any, grad: Any) -> Any:
-    grad_self = -grad
+    grad_self = -grad if grad.size < SHARED else over_parts(negative, grad)
     return (grad_self,)
 
 
@@ -154,14 +170,28 @@ def ReciprocalBackward0(node: Any, grad: Any) -> Any:
     grad_self = (
         -grad * (result * result)
         if grad.size < LARGE
-        else by_pieces(lambda grad, result: -grad * (result * result), grad, result)
+        else by_pieces(
+            lambda grad, result, into=...: multiply(
+                negative(grad, out=into), result * result, out=into
+            ),
+            grad,
+            result,
+        )
     )
     return (grad_self,)
 
 
 def SquareBackward0(node: Any, grad: Any) -> Any:
     self = array_of(node.raw_self, node)
-    grad_self = grad * (2 * self)
+    grad_self = (
+        grad * (2 * self)
+        if grad.size < SHARED
+        else by_parts(
+            lambda grad, self, into=...: multiply(grad, multiply(2, self, out=into), out=into),
+            grad,
+            self,
+        )
+    )
     return (grad_self,)
 
 
@@ -175,11 +205,31 @@ def AddcmulBackward0(node: Any, grad: Any) -> Any:
     if edges[1] is not None:
         tensor2 = array_of(node.raw_tensor2, node)
         value = node.raw_value
-        grad_tensor1 = grad * (tensor2 * value)
+        grad_tensor1 = (
+            grad * (tensor2 * value)
+            if grad.size < SHARED
+            else by_parts(
+                lambda grad, tensor2, into=...: multiply(
+                    grad, multiply(tensor2, value, out=into), out=into
+                ),
+                grad,
+                tensor2,
+            )
+        )
     if edges[2] is not None:
         tensor1 = array_of(node.raw_tensor1, node)
         value = node.raw_value
-        grad_tensor2 = grad * (tensor1 * value)
+        grad_tensor2 = (
+            grad * (tensor1 * value)
+            if grad.size < SHARED
+            else by_parts(
+                lambda grad, tensor1, into=...: multiply(
+                    grad, multiply(tensor1, value, out=into), out=into
+                ),
+                grad,
+                tensor1,
+            )
+        )
     return (grad_self, grad_tensor1, grad_tensor2)
 
 
@@ -193,7 +243,17 @@ def AddcdivBackward0(node: Any, grad: Any) -> Any:
     if edges[1] is not None:
         value = node.raw_value
         tensor2 = array_of(node.raw_tensor2, node)
-        grad_tensor1 = grad * (value / tensor2)
+        grad_tensor1 = (
+            grad * (value / tensor2)
+            if grad.size < SHARED
+            else by_parts(
+                lambda grad, tensor2, into=...: multiply(
+                    grad, divide(value, tensor2, out=into), out=into
+                ),
+                grad,
+                tensor2,
+            )
+        )
     if edges[2] is not None:
         value = node.raw_value
         tensor1 = array_of(node.raw_tensor1, node)
@@ -202,7 +262,9 @@ def AddcdivBackward0(node: Any, grad: Any) -> Any:
             -grad * (value * tensor1 / (tensor2 * tensor2))
             if grad.size < LARGE
             else by_pieces(
-                lambda grad, tensor1, tensor2: -grad * (value * tensor1 / (tensor2 * tensor2)),
+                lambda grad, tensor1, tensor2, into=...: multiply(
+                    negative(grad, out=into), value * tensor1 / (tensor2 * tensor2), out=into
+                ),
                 grad,
                 tensor1,
                 tensor2,
@@ -218,15 +280,51 @@ def LerpBackward1(node: Any, grad: Any) -> Any:
     grad_weight = None
     if edges[0] is not None:
         weight = array_of(node.raw_weight, node)
-        grad_self = grad * (1 - weight)
+        grad_self = (
+            grad * (1 - weight)
+            if grad.size < SHARED
+            else by_parts(
+                lambda grad, weight, into=...: multiply(
+                    grad, subtract(1, weight, out=into), out=into
+                ),
+                grad,
+                weight,
+            )
+        )
     if edges[1] is not None:
         weight = array_of(node.raw_weight, node)
-        grad_end = grad * weight
+        grad_end = grad * weight if grad.size < SHARED else over_parts(multiply, grad, weight)
     if edges[2] is not None:
         end = array_of(node.raw_end, node)
         self = array_of(node.raw_self, node)
-        grad_weight = grad * (end - self)
+        grad_weight = (
+            grad * (end - self)
+            if grad.size < SHARED
+            else by_parts(
+                lambda grad, end, self, into=...: multiply(
+                    grad, subtract(end, self, out=into), out=into
+                ),
+                grad,
+                end,
+                self,
+            )
+        )
     return (grad_self, grad_end, grad_weight)
+
+
+def LerpBackward0(node: Any, grad: Any) -> Any:
+    edges = node.next_edges
+    grad_self = None
+    grad_end = None
+    if edges[0] is not None:
+        weight = node.raw_weight
+        grad_self = (
+            grad * (1 - weight) if grad.size < SHARED else over_parts(multiply, grad, 1 - weight)
+        )
+    if edges[1] is not None:
+        weight = node.raw_weight
+        grad_end = grad * weight if grad.size < SHARED else over_parts(multiply, grad, weight)
+    return (grad_self, grad_end)
 
 
 def PowBackward1(node: Any, grad: Any) -> Any:
@@ -268,49 +366,101 @@ def PowBackward2(node: Any, grad: Any) -> Any:
 
 def ExpBackward0(node: Any, grad: Any) -> Any:
     result = array_of(node.raw_result, node)
-    grad_self = grad * result
+    grad_self = grad * result if grad.size < SHARED else over_parts(multiply, grad, result)
     return (grad_self,)
 
 
 def Exp2Backward0(node: Any, grad: Any) -> Any:
     result = array_of(node.raw_result, node)
-    grad_self = grad * (result * 0.6931471805599453)
+    grad_self = (
+        grad * (result * 0.6931471805599453)
+        if grad.size < SHARED
+        else by_parts(
+            lambda grad, result, into=...: multiply(
+                grad, multiply(result, 0.6931471805599453, out=into), out=into
+            ),
+            grad,
+            result,
+        )
+    )
     return (grad_self,)
 
 
 def Expm1Backward0(node: Any, grad: Any) -> Any:
     result = array_of(node.raw_result, node)
-    grad_self = grad * (result + 1)
+    grad_self = (
+        grad * (result + 1)
+        if grad.size < SHARED
+        else by_parts(
+            lambda grad, result, into=...: multiply(grad, add(result, 1, out=into), out=into),
+            grad,
+            result,
+        )
+    )
     return (grad_self,)
 
 
 def LogBackward0(node: Any, grad: Any) -> Any:
     self = array_of(node.raw_self, node)
-    grad_self = grad / self
+    grad_self = grad / self if grad.size < SHARED else over_parts(divide, grad, self)
     return (grad_self,)
 
 
 def Log2Backward0(node: Any, grad: Any) -> Any:
     self = array_of(node.raw_self, node)
-    grad_self = grad / (self * 0.6931471805599453)
+    grad_self = (
+        grad / (self * 0.6931471805599453)
+        if grad.size < SHARED
+        else by_parts(
+            lambda grad, self, into=...: divide(
+                grad, multiply(self, 0.6931471805599453, out=into), out=into
+            ),
+            grad,
+            self,
+        )
+    )
     return (grad_self,)
 
 
 def Log10Backward0(node: Any, grad: Any) -> Any:
     self = array_of(node.raw_self, node)
-    grad_self = grad / (self * 2.302585092994046)
+    grad_self = (
+        grad / (self * 2.302585092994046)
+        if grad.size < SHARED
+        else by_parts(
+            lambda grad, self, into=...: divide(
+                grad, multiply(self, 2.302585092994046, out=into), out=into
+            ),
+            grad,
+            self,
+        )
+    )
     return (grad_self,)
 
 
 def Log1PBackward0(node: Any, grad: Any) -> Any:
     self = array_of(node.raw_self, node)
-    grad_self = grad / (self + 1)
+    grad_self = (
+        grad / (self + 1)
+        if grad.size < SHARED
+        else by_parts(
+            lambda grad, self, into=...: divide(grad, add(self, 1, out=into), out=into), grad, self
+        )
+    )
     return (grad_self,)
 
 
 def SqrtBackward0(node: Any, grad: Any) -> Any:
     result = array_of(node.raw_result, node)
-    grad_self = grad / (2 * result)
+    grad_self = (
+        grad / (2 * result)
+        if grad.size < SHARED
+        else by_parts(
+            lambda grad, result, into=...: divide(grad, multiply(2, result, out=into), out=into),
+            grad,
+            result,
+        )
+    )
     return (grad_self,)
 
 
@@ -331,7 +481,12 @@ def LogaddexpBackward0(node: Any, grad: Any) -> Any:
             grad / (1 + exp(other - self))
             if grad.size < LARGE
             else by_pieces(
-                lambda grad, other, self: grad / (1 + exp(other - self)), grad, other, self
+                lambda grad, other, self, into=...: divide(
+                    grad, add(1, exp(subtract(other, self, out=into), out=into), out=into), out=into
+                ),
+                grad,
+                other,
+                self,
             )
         )
     if edges[1] is not None:
@@ -341,7 +496,12 @@ def LogaddexpBackward0(node: Any, grad: Any) -> Any:
             grad / (1 + exp(self - other))
             if grad.size < LARGE
             else by_pieces(
-                lambda grad, self, other: grad / (1 + exp(self - other)), grad, self, other
+                lambda grad, self, other, into=...: divide(
+                    grad, add(1, exp(subtract(self, other, out=into), out=into), out=into), out=into
+                ),
+                grad,
+                self,
+                other,
             )
         )
     return (grad_self, grad_other)
@@ -358,7 +518,9 @@ def Logaddexp2Backward0(node: Any, grad: Any) -> Any:
             grad / (1 + exp2(asarray(other - self)))
             if grad.size < LARGE
             else by_pieces(
-                lambda grad, other, self: grad / (1 + exp2(asarray(other - self))),
+                lambda grad, other, self, into=...: divide(
+                    grad, add(1, exp2(asarray(other - self)), out=into), out=into
+                ),
                 grad,
                 other,
                 self,
@@ -371,7 +533,9 @@ def Logaddexp2Backward0(node: Any, grad: Any) -> Any:
             grad / (1 + exp2(asarray(self - other)))
             if grad.size < LARGE
             else by_pieces(
-                lambda grad, self, other: grad / (1 + exp2(asarray(self - other))),
+                lambda grad, self, other, into=...: divide(
+                    grad, add(1, exp2(asarray(self - other)), out=into), out=into
+                ),
                 grad,
                 self,
                 other,
@@ -389,13 +553,38 @@ def LdexpBackward0(node: Any, grad: Any) -> Any:
         grad_self = grad * pow_scalar_base(2.0, other)
     if edges[1] is not None:
         result = array_of(node.raw_result, node)
-        grad_other = grad * (result * 0.6931471805599453)
+        grad_other = (
+            grad * (result * 0.6931471805599453)
+            if grad.size < SHARED
+            else by_parts(
+                lambda grad, result, into=...: multiply(
+                    grad, multiply(result, 0.6931471805599453, out=into), out=into
+                ),
+                grad,
+                result,
+            )
+        )
     return (grad_self, grad_other)
+
+
+def FrexpBackward0(node: Any, grads: Any) -> Any:
+    grad = grads[0]
+    if grad is None:
+        return (None,)
+    exponent = array_of(node.raw_exponent, node)
+    grad_self = grad / exp2(asarray(to(exponent, grad.dtype)))
+    return (grad_self,)
 
 
 def SinBackward0(node: Any, grad: Any) -> Any:
     self = array_of(node.raw_self, node)
-    grad_self = grad * cos(self)
+    grad_self = (
+        grad * cos(self)
+        if grad.size < SHARED
+        else by_parts(
+            lambda grad, self, into=...: multiply(grad, cos(self, out=into), out=into), grad, self
+        )
+    )
     return (grad_self,)
 
 
@@ -404,7 +593,11 @@ def CosBackward0(node: Any, grad: Any) -> Any:
     grad_self = (
         -grad * sin(self)
         if grad.size < LARGE
-        else by_pieces(lambda grad, self: -grad * sin(self), grad, self)
+        else by_pieces(
+            lambda grad, self, into=...: multiply(negative(grad, out=into), sin(self), out=into),
+            grad,
+            self,
+        )
     )
     return (grad_self,)
 
@@ -414,7 +607,13 @@ def TanBackward0(node: Any, grad: Any) -> Any:
     grad_self = (
         grad * (1 + result * result)
         if grad.size < LARGE
-        else by_pieces(lambda grad, result: grad * (1 + result * result), grad, result)
+        else by_pieces(
+            lambda grad, result, into=...: multiply(
+                grad, add(1, square(result, out=into), out=into), out=into
+            ),
+            grad,
+            result,
+        )
     )
     return (grad_self,)
 
@@ -424,7 +623,13 @@ def AsinBackward0(node: Any, grad: Any) -> Any:
     grad_self = (
         grad * rsqrt(asarray(one_minus_square(self)))
         if grad.size < LARGE
-        else by_pieces(lambda grad, self: grad * rsqrt(asarray(one_minus_square(self))), grad, self)
+        else by_pieces(
+            lambda grad, self, into=...: multiply(
+                grad, rsqrt(asarray(one_minus_square(self))), out=into
+            ),
+            grad,
+            self,
+        )
     )
     return (grad_self,)
 
@@ -435,7 +640,11 @@ def AcosBackward0(node: Any, grad: Any) -> Any:
         -grad * rsqrt(asarray(one_minus_square(self)))
         if grad.size < LARGE
         else by_pieces(
-            lambda grad, self: -grad * rsqrt(asarray(one_minus_square(self))), grad, self
+            lambda grad, self, into=...: multiply(
+                negative(grad, out=into), rsqrt(asarray(one_minus_square(self))), out=into
+            ),
+            grad,
+            self,
         )
     )
     return (grad_self,)
@@ -446,20 +655,38 @@ def AtanBackward0(node: Any, grad: Any) -> Any:
     grad_self = (
         grad / (1 + self * self)
         if grad.size < LARGE
-        else by_pieces(lambda grad, self: grad / (1 + self * self), grad, self)
+        else by_pieces(
+            lambda grad, self, into=...: divide(
+                grad, add(1, square(self, out=into), out=into), out=into
+            ),
+            grad,
+            self,
+        )
     )
     return (grad_self,)
 
 
 def SinhBackward0(node: Any, grad: Any) -> Any:
     self = array_of(node.raw_self, node)
-    grad_self = grad * cosh(self)
+    grad_self = (
+        grad * cosh(self)
+        if grad.size < SHARED
+        else by_parts(
+            lambda grad, self, into=...: multiply(grad, cosh(self, out=into), out=into), grad, self
+        )
+    )
     return (grad_self,)
 
 
 def CoshBackward0(node: Any, grad: Any) -> Any:
     self = array_of(node.raw_self, node)
-    grad_self = grad * sinh(self)
+    grad_self = (
+        grad * sinh(self)
+        if grad.size < SHARED
+        else by_parts(
+            lambda grad, self, into=...: multiply(grad, sinh(self, out=into), out=into), grad, self
+        )
+    )
     return (grad_self,)
 
 
@@ -473,7 +700,15 @@ def TanhBackward0(node: Any, grad: Any) -> Any:
 
 def OneMinusSquareBackward0(node: Any, grad: Any) -> Any:
     self = array_of(node.raw_self, node)
-    grad_self = grad * (-2 * self)
+    grad_self = (
+        grad * (-2 * self)
+        if grad.size < SHARED
+        else by_parts(
+            lambda grad, self, into=...: multiply(grad, multiply(-2, self, out=into), out=into),
+            grad,
+            self,
+        )
+    )
     return (grad_self,)
 
 
@@ -483,7 +718,11 @@ def AcoshBackward0(node: Any, grad: Any) -> Any:
         grad * (rsqrt(asarray(self - 1)) * rsqrt(asarray(self + 1)))
         if grad.size < LARGE
         else by_pieces(
-            lambda grad, self: grad * (rsqrt(asarray(self - 1)) * rsqrt(asarray(self + 1))),
+            lambda grad, self, into=...: multiply(
+                grad,
+                multiply(rsqrt(asarray(self - 1)), rsqrt(asarray(self + 1)), out=into),
+                out=into,
+            ),
             grad,
             self,
         )
@@ -530,7 +769,9 @@ def TanhBackwardBackward0(node: Any, grad: Any) -> Any:
             -2 * grad * grad_output * output
             if grad.size < LARGE
             else by_pieces(
-                lambda grad, grad_output, output: -2 * grad * grad_output * output,
+                lambda grad, grad_output, output, into=...: multiply(
+                    multiply(multiply(-2, grad, out=into), grad_output, out=into), output, out=into
+                ),
                 grad,
                 grad_output,
                 output,
@@ -571,8 +812,15 @@ def OverHypotBackward0(node: Any, grad: Any) -> Any:
             grad * (over_hypot(other, self) * (over_hypot(other, self) / hypot(self, other)))
             if grad.size < LARGE
             else by_pieces(
-                lambda grad, other, self: grad
-                * (over_hypot(other, self) * (over_hypot(other, self) / hypot(self, other))),
+                lambda grad, other, self, into=...: multiply(
+                    grad,
+                    multiply(
+                        over_hypot(other, self),
+                        divide(over_hypot(other, self), hypot(self, other, out=into), out=into),
+                        out=into,
+                    ),
+                    out=into,
+                ),
                 grad,
                 other,
                 self,
@@ -585,8 +833,11 @@ def OverHypotBackward0(node: Any, grad: Any) -> Any:
             -grad * (over_hypot(self, other) * over_hypot(other, self) / hypot(self, other))
             if grad.size < LARGE
             else by_pieces(
-                lambda grad, self, other: -grad
-                * (over_hypot(self, other) * over_hypot(other, self) / hypot(self, other)),
+                lambda grad, self, other, into=...: multiply(
+                    negative(grad, out=into),
+                    over_hypot(self, other) * over_hypot(other, self) / hypot(self, other),
+                    out=into,
+                ),
                 grad,
                 self,
                 other,
@@ -596,12 +847,20 @@ def OverHypotBackward0(node: Any, grad: Any) -> Any:
 
 
 def Deg2RadBackward0(node: Any, grad: Any) -> Any:
-    grad_self = grad * 0.017453292519943295
+    grad_self = (
+        grad * 0.017453292519943295
+        if grad.size < SHARED
+        else over_parts(multiply, grad, 0.017453292519943295)
+    )
     return (grad_self,)
 
 
 def Rad2DegBackward0(node: Any, grad: Any) -> Any:
-    grad_self = grad * 57.29577951308232
+    grad_self = (
+        grad * 57.29577951308232
+        if grad.size < SHARED
+        else over_parts(multiply, grad, 57.29577951308232)
+    )
     return (grad_self,)
 
 
@@ -619,7 +878,11 @@ def LogisticBackward0(node: Any, grad: Any) -> Any:
         grad * (sigmoid(self) * sigmoid(asarray(-self)))
         if grad.size < LARGE
         else by_pieces(
-            lambda grad, self: grad * (sigmoid(self) * sigmoid(asarray(-self))), grad, self
+            lambda grad, self, into=...: multiply(
+                grad, multiply(sigmoid(self), sigmoid(asarray(-self)), out=into), out=into
+            ),
+            grad,
+            self,
         )
     )
     return (grad_self,)
@@ -641,7 +904,9 @@ def SigmoidBackwardBackward0(node: Any, grad: Any) -> Any:
             grad * grad_output * (1 - 2 * output)
             if grad.size < LARGE
             else by_pieces(
-                lambda grad, grad_output, output: grad * grad_output * (1 - 2 * output),
+                lambda grad, grad_output, output, into=...: multiply(
+                    multiply(grad, grad_output, out=into), 1 - 2 * output, out=into
+                ),
                 grad,
                 grad_output,
                 output,
@@ -716,6 +981,14 @@ def NextafterBackward0(node: Any, grad: Any) -> Any:
     if edges[1] is not None:
         grad_other = zeros_like(grad, None, None)
     return (grad_self, grad_other)
+
+
+def NanToNumBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    grad_self = where_finite(grad, self)
+    return (grad_self,)
 
 
 def MaximumBackward0(node: Any, grad: Any) -> Any:

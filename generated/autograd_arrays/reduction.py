@@ -9,9 +9,11 @@ from gradsmith.autograd.engine.array_functions import array_of, asarray, deferre
 from typing import Any
 
 _from = deferred_kernels(globals())
+cumprod_backward = _from("gradsmith.operators.reduction.formulas_arrays:cumprod_backward")
 expand = _from("gradsmith.operators.view.formulas_arrays:expand")
 isnan = _from("np.isnan")
 logical_not = _from("np.logical_not")
+logsumexp_backward = _from("gradsmith.operators.reduction.formulas_arrays:logsumexp_backward")
 mean_backward = _from("gradsmith.operators.reduction.formulas_arrays:mean_backward")
 new_zeros = _from(".factory.factory:new_zeros")
 numel = _from("gradsmith.autograd.engine.array_functions:numel")
@@ -22,10 +24,12 @@ reversed_cumsum = _from("gradsmith.operators.reduction.formulas_arrays:reversed_
 scatter_add = _from(".indexing.scatter:scatter_add")
 share_among_equal = _from("gradsmith.operators.reduction.formulas_arrays:share_among_equal")
 std_backward = _from("gradsmith.operators.reduction.formulas_arrays:std_backward")
+std_mean_backward = _from("gradsmith.operators.reduction.formulas_arrays:std_mean_backward")
 value_selecting_reduction_backward = _from(
     "gradsmith.operators.reduction.formulas_arrays:value_selecting_reduction_backward"
 )
 var_backward = _from("gradsmith.operators.reduction.formulas_arrays:var_backward")
+var_mean_backward = _from("gradsmith.operators.reduction.formulas_arrays:var_mean_backward")
 
 
 def SumBackward0(node: Any, grad: Any) -> Any:
@@ -33,6 +37,18 @@ def SumBackward0(node: Any, grad: Any) -> Any:
         grad = asarray(grad)
     self_shape = node.self_shape
     grad_self = expand(grad, self_shape)
+    return (grad_self,)
+
+
+def SumBackward1(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    dim = node.raw_dim
+    keepdim = node.raw_keepdim
+    grad_self = expand(
+        asarray(restore_reduced_dims(grad, len(self_shape), dim, keepdim)), self_shape
+    )
     return (grad_self,)
 
 
@@ -217,6 +233,36 @@ def StdBackward0_std_correction(node: Any, grad: Any) -> Any:
     return (grad_self,)
 
 
+def VarMeanBackward0(node: Any, grads: Any) -> Any:
+    self = array_of(node.raw_self, node)
+    dim = node.raw_dim
+    correction = node.raw_correction
+    keepdim = node.raw_keepdim
+    grad_self = var_mean_backward(grads[0], grads[1], self, dim, correction, keepdim)
+    return (grad_self,)
+
+
+def StdMeanBackward0(node: Any, grads: Any) -> Any:
+    result0 = array_of(node.raw_result0, node)
+    self = array_of(node.raw_self, node)
+    dim = node.raw_dim
+    correction = node.raw_correction
+    keepdim = node.raw_keepdim
+    grad_self = std_mean_backward(grads[0], grads[1], result0, self, dim, correction, keepdim)
+    return (grad_self,)
+
+
+def LogsumexpBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    result = array_of(node.raw_result, node)
+    dim = node.raw_dim
+    keepdim = node.raw_keepdim
+    grad_self = logsumexp_backward(grad, self, result, dim, keepdim)
+    return (grad_self,)
+
+
 def MedianBackward0(node: Any, grad: Any) -> Any:
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
@@ -282,6 +328,16 @@ def CumsumBackward0(node: Any, grad: Any) -> Any:
         grad = asarray(grad)
     dim = node.raw_dim
     grad_self = reversed_cumsum(grad, dim)
+    return (grad_self,)
+
+
+def CumprodBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    result = array_of(node.raw_result, node)
+    dim = node.raw_dim
+    grad_self = cumprod_backward(grad, self, result, dim)
     return (grad_self,)
 
 

@@ -23,6 +23,8 @@ upsample_bilinear2d = _from(".resampling.resampling:upsample_bilinear2d")
 upsample_bilinear2d_aa = _from(".resampling.resampling:upsample_bilinear2d_aa")
 upsample_bilinear2d_aa_backward = _from(".resampling.resampling:upsample_bilinear2d_aa_backward")
 upsample_bilinear2d_backward = _from(".resampling.resampling:upsample_bilinear2d_backward")
+upsample_lanczos2d_aa = _from(".resampling.resampling:upsample_lanczos2d_aa")
+upsample_lanczos2d_aa_backward = _from(".resampling.resampling:upsample_lanczos2d_aa_backward")
 upsample_linear1d = _from(".resampling.resampling:upsample_linear1d")
 upsample_linear1d_backward = _from(".resampling.resampling:upsample_linear1d_backward")
 upsample_nearest = _from(".resampling.resampling:upsample_nearest")
@@ -310,6 +312,31 @@ def UpsampleBicubic2DAaBackwardBackward0(node: Any, grad: Any) -> Any:
     scales_h = node.raw_scales_h
     scales_w = node.raw_scales_w
     grad_grad_output = upsample_bicubic2d_aa(grad, output_size, align_corners, scales_h, scales_w)
+    return (grad_grad_output,)
+
+
+def UpsampleLanczos2DAaBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    self_shape = node.self_shape
+    align_corners = node.raw_align_corners
+    scales_h = node.raw_scales_h
+    scales_w = node.raw_scales_w
+    grad_self = upsample_lanczos2d_aa_backward(
+        grad, output_size, self_shape, align_corners, scales_h, scales_w
+    )
+    return (grad_self,)
+
+
+def UpsampleLanczos2DAaBackwardBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    align_corners = node.raw_align_corners
+    scales_h = node.raw_scales_h
+    scales_w = node.raw_scales_w
+    grad_grad_output = upsample_lanczos2d_aa(grad, output_size, align_corners, scales_h, scales_w)
     return (grad_grad_output,)
 
 

@@ -9,13 +9,28 @@ from gradsmith.autograd.engine.array_functions import asarray, deferred_kernels,
 from typing import Any
 
 _from = deferred_kernels(globals())
+cat_backward = _from("gradsmith.operators.view.formulas_arrays:cat_backward")
 diagonal = _from(".view.view:diagonal")
 flip = _from(".shape.shape:flip")
+repeat_backward = _from("gradsmith.operators.view.formulas_arrays:repeat_backward")
+roll = _from(".shape.shape:roll")
 sum_all = _from(".reduction.reduction:sum_all")
 tril = _from(".shape.shape:tril")
 triu = _from(".shape.shape:triu")
 unbind = _from(".shape.split:unbind")
 zeros_like = _from(".factory.factory:zeros_like")
+
+
+def CatBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_tensors: list[Any] = [None] * node.tensors_count
+    if any(edges[: node.tensors_count]):
+        tensors_shape = node.tensors_shape
+        dim = node.raw_dim
+        grad_tensors = cat_backward(grad, [x for x in tensors_shape], dim)
+    return (*grad_tensors,)
 
 
 def StackBackward0(node: Any, grad: Any) -> Any:
@@ -84,6 +99,24 @@ def FlipBackward0(node: Any, grad: Any) -> Any:
         grad = asarray(grad)
     dims = node.raw_dims
     grad_self = flip(grad, dims)
+    return (grad_self,)
+
+
+def RollBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    shifts = node.raw_shifts
+    dims = node.raw_dims
+    grad_self = roll(grad, [-shift for shift in shifts], dims)
+    return (grad_self,)
+
+
+def RepeatBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    repeats = node.raw_repeats
+    self_shape = node.self_shape
+    grad_self = repeat_backward(grad, repeats, self_shape)
     return (grad_self,)
 
 

@@ -9,6 +9,7 @@ from gradsmith.autograd.engine.array_functions import LARGE, array_of, asarray, 
 from typing import Any
 
 _from = deferred_kernels(globals())
+arange = _from(".factory.factory:arange")
 bessel_i_ratio = _from(".special.bessel:bessel_i_ratio")
 bessel_moment = _from(".special.bessel:bessel_moment")
 by_pieces = _from("gradsmith.operators.pointwise.elementwise_blocks:by_pieces")
@@ -20,11 +21,15 @@ i0 = _from(".special.bessel:i0")
 i1 = _from(".special.bessel:i1")
 isnan = _from("np.isnan")
 log = _from("np.log")
+multiply = _from("np.multiply")
+negative = _from("np.negative")
 polygamma = _from(".special.gamma:polygamma")
 sgn = _from(".pointwise.arithmetic:sgn")
 sinc = _from(".pointwise.exponential:sinc")
 sinc_ratio = _from(".special.bessel:sinc_ratio")
 square = _from(".pointwise.arithmetic:square")
+sum_dim = _from(".reduction.reduction:sum_dim")
+unsqueeze = _from(".view.view:unsqueeze")
 where = _from(".pointwise.choice:where")
 
 
@@ -34,7 +39,17 @@ def ErfBackward0(node: Any, grad: Any) -> Any:
         grad * (1.1283791670955126 * exp(-self * self))
         if grad.size < LARGE
         else by_pieces(
-            lambda grad, self: grad * (1.1283791670955126 * exp(-self * self)), grad, self
+            lambda grad, self, into=...: multiply(
+                grad,
+                multiply(
+                    1.1283791670955126,
+                    exp(multiply(negative(self, out=into), self, out=into), out=into),
+                    out=into,
+                ),
+                out=into,
+            ),
+            grad,
+            self,
         )
     )
     return (grad_self,)
@@ -46,7 +61,17 @@ def ErfcBackward0(node: Any, grad: Any) -> Any:
         grad * (-1.1283791670955126 * exp(-self * self))
         if grad.size < LARGE
         else by_pieces(
-            lambda grad, self: grad * (-1.1283791670955126 * exp(-self * self)), grad, self
+            lambda grad, self, into=...: multiply(
+                grad,
+                multiply(
+                    -1.1283791670955126,
+                    exp(multiply(negative(self, out=into), self, out=into), out=into),
+                    out=into,
+                ),
+                out=into,
+            ),
+            grad,
+            self,
         )
     )
     return (grad_self,)
@@ -58,7 +83,11 @@ def ErfinvBackward0(node: Any, grad: Any) -> Any:
         grad * (0.886226925452758 * exp(square(asarray(erfinv(self)))))
         if grad.size < LARGE
         else by_pieces(
-            lambda grad, self: grad * (0.886226925452758 * exp(square(asarray(erfinv(self))))),
+            lambda grad, self, into=...: multiply(
+                grad,
+                multiply(0.886226925452758, exp(square(asarray(erfinv(self))), out=into), out=into),
+                out=into,
+            ),
             grad,
             self,
         )
@@ -85,7 +114,17 @@ def SpecialNdtrBackward0(node: Any, grad: Any) -> Any:
         grad * (0.3989422804014327 * exp(-0.5 * self * self))
         if grad.size < LARGE
         else by_pieces(
-            lambda grad, self: grad * (0.3989422804014327 * exp(-0.5 * self * self)), grad, self
+            lambda grad, self, into=...: multiply(
+                grad,
+                multiply(
+                    0.3989422804014327,
+                    exp(multiply(multiply(-0.5, self, out=into), self, out=into), out=into),
+                    out=into,
+                ),
+                out=into,
+            ),
+            grad,
+            self,
         )
     )
     return (grad_self,)
@@ -97,7 +136,15 @@ def SpecialNdtriBackward0(node: Any, grad: Any) -> Any:
         grad * (2.5066282746310007 * exp(0.5 * result * result))
         if grad.size < LARGE
         else by_pieces(
-            lambda grad, result: grad * (2.5066282746310007 * exp(0.5 * result * result)),
+            lambda grad, result, into=...: multiply(
+                grad,
+                multiply(
+                    2.5066282746310007,
+                    exp(multiply(multiply(0.5, result, out=into), result, out=into), out=into),
+                    out=into,
+                ),
+                out=into,
+            ),
             grad,
             result,
         )
@@ -121,6 +168,18 @@ def PolygammaBackward0(node: Any, grad: Any) -> Any:
     n = node.raw_n
     self = array_of(node.raw_self, node)
     grad_self = grad * polygamma(n + 1, self)
+    return (grad_self,)
+
+
+def MvlgammaBackward0(node: Any, grad: Any) -> Any:
+    self = array_of(node.raw_self, node)
+    p = node.raw_p
+    grad_self = grad * sum_dim(
+        asarray(digamma(asarray(unsqueeze(self, -1) - 0.5 * arange(p, self.dtype)))),
+        (-1,),
+        False,
+        None,
+    )
     return (grad_self,)
 
 

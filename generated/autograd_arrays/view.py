@@ -6,13 +6,16 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 """
 
 from gradsmith.autograd.engine.array_functions import asarray, deferred_kernels, ndarray
+from gradsmith.core.shared_loops import SHARED
 from typing import Any
 
 _from = deferred_kernels(globals())
 diagonal = _from(".view.view:diagonal")
 diagonal_backward = _from(".view.view_backward:diagonal_backward")
 diagonal_scatter = _from(".view.view_backward:diagonal_scatter")
+negative = _from("np.negative")
 new_zeros = _from(".factory.factory:new_zeros")
+over_parts = _from("gradsmith.core.shared_loops:over_parts")
 permute_backward = _from("gradsmith.operators.view.formulas_arrays:permute_backward")
 pieces_backward = _from("gradsmith.operators.view.formulas_arrays:pieces_backward")
 reshape = _from("gradsmith.operators.view.formulas_arrays:reshape")
@@ -213,7 +216,7 @@ def ConjBackward0(node: Any, grad: Any) -> Any:
 
 
 def NegViewBackward0(node: Any, grad: Any) -> Any:
-    grad_self = -grad
+    grad_self = -grad if grad.size < SHARED else over_parts(negative, grad)
     return (grad_self,)
 
 

@@ -16,9 +16,11 @@ _from = deferred_from(globals(), "gradsmith.operators.norm.formulas")
 batch_norm_forward = _from("batch_norm_forward")
 group_norm_forward = _from("group_norm_forward")
 layer_norm_forward = _from("layer_norm_forward")
+rms_norm_forward = _from("rms_norm_forward")
 
 READS_SELF = {
     "native_layer_norm",
+    "_fused_rms_norm",
     "native_batch_norm",
     "native_group_norm",
 }
@@ -32,6 +34,11 @@ def jvp_native_layer_norm(
         input, input_t, weight, weight_t, bias_t, normalized_shape, eps
     )
     return (tangent_of_result0, None, None)
+
+
+def jvp__fused_rms_norm(input, normalized_shape, weight, eps, result0, result1, input_t, weight_t):
+    tangent_of_result0 = rms_norm_forward(input, input_t, weight, weight_t, normalized_shape, eps)
+    return (tangent_of_result0, None)
 
 
 def jvp_native_batch_norm(

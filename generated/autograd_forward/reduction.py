@@ -9,6 +9,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # mypy: allow-untyped-defs
 # Arguments are as the schema says; whoever calls these has checked them.
 
+from gradsmith.autograd.forward.tangents import filled
 from gradsmith.autograd.nodes.recording import conj
 from gradsmith.core.deferred import deferred_from
 from gradsmith.dispatch.call import call
@@ -23,6 +24,7 @@ prod_dim_backward = _from("prod_dim_backward")
 
 _from = deferred_from(globals(), "gradsmith.operators.reduction.formulas_scan")
 cumprod_forward = _from("cumprod_forward")
+linear_recurrence_forward = _from("linear_recurrence_forward")
 logcumsumexp_forward = _from("logcumsumexp_forward")
 
 _from = deferred_from(globals(), "gradsmith.operators.reduction.formulas_statistics")
@@ -201,3 +203,10 @@ def jvp_cummin(self, dim, values, indices, self_t):
 
 def jvp_logcumsumexp(self, dim, result, self_t):
     return logcumsumexp_forward(self, self_t, result, dim)
+
+
+def jvp__linear_recurrence(self, ratios, reverse, result, self_t, ratios_t):
+    tangent = linear_recurrence_forward(
+        filled(self_t, self), ratios, filled(ratios_t, ratios), result, reverse
+    )
+    return tangent

@@ -198,6 +198,23 @@ def jvp__upsample_bicubic2d_aa_backward(
     )
 
 
+def jvp__upsample_lanczos2d_aa(
+    self, output_size, align_corners, scales_h, scales_w, result, self_t
+):
+    return call(
+        operators._upsample_lanczos2d_aa, [self_t, output_size, align_corners, scales_h, scales_w]
+    )
+
+
+def jvp__upsample_lanczos2d_aa_backward(
+    grad_output, output_size, input_size, align_corners, scales_h, scales_w, result, grad_output_t
+):
+    return call(
+        operators._upsample_lanczos2d_aa_backward,
+        [grad_output_t, output_size, input_size, align_corners, scales_h, scales_w],
+    )
+
+
 def jvp_pixel_shuffle(self, upscale_factor, result, self_t):
     return call(operators.pixel_shuffle, [self_t, upscale_factor])
 

@@ -95,6 +95,72 @@ def native_layer_norm_backward(
     return kernel
 
 
+def _fused_rms_norm(redispatch, node_class=autograd_nodes.MulBackward0__fused_rms_norm):
+    def kernel(input, normalized_shape, weight, eps):
+        edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
+        edge_weight = None
+        if weight is not None:
+            edge_weight = weight._edge_ or (
+                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+            )
+        out = redispatch(input, normalized_shape, weight, eps)
+        node = node_class()
+        counter = input._counter_
+        node.raw_input = (input, 0 if counter is None else counter.version)
+        node.raw_normalized_shape = normalized_shape
+        node.raw_weight = save_input(weight)
+        node.raw_result1 = save_output(out[1], 1)
+        node.next_edges = (edge_input, edge_weight)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _fused_rms_norm_backward(redispatch, node_class=autograd_nodes.FusedRmsNormBackwardBackward0):
+    def kernel(grad_out, input, normalized_shape, rstd, weight, output_mask):
+        edge_grad_out = grad_out._edge_ or (
+            leaf_edge(grad_out) if grad_out._bits_ & REQUIRES_GRAD else None
+        )
+        edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
+        edge_weight = None
+        if weight is not None:
+            edge_weight = weight._edge_ or (
+                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+            )
+        if edge_grad_out is None and edge_input is None and edge_weight is None:
+            return redispatch(grad_out, input, normalized_shape, rstd, weight, output_mask)
+        out = redispatch(grad_out, input, normalized_shape, rstd, weight, output_mask)
+        node = node_class()
+        counter = grad_out._counter_
+        node.raw_grad_out = (grad_out, 0 if counter is None else counter.version)
+        counter = input._counter_
+        node.raw_input = (input, 0 if counter is None else counter.version)
+        node.raw_weight = save_input(weight)
+        counter = rstd._counter_
+        node.raw_rstd = (rstd, 0 if counter is None else counter.version)
+        node.raw_normalized_shape = normalized_shape
+        node.next_edges = (edge_grad_out, edge_input, edge_weight)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        out1 = out[1]
+        node._metadata = (metadata_of(out0), metadata_of(out1))
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        if out1 is not None and out1._bits_ & DIFFERENTIABLE:
+            out1._edge_ = (node, 1)
+            out1._bits_ |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
 def native_batch_norm(redispatch, node_class=autograd_nodes.NativeBatchNormBackward0):
     def kernel(input, weight, bias, running_mean, running_var, training, momentum, eps):
         edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)

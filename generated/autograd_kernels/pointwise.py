@@ -9,16 +9,20 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # Arguments are as the schema says; whoever calls these has checked them.
 
 from gradsmith.autograd.nodes.node import next_sequence_nr
-from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
+from gradsmith.autograd.nodes.recording import NOTHING, direct_recording, metadata_of
 from gradsmith.autograd.nodes.saved import save_input, save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
 from gradsmith.core.bits import DIFFERENTIABLE, NUMBER_BITS, RECORDED, REQUIRES_GRAD
-from gradsmith.core.tensor import VersionCounter
+from gradsmith.core.shared_loops import SHARED
+from gradsmith.core.tensor import VersionCounter, allocate
 from gradsmith.generated.autograd_nodes import pointwise as autograd_nodes
 
 
 def add_Tensor(redispatch, node_class=autograd_nodes.AddBackward0, numbers=True):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+    default_alpha = 1
+
     def kernel(self, other, alpha):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
@@ -28,10 +32,20 @@ def add_Tensor(redispatch, node_class=autograd_nodes.AddBackward0, numbers=True)
             edge_other = other._edge_ or (
                 leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
             )
-        out = redispatch(self, other, alpha)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or alpha is not default_alpha or self._data_.size >= SHARED:
+            out = redispatch(self, other, alpha)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_, other._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self, other, alpha)
         node = node_class()
         node.raw_alpha = alpha
         node.next_edges = (edge_self, edge_other)
@@ -64,6 +78,9 @@ def add__Tensor(redispatch, node_class=autograd_nodes.AddBackward0, numbers=True
 
 
 def sub_Tensor(redispatch, node_class=autograd_nodes.SubBackward0, numbers=True):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+    default_alpha = 1
+
     def kernel(self, other, alpha):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
@@ -73,10 +90,20 @@ def sub_Tensor(redispatch, node_class=autograd_nodes.SubBackward0, numbers=True)
             edge_other = other._edge_ or (
                 leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
             )
-        out = redispatch(self, other, alpha)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or alpha is not default_alpha or self._data_.size >= SHARED:
+            out = redispatch(self, other, alpha)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_, other._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self, other, alpha)
         node = node_class()
         node.raw_alpha = alpha
         node.next_edges = (edge_self, edge_other)
@@ -135,6 +162,8 @@ def rsub_Tensor(redispatch, node_class=autograd_nodes.RsubBackward0, numbers=Tru
 
 
 def mul_Tensor(redispatch, node_class=autograd_nodes.MulBackward0, numbers=True):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self, other):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
@@ -144,10 +173,20 @@ def mul_Tensor(redispatch, node_class=autograd_nodes.MulBackward0, numbers=True)
             edge_other = other._edge_ or (
                 leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
             )
-        out = redispatch(self, other)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self, other)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_, other._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self, other)
         node = node_class()
         node.raw_other = None
         if edge_self is not None:
@@ -200,6 +239,8 @@ def mul__Tensor(redispatch, node_class=autograd_nodes.MulBackward0, numbers=True
 
 
 def div_Tensor(redispatch, node_class=autograd_nodes.DivBackward0, numbers=True):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self, other):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
@@ -209,10 +250,20 @@ def div_Tensor(redispatch, node_class=autograd_nodes.DivBackward0, numbers=True)
             edge_other = other._edge_ or (
                 leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
             )
-        out = redispatch(self, other)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self, other)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_, other._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self, other)
         node = node_class()
         if numbers and other.__class__ in NUMBER_BITS:
             node.raw_other = other
@@ -499,12 +550,24 @@ def fmod__Tensor(redispatch, node_class=autograd_nodes.FmodBackward0, numbers=Tr
 
 
 def neg(redispatch, node_class=autograd_nodes.NegBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self)
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
@@ -530,12 +593,24 @@ def neg_(redispatch, node_class=autograd_nodes.NegBackward0):
 
 
 def reciprocal(redispatch, node_class=autograd_nodes.ReciprocalBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self)
         node = node_class()
         if out._counter_ is None:  # as `save_output`, without the call
             counter = out._counter_ = VersionCounter()
@@ -928,12 +1003,24 @@ def pow_Scalar(redispatch, node_class=autograd_nodes.PowBackward2):
 
 
 def exp(redispatch, node_class=autograd_nodes.ExpBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self)
         node = node_class()
         if out._counter_ is None:  # as `save_output`, without the call
             counter = out._counter_ = VersionCounter()
@@ -1002,12 +1089,24 @@ def exp2_(redispatch, node_class=autograd_nodes.Exp2Backward0):
 
 
 def expm1(redispatch, node_class=autograd_nodes.Expm1Backward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self)
         node = node_class()
         if out._counter_ is None:  # as `save_output`, without the call
             counter = out._counter_ = VersionCounter()
@@ -1039,12 +1138,24 @@ def expm1_(redispatch, node_class=autograd_nodes.Expm1Backward0):
 
 
 def log(redispatch, node_class=autograd_nodes.LogBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self)
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
@@ -1073,12 +1184,24 @@ def log_(redispatch, node_class=autograd_nodes.LogBackward0):
 
 
 def log2(redispatch, node_class=autograd_nodes.Log2Backward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self)
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
@@ -1175,12 +1298,24 @@ def log1p_(redispatch, node_class=autograd_nodes.Log1PBackward0):
 
 
 def sqrt(redispatch, node_class=autograd_nodes.SqrtBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self)
         node = node_class()
         if out._counter_ is None:  # as `save_output`, without the call
             counter = out._counter_ = VersionCounter()
@@ -1415,12 +1550,24 @@ def frexp_Tensor(redispatch, node_class=autograd_nodes.FrexpBackward0):
 
 
 def sin(redispatch, node_class=autograd_nodes.SinBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self)
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
@@ -1449,12 +1596,24 @@ def sin_(redispatch, node_class=autograd_nodes.SinBackward0):
 
 
 def cos(redispatch, node_class=autograd_nodes.CosBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self)
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
@@ -1483,12 +1642,24 @@ def cos_(redispatch, node_class=autograd_nodes.CosBackward0):
 
 
 def tan(redispatch, node_class=autograd_nodes.TanBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self)
         node = node_class()
         if out._counter_ is None:  # as `save_output`, without the call
             counter = out._counter_ = VersionCounter()
@@ -1520,12 +1691,24 @@ def tan_(redispatch, node_class=autograd_nodes.TanBackward0):
 
 
 def asin(redispatch, node_class=autograd_nodes.AsinBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self)
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
@@ -1554,12 +1737,24 @@ def asin_(redispatch, node_class=autograd_nodes.AsinBackward0):
 
 
 def acos(redispatch, node_class=autograd_nodes.AcosBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self)
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
@@ -1588,12 +1783,24 @@ def acos_(redispatch, node_class=autograd_nodes.AcosBackward0):
 
 
 def atan(redispatch, node_class=autograd_nodes.AtanBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self)
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
@@ -1622,12 +1829,24 @@ def atan_(redispatch, node_class=autograd_nodes.AtanBackward0):
 
 
 def sinh(redispatch, node_class=autograd_nodes.SinhBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self)
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
@@ -1656,12 +1875,24 @@ def sinh_(redispatch, node_class=autograd_nodes.SinhBackward0):
 
 
 def cosh(redispatch, node_class=autograd_nodes.CoshBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self)
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
@@ -1690,12 +1921,24 @@ def cosh_(redispatch, node_class=autograd_nodes.CoshBackward0):
 
 
 def tanh(redispatch, node_class=autograd_nodes.TanhBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self)
         node = node_class()
         if out._counter_ is None:  # as `save_output`, without the call
             counter = out._counter_ = VersionCounter()
@@ -1747,12 +1990,24 @@ def _one_minus_square(redispatch, node_class=autograd_nodes.OneMinusSquareBackwa
 
 
 def asinh(redispatch, node_class=autograd_nodes.AsinhBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self)
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
@@ -1781,12 +2036,24 @@ def asinh_(redispatch, node_class=autograd_nodes.AsinhBackward0):
 
 
 def acosh(redispatch, node_class=autograd_nodes.AcoshBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self)
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
@@ -1815,12 +2082,24 @@ def acosh_(redispatch, node_class=autograd_nodes.AcoshBackward0):
 
 
 def atanh(redispatch, node_class=autograd_nodes.AtanhBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self)
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
@@ -1849,13 +2128,25 @@ def atanh_(redispatch, node_class=autograd_nodes.AtanhBackward0):
 
 
 def atan2(redispatch, node_class=autograd_nodes.Atan2Backward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self, other)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self, other)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_, other._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self, other)
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
@@ -1952,13 +2243,25 @@ def sinc_(redispatch, node_class=autograd_nodes.SincBackward0):
 
 
 def hypot(redispatch, node_class=autograd_nodes.HypotBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self, other)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self, other)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_, other._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self, other)
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
@@ -2199,12 +2502,24 @@ def logit_(redispatch, node_class=autograd_nodes.LogitBackward0):
 
 
 def abs(redispatch, node_class=autograd_nodes.AbsBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self)
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
@@ -2298,6 +2613,8 @@ def sgn_(redispatch, node_class=autograd_nodes.SgnBackward0):
 
 
 def copysign_Tensor(redispatch, node_class=autograd_nodes.CopysignBackward0, numbers=True):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self, other):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
@@ -2307,10 +2624,20 @@ def copysign_Tensor(redispatch, node_class=autograd_nodes.CopysignBackward0, num
             edge_other = other._edge_ or (
                 leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
             )
-        out = redispatch(self, other)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self, other)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_, other._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self, other)
         node = node_class()
         node.raw_self = None
         if edge_self is not None:
@@ -2351,12 +2678,24 @@ def copysign__Tensor(redispatch, node_class=autograd_nodes.CopysignBackward0, nu
 
 
 def floor(redispatch, node_class=autograd_nodes.FloorBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self)
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
@@ -2382,12 +2721,24 @@ def floor_(redispatch, node_class=autograd_nodes.FloorBackward0):
 
 
 def ceil(redispatch, node_class=autograd_nodes.CeilBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self)
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
@@ -2413,12 +2764,24 @@ def ceil_(redispatch, node_class=autograd_nodes.CeilBackward0):
 
 
 def trunc(redispatch, node_class=autograd_nodes.TruncBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self)
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
@@ -2574,13 +2937,25 @@ def heaviside_(redispatch, node_class=autograd_nodes.NotImplemented_heaviside):
 
 
 def nextafter(redispatch, node_class=autograd_nodes.NextafterBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self, other)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self, other)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_, other._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self, other)
         node = node_class()
         node.raw_self = None
         if edge_self is not None:
@@ -2654,13 +3029,25 @@ def nan_to_num_(redispatch, node_class=autograd_nodes.NanToNumBackward0):
 
 
 def maximum(redispatch, node_class=autograd_nodes.MaximumBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self, other)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self, other)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_, other._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self, other)
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
@@ -2677,13 +3064,25 @@ def maximum(redispatch, node_class=autograd_nodes.MaximumBackward0):
 
 
 def minimum(redispatch, node_class=autograd_nodes.MinimumBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self, other)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self, other)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_, other._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self, other)
         node = node_class()
         counter = other._counter_
         node.raw_other = (other, 0 if counter is None else counter.version)
@@ -2700,13 +3099,25 @@ def minimum(redispatch, node_class=autograd_nodes.MinimumBackward0):
 
 
 def fmax(redispatch, node_class=autograd_nodes.FmaxBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self, other)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self, other)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_, other._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self, other)
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
@@ -2723,13 +3134,25 @@ def fmax(redispatch, node_class=autograd_nodes.FmaxBackward0):
 
 
 def fmin(redispatch, node_class=autograd_nodes.FminBackward0):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self, other):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self, other)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self, other)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_, other._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self, other)
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
@@ -2834,13 +3257,25 @@ def clamp_(redispatch, node_class=autograd_nodes.ClampBackward1):
 
 
 def clamp_min_Tensor(redispatch, node_class=autograd_nodes.ClampMinBackward1):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self, min):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_min = min._edge_ or (leaf_edge(min) if min._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self, min)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self, min)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_, min._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self, min)
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
@@ -2910,13 +3345,25 @@ def clamp_min_(redispatch, node_class=autograd_nodes.ClampMinBackward0):
 
 
 def clamp_max_Tensor(redispatch, node_class=autograd_nodes.ClampMaxBackward1):
+    ufunc, run, made, recorded_directly = direct_recording(redispatch)
+
     def kernel(self, max):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_max = max._edge_ or (leaf_edge(max) if max._bits_ & REQUIRES_GRAD else None)
-        out = redispatch(self, max)
-        recorded = RECORDED[out._bits_]
-        if not recorded:
-            return out
+        if ufunc is None or self._data_.size >= SHARED:
+            out = redispatch(self, max)
+            recorded = RECORDED[out._bits_]
+            if not recorded:
+                return out
+        else:  # as bindings do
+            out = allocate()
+            recorded = recorded_directly
+            try:
+                out._data_ = run(ufunc, self._data_, max._data_)
+                out._bits_ = made
+                out._counter_ = out._extra_ = None
+            except (ValueError, RuntimeError):
+                out = redispatch(self, max)
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)

@@ -819,6 +819,31 @@ def logcumsumexp(redispatch, node_class=autograd_nodes.LogcumsumexpBackward0):
     return kernel
 
 
+def _linear_recurrence(redispatch, node_class=autograd_nodes.LinearRecurrenceBackward0):
+    def kernel(self, ratios, reverse):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_ratios = ratios._edge_ or (
+            leaf_edge(ratios) if ratios._bits_ & REQUIRES_GRAD else None
+        )
+        out = redispatch(self, ratios, reverse)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        counter = ratios._counter_
+        node.raw_ratios = (ratios, 0 if counter is None else counter.version)
+        node.raw_reverse = reverse
+        node.raw_result = save_output(out, 0) if edge_ratios is not None else None
+        node.next_edges = (edge_self, edge_ratios)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
 def histogram_bins_tensor(
     redispatch, node_class=autograd_nodes.NotImplemented_histogram_bins_tensor
 ):

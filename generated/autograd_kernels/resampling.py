@@ -598,6 +598,55 @@ def _upsample_bicubic2d_aa_backward(
     return kernel
 
 
+def _upsample_lanczos2d_aa(redispatch, node_class=autograd_nodes.UpsampleLanczos2DAaBackward0):
+    def kernel(self, output_size, align_corners, scales_h, scales_w):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, output_size, align_corners, scales_h, scales_w)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.self_shape = self._data_.shape
+        node.raw_align_corners = align_corners
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def _upsample_lanczos2d_aa_backward(
+    redispatch, node_class=autograd_nodes.UpsampleLanczos2DAaBackwardBackward0
+):
+    def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        )
+        out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.raw_align_corners = align_corners
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
 def grid_sampler(redispatch, node_class=autograd_nodes.GridSamplerBackward0):
     def kernel(input, grid, interpolation_mode, padding_mode, align_corners):
         edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)

@@ -19,8 +19,10 @@ from gradsmith.generated.autograd_nodes import shape as autograd_nodes
 def cat(redispatch, node_class=autograd_nodes.CatBackward0):
     def kernel(tensors, dim):
         edges_tensors = []  # a comprehension is a call
+        tensors_shape = []
         for item in tensors:
             edges_tensors.append(item._edge_ or gradient_edge(item))
+            tensors_shape.append(item._data_.shape)
         if not any(edges_tensors):
             return redispatch(tensors, dim)
         out = redispatch(tensors, dim)
@@ -28,7 +30,7 @@ def cat(redispatch, node_class=autograd_nodes.CatBackward0):
         if not recorded:
             return out
         node = node_class()
-        node.tensors_shape = [t._data_.shape for t in tensors]
+        node.tensors_shape = tensors_shape
         node.raw_dim = dim
         node.tensors_count = len(edges_tensors)
         node.next_edges = (*edges_tensors,)

@@ -157,6 +157,7 @@ class HardtanhBackward0(Node):
     saved_names = ("self",)
     yaml_entry = "hardtanh"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.HardtanhBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -517,6 +518,7 @@ class HardsigmoidBackward0(Node):
     saved_names = ("self",)
     yaml_entry = "hardsigmoid"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.HardsigmoidBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

@@ -31,6 +31,7 @@ class IndexBackward0(Node):
     yaml_entry = "index.Tensor"
     yaml_formulas = ("self",)
     crosses_devices = True
+    run_arrays = autograd_arrays.IndexBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -166,6 +167,7 @@ class MaskedSelectBackward0(Node):
     saved_names = ("mask",)
     yaml_entry = "masked_select"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.MaskedSelectBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -303,6 +305,7 @@ class IndexAddBackward0(Node):
     saved_names = ("index",)
     yaml_entry = "index_add"
     yaml_formulas = ("self", "source")
+    run_arrays = autograd_arrays.IndexAddBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -330,6 +333,7 @@ class IndexCopyBackward0(Node):
     saved_names = ("index",)
     yaml_entry = "index_copy"
     yaml_formulas = ("self", "source")
+    run_arrays = autograd_arrays.IndexCopyBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

@@ -6,6 +6,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 from gradsmith.autograd.nodes.node import Node
 from gradsmith.autograd.nodes.saved import RELEASED, unpack
 from gradsmith.core.deferred import deferred_from
+from gradsmith.generated.autograd_arrays import linalg as autograd_arrays
 from gradsmith.generated.functions import cholesky_solve
 from typing import Any
 
@@ -44,6 +45,7 @@ class LinalgInvExBackward0(Node):
     saved_names = ("inverse",)
     yaml_entry = "linalg_inv_ex"
     yaml_formulas = ("A",)
+    run_arrays = autograd_arrays.LinalgInvExBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -62,6 +64,7 @@ class LinalgSolveExBackward0(Node):
     saved_names = ("A", "result")
     yaml_entry = "linalg_solve_ex"
     yaml_formulas = ("A", "B")
+    run_arrays = autograd_arrays.LinalgSolveExBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -89,6 +92,7 @@ class LinalgSolveExBackward0__linalg_solve_ex(Node):
     yaml_entry = "_linalg_solve_ex"
     yaml_formulas = ("A", "B")
     shown_name = "LinalgSolveExBackward0"
+    run_arrays = autograd_arrays.LinalgSolveExBackward0__linalg_solve_ex
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -182,6 +186,7 @@ class LinalgCholeskyExBackward0(Node):
     saved_names = ("L",)
     yaml_entry = "linalg_cholesky_ex"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.LinalgCholeskyExBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -201,6 +206,7 @@ class CholeskySolveBackward0(Node):
     saved_names = ("input2", "result")
     yaml_entry = "cholesky_solve"
     yaml_formulas = ("self", "input2")
+    run_arrays = autograd_arrays.CholeskySolveBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -350,6 +356,7 @@ class LinalgDetBackward0(Node):
     saved_names = ("A", "result")
     yaml_entry = "linalg_det"
     yaml_formulas = ("A",)
+    run_arrays = autograd_arrays.LinalgDetBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -371,6 +378,7 @@ class LinalgDetBackward0__linalg_det(Node):
     yaml_entry = "_linalg_det"
     yaml_formulas = ("A",)
     shown_name = "LinalgDetBackward0"
+    run_arrays = autograd_arrays.LinalgDetBackward0__linalg_det
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -579,6 +587,7 @@ class LinalgVectorNormBackward0(Node):
     saved_names = ("self", "result")
     yaml_entry = "linalg_vector_norm"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.LinalgVectorNormBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -602,6 +611,7 @@ class DistBackward0(Node):
     saved_names = ("self", "other", "result")
     yaml_entry = "dist"
     yaml_formulas = ("self", "other")
+    run_arrays = autograd_arrays.DistBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

@@ -129,6 +129,7 @@ class BinaryCrossEntropyBackward0(Node):
     saved_names = ("self", "target", "weight")
     yaml_entry = "binary_cross_entropy"
     yaml_formulas = ("self", "target", "weight")
+    run_arrays = autograd_arrays.BinaryCrossEntropyBackward0
 
     def shown(node: Any) -> str:
         return "BinaryCrossEntropyBackward0"

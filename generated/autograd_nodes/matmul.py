@@ -58,6 +58,7 @@ class BmmBackward0(Node):
     saved_names = ("mat2", "self")
     yaml_entry = "bmm"
     yaml_formulas = ("self", "mat2")
+    run_arrays = autograd_arrays.BmmBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -165,6 +166,7 @@ class OuterBackward0(Node):
     saved_names = ("vec2", "self")
     yaml_entry = "outer"
     yaml_formulas = ("self", "vec2")
+    run_arrays = autograd_arrays.OuterBackward0
 
     def shown(node: Any) -> str:
         return "MulBackward0"
@@ -440,6 +442,7 @@ class AddbmmBackward0(Node):
     saved_names = ("batch2", "batch1")
     yaml_entry = "addbmm"
     yaml_formulas = ("self", "batch1", "batch2")
+    run_arrays = autograd_arrays.AddbmmBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -472,6 +475,7 @@ class BaddbmmBackward0(Node):
     saved_names = ("batch2", "batch1")
     yaml_entry = "baddbmm"
     yaml_formulas = ("self", "batch1", "batch2")
+    run_arrays = autograd_arrays.BaddbmmBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -503,6 +507,7 @@ class TraceBackward0(Node):
     __slots__ = ("self_shape",)
     yaml_entry = "trace"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.TraceBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -547,6 +552,7 @@ class CdistBackward0(Node):
     saved_names = ("x1", "x2", "result")
     yaml_entry = "_cdist_forward"
     yaml_formulas = ("x1", "x2")
+    run_arrays = autograd_arrays.CdistBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

@@ -35,6 +35,7 @@ class ConstantPadNdBackward0(Node):
     __slots__ = ("raw_pad",)
     yaml_entry = "constant_pad_nd"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.ConstantPadNdBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

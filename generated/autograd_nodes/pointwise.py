@@ -470,6 +470,7 @@ class LerpBackward0(Node):
     __slots__ = ("raw_weight",)
     yaml_entry = "lerp.Scalar"
     yaml_formulas = ("self", "end")
+    run_arrays = autograd_arrays.LerpBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -795,6 +796,20 @@ class XlogyBackward0(Node):
     yaml_entry = "xlogy.Tensor"
     yaml_formulas = ("self", "other")
 
+    def shown(node: Any) -> str:
+        if isinstance(node.raw_self, (int, float, complex)):
+            return "XlogyBackward1"
+        if isinstance(node.raw_other, (int, float, complex)):
+            return "XlogyBackward2"
+        return "XlogyBackward0"
+
+    def composition(node: Any) -> Any:
+        if isinstance(node.raw_self, (int, float, complex)):
+            return (1,)
+        if isinstance(node.raw_other, (int, float, complex)):
+            return (0,)
+        return None
+
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
         if grad is None:
@@ -849,6 +864,7 @@ class FrexpBackward0(Node):
     saved_names = ("exponent",)
     yaml_entry = "frexp.Tensor"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.FrexpBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -1578,6 +1594,7 @@ class NanToNumBackward0(Node):
     saved_names = ("self",)
     yaml_entry = "nan_to_num"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.NanToNumBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

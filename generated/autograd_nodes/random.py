@@ -44,6 +44,7 @@ class NormalBackward3(Node):
     __slots__ = ("mean_shape", "std_shape")
     yaml_entry = "normal.Tensor_Tensor"
     yaml_formulas = ("mean", "std")
+    run_arrays = autograd_arrays.NormalBackward3
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -219,6 +220,7 @@ class BernoulliBackward2(Node):
     __slots__ = ("p_shape",)
     yaml_entry = "bernoulli.Tensor"
     yaml_formulas = ("self", "p")
+    run_arrays = autograd_arrays.BernoulliBackward2
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -253,6 +255,7 @@ class BinomialBackward0(Node):
     __slots__ = ("prob_shape",)
     yaml_entry = "binomial"
     yaml_formulas = ("count", "prob")
+    run_arrays = autograd_arrays.BinomialBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

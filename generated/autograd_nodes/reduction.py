@@ -22,6 +22,8 @@ value_selecting_reduction_backward = _from("value_selecting_reduction_backward")
 
 _from = deferred_from(globals(), "gradsmith.operators.reduction.formulas_scan")
 cumprod_backward = _from("cumprod_backward")
+linear_recurrence_backward = _from("linear_recurrence_backward")
+linear_recurrence_backward_ratios = _from("linear_recurrence_backward_ratios")
 logcumsumexp_backward = _from("logcumsumexp_backward")
 reversed_cumsum = _from("reversed_cumsum")
 
@@ -54,6 +56,7 @@ class SumBackward1(Node):
     __slots__ = ("self_shape", "raw_dim", "raw_keepdim")
     yaml_entry = "sum.dim_IntList"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.SumBackward1
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -460,6 +463,7 @@ class VarMeanBackward0(Node):
     saved_names = ("self",)
     yaml_entry = "var_mean.correction"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.VarMeanBackward0
 
     def run(node: Any, grads: Any) -> Any:
         if not any(grad is not None for grad in grads):
@@ -480,6 +484,7 @@ class StdMeanBackward0(Node):
     saved_names = ("result0", "self")
     yaml_entry = "std_mean.correction"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.StdMeanBackward0
 
     def run(node: Any, grads: Any) -> Any:
         if not any(grad is not None for grad in grads):
@@ -502,6 +507,7 @@ class LogsumexpBackward0(Node):
     saved_names = ("self", "result")
     yaml_entry = "logsumexp"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.LogsumexpBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -647,6 +653,7 @@ class CumprodBackward0(Node):
     saved_names = ("self", "result")
     yaml_entry = "cumprod"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.CumprodBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -723,6 +730,35 @@ class LogcumsumexpBackward0(Node):
 
     def release_variables(node: Any) -> None:
         node.raw_self = RELEASED
+        node.raw_result = RELEASED
+
+
+class LinearRecurrenceBackward0(Node):
+    __slots__ = ("raw_ratios", "raw_reverse", "raw_result")
+    saved_names = ("ratios", "result")
+    yaml_entry = "_linear_recurrence"
+    yaml_formulas = ("self", "ratios")
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
+        edges = node.next_edges
+        grad_self = None
+        grad_ratios = None
+        if edges[1] is not None:
+            ratios = unpack(node.raw_ratios, node)
+            result = unpack(node.raw_result, node)
+            reverse = node.raw_reverse
+            grad_ratios = linear_recurrence_backward_ratios(grad, ratios, result, reverse)
+        if edges[0] is not None:
+            ratios = unpack(node.raw_ratios, node)
+            reverse = node.raw_reverse
+            grad_self = linear_recurrence_backward(grad, ratios, reverse)
+        return (grad_self, grad_ratios)
+
+    def release_variables(node: Any) -> None:
+        node.raw_ratios = RELEASED
         node.raw_result = RELEASED
 
 

@@ -11,6 +11,7 @@ from gradsmith.generated.functions import channel_shuffle, pixel_shuffle, pixel_
 from gradsmith.generated.nn import (
     _upsample_bicubic2d_aa,
     _upsample_bilinear2d_aa,
+    _upsample_lanczos2d_aa,
     _upsample_nearest_exact1d,
     _upsample_nearest_exact2d,
     _upsample_nearest_exact3d,
@@ -25,6 +26,7 @@ from gradsmith.generated.nn import (
 from gradsmith.generated.operators import (
     _upsample_bicubic2d_aa_backward,
     _upsample_bilinear2d_aa_backward,
+    _upsample_lanczos2d_aa_backward,
     _upsample_nearest_exact1d_backward,
     _upsample_nearest_exact2d_backward,
     _upsample_nearest_exact3d_backward,
@@ -532,6 +534,53 @@ class UpsampleBicubic2DAaBackwardBackward0(Node):
         scales_h = node.raw_scales_h
         scales_w = node.raw_scales_w
         grad_grad_output = _upsample_bicubic2d_aa(
+            grad, output_size, align_corners, scales_h, scales_w
+        )
+        return (grad_grad_output,)
+
+
+class UpsampleLanczos2DAaBackward0(Node):
+    __slots__ = (
+        "raw_output_size",
+        "self_shape",
+        "raw_align_corners",
+        "raw_scales_h",
+        "raw_scales_w",
+    )
+    yaml_entry = "_upsample_lanczos2d_aa"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.UpsampleLanczos2DAaBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        output_size = node.raw_output_size
+        self_shape = node.self_shape
+        align_corners = node.raw_align_corners
+        scales_h = node.raw_scales_h
+        scales_w = node.raw_scales_w
+        grad_self = _upsample_lanczos2d_aa_backward(
+            grad, output_size, self_shape, align_corners, scales_h, scales_w
+        )
+        return (grad_self,)
+
+
+class UpsampleLanczos2DAaBackwardBackward0(Node):
+    __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
+    yaml_entry = "_upsample_lanczos2d_aa_backward"
+    yaml_formulas = ("grad_output",)
+    run_arrays = autograd_arrays.UpsampleLanczos2DAaBackwardBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        output_size = node.raw_output_size
+        align_corners = node.raw_align_corners
+        scales_h = node.raw_scales_h
+        scales_w = node.raw_scales_w
+        grad_grad_output = _upsample_lanczos2d_aa(
             grad, output_size, align_corners, scales_h, scales_w
         )
         return (grad_grad_output,)

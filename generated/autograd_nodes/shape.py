@@ -20,6 +20,7 @@ class CatBackward0(Node):
     __slots__ = ("tensors_shape", "raw_dim", "tensors_count")
     yaml_entry = "cat"
     yaml_formulas = ("tensors",)
+    run_arrays = autograd_arrays.CatBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -169,6 +170,7 @@ class RollBackward0(Node):
     __slots__ = ("raw_shifts", "raw_dims")
     yaml_entry = "roll"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.RollBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -199,6 +201,7 @@ class RepeatBackward0(Node):
     __slots__ = ("raw_repeats", "self_shape")
     yaml_entry = "repeat"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.RepeatBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

@@ -242,6 +242,7 @@ class MvlgammaBackward0(Node):
     saved_names = ("self",)
     yaml_entry = "mvlgamma"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.MvlgammaBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

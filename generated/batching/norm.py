@@ -13,6 +13,10 @@ RULES = {
     "native_layer_norm_backward": Batching(
         "function", ".norm.batching:layer_norm_backward_rule", tensors=(0, 1, 3, 4, 5, 6)
     ),
+    "_fused_rms_norm": Batching("function", ".norm.batching:rms_norm_rule", tensors=(0, 2)),
+    "_fused_rms_norm_backward": Batching(
+        "function", ".norm.batching:rms_norm_backward_rule", tensors=(0, 1, 3, 4)
+    ),
     "native_batch_norm": Batching(
         "function", ".norm.batching:batch_norm_rule", tensors=(0, 1, 2, 3, 4)
     ),

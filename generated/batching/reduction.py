@@ -50,6 +50,7 @@ RULES = {
     "cummax": Batching("dims", tensors=(0,), dims=(1,)),
     "cummin": Batching("dims", tensors=(0,), dims=(1,)),
     "logcumsumexp": Batching("dims", tensors=(0,), dims=(1,)),
+    "_linear_recurrence": Batching("leading", tensors=(0, 1)),
     "bincount": Batching("loop", "the shapes of its results depend on elements"),
     "histc": Batching("loop", "the edges of its bins depend on elements", tensors=(0,)),
     "histogram.bins_tensor": Batching("loop", "it counts by one set of bins", tensors=(0, 1, 2)),

@@ -55,6 +55,10 @@ RULES = {
     "_upsample_bicubic2d_aa_backward": Batching(
         "function", ".batching_images:sampled_2d", tensors=(0,)
     ),
+    "_upsample_lanczos2d_aa": Batching("function", ".batching_images:sampled_2d", tensors=(0,)),
+    "_upsample_lanczos2d_aa_backward": Batching(
+        "function", ".batching_images:sampled_2d", tensors=(0,)
+    ),
     "pixel_shuffle": Batching("function", ".shape.batching:pixels_rule", tensors=(0,)),
     "pixel_unshuffle": Batching("function", ".shape.batching:pixels_rule", tensors=(0,)),
     "channel_shuffle": Batching("function", ".shape.batching:channel_shuffle_rule", tensors=(0,)),

@@ -485,9 +485,7 @@ class TripletMarginWithDistanceLoss(_Loss):
         reduction: str = "mean",
     ) -> None:
         super().__init__(None, None, reduction)
-        self.distance_function = (
-            F.pairwise_distance if distance_function is None else distance_function
-        )
+        self.distance_function = arguments.distance(distance_function)
         self.margin = arguments.positive(margin, "margin")
         self.swap = swap
 

@@ -10,170 +10,108 @@ from importlib import import_module
 from typing import Any
 
 _ELSEWHERE = {
-    "_dispatch.python": {
-        "_DisablePythonDispatcher": "no_python_dispatcher",
-        "_EnablePreDispatch": "enable_pre_dispatch",
-        "_EnablePythonDispatcher": "enable_python_dispatcher",
-    },
-    "autograd.bindings": {
-        "_any_requires_grad": "any_requires_grad",
-    },
-    "autograd.custom_function.context": {
-        "_FunctionBase": "_FunctionBase",
-    },
-    "autograd.engine.graph_task": {
-        "_current_autograd_node": "current_node",
-        "_current_graph_task_execution_order": "execution_order",
-        "_current_graph_task_id": "current_task_id",
-        "_will_engine_execute_node": "will_execute_node",
-    },
-    "autograd.engine.imperative": {
-        "_ImperativeEngine": "ImperativeEngine",
-    },
-    "autograd.forward_ad": {
-        "_enter_dual_level": "enter_dual_level",
-        "_exit_dual_level": "exit_dual_level",
-        "_is_fwd_grad_enabled": "_is_fwd_grad_enabled",
-    },
-    "autograd.grad_mode": {
-        "_is_grad_layout_enforcement_enabled": "is_grad_layout_enforcement_enabled",
-        "_is_multithreading_enabled": "is_multithreading_enabled",
-        "_is_view_replay_enabled": "is_view_replay_enabled",
-        "_set_grad_layout_enforcement_enabled": "set_grad_layout_enforcement_enabled",
-        "is_grad_enabled": "is_grad_enabled",
-        "is_inference_mode_enabled": "is_inference_mode_enabled",
-    },
-    "autograd.graph": {
-        "_increment_version": "increment_version",
-    },
-    "autograd.nodes.unregistered": {
-        "_get_autograd_fallback_mode": "autograd_fallback_mode",
-        "_set_autograd_fallback_mode": "set_autograd_fallback_mode",
-    },
-    "autograd.tools.anomaly": {
-        "is_anomaly_check_nan_enabled": "is_anomaly_check_nan_enabled",
-        "is_anomaly_enabled": "is_anomaly_enabled",
-        "set_anomaly_enabled": "set_anomaly_enabled",
-    },
-    "core.classes": {
-        "_disabled_torch_dispatch_impl": "disabled_torch_dispatch",
-        "_disabled_torch_function_impl": "disabled_torch_function",
-    },
-    "operators.linalg.errors": {
-        "_LinAlgError": "LinAlgError",
-    },
-    "core.device": {
-        "device": "device",
-    },
-    "core.dtypes": {
-        "dtype": "dtype",
-    },
-    "core.generator": {
-        "Generator": "Generator",
-    },
-    "core.keys": {
-        "DispatchKey": "DispatchKey",
-    },
-    "core.keysets": {
-        "DispatchKeySet": "DispatchKeySet",
-    },
-    "core.layout": {
-        "layout": "layout",
-        "memory_format": "memory_format",
-    },
-    "core.size": {
-        "Size": "Size",
-    },
-    "core.tensor": {
-        "TensorBase": "Tensor",
-        "_TensorBase": "Tensor",
-        "_TensorMeta": "TensorType",
-    },
-    "core.torch_function": {
-        "DisableTorchFunction": "DisableTorchFunction",
-        "DisableTorchFunctionSubclass": "DisableTorchFunctionSubclass",
-    },
-    "core.type_info": {
-        "finfo": "finfo",
-        "iinfo": "iinfo",
-    },
-    "dispatch.guards": {
-        "_AutoDispatchBelowADInplaceOrView": "AutoDispatchBelowADInplaceOrView",
-        "_ExcludeDispatchKeyGuard": "ExcludeDispatchKeyGuard",
-        "_ForceDispatchKeyGuard": "ForceDispatchKeyGuard",
-        "_IncludeDispatchKeyGuard": "IncludeDispatchKeyGuard",
-        "_PreserveDispatchKeyGuard": "PreserveDispatchKeyGuard",
-        "_SetExcludeDispatchKeyGuard": "SetExcludeDispatchKeyGuard",
-        "_after_ADInplaceOrView_keyset": "AFTER_ADINPLACEORVIEW",
-        "_after_autograd_keyset": "AFTER_AUTOGRAD",
-        "_dispatch_tls_is_dispatch_key_excluded": "is_excluded",
-        "_dispatch_tls_is_dispatch_key_included": "is_included",
-        "_dispatch_tls_local_exclude_set": "excluded_keys",
-        "_dispatch_tls_local_include_set": "included_keys",
-        "_dispatch_tls_set_dispatch_key_excluded": "set_excluded",
-        "_dispatch_tls_set_dispatch_key_included": "set_included",
-    },
-    "dispatch.inspect.by_name": {
-        "_dispatch_call_boxed": "call",
-        "_dispatch_find_schema_or_throw": "operator_or_error",
-        "_dispatch_get_all_op_names": "all_operators",
-        "_dispatch_get_backend_keyset_from_autograd": "backends_below",
-        "_dispatch_get_registrations_for_dispatch_key": "registrations",
-        "_dispatch_has_backend_fallback": "has_fallback",
-        "_dispatch_has_kernel": "has_kernel",
-        "_dispatch_has_kernel_for_any_dispatch_key": "has_kernel_for_any",
-        "_dispatch_isTensorSubclassLike": "is_subclass_like",
-        "_dispatch_is_alias_key": "is_alias",
-        "_dispatch_is_included_in_alias": "is_in_alias",
-        "_dispatch_kernel_for_dispatch_key_is_fallthrough": "is_fallthrough",
-        "_dispatch_key_for_device": "key_of_device",
-        "_dispatch_key_parse": "key_parsed",
-        "_dispatch_key_set": "keyset_of",
-        "_dispatch_keyset_full_after": "full_keyset_after",
-        "_dispatch_keyset_to_string": "keyset_text",
-        "_dispatch_print_registrations_for_dispatch_key": "print_registrations",
-        "_dispatch_set_report_error_callback": "report_missing",
-    },
-    "dispatch.inspect.dump": {
-        "_dispatch_dump": "dump",
-        "_dispatch_dump_table": "dump_table",
-        "_dispatch_find_dangling_impls": "find_dangling_impls",
-        "_dispatch_has_computed_kernel_for_dispatch_key": "has_computed_kernel_for_dispatch_key",
-        "_dispatch_has_kernel_for_dispatch_key": "has_kernel_for_dispatch_key",
-    },
-    "dispatch.inspect.invariants": {
-        "_dispatch_check_all_invariants": "check_all_invariants",
-        "_dispatch_check_invariants": "check_invariants",
-    },
-    "dispatch.operator": {
-        "_DispatchOperatorHandle": "OpOverload",
-    },
-    "dispatch.tags": {
-        "Tag": "Tag",
-    },
-    "overrides.modes": {
-        "_is_torch_function_mode_enabled": "_is_torch_function_mode_enabled",
-        "_len_torch_function_stack": "_len_torch_function_stack",
-    },
-    "registration.dispatch_module": {
-        "_DispatchModule": "DispatchModule",
-        "_dispatch_library": "DispatchModule",
-    },
-    "registration.kernels": {
-        "_dispatch_get_computed_kernel_for_dispatch_key": "get_kernel",
-    },
-    "transforms.levels": {
-        "_DisableFuncTorch": "outside",
-        "_are_functorch_transforms_active": "is_open",
-    },
-    "utils._python_dispatch": {
-        "_len_torch_dispatch_stack": "_len_torch_dispatch_stack",
-    },
+    "parse_schema": "_C.operators:parse_schema",
+    "_DisablePythonDispatcher": "_dispatch.python:no_python_dispatcher",
+    "_EnablePreDispatch": "_dispatch.python:enable_pre_dispatch",
+    "_EnablePythonDispatcher": "_dispatch.python:enable_python_dispatcher",
+    "_any_requires_grad": "autograd.bindings:any_requires_grad",
+    "_FunctionBase": "autograd.custom_function.context:_FunctionBase",
+    "_current_autograd_node": "autograd.engine.graph_task:current_node",
+    "_current_graph_task_execution_order": "autograd.engine.graph_task:execution_order",
+    "_current_graph_task_id": "autograd.engine.graph_task:current_task_id",
+    "_will_engine_execute_node": "autograd.engine.graph_task:will_execute_node",
+    "_ImperativeEngine": "autograd.engine.imperative:ImperativeEngine",
+    "_enter_dual_level": "autograd.forward_ad:enter_dual_level",
+    "_exit_dual_level": "autograd.forward_ad:exit_dual_level",
+    "_is_fwd_grad_enabled": "autograd.forward_ad:_is_fwd_grad_enabled",
+    "_is_grad_layout_enforcement_enabled": "autograd.grad_mode:is_grad_layout_enforcement_enabled",
+    "_is_multithreading_enabled": "autograd.grad_mode:is_multithreading_enabled",
+    "_is_view_replay_enabled": "autograd.grad_mode:is_view_replay_enabled",
+    "_set_grad_layout_enforcement_enabled": "autograd.grad_mode:set_grad_layout_enforcement_enabled",
+    "is_grad_enabled": "autograd.grad_mode:is_grad_enabled",
+    "is_inference_mode_enabled": "autograd.grad_mode:is_inference_mode_enabled",
+    "_increment_version": "autograd.graph:increment_version",
+    "_get_autograd_fallback_mode": "autograd.nodes.unregistered:autograd_fallback_mode",
+    "_set_autograd_fallback_mode": "autograd.nodes.unregistered:set_autograd_fallback_mode",
+    "is_anomaly_check_nan_enabled": "autograd.tools.anomaly:is_anomaly_check_nan_enabled",
+    "is_anomaly_enabled": "autograd.tools.anomaly:is_anomaly_enabled",
+    "set_anomaly_enabled": "autograd.tools.anomaly:set_anomaly_enabled",
+    "_disabled_torch_dispatch_impl": "core.classes:disabled_torch_dispatch",
+    "_disabled_torch_function_impl": "core.classes:disabled_torch_function",
+    "device": "core.device:device",
+    "dtype": "core.dtypes:dtype",
+    "Generator": "core.generator:Generator",
+    "DispatchKey": "core.keys:DispatchKey",
+    "DispatchKeySet": "core.keysets:DispatchKeySet",
+    "layout": "core.layout:layout",
+    "memory_format": "core.layout:memory_format",
+    "Size": "core.size:Size",
+    "TensorBase": "core.tensor:Tensor",
+    "_TensorBase": "core.tensor:Tensor",
+    "_TensorMeta": "core.tensor:TensorType",
+    "DisableTorchFunction": "core.torch_function:DisableTorchFunction",
+    "DisableTorchFunctionSubclass": "core.torch_function:DisableTorchFunctionSubclass",
+    "finfo": "core.type_info:finfo",
+    "iinfo": "core.type_info:iinfo",
+    "_AutoDispatchBelowADInplaceOrView": "dispatch.guards:AutoDispatchBelowADInplaceOrView",
+    "_ExcludeDispatchKeyGuard": "dispatch.guards:ExcludeDispatchKeyGuard",
+    "_ForceDispatchKeyGuard": "dispatch.guards:ForceDispatchKeyGuard",
+    "_IncludeDispatchKeyGuard": "dispatch.guards:IncludeDispatchKeyGuard",
+    "_PreserveDispatchKeyGuard": "dispatch.guards:PreserveDispatchKeyGuard",
+    "_SetExcludeDispatchKeyGuard": "dispatch.guards:SetExcludeDispatchKeyGuard",
+    "_after_ADInplaceOrView_keyset": "dispatch.guards:AFTER_ADINPLACEORVIEW",
+    "_after_autograd_keyset": "dispatch.guards:AFTER_AUTOGRAD",
+    "_dispatch_tls_is_dispatch_key_excluded": "dispatch.guards:is_excluded",
+    "_dispatch_tls_is_dispatch_key_included": "dispatch.guards:is_included",
+    "_dispatch_tls_local_exclude_set": "dispatch.guards:excluded_keys",
+    "_dispatch_tls_local_include_set": "dispatch.guards:included_keys",
+    "_dispatch_tls_set_dispatch_key_excluded": "dispatch.guards:set_excluded",
+    "_dispatch_tls_set_dispatch_key_included": "dispatch.guards:set_included",
+    "_dispatch_call_boxed": "dispatch.inspect.by_name:call",
+    "_dispatch_find_schema_or_throw": "dispatch.inspect.by_name:operator_or_error",
+    "_dispatch_get_all_op_names": "dispatch.inspect.by_name:all_operators",
+    "_dispatch_get_backend_keyset_from_autograd": "dispatch.inspect.by_name:backends_below",
+    "_dispatch_get_registrations_for_dispatch_key": "dispatch.inspect.by_name:registrations",
+    "_dispatch_has_backend_fallback": "dispatch.inspect.by_name:has_fallback",
+    "_dispatch_has_kernel": "dispatch.inspect.by_name:has_kernel",
+    "_dispatch_has_kernel_for_any_dispatch_key": "dispatch.inspect.by_name:has_kernel_for_any",
+    "_dispatch_isTensorSubclassLike": "dispatch.inspect.by_name:is_subclass_like",
+    "_dispatch_is_alias_key": "dispatch.inspect.by_name:is_alias",
+    "_dispatch_is_included_in_alias": "dispatch.inspect.by_name:is_in_alias",
+    "_dispatch_kernel_for_dispatch_key_is_fallthrough": "dispatch.inspect.by_name:is_fallthrough",
+    "_dispatch_key_for_device": "dispatch.inspect.by_name:key_of_device",
+    "_dispatch_key_parse": "dispatch.inspect.by_name:key_parsed",
+    "_dispatch_key_set": "dispatch.inspect.by_name:keyset_of",
+    "_dispatch_keyset_full_after": "dispatch.inspect.by_name:full_keyset_after",
+    "_dispatch_keyset_to_string": "dispatch.inspect.by_name:keyset_text",
+    "_dispatch_print_registrations_for_dispatch_key": "dispatch.inspect.by_name:print_registrations",
+    "_dispatch_set_report_error_callback": "dispatch.inspect.by_name:report_missing",
+    "_dispatch_dump": "dispatch.inspect.dump:dump",
+    "_dispatch_dump_table": "dispatch.inspect.dump:dump_table",
+    "_dispatch_find_dangling_impls": "dispatch.inspect.dump:find_dangling_impls",
+    "_dispatch_has_computed_kernel_for_dispatch_key": "dispatch.inspect.dump:has_computed_kernel_for_dispatch_key",
+    "_dispatch_has_kernel_for_dispatch_key": "dispatch.inspect.dump:has_kernel_for_dispatch_key",
+    "_dispatch_check_all_invariants": "dispatch.inspect.invariants:check_all_invariants",
+    "_dispatch_check_invariants": "dispatch.inspect.invariants:check_invariants",
+    "_DispatchOperatorHandle": "dispatch.operator:OpOverload",
+    "ListType": "dispatch.schema_types:ListType",
+    "OptionalType": "dispatch.schema_types:OptionalType",
+    "Type": "dispatch.schema_types:Type",
+    "Argument": "dispatch.schema_view:ArgumentView",
+    "FunctionSchema": "dispatch.schema_view:SchemaView",
+    "_AliasInfo": "dispatch.schema_view:AliasInfo",
+    "Tag": "dispatch.tags:Tag",
+    "_LinAlgError": "operators.linalg.errors:LinAlgError",
+    "_is_torch_function_mode_enabled": "overrides.modes:_is_torch_function_mode_enabled",
+    "_len_torch_function_stack": "overrides.modes:_len_torch_function_stack",
+    "_DispatchModule": "registration.dispatch_module:DispatchModule",
+    "_dispatch_library": "registration.dispatch_module:DispatchModule",
+    "_dispatch_get_computed_kernel_for_dispatch_key": "registration.kernels:get_kernel",
+    "_DisableFuncTorch": "transforms.levels:outside",
+    "_are_functorch_transforms_active": "transforms.levels:is_open",
+    "_len_torch_dispatch_stack": "utils._python_dispatch:_len_torch_dispatch_stack",
 }
-"""By module: PyTorch's names of what it has, and what it calls them."""
-_PLACES = {
-    name: (module, own) for module, names in _ELSEWHERE.items() for name, own in names.items()
-}
+"""PyTorch's names of what other modules define: ``module:name``."""
 _MODULES = {"_autograd": "gradsmith.autograd.bindings", "_nn": "gradsmith._C._nn"}
 _BESIDE = ("dispatcher", "handlers", "operators", "recording", "tensors")
 
@@ -190,16 +128,18 @@ def _keep_setting(value: Any = None) -> bool:
 
 
 def __dir__() -> list[str]:
-    beside = [name for module in _BESIDE for name in import_module(f"{__name__}.{module}").__all__]
-    return sorted({*globals(), *_PLACES, *_MODULES, "_functorch", *beside})
+    beside = [
+        n for name in _BESIDE for n in dir(import_module(f"{__name__}.{name}")) if n[0] == "_"
+    ]
+    return sorted({*globals(), *_ELSEWHERE, *_MODULES, "_functorch", *beside})
 
 
 def __getattr__(name: str) -> Any:
     if name in _MODULES:
         found: Any = import_module(_MODULES[name])
         sys.modules[f"{__name__}.{name}"] = found
-    elif name in _PLACES:
-        place, own = _PLACES[name]
+    elif name in _ELSEWHERE:
+        place, _, own = _ELSEWHERE[name].partition(":")
         found = getattr(import_module(f"gradsmith.{place}"), own)
     elif name in _SETTINGS_OF_COMPILERS:
         return _keep_setting

@@ -11,22 +11,6 @@ from ..func.unwrapping import debug_unwrap
 from ..transforms.cells import BatchCell, Cell
 from ..transforms.levels import BatchLevel, ForwardLevel, FunctionalLevel, Level, current
 
-__all__ = [
-    "CInterpreter",
-    "RandomnessType",
-    "TransformType",
-    "get_interpreter_stack",
-    "get_unwrapped",
-    "is_batchedtensor",
-    "is_functionaltensor",
-    "is_functorch_wrapped_tensor",
-    "is_gradtrackingtensor",
-    "maybe_current_level",
-    "maybe_get_bdim",
-    "maybe_get_level",
-    "peek_interpreter_stack",
-]
-
 
 class TransformType(Enum):
     """What a transform does."""

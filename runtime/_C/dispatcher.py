@@ -11,17 +11,6 @@ from ..core.state import no_python_dispatch
 from ..dispatch import guards
 from ..schema.dispatch_keys import BACKENDS
 
-__all__ = [
-    "_AutoDispatchBelowAutograd",
-    "_DisableTorchDispatch",
-    "_dispatch_autogradother_backends",
-    "_dispatch_key_name",
-    "_dispatch_keys",
-    "_dispatch_keyset_full",
-    "_dispatch_num_backends",
-    "_parse_dispatch_key",
-]
-
 _AutoDispatchBelowAutograd = guards.acting_at_once(guards.AutoDispatchBelowAutograd)
 _DisableTorchDispatch = guards.acting_at_once(no_python_dispatch)
 _dispatch_autogradother_backends = backends_of_autograd(DispatchKey["AutogradOther"])

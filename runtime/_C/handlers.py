@@ -8,28 +8,8 @@ from typing import Any
 
 from ..core.state import state
 from ..core.torch_function import has_torch_function
+from ..dispatch.modes import pop_dispatch_mode, push_dispatch_mode
 from ..overrides.modes import _pop_mode, _push_mode
-from ..utils import _python_dispatch as dispatch_modes
-
-__all__ = [
-    "_TorchDispatchModeKey",
-    "_TorchFunctionState",
-    "_get_dispatch_mode",
-    "_get_dispatch_stack_at",
-    "_get_function_stack_at",
-    "_get_torch_function_state",
-    "_has_torch_function",
-    "_has_torch_function_unary",
-    "_has_torch_function_variadic",
-    "_is_torch_function_all_disabled",
-    "_is_torch_function_enabled",
-    "_pop_torch_dispatch_stack",
-    "_pop_torch_function_stack",
-    "_push_on_torch_dispatch_stack",
-    "_push_on_torch_function_stack",
-    "_set_torch_function_state",
-    "_unset_dispatch_mode",
-]
 
 
 class _TorchFunctionState(IntEnum):
@@ -117,14 +97,14 @@ def _get_dispatch_stack_at(level: int) -> Any:
 
 def _push_on_torch_dispatch_stack(mode: Any) -> None:
     """Put a mode on this thread's stack."""
-    dispatch_modes._push_mode(mode)
+    push_dispatch_mode(mode)
 
 
 def _pop_torch_dispatch_stack(mode_key: _TorchDispatchModeKey | None, /) -> Any:
     """Take the innermost mode off; of None, since no mode has a place of its own.  RuntimeError without one."""
     if mode_key is not None or not state.dispatch_modes:
         raise RuntimeError("trying to pop from empty mode stack")
-    return dispatch_modes._pop_mode()
+    return pop_dispatch_mode()
 
 
 def _get_dispatch_mode(mode_key: _TorchDispatchModeKey, /) -> None:

@@ -8,26 +8,9 @@ from typing import Any
 from ..dispatch.inspect.by_name import all_operators
 from ..dispatch.packet import OpOverloadPacket
 from ..dispatch.registry import PACKETS
-from ..dispatch.schema_types import OF_NO_ITEM, ListType, OptionalType, Type
-from ..dispatch.schema_view import AliasInfo as _AliasInfo
-from ..dispatch.schema_view import ArgumentView as Argument
+from ..dispatch.schema_types import OF_NO_ITEM
 from ..dispatch.schema_view import SchemaView as FunctionSchema
 from ..schema import function_schema as _schema
-
-__all__ = [
-    "Argument",
-    "FunctionSchema",
-    "ListType",
-    "OptionalType",
-    "Type",
-    "_AliasInfo",
-    "_get_operation_overload",
-    "_get_schema",
-    "_jit_get_all_schemas",
-    "_jit_get_operation",
-    "_jit_get_schemas_for_operator",
-    "parse_schema",
-]
 
 
 def __getattr__(name: str) -> Any:

@@ -14,14 +14,6 @@ from ..autograd.views.geometry import AsStridedBackward0
 from ..autograd.views.nodes import CopySlices
 from ..dispatch import guards
 
-__all__ = [
-    "_InferenceMode",
-    "_functions",
-    "_set_fwd_grad_enabled",
-    "_set_grad_enabled",
-    "_set_multithreading_enabled",
-]
-
 _InferenceMode = guards.acting_at_once(grad_mode.inference_mode)
 
 

@@ -12,25 +12,6 @@ from ..core.size import Size, broadcast_shapes
 from ..core.state import state
 from ..core.tensor import Tensor
 
-__all__ = [
-    "_add_docstr",
-    "_get_default_device",
-    "_get_obj_in_tls",
-    "_get_privateuse1_backend_name",
-    "_get_tracing_state",
-    "_has_storage",
-    "_infer_size",
-    "_is_any_autocast_enabled",
-    "_is_autocast_available",
-    "_is_key_in_tls",
-    "_log_api_usage_once",
-    "_overlaps",
-    "_remove_obj_from_tls",
-    "_set_conj",
-    "_set_neg",
-    "_stash_obj_in_tls",
-]
-
 
 def _set_conj(x: Tensor, conj: bool) -> None:
     """Let `x` mean the conjugates of its elements, or the elements: its memory stays as it is."""

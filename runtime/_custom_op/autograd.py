@@ -29,19 +29,6 @@ if TYPE_CHECKING:
     from ..schema.function_schema import FunctionSchema
     from .impl import CustomOp
 
-__all__ = [
-    "autograd_kernel_indirection",
-    "autograd_not_implemented",
-    "construct_autograd_kernel",
-    "gen_autograd_function",
-    "grad_inputs_dict_to_flat_tuple",
-    "mark_non_differentiable",
-    "namedtuple_args",
-    "namedtuple_args_cls",
-    "save_pytree_for_backward",
-    "unpack_saved",
-    "validate_grad_inputs_dict",
-]
 
 Kernel = Callable[..., Any]
 _HALVES = ("save_for_backward", "backward")

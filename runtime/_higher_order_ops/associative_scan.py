@@ -48,7 +48,7 @@ def associative_scan(
         found, found_spec = tree_flatten(pairs)
         if found_spec != spec:
             raise RuntimeError(
-                f"associative_scan expects combine_fn to return what is nested as xs, but got {found_spec} instead of {spec}"
+                f"associative_scan expects combine_fn to return the same pytree structure as xs, but got {found_spec} instead of {spec}"
             )
         refuse_other_metadata("associative_scan", "xs and what is combined", found, first)
         return found

@@ -47,8 +47,8 @@ def _goes_on(answer: Any) -> bool:
     if isinstance(answer, Tensor) and answer.numel() == 1:
         if stands_for_examples(answer):
             raise RuntimeError(
-                "while_loop does not go on for some examples of vmap and stop for others: let cond_fn ask for what all "
-                "of them have in common"
+                "while_loop under vmap cannot continue for some examples and stop for others: let cond_fn return the "
+                "same value for all of them"
             )
         return bool(answer)
     if isinstance(answer, bool):

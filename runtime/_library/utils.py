@@ -21,34 +21,6 @@ from ..registration.functions import split_qualified as parse_namespace
 from ..registration.known import definition_of
 from ..registration.library import parsed_schema
 
-__all__ = [
-    "Kernel",
-    "RegistrationHandle",
-    "can_generate_trivial_fake_impl",
-    "check_aliasing_constraint",
-    "fill_defaults",
-    "get_device_arg_index",
-    "get_source",
-    "handle_dispatch_mode",
-    "has_fake_kernel",
-    "has_kwarg_only_args",
-    "has_kwarg_only_tensors",
-    "has_tensor_arg",
-    "is_builtin",
-    "is_functional_schema",
-    "is_impure",
-    "is_inplace",
-    "is_out",
-    "is_tensor_like_type",
-    "is_tensorlist_like_type",
-    "iter_tensors",
-    "lookup_op",
-    "mutated_args_kwargs",
-    "mutates_and_returns_first_arg",
-    "parse_namespace",
-    "zip_schema",
-]
-
 
 @dataclass
 class Kernel:

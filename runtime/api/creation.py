@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import Any
 
 import numpy as np
 
@@ -19,6 +19,7 @@ from ..core.size import Size
 from ..core.state import state
 from ..core.tensor import Tensor, wrap, wrap_on
 from ..core.unsupported import unsupported
+from .compressed_layouts import refuse_layout
 from .creation_data import array_from, checked_array
 from .storages import TypedStorage, UntypedStorage
 
@@ -219,8 +220,8 @@ def legacy(
     kinds = {"data", "size", "other"}
     if named and (data or len(named) > 1 or not named.keys() <= kinds):
         raise TypeError(
-            f"new() received an invalid combination of arguments - got {(*data, *named)}, but expected sizes one by "
-            "one, or one of data, size and other"
+            f"new() received an invalid combination of arguments - got {(*data, *named)}, but expected sizes as "
+            "separate integers, or one of data, size and other"
         )
     for kind, value in named.items():
         data = tuple(value) if kind == "size" else (value,)
@@ -335,16 +336,8 @@ def _warn_of_copy(function: str) -> None:
     )
 
 
-def _refuse_sparse(name: str) -> NoReturn:
-    """Raises NotImplementedError: of sparse layouts there is `sparse_coo` only."""
-    raise NotImplementedError(
-        f"{name}: gradsmith has dense tensors and those of the layout sparse_coo; write sparse_coo_tensor(indices, values, "
-        "size), or make a dense tensor"
-    )
-
-
-sparse_csr_tensor = shows_handlers(unsupported("sparse_csr_tensor", _refuse_sparse))
-sparse_csc_tensor = shows_handlers(unsupported("sparse_csc_tensor", _refuse_sparse))
-sparse_bsr_tensor = shows_handlers(unsupported("sparse_bsr_tensor", _refuse_sparse))
-sparse_bsc_tensor = shows_handlers(unsupported("sparse_bsc_tensor", _refuse_sparse))
-sparse_compressed_tensor = shows_handlers(unsupported("sparse_compressed_tensor", _refuse_sparse))
+sparse_csr_tensor = shows_handlers(unsupported("sparse_csr_tensor", refuse_layout))
+sparse_csc_tensor = shows_handlers(unsupported("sparse_csc_tensor", refuse_layout))
+sparse_bsr_tensor = shows_handlers(unsupported("sparse_bsr_tensor", refuse_layout))
+sparse_bsc_tensor = shows_handlers(unsupported("sparse_bsc_tensor", refuse_layout))
+sparse_compressed_tensor = shows_handlers(unsupported("sparse_compressed_tensor", refuse_layout))

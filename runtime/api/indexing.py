@@ -138,8 +138,6 @@ def set_item(self: Tensor, index: Index, value: Any) -> None:
                 value = _without_leading_ones(value)
             else:
                 value = _scalar_like(self, value)
-            if index is self and value.numel() == 1:  # ``mask[mask] = False``
-                indices = [self.clone()]
             functions.index_put_(target, indices, value)
             return
     _copy_to(target, value)

@@ -45,13 +45,13 @@ if TYPE_CHECKING:
 # -- NumPy ---------------------------------------------------------------------------------------------
 
 
-def numpy(self: Tensor, force: bool = False) -> Array:
+def numpy(self: Tensor, *, force: bool = False) -> Array:
     """An array that shares memory with `self`; `force` detaches first.
 
     RuntimeError for a tensor that requires grad while grad mode is on, TypeError on the meta device and for bfloat16.
     """
     if ACTIVE and state.function_modes:
-        return ask("numpy", self, force)  # type: ignore[no-any-return]
+        return ask("numpy", self, **({"force": True} if force else {}))  # type: ignore[no-any-return]
     if state.recorder is not None:
         state.recorder.refuse_reading("numpy()")
     if self._bits_ & CPU_BITS != CPU_BITS:
@@ -71,7 +71,7 @@ def numpy(self: Tensor, force: bool = False) -> Array:
         raise TypeError("Got unsupported ScalarType BFloat16")
     if self._bits_ & TRANSFORMED:
         cell: Any = self._data_
-        return numpy(cell.readable(), force)
+        return numpy(cell.readable(), force=force)
     if self._bits_ & LAZY:
         if force:
             return settled_elements(self)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from inspect import signature
 from typing import Any, Protocol, TypeGuard, TypeVar
 
@@ -120,8 +120,13 @@ def result_type(tensor: Any, other: Any) -> dtype:
     Numbers yield to 0-d tensors and these to others, unless they are of a higher category (bool,
     integral, floating, complex).  TypeError for other things.
     """
+    return common_dtype((tensor, other))
+
+
+def common_dtype(values: Iterable[Any]) -> dtype:
+    """The dtype of arithmetic between tensors or numbers, as `result_type` has it for two."""
     ranks: dict[int, dtype] = {}
-    for value in (tensor, other):
+    for value in values:
         rank, d = _rank(value)
         ranks[rank] = dtypes.promote_types(ranks[rank], d) if rank in ranks else d
     first, *others = (ranks[rank] for rank in sorted(ranks))

@@ -80,9 +80,13 @@ def cartesian_prod(*tensors: Any) -> Tensor:
 @shows_handlers
 def block_diag(*tensors: Any) -> Tensor:
     """A matrix with the given ones along its diagonal and zeros elsewhere; vectors are rows."""
-    given = [as_matrix(tensor) for tensor in listed(tensors)]
-    if not given:
+    from .queries import common_dtype  # which needs the finished class
+
+    tensors = tuple(listed(tensors))
+    if not tensors:
         return functions.empty((1, 0))
+    dtype = common_dtype(tensors)  # for which those without dimensions count less
+    given = [as_matrix(tensor).to(dtype) for tensor in tensors]
     for place, matrix in enumerate(given):
         if matrix.ndim != 2:
             raise RuntimeError(

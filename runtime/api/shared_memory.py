@@ -11,6 +11,7 @@ from pathlib import Path
 from sys import getrefcount
 from typing import TYPE_CHECKING, Any
 
+from ..autograd.nodes.variable import accumulator_of
 from ..core.namespace import Array, np
 from ..core.references import ARGUMENT
 from ..core.strided import address, offset_of, storage_of, strided
@@ -60,9 +61,16 @@ def share(tensor: Tensor) -> None:
     if is_shared_array(data):
         return
     storage = storage_of(data)
-    # Known besides: the tensor's slot or the base of its view, and the names here.
+    accumulator = accumulator_of(tensor)
+    # Known besides: the tensor's slot or the base of its view, the node of a leaf, and the names here.
     expected = (3 if data is storage else 2) + ARGUMENT
-    if not storage.flags.owndata or getrefcount(storage) > expected or getrefcount(data) > expected:
+    of_data = expected + (accumulator is not None and accumulator._array is data)
+    of_storage = of_data if data is storage else expected
+    if (
+        not storage.flags.owndata
+        or getrefcount(storage) > of_storage
+        or getrefcount(data) > of_data
+    ):
         raise RuntimeError(
             f"share_memory_: other tensors or arrays see the memory of this tensor of shape {list(tensor.shape)} too, and "
             "would keep it: share the memory before making views of it, or share a clone()"
@@ -83,6 +91,8 @@ def share(tensor: Tensor) -> None:
     moved = strided(bytes_, data.shape, data.strides, offset, data.dtype)
     moved[...] = data
     tensor._data_ = moved
+    if accumulator is not None:
+        accumulator._array = moved
     _register(type(tensor))
 
 

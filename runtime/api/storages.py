@@ -10,7 +10,7 @@ from ..core.device import CPU, as_device, device
 from ..core.dtypes import dtype
 from ..core.errors import TYPE_WORDS
 from ..core.namespace import Array, np
-from ..core.package_name import as_said, say_module
+from ..core.package_name import as_said, known_by_package, say_module
 from ..core.strided import address, storage_of, strided
 from ..core.tensor import wrap
 from ..core.warn import warn_caller_once
@@ -396,8 +396,8 @@ class _NamedStorage(type):
 
 
 NAMED_STORAGES: dict[str, Any] = {
-    f"{TYPE_WORDS[d.name]}Storage": _NamedStorage(
-        f"{TYPE_WORDS[d.name]}Storage", (), {"dtype": d, "__module__": "gradsmith"}
+    f"{TYPE_WORDS[d.name]}Storage": known_by_package(
+        _NamedStorage(f"{TYPE_WORDS[d.name]}Storage", (), {"dtype": d})
     )
     for d in dtypes.DTYPES
     if not d.name.startswith("uint") or d is dtypes.uint8
@@ -427,9 +427,7 @@ def _fresh(given: Any, element: _DType) -> Array:
             raise RuntimeError(f"a storage cannot have {given} elements")
         return np.empty(given, element.numpy)
     if isinstance(given, (str, bytes)) or not hasattr(given, "__len__"):
-        raise TypeError(
-            f"a storage is made of a size or a sequence, not of a {type(given).__name__}"
-        )
+        raise TypeError(f"expected a size or a sequence for a storage, got {type(given).__name__}")
     return array_from(list(given), element)
 
 

@@ -84,6 +84,8 @@ class AutogradMethods(TensorMethods):
     def requires_grad(self, value: bool) -> None:
         if not isinstance(value, bool):
             raise RuntimeError(f"requires_grad must be a bool, not {type(value).__name__}")
+        if value and not self.is_leaf:  # which `requires_grad_` allows
+            raise RuntimeError("you can only change requires_grad flags of leaf variables.")
         set_requires_grad(cast("Tensor", self), value)
 
     @property

@@ -171,7 +171,7 @@ def copied_as(
             return made
     elif tensor.is_meta:
         raise NotImplementedError("Cannot copy out of meta tensor; no data!")
-    elif device.type == "meta":
+    elif device.type == "meta" and not (tensor.requires_grad and state.grad_enabled):
         data = tensor._data_
         order = order_of(memory_format, data.shape, data)
         return wrap_on(empty_in_order(data.shape, d.numpy, order), META_BITS)

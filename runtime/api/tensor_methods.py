@@ -34,6 +34,7 @@ from ..core.tensor import Tensor, complete_tensor
 from ..core.warn import warn_caller_once, warn_zero_dim
 from ..dispatch.namespaces import ops
 from ..operators.dims import normalize_dim
+from . import compressed_layouts
 from .creation import as_tensor, from_numpy, legacy_tensor, new_tensor
 from .creation import tensor as tensor_
 from .indexing import get_item, set_item
@@ -207,7 +208,7 @@ class HandwrittenMethods(ShapeMethods):
         return cast("Tensor", self) if self._data_.ndim == 0 else self.flip((0,))
 
     def __contains__(self, element: object) -> bool:
-        if isinstance(element, (Tensor, bool, int, float, complex)):
+        if isinstance(element, (Tensor, bool, int, float, complex, np.generic)):
             return bool(cast("Tensor", element == self).any())
         raise RuntimeError(
             f"Tensor.__contains__ only supports Tensor or scalar, but you passed in a {type(element)}."
@@ -418,6 +419,14 @@ class HandwrittenMethods(ShapeMethods):
         """Whether the layout is `gradsmith.sparse_coo`."""
         return self._bits_ & SPARSE != 0
 
+    to_sparse_csr = compressed_layouts.to_sparse_csr
+    to_sparse_csc = compressed_layouts.to_sparse_csc
+    to_sparse_bsr = compressed_layouts.to_sparse_bsr
+    to_sparse_bsc = compressed_layouts.to_sparse_bsc
+    crow_indices = compressed_layouts.crow_indices
+    col_indices = compressed_layouts.col_indices
+    ccol_indices = compressed_layouts.ccol_indices
+    row_indices = compressed_layouts.row_indices
     is_sparse_csr = _never("Whether the layout is `gradsmith.sparse_csr`: no tensor's is.")
     is_nested = _never("Whether the elements are tensors of several sizes: no tensor's are.")
     is_quantized = _never("Whether the dtype is a quantized one: there is none.")

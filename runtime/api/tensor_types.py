@@ -7,6 +7,7 @@ from typing import Any
 from ..core import dtypes
 from ..core.dtypes import dtype
 from ..core.layout import strided
+from ..core.package_name import known_by_package
 from ..core.tensor import Tensor
 from ..core.type_names import LEGACY_DTYPES
 from ..core.warn import warn_caller_once
@@ -33,8 +34,7 @@ class tensortype(type):
 
 
 NAMED_TYPES = {
-    name: tensortype(name, (), {"dtype": d, "__module__": "gradsmith"})
-    for name, d in LEGACY_DTYPES.items()
+    name: known_by_package(tensortype(name, (), {"dtype": d})) for name, d in LEGACY_DTYPES.items()
 }
 """``FloatTensor`` and the like, by name."""
 

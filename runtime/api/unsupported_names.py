@@ -101,7 +101,6 @@ _UTILS = {
     "bottleneck": "gradsmith.profiler says where time goes",
     "cpp_extension": "gradsmith compiles no C++: see docs/out-of-tree.md for operators and kernels of one's own",
     "mobile_optimizer": _COMPILER,
-    "swap_tensors": "write a.data, b.data = b.data, a.data: tensors keep who they are",
 }
 _BY_OWNER = {"gradsmith": _GRADSMITH, "nn": _NN, "utils": _UTILS}
 

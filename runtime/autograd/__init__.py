@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
+from ..core.deferred import listing
 from . import graph as graph
 from . import layers as layers
 from .engine.gradients import backward, grad
@@ -87,3 +88,8 @@ def __getattr__(name: str) -> Any:
         module, _, found = _FOR_EXTENSIONS[name].partition(":")
         return getattr(import_module(module, __name__), found)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+__dir__ = listing(
+    globals(), "forward_ad", "function", "functional", "grad_mode", "graph", "profiler", "variable"
+)

@@ -1,4 +1,4 @@
-"""What PyTorch's extensions import from ``torch._C._autograd``: each is something of this package by that name."""
+"""Names that PyTorch extensions import from ``torch._C._autograd``."""
 
 from __future__ import annotations
 

@@ -1,20 +1,21 @@
-"""Forward mode: tangents that are carried along with the computation.
+"""Forward-mode automatic differentiation.
 
-Within a dual level, a dual tensor is one that has a tangent; every operation on it gives its results the
-tangents that follow from the operation's derivative.  ::
+Within a dual level, a dual tensor is one that has a tangent.  Every operation on it computes the tangents of its
+results from the operation's derivative.  ::
 
     with dual_level():
         y = f(make_dual(x, v))
         jvp = unpack_dual(y).tangent
 
-Tangents are part of the graph of reverse mode like any other result, and a backward within the level has
-tangents as well: both orders of composition give second derivatives.
+Reverse mode records tangents like any other result, and a backward pass within the level computes tangents as well.
+Both orders of composition give second derivatives.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from ..core.deferred import listing
 from ..core.facade import from_above
 from ..core.forking import renewed_lock
 from ..core.state import state
@@ -171,3 +172,6 @@ class _set_fwd_grad_enabled(_Setting):
 
     def __init__(self, mode: bool) -> None:
         super().__init__(bool(mode))
+
+
+__dir__ = listing(globals())

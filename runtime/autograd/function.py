@@ -1,4 +1,4 @@
-"""Operations whose forward and backward a user writes: `Function`."""
+"""`Function`: operations with a user-defined forward and backward."""
 
 from __future__ import annotations
 

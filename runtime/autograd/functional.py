@@ -1,10 +1,11 @@
-"""Derivatives of functions of tensors: products with Jacobians and Hessians, and these in full."""
+"""Jacobians and Hessians of functions of tensors, and products with them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from ..core.deferred import listing
 from ..core.facade import from_above
 from ..core.tensor import Tensor
 from ..dispatch.namespaces import ops
@@ -298,3 +299,6 @@ def hvp(
         )
         check_recorded(found, strict, create_graph, "hessian")
     return finished(value, create_graph), handed(found, is_inputs_tuple, create_graph)
+
+
+__dir__ = listing(globals())

@@ -1,4 +1,4 @@
-"""Switching recording on and off, per thread."""
+"""Context managers that turn recording on and off for the current thread."""
 
 from __future__ import annotations
 

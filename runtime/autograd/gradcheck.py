@@ -1,4 +1,4 @@
-"""Checking derivatives against finite differences: `gradcheck` and `gradgradcheck`."""
+"""`gradcheck` and `gradgradcheck`: compare derivatives with finite differences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking at the graph, and taking part in what it saves: ``gradsmith.autograd.graph``."""
+"""Inspection of the graph, and hooks on saved tensors: ``gradsmith.autograd.graph``."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import ContextDecorator
 from typing import TYPE_CHECKING, Any, Literal
 
+from ..core.deferred import listing
+from ..core.errors import noted
 from ..core.forking import renewed_lock
 from ..core.state import state
 from ..core.tensor import Tensor, counter_of
@@ -119,7 +121,10 @@ def _get_grad_fn_or_grad_acc(t: Tensor | GradientEdge) -> Node:
         return t.node
     edge = gradient_edge(t)
     if edge is None:
-        raise AssertionError("cannot find the node of a tensor that doesn't require gradient")
+        raise noted(
+            AssertionError("Expected gradient function to be set"),
+            "the tensor does not require gradients",
+        )
     return edge[0]
 
 
@@ -251,3 +256,6 @@ def register_multi_grad_hook(
         return hook
 
     return _MultiHandle([register_hook(tensor, at(i)) for i, tensor in enumerate(tensors)])
+
+
+__dir__ = listing(globals())

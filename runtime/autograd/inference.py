@@ -1,6 +1,6 @@
-"""Inference tensors: what may be done with them, in inference mode and outside.
+"""Inference tensors, and the operations that are allowed on them, in inference mode and outside.
 
-They carry a trait of their own, so that calls without them pay nothing for these rules.
+They have a bit of their own, so that calls without them pay nothing for these rules.
 """
 
 from __future__ import annotations

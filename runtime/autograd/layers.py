@@ -1,7 +1,7 @@
-"""What autograd puts around an operator's kernel when a call is resolved: history, views, version counts.
+"""The layers that autograd adds around a kernel when a call is resolved: history, views, version counters.
 
-The functions of the first part take the kernel below and return the layer around it; those of the second
-decide for the dispatcher which of them a call needs, and are handed to it at the end.
+The functions in the first part take the kernel below and return the layer around it.  Those in the second part tell the
+dispatcher which layers a call needs; they are registered at the end of the module.
 """
 
 from __future__ import annotations

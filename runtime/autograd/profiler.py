@@ -1,6 +1,6 @@
-"""The older face of the profiler: ``with gradsmith.autograd.profiler.profile() as p: ...``.
+"""The legacy interface of the profiler: ``with gradsmith.autograd.profiler.profile() as p: ...``.
 
-`gradsmith.profiler.profile` records the same and knows steps.
+`gradsmith.profiler.profile` records the same events and supports steps.
 """
 
 from __future__ import annotations

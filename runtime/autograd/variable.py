@@ -1,4 +1,4 @@
-"""PyTorch's former name for a tensor that asks for gradients, and the engine that it holds."""
+"""`Variable`, PyTorch's former name for a tensor that requires gradients, with its engine."""
 
 from __future__ import annotations
 

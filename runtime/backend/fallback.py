@@ -36,8 +36,8 @@ def run_on_cpu(backend: str, operator: OpOverload, *args: Any) -> Any:
     where = device(device_of_backend(backend), 0)
     if operator.traits.view and not signature.written:
         raise NotImplementedError(
-            f"{operator.name()} makes a view, and device '{where.type}' has no kernel for it: a view of "
-            f"elements on '{where.type}' cannot be made on the CPU. Add it to what the backend supports."
+            f"{operator.name()} returns a view and has no kernel for device '{where.type}': the CPU "
+            f"fallback cannot make a view of memory on '{where.type}'. Add a kernel to the backend."
         )
     memory_for(backend)  # raises where nobody imported the backend
     if (operator.name(), backend) not in _warned:

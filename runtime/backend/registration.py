@@ -174,7 +174,7 @@ def _check_schemas(device: str, yaml: str, namespace: str, entries: Iterable[Sup
             )
     if problems:
         raise SchemaDriftError(
-            f"the backend of device '{device}' was generated for another release of gradsmith:\n"
+            f"the backend of device '{device}' was generated for a different release of gradsmith:\n"
             + "\n".join(problems)
-            + "\nAdapt those kernels, then run in the backend's folder: gradsmith generate"
+            + "\nUpdate these kernels, then run `gradsmith generate` in the folder of the backend"
         )

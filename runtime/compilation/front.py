@@ -189,7 +189,7 @@ class Compiled:
                     "a list): return it instead; calls of this kind run as they are written"
                 )
         else:
-            self.traces.append(self._reason(kind, known, tensors))
+            self.traces.append(self._reason(known, tensors))
             known.append(program)
         return result
 
@@ -211,7 +211,7 @@ class Compiled:
             raise ValueError(f"engine={self._engine!r} is for {wanted}")
         return "xla" if there else "numpy"
 
-    def _reason(self, kind: Any, known: list[Program], tensors: list[Tensor]) -> str:
+    def _reason(self, known: list[Program], tensors: list[Tensor]) -> str:
         if not self.traces:
             return "the first call"
         if known:

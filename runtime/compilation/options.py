@@ -158,7 +158,7 @@ class Options(Mapping[str, Any]):
         """The option, or what was computed of options, that `text` says."""
         if not is_number(number):  # a complex one, say
             raise TypeError(
-                f"an option of an optimizer leads to {number!r}, which is no real number"
+                f"an option of an optimizer evaluates to {number!r}, which is not a real number"
             )
         option: Any = retyped(self._made(float(number), text), Option)
         option.number, option.text, option.options = number, text, self

@@ -30,7 +30,7 @@ from ..core.errors import NotPlain
 from ..core.memory import wrap_device
 from ..core.nesting import tensors_in
 from ..core.state import state
-from ..core.tensor import Tensor, allocate, counter_of, extra_of, wrap_bits
+from ..core.tensor import Tensor, counter_of, extra_of, wrap_bits
 from ..dispatch.operator import OpOverload
 from ..nn.parameter import Parameter
 from ..xla.cells import (
@@ -243,8 +243,8 @@ class _Trace:
             for tensor in tensors:
                 if id(tensor) in self._hosts:
                     raise refuse(
-                        "a tensor on the CPU is read, which the program does not see again",
-                        "move it to device xla before, or give it to the function as an argument that is there",
+                        "it reads a tensor on the CPU, which the compiled program would not read again",
+                        "move it to device xla first, or pass it as an argument on that device",
                     )
             if _draws_on_host(operator, values):
                 raise refuse(
@@ -273,7 +273,7 @@ class _Trace:
 
     def refuse_reading(self, what: str) -> None:
         """Somebody asks for elements on behalf of Python."""
-        raise refuse(f"{what} asks for values, which differ from call to call", ALONE)
+        raise refuse(f"{what} depends on values, which differ from call to call", ALONE)
 
     def options_of(
         self, optimizer: Any, group: dict[str, Any], rows: Sequence[Any]
@@ -338,8 +338,8 @@ class _Trace:
                 continue
             if tensor._edge_ is not None and not tensor._edge_[0].accumulates:
                 raise refuse(
-                    "the function keeps a tensor with a history, beside what it returns",
-                    "return it, or keep what detach() gives",
+                    "the function stores a tensor that requires grad without returning it",
+                    "return it, or store the result of detach()",
                 )
             found[id(root)] = root
         return list(found.values())
@@ -469,8 +469,8 @@ class _Trace:
                 found.setdefault(id(olds[edge]), olds[edge])
             else:
                 raise refuse(
-                    "a result depends on a tensor with a history that nobody holds any more",
-                    "give that tensor to the function as an argument",
+                    "an output depends on a tensor that requires grad and no longer exists",
+                    "pass that tensor to the function as an argument",
                 )
         return list(found.values())
 
@@ -767,19 +767,12 @@ class XlaProgramBackward(ProgramBackward):
 
 def _made(value: Any, shape: tuple[int, ...], dtype: Any, bits: int) -> Tensor:
     """A tensor over a result of a program, whose facts are known."""
-    out = allocate()
-    out._data_ = root_of(value, shape, dtype)  # type: ignore[assignment]
-    out._bits_ = bits
-    out._edge_ = out._counter_ = out._extra_ = None
-    return out
+    return wrap_bits(root_of(value, shape, dtype), bits)  # type: ignore[arg-type]
 
 
 def _viewing(of: Tensor, chain: Chain, bits: int) -> Tensor:
     """A tensor over a view of what `of` holds, which changes with it."""
-    out = allocate()
-    out._data_ = view_of(of._data_, chain)  # type: ignore[arg-type, assignment]
-    out._bits_ = bits
-    out._edge_ = out._extra_ = None
+    out = wrap_bits(view_of(of._data_, chain), bits)  # type: ignore[arg-type]
     out._counter_ = counter_of(of)
     return out
 
@@ -823,7 +816,7 @@ def _draws_on_host(operator: OpOverload, values: Sequence[Any]) -> bool:
     return all(where.type != "xla" for where in there)
 
 
-_ASKS = "this asks for values, which differ from call to call"
+_ASKS = "this depends on values, which differ from call to call"
 _OF_VALUES = (
     jax.errors.ConcretizationTypeError,
     jax.errors.TracerArrayConversionError,

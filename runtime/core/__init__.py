@@ -1,1 +1,1 @@
-"""The tensor: elements, bits, dtype, device, shape."""
+"""The tensor and what it is made of: elements, bits, dtype, device, shape."""

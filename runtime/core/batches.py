@@ -1,4 +1,4 @@
-"""Whether a tensor stands for the examples of a batch, so that it has no one value to ask for."""
+"""Whether a tensor represents the examples of a batch and so has no single value."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def check_has_storage(tensor: Tensor) -> None:
     if tensor._bits_ & TRANSFORMED:
         kind = tensor._data_.kind  # type: ignore[attr-defined]
         raise NotImplementedError(
-            f"Cannot access storage of {kind}: within a transform of functions it stands for another tensor, so that it "
-            "has no memory to share, copy or save. clone() copies it; what is saved has to be returned first."
+            f"Cannot access storage of {kind}: within a function transform it wraps another tensor and has no "
+            "memory of its own to share, copy or save. Use clone() to copy it; return it from the function to save it."
         )
     if tensor._bits_ & SPARSE:
         raise NotImplementedError(
@@ -48,8 +48,8 @@ def check_has_address(tensor: Tensor) -> None:
     if tensor._bits_ & TRANSFORMED and not tensor._data_.has_address:  # type: ignore[attr-defined]
         kind = tensor._data_.kind  # type: ignore[attr-defined]
         raise RuntimeError(
-            "Cannot access data pointer of Tensor that doesn't have storage: within a transform of functions "
-            f"{kind} stands for another tensor, whose memory it is."
+            "Cannot access data pointer of Tensor that doesn't have storage: within a function transform "
+            f"{kind} wraps another tensor, which owns the memory."
         )
     if tensor._bits_ & SPARSE:
         raise RuntimeError(

@@ -1,10 +1,10 @@
 """What a call needs to know about a tensor, as one integer.
 
-``tensor._bits_`` holds, from the low end: one bit for the tensor's dtype (in one of two ranges, by
-whether it has dimensions), the kinds of Python numbers among a call's arguments (a tensor never sets
-those), whether it requires grad, whether it is a differentiable view, and above all that its dispatch
-keyset.  A call ORs the bits of its arguments, masks them with the calling thread's mask and has the key
-under which the operator keeps the kernel resolved for exactly such arguments.
+From the lowest bit up, ``tensor._bits_`` holds: one bit for the tensor's dtype (in one of two ranges, depending on
+whether it has dimensions); the kinds of Python numbers among a call's arguments (never set for tensors); whether the
+tensor requires grad; whether it is a differentiable view; and its dispatch keyset.  A call ORs the bits of its
+arguments and masks them with the calling thread's mask.  The result is the key under which the operator stores the
+kernel for such arguments.
 """
 
 from __future__ import annotations

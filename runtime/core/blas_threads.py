@@ -1,11 +1,11 @@
-"""How many threads the BLAS libraries have that NumPy and SciPy bring along, each with a pool of its own.
+"""The numbers of threads of the BLAS libraries that NumPy and SciPy ship, each of which has its own thread pool.
 
-`threadpoolctl` can tell them, where it is installed (the extra `fast`); else they keep to what the environment said
-when they were loaded.
+`threadpoolctl` sets them if it is installed (the extra `fast`); otherwise they keep what the environment said when
+they were loaded.
 
-Threads of a pool that has nothing to do keep a processor busy for a while, and whoever has work for it waits: a factorization
-of 256x256 by SciPy takes 8 ms after a product by NumPy, and 0.3 on one thread.  So there are times at which a library shall
-compute on the calling thread alone.
+Idle threads of one pool keep a processor busy for a while, and another pool has to wait for it: a factorization of a
+256x256 matrix by SciPy takes 8 ms after a product by NumPy, and 0.3 ms on one thread.  Some calls therefore restrict
+a library to the calling thread.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
-"""What a class of tensors says about calls: ``__torch_function__`` and ``__torch_dispatch__``.
+"""Whether a class of tensors defines ``__torch_function__`` or ``__torch_dispatch__``.
 
-Both are found out once per tensor, when it is made, and become bits of it: calls of plain tensors never
-ask.
+Both are determined once, when a tensor is created, and become bits of it, so that calls of plain tensors never check.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Modules by PyTorch's names whose contents are elsewhere: made of what a package says of them, imported when asked for."""
+"""Modules with PyTorch's names whose contents are defined in other modules, which are imported on demand."""
 
 from __future__ import annotations
 

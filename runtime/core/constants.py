@@ -1,6 +1,6 @@
-"""Small constant arrays, kept.
+"""Cached small constant arrays.
 
-NumPy converts a Python number anew at every call, which takes longer than adding a few elements to it.
+NumPy converts a Python number at every call, which takes longer than adding a few elements to it.
 """
 
 from __future__ import annotations

@@ -1,16 +1,16 @@
-"""What a sparse tensor holds in the place of an array: the coordinates of its elements, and their values."""
+"""The storage of a sparse tensor, in place of an array: the coordinates of its elements, and their values."""
 
 from __future__ import annotations
 
-from math import prod
 from typing import Any, NoReturn
 
 import numpy as np
 
 from .namespace import Array
+from .shaped import Shaped
 
 
-class Coo:
+class Coo(Shaped):
     """Elements at coordinates; every other element is zero.
 
     `indices` is int64 of shape (sparse_dim, nnz), `values` has shape (nnz, *dense sizes).  Coordinates may repeat, and their
@@ -20,7 +20,6 @@ class Coo:
 
     base = None
     """As of an array that is no view of another: the layers of autograd ask."""
-    __array_priority__ = 1000
 
     def __init__(
         self, indices: Array, values: Array, shape: tuple[int, ...], is_coalesced: bool = False
@@ -33,19 +32,6 @@ class Coo:
     @property
     def dtype(self) -> np.dtype[Any]:
         return self.values.dtype  # type: ignore[no-any-return]
-
-    @property
-    def ndim(self) -> int:
-        return len(self.shape)
-
-    @property
-    def size(self) -> int:
-        """Of the dense tensor."""
-        return prod(self.shape)
-
-    @property
-    def itemsize(self) -> int:
-        return self.values.itemsize
 
     @property
     def sparse_dim(self) -> int:

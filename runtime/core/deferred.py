@@ -1,11 +1,11 @@
-"""Functions that are imported when they are first called, so that a module may name what stands above it; and members of
-packages that are imported when they are first asked for.
+"""Deferred imports: functions that are imported at their first call, so that a module can refer to higher layers, and members
+of packages that are imported on first access.  Also what ``dir`` of a module lists.
 """
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -34,6 +34,26 @@ def deferred_from(namespace: dict[str, Any], module: str) -> Callable[[str], Cal
     return deferred
 
 
+def exported(namespace: Mapping[str, Any]) -> list[str]:
+    """The ``__all__`` of a module all of whose public names are for programs, but for modules that it imports."""
+    left_out = ModuleType, type(annotations)  # that comes of the statement at the top of a module
+    names = (name for name, member in namespace.items() if not isinstance(member, left_out))
+    return sorted(name for name in names if not name.startswith("_"))
+
+
+def listing(namespace: dict[str, Any], *others: str) -> Callable[[], list[str]]:
+    """The ``__dir__`` of the module with this `namespace`: its ``__all__`` and `others`, not what it imports.
+
+    Names with an underscore are listed as always.
+    """
+
+    def names() -> list[str]:
+        hidden = (name for name in namespace if name.startswith("_"))
+        return sorted({*hidden, *namespace["__all__"], *others})
+
+    return names
+
+
 class LazyMembers:
     """What a package imports under ``if TYPE_CHECKING:``, for editors and type checkers: the one place that names it.
 
@@ -52,17 +72,27 @@ class LazyMembers:
 
         What comes by a star nobody names.
         """
-        file = Path(self._namespace["__file__"])
-        if file.is_file():
-            source = file.read_text(encoding="utf-8")
-        else:  # within an archive
-            source = self._namespace["__loader__"].get_source(self._namespace["__name__"])
         found: dict[str, tuple[str, str]] = {}
-        for node in _for_checkers(ast.parse(source)):
+        for node in _for_checkers(self._source):
             module = "." * node.level + (node.module or "")
             named = (alias for alias in node.names if alias.name != "*")
             found |= {a.asname or a.name: (module, a.name) for a in named}
         return found
+
+    @cached_property
+    def _source(self) -> ast.Module:
+        file = Path(self._namespace["__file__"])
+        if file.is_file():
+            return ast.parse(file.read_text(encoding="utf-8"))
+        source: str = self._namespace["__loader__"].get_source(self._namespace["__name__"])
+        return ast.parse(source)  # within an archive
+
+    @property
+    def _exported(self) -> set[str]:
+        """Submodules that the package imports at once and exports, as type checkers read ``import x as x``."""
+        found = (node for node in self._source.body if isinstance(node, ast.ImportFrom))
+        aliases = (alias for node in found if node.module is None for alias in node.names)
+        return {alias.name for alias in aliases if alias.name == alias.asname}
 
     def member(self, name: str) -> object:
         """The ``__getattr__`` of a package that has no other members."""
@@ -72,17 +102,15 @@ class LazyMembers:
         return self.imported(name)
 
     def names(self) -> list[str]:
-        """Its ``__dir__``: what has not been imported included."""
-        return sorted({*self._namespace, *self.places})
+        """Its ``__dir__``: what has not been imported included, and without what only the package itself uses."""
+        hidden = (name for name in self._namespace if name.startswith("_"))
+        shown = self._namespace.get("__all__") or self.public()
+        return sorted({*hidden, *shown, *self.places, *self._exported})
 
     def public(self) -> list[str]:
         """Its ``__all__``: all public names but modules, which a star import would lay over the importer's own."""
-        left_out = ModuleType, type(
-            annotations
-        )  # that comes of the statement at the top of a module
-        here = (n for n, member in self._namespace.items() if not isinstance(member, left_out))
         deferred = (name for name, (module, _) in self.places.items() if module != ".")
-        return sorted(name for name in {*here, *deferred} if not name.startswith("_"))
+        return sorted({*exported(self._namespace), *(n for n in deferred if n[0] != "_")})
 
     def imported(self, name: str) -> object:
         """The member of that name, which the package has from now on.  KeyError where there is none."""

@@ -1,4 +1,4 @@
-"""Devices: where a tensor's elements live."""
+"""Devices, on which the elements of tensors are stored."""
 
 from __future__ import annotations
 
@@ -125,10 +125,12 @@ def register_device_name(name: str, backend: str) -> None:
     """
     known = _BACKEND_OF_DEVICE.get(name)
     if known is not None and known != backend:
-        raise RuntimeError(f"device name '{name}' already stands for backend {known}")
+        raise RuntimeError(f"device name '{name}' is already registered for backend {known}")
     present = _DEVICE_OF_BACKEND[backend]
     if present not in (name, device_type(backend)):
-        raise RuntimeError(f"backend {backend} is called '{present}' already, not '{name}'")
+        raise RuntimeError(
+            f"backend {backend} is already named '{present}' and cannot be renamed to '{name}'"
+        )
     _BACKEND_OF_DEVICE[name] = backend
     _DEVICE_OF_BACKEND[backend] = name
 

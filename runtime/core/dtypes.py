@@ -1,7 +1,7 @@
-"""Element types and how they promote.
+"""Dtypes and type promotion.
 
-Each dtype has a small code; a tensor carries ``1 << code`` among its traits (``runtime/core/bits.py``),
-so that the OR over a call's arguments says which dtypes take part.
+Each dtype has a small code.  A tensor has the bit ``1 << code`` (``runtime/core/bits.py``), so that the OR over a
+call's arguments shows which dtypes take part.
 """
 
 from __future__ import annotations
@@ -168,7 +168,9 @@ def set_default_dtype(d: dtype) -> None:
     """Make `d`, a floating type, the default.  TypeError for any other type."""
     global _default_dtype
     if d not in DTYPES or d.category != 2:
-        raise TypeError(f"only floating-point types are supported as the default type, not {d}")
+        raise TypeError(
+            "invalid dtype object: only floating-point types are supported as the default type"
+        )
     _default_dtype = d
     for listener in _default_listeners:
         listener()

@@ -1,4 +1,4 @@
-"""Errors that calls raise, in PyTorch's types and words."""
+"""The errors that calls raise, with PyTorch's types and messages."""
 
 from __future__ import annotations
 
@@ -83,6 +83,19 @@ def devices_error(operator: str, first: str, second: str) -> RuntimeError:
         f"Expected all tensors to be on the same device, but found at least two devices, {first} and "
         f"{second}! (when calling {operator})"
     )
+
+
+def overlap_error() -> RuntimeError:
+    """The error for a written tensor that shares memory with an argument."""
+    return RuntimeError(
+        "unsupported operation: some elements of the input tensor and the written-to tensor refer to a "
+        "single memory location. Please clone() the tensor before performing the operation."
+    )
+
+
+def kernel_name(operator: str, refused_as: str) -> str:
+    """The name of a kernel in errors about dtypes, as PyTorch has it: `refused_as`, if one is declared."""
+    return refused_as or f"{operator.partition('.')[0].removeprefix('special_')}_cpu"
 
 
 def not_implemented_for(operator: str, d: dtype, bool_error: str = "") -> RuntimeError:

@@ -1,13 +1,13 @@
-"""Where NumPy computes infinities and NaNs without a word, as PyTorch does.
+"""Contexts in which NumPy computes infinities and NaNs without warnings, as PyTorch does.
 
-What NumPy does about overflow, division by zero and the like is kept in a context variable.  Array code of
-this package runs in contexts of its own, in which that is nothing: whatever a program's filters of warnings
-or its `numpy.errstate` say, they are about the program's own arrays.  `numpy.errstate` would do the same at
-three times the price of a small sum.
+NumPy keeps its error handling for overflow, division by zero and the like in a context variable.  Array code of this
+package runs in contexts of its own in which nothing is reported, whatever warning filters or `numpy.errstate` a
+program sets: those concern the program's own arrays.  `numpy.errstate` would do the same at three times the cost of a
+small sum.
 
-A context holds one call at a time, so calls take fresh copies, which cost little; the fastest kernels keep
-one each and take a fresh one only when another thread is in theirs.  No code of a program's may run in such a
-context: its own context variables are not there.
+A context holds one call at a time, so calls use fresh copies, which are cheap.  The fastest kernels keep one context
+each, and use a fresh one only while another thread is in theirs.  A program's code must not run in such a context,
+since its own context variables are not set there.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""What is safe of a process that forks while its other threads work.
+"""Safety of processes that fork while other threads are running.
 
-The child has one thread.  A lock that another one held stays held there, and a module that another one was importing is
-imported for ever.  So the locks are of those that the child renews; and before a program with several threads forks for
-the first time everything that calls import when they need it is imported, by which nothing is left to be in the middle of.
+A child process has one thread.  A lock that another thread held stays locked, and a module that another thread was
+importing stays half imported.  So the locks are of a kind that the child renews, and before a program with several
+threads forks for the first time, everything that calls would import on demand is imported.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ _PACKAGES = (
     *("registration", "custom_op"),
 )
 """The packages that registrations, calls and backwards import from."""
+_THROUGH = {"generated.distributions": "distributions"}
+"""Modules that import others of the package which imports them, and so can only be imported through it."""
 _complete = False
 
 
@@ -45,8 +47,8 @@ def _modules() -> Iterator[str]:
     package = __name__.partition(".")[0]
     for inner in _PACKAGES:
         found = import_module(f"{package}.{inner}")
-        for module in pkgutil.walk_packages(found.__path__, f"{found.__name__}."):
-            yield module.name
+        for module in pkgutil.walk_packages(found.__path__, f"{inner}."):
+            yield f"{package}.{_THROUGH.get(module.name, module.name)}"
 
 
 def _after_fork() -> None:

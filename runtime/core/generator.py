@@ -1,4 +1,4 @@
-"""Random number generators: the stream of PyTorch's on the CPU, drawn by NumPy."""
+"""Random number generators: PyTorch's stream on the CPU, drawn with NumPy."""
 
 from __future__ import annotations
 
@@ -140,15 +140,19 @@ class Generator:
             (high & _HIGHER_BITS) * 2.0**-21 + low * 2.0**-53 for high, low in zip(words, words)
         ]
 
+    def _keep_seed(self, seed: int) -> int:
+        value = int(seed)
+        if not -(1 << 63) <= value <= _WORD:
+            raise ValueError("Overflow when unpacking long long")
+        self._seed = value & _WORD
+        return value
+
     def manual_seed(self, seed: int) -> Generator:
         """Start over from `seed`, an integer of [-2**63, 2**64), of which 32 bits matter; returns the generator.
 
         Negative seeds count from 2**64 down.  ValueError when it is out of range.
         """
-        value = int(seed)
-        if not -(1 << 63) <= value <= _WORD:
-            raise ValueError("Overflow when unpacking long long")
-        self._seed = value & _WORD
+        value = self._keep_seed(seed)
         self._bits.state = _first_state(value)
         self.next_normal = self._next_float_normal = None
         return self
@@ -189,9 +193,7 @@ class Generator:
 
         TypeError unless `new_state` is a tensor of uint8, RuntimeError when its size is wrong or it is none.
         """
-        data = getattr(new_state, "_data_", None)
-        if data is None or data.dtype != np.uint8:
-            raise TypeError("RNG state must be a gradsmith.ByteTensor")
+        data = bytes_of_state(new_state)
         if data.shape != (_STATE.itemsize,):
             raise RuntimeError(
                 f"Expected a CPUGeneratorImplState of size {_STATE.itemsize} but found the input RNG state "
@@ -223,6 +225,14 @@ class Generator:
 
         self.__init__()  # type: ignore[misc]
         self.set_state(wrap(np.frombuffer(raw, np.uint8)))
+
+
+def bytes_of_state(state: Tensor) -> np.ndarray[Any, Any]:
+    """The array in a tensor that `get_state` gave.  TypeError for what is no tensor of uint8."""
+    data: np.ndarray[Any, Any] | None = getattr(state, "_data_", None)
+    if data is None or data.dtype != np.uint8:
+        raise TypeError("RNG state must be a gradsmith.ByteTensor")
+    return data
 
 
 _beginning = renewed_lock()

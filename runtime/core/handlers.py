@@ -1,8 +1,8 @@
-"""Showing handlers of ``__torch_function__`` what is no generated binding: methods, attributes, functions by hand.
+"""Calls handlers of ``__torch_function__`` for what has no generated binding: methods, attributes, handwritten functions.
 
-A binding asks handlers in its slow path.  What is written by hand has no such path.  Attributes that programs
-read all the time say themselves, in a first line that costs next to nothing while `ACTIVE` is empty, that somebody
-may want to see them; everything else is wrapped where it is defined, once, by the decorators below.
+A binding calls handlers in its slow path; handwritten code has no such path.  Frequently read attributes check
+`ACTIVE` in their first line, which costs next to nothing while it is empty.  Everything else is wrapped where it is
+defined, by the decorators below.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
-"""How the process's memory is managed: freed arrays are kept for reuse, and imports do without the cycle collector.
+"""Memory management of the process: freed arrays are kept for reuse, and the cycle collector is off during imports.
 
-The C library of most Linux systems hands memory of more than 128 KiB back to the system at once, until it has seen a
-larger piece come and go: then pieces up to that size are kept.  Whoever gets memory from the system has it cleared, page
-by page, which takes longer than most passes over it; so a piece comes and goes here, of which no page is touched.
+The C library of most Linux systems returns memory blocks of more than 128 KiB to the system at once, until it has
+seen a larger block allocated and freed; from then on it keeps blocks up to that size.  Memory from the system is
+cleared page by page, which takes longer than most passes over it.  So this module allocates and frees one large
+block, without touching its pages.
 """
 
 from __future__ import annotations
@@ -27,7 +28,8 @@ def collector_paused() -> Iterator[None]:
     """Pauses the collection of cycles.
 
     An import makes tens of thousands of objects, none of which is garbage; looking through them again and again takes a
-    tenth of its time.
+    tenth of its time.  Afterwards they count as old, so that the next collection does not look through all of them either;
+    where the program has frozen objects of its own, those stay frozen and the new ones stay young.
     """
     was_enabled = gc.isenabled()
     gc.disable()
@@ -35,4 +37,7 @@ def collector_paused() -> Iterator[None]:
         yield
     finally:
         if was_enabled:
+            if not gc.get_freeze_count():
+                gc.freeze()
+                gc.unfreeze()  # into the oldest generation
             gc.enable()

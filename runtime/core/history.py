@@ -1,4 +1,4 @@
-"""What recorded calls leave on tensors: the nodes of autograd's graph, which this package knows nothing of."""
+"""What recorded calls store on tensors: the nodes of autograd's graph, about which this package knows nothing."""
 
 from __future__ import annotations
 

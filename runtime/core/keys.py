@@ -1,4 +1,4 @@
-"""Dispatch keys: backends, functionalities, one key for each pair of them, and aliases."""
+"""Dispatch keys: backends, functionalities, one runtime key for each pair of them, and aliases."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
 """Sets of dispatch keys.
 
-A tensor's keyset says which kernels may run for it; the highest key wins.  A set is one integer: the
-low bits are backends, the bits above them functionalities, so that ``CPU`` (a backend *and* the
-functionality ``Dense``) and ``AutogradCPU`` (the same backend, functionality ``AutogradFunctionality``)
-share the backend bit.
+A tensor's keyset determines which kernels can run for it; the highest key wins.  A set is one integer: the low bits are
+backends and the bits above them functionalities, so that ``CPU`` (a backend *and* the functionality ``Dense``) and
+``AutogradCPU`` (the same backend, functionality ``AutogradFunctionality``) share the backend bit.
 """
 
 from __future__ import annotations
@@ -144,7 +143,7 @@ def _bits_in_set(key: DispatchKey | str) -> int:
     bits = _RAW_BITS.get(key)
     if bits is None:
         raise ValueError(
-            f"'{key.name}' stands for a set of keys and is no member of one; alias_keyset() says which"
+            f"'{key.name}' is an alias key and cannot be a member of a keyset; alias_keyset() returns the keys it stands for"
         )
     return bits
 

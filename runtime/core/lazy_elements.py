@@ -1,8 +1,8 @@
-"""Conjugates and negatives that are views: a bit of the keyset says what is yet to be done to the elements.
+"""Lazy conjugation and negation: a bit of the keyset marks a view whose elements are still to be conjugated or negated.
 
-A tensor without these bits pays nothing for them.  Operators are given tensors on which it has been done, by the
-fallback of the keys ``Conjugate`` and ``Negative`` (``runtime/dispatch/lazy_elements.py``); what reads elements
-past the dispatcher asks `elements_of`.
+A tensor without these bits pays nothing for them.  Operators receive materialized tensors, from the fallback of the
+keys ``Conjugate`` and ``Negative`` (``runtime/dispatch/lazy_elements.py``).  Code that reads elements without the
+dispatcher calls `elements_of`.
 """
 
 from __future__ import annotations

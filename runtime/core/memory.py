@@ -1,4 +1,4 @@
-"""How elements get to a device and back, and what holds them there."""
+"""Copies elements to and from devices; what stores them there."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from .bits import (
 )
 from .device import device as device_type
 from .device import device_of_backend
+from .errors import noted
 from .lazy_elements import carried_out, elements_of
 from .namespace import Array, DType
 
@@ -76,9 +77,9 @@ _BUILT_INTO_TORCH = frozenset(("CUDA", "XPU"))
 def refuse_unbuilt(backend: str) -> None:
     """AssertionError for one of those backends, as long as nobody has imported it."""
     if backend in _BUILT_INTO_TORCH and backend not in MEMORIES:
-        raise AssertionError(
-            f"Torch not compiled with {backend} enabled: no backend for {backend} has been imported. "
-            "Import the package that registers one, or use device 'cpu'."
+        raise noted(
+            AssertionError(f"Torch not compiled with {backend} enabled"),
+            f"no backend for {backend} has been imported: import the package that registers one, or use device 'cpu'",
         ) from None
 
 

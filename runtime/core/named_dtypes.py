@@ -1,4 +1,4 @@
-"""Element types that programs name in tables and comparisons, and that no tensor has here."""
+"""Dtypes that programs mention in tables and comparisons, but that no tensor can have here."""
 
 from __future__ import annotations
 

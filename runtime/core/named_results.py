@@ -1,4 +1,4 @@
-"""What operators with several named results return: tuples whose items have names."""
+"""Named tuples that operators with several results return."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from operator import itemgetter
 from typing import Any, ClassVar, TypeVar
 
-from .package_name import package_name
+from .package_name import as_said, package_name, say_module
 
 Named = TypeVar("Named", bound="NamedResults")
 
@@ -26,6 +26,8 @@ class NamedResults:
 
     def __init_subclass__(cls) -> None:
         cls._fields = tuple(cls.__annotations__)
+        if cls.__module__ == "gradsmith.generated.return_types":  # a library's stay where they are
+            say_module(cls, as_said("gradsmith.return_types"))
         cls.n_fields = cls.n_sequence_fields = len(cls._fields)
         for place, name in enumerate(cls._fields):
             setattr(cls, name, property(itemgetter(place)))

@@ -1,9 +1,9 @@
-"""The one place that kernels take their array namespace from.
+"""The array namespace, which all kernels import from here.
 
-Here it is NumPy.  A backend whose arrays speak NumPy's language loads the same kernel sources over a
-namespace of its own with `gradsmith.operators.loading.load_kernels`, which runs this module once more with
-that namespace as ``np``.  What NumPy has otherwise than backends that trace programs stands here besides:
-checks of values go through `certain`, and constants that are kept between calls are made by `kept`.
+Here it is NumPy.  A backend whose arrays follow NumPy's interface loads the same kernel sources over its own
+namespace with `gradsmith.operators.loading.load_kernels`, which runs this module again with that namespace as ``np``.
+The module also has what NumPy and backends that trace programs do differently: decisions by value go through
+`certain`, and `kept` makes constants that are cached between calls.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeAlias, TypeVar
 import numpy as np
 
 from .dtypes import get_default_dtype
+from .shared_loops import copied
 from .undispatched import undispatched
 
 if not TYPE_CHECKING:
@@ -141,8 +142,8 @@ def laid_out(array: Array, order: tuple[int, ...]) -> Array:
 def copied_in_order(array: Array, order: tuple[int, ...]) -> Array:
     """A copy of `array` whose dimensions lie in memory without gaps, and as `order` has them."""
     if not order:
-        return array.copy()
-    return array.transpose(order).copy().transpose(places_in(order))
+        return copied(array)
+    return copied(array.transpose(order)).transpose(places_in(order))
 
 
 def empty_together(arrays: list[Array], dtype: DType) -> Array:

@@ -1,7 +1,7 @@
-"""Tensors within tuples, lists and dictionaries: what custom Functions may take and return.
+"""Tensors within tuples, lists and dictionaries, which custom Functions may take and return.
 
-A structure is a tuple, a list or a dictionary whose items are structures or leaves; everything else, a
-tensor above all, is a leaf.  Subclasses are leaves too, but for named tuples.
+A structure is a tuple, a list or a dictionary whose items are structures or leaves.  Everything else is a leaf, and
+so are subclasses of these types, named tuples excepted.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Where things stand in a user's program: a call (its innermost frame outside of this package), a definition."""
+"""Locations in a user's program: of a call (its innermost frame outside this package), and of a definition."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The name that the package goes by in reprs and messages: ``torch`` after ``import gradsmith.as_torch``."""
+"""The name of the package in reprs and messages: ``torch`` after ``import gradsmith.as_torch``."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""What ``sys.getrefcount`` counts of an object besides those who hold it.
+"""What ``sys.getrefcount`` counts beside the owners of an object.
 
-A call used to take a reference for each argument.  Since Python 3.14 it borrows those of the caller's locals, so that
-counts are lower; who asks whether somebody else holds an object must not take the old numbers for it.  Both are measured.
+Before Python 3.14 a call took a reference for each argument; since then it borrows those of the caller's locals, and
+counts are lower.  Code that checks whether anything else holds an object must allow for that, so both counts are
+measured.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a shape function returns: results as they will be, without their elements."""
+"""The results of shape functions: shapes and dtypes without elements."""
 
 from __future__ import annotations
 

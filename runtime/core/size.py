@@ -1,4 +1,4 @@
-"""Shapes: tuples of int that know how many elements they stand for."""
+"""`Size`: tuples of int that know their number of elements."""
 
 from __future__ import annotations
 

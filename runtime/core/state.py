@@ -1,10 +1,9 @@
 """Thread-local dispatch state, folded into one mask.
 
-A call looks its kernel up under ``bits & state.mask``.  Excluded keys are cleared from the mask;
-without grad mode so are the traits that would make a kernel record; and whenever something must see
-every call (keys included by hand, a mode on the stack, hooks on saved tensors) the mask is 0, a key
-under which no table ever holds a kernel, so that the slow path decides.  The fast path pays nothing
-for any of this; nor for the mask itself while `MASKED` is empty.
+A call looks its kernel up under ``bits & state.mask``.  Excluded keys are cleared from the mask, and without grad
+mode so are the bits that would make a kernel record.  If something must see every call (keys included by hand, an
+active mode, hooks on saved tensors), the mask is 0, a key under which no table ever stores a kernel, so that the call
+takes the slow path.  The fast path pays nothing for any of this, nor for the mask itself while `MASKED` is empty.
 """
 
 from __future__ import annotations

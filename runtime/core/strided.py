@@ -1,4 +1,4 @@
-"""Arrays over the memory of other arrays, which all of one storage share."""
+"""Strided arrays over the memory of other arrays, all of which belong to one storage."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tensors of subclasses: over another tensor's elements, or wrappers without elements of their own."""
+"""Tensors of subclasses: over another tensor's elements, or wrappers without elements."""
 
 from __future__ import annotations
 

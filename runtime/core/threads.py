@@ -1,12 +1,16 @@
-"""How many threads share the work of an operator, and the pool that they are from.
+"""The number of threads that share the work of an operator, and their pool.
 
-NumPy's loops let go of the interpreter while they run, so blocks of a large array are computed by several threads at
-a time.  Kernels cut the work into blocks that do not depend on how many threads there are: results are the same to
-the bit.  Small arrays are one block, and come nowhere near this module.
+NumPy's loops release the interpreter lock while they run, so several threads can compute blocks of a large array at a
+time. Kernels choose blocks independently of the number of threads: results are the same to the bit.  A small array is
+a single block and never uses this module.
 
-`OMP_NUM_THREADS` says how many threads there are, else the number of processors that the process may use.  The
-thread that calls does its part of the work; those of the pool are daemons that are made when they are first needed.
-A forked child has none of them, and makes its own.
+`OMP_NUM_THREADS` is the number of threads, by default the number of processors available to the process.  The calling
+thread does its share of the work.  The pool's threads are daemons that start on first use; a forked child starts its
+own.
+
+A thread that sleeps takes 30 to 50 µs to wake up, as long as a pass over a block, and it falls asleep whenever it finds
+the interpreter lock taken.  Threads that have just worked therefore spin for a short time before they sleep, in a loop
+of NumPy that holds no lock.
 """
 
 from __future__ import annotations
@@ -15,11 +19,23 @@ import os
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable
-from functools import partial
+from contextlib import suppress
+from functools import lru_cache, partial
 from queue import SimpleQueue
-from typing import TypeAlias
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.lib.stride_tricks import as_strided
 
 from .floating import fresh_context
+
+try:
+    from resource import RUSAGE_THREAD, getrusage
+except ImportError:  # Windows
+    _TELLS = False
+else:
+    _TELLS = True
+"""Whether the system tells when a thread that spins is in the way of another; elsewhere threads sleep at once."""
 
 _Work: TypeAlias = Callable[[int, int], object]
 Ranges: TypeAlias = list[tuple[int, int]]
@@ -42,6 +58,18 @@ class _Pool:
     queue: SimpleQueue[_Job] = SimpleQueue()
     members: int = 0
     """How many were made."""
+    asleep: int = 0 if _TELLS else 1
+    """For how many more jobs threads sleep at once, because another thread needs the processors."""
+    patience: int = 1
+    """How many jobs that will be the next time."""
+    crowded: int | None = None
+    """The processor on which a caller was interrupted, maybe by a thread of the pool while another is idle."""
+
+    @classmethod
+    def be_patient(cls) -> None:
+        """Have threads sleep for some time, twice as long as the last time; each job without interruption halves it again."""
+        cls.patience = min(2 * cls.patience, 1024)
+        cls.asleep = cls.patience
 
     @classmethod
     def forget(cls) -> None:
@@ -54,6 +82,62 @@ _inside = threading.local()
 """`busy` is True in a thread that does a part of some work: what it starts itself is not shared."""
 
 
+_ROW, _ROWS = 3 << 17, 40
+_CALL: np.ndarray[Any, np.dtype[np.bool_]] = np.zeros(_ROW, bool)
+"""The first is True once there is a job. The last is always True."""
+_CALL[-1] = True
+_UNTIL_CALLED = as_strided(_CALL, (_ROWS, _ROW), (0, 1))
+
+
+class _Rest:
+    """Where a thread of the pool waits for the next job.
+
+    `np.logical_or.reduce` holds no lock, reads memory again for each row, and stops at the first True.  Its first result tells
+    others that this thread needs the lock no more.  A row takes some 5 µs, by when whoever calls has mostly let go of
+    the lock that the one called needs.  Jobs come through the queue: without any of this threads would only be slower.
+    """
+
+    __slots__ = ("begun", "rows")
+
+    def __init__(self) -> None:
+        self.rows = np.zeros(_ROWS, bool)
+        self.begun = as_strided(self.rows, (1 << 18,), (0,))
+
+    def until_called(self) -> None:
+        """Return when there is a job, or after 250 µs."""
+        before = _interruptions()
+        np.logical_or.reduce(_UNTIL_CALLED, 1, out=self.rows)
+        if _interruptions() != before:
+            _Pool.be_patient()
+
+
+def _interruptions() -> int:
+    """How often another thread has taken the processor from this one; always 0 where the system does not tell."""
+    return getrusage(RUSAGE_THREAD).ru_nivcsw if _TELLS else 0
+
+
+def _processor() -> int | None:
+    """The number of the processor that runs this thread, where the system tells."""
+    try:
+        with open("/proc/thread-self/stat") as status:
+            return int(status.read().rpartition(")")[2].split()[36])
+    except OSError:
+        return None
+
+
+def _move(crowded: int) -> None:
+    """Have another processor run this thread if `crowded` does; from there it may go on to any.
+
+    Linux wakes a thread where it last ran, and does not move one that runs for less than a millisecond at a time: two
+    may share a processor for long while another is idle.
+    """
+    usable = os.sched_getaffinity(0)
+    if _processor() == crowded and len(usable) > 1:
+        with suppress(OSError):  # where it may not it stays
+            os.sched_setaffinity(0, usable - {crowded})
+            os.sched_setaffinity(0, usable)
+
+
 class _Job:
     """Blocks that are yet to be done, and who does them."""
 
@@ -63,7 +147,7 @@ class _Job:
         self.work = work
         self.left = deque(blocks)
         """Whoever is idle takes the first: nobody waits for a thread that has not been given a processor."""
-        self.started: list[None] = []
+        self.started: list[_Rest] = []
         """One for each thread of the pool that began to look for blocks, and in `ended` for each that found no more."""
         self.ended: list[None] = []
         self.finished: SimpleQueue[None] = SimpleQueue()
@@ -83,9 +167,10 @@ class _Job:
             self.error = self.error or error
             self.left.clear()
 
-    def help(self) -> None:
+    def help(self, rest: _Rest) -> None:
         """The same in a thread of the pool."""
-        self.started.append(None)
+        rest.rows[0] = False
+        self.started.append(rest)
         self.do_blocks(self.left.pop)
         self.ended.append(None)
         self.finished.put(None)
@@ -96,6 +181,8 @@ class _Job:
         None is left: a thread that begins now finds nothing.
         """
         while len(self.ended) < len(self.started):
+            if not _Pool.asleep:
+                np.logical_or.reduce(self.started[-1].begun)
             self.finished.get()
         if self.error is not None:
             raise self.error
@@ -103,10 +190,17 @@ class _Job:
 
 def _serve(queue: SimpleQueue[_Job]) -> None:
     _inside.busy = True
+    rest = _Rest()
     while True:
         job = queue.get()
-        job.help()
+        job.help(rest)
         del job  # and with it the arrays
+        if _Pool.crowded is not None:
+            crowded, _Pool.crowded = _Pool.crowded, None
+            _move(crowded)
+        _CALL[0] = False
+        if not _Pool.asleep and queue.empty():
+            rest.until_called()
 
 
 def even(first: int, last: int, step: int) -> Ranges:
@@ -125,13 +219,17 @@ def portions(count: int, each: int = 1) -> Ranges:
     A thread that sleeps comes later than the one that calls, which would wait for it if each had half: guided
     self-scheduling, C. Polychronopoulos and D. Kuck, IEEE Transactions on Computers C-36, 1987.
     """
-    threads = get_threads()
+    return _portions(count, each, get_threads())
+
+
+@lru_cache(256)
+def _portions(count: int, each: int, threads: int) -> Ranges:
     if threads == 1:
         return [(0, count)]
-    long = min(4 * count // (5 * threads), max(_LONGEST // max(each, 1), 1))
+    long = min(9 * count // (10 * threads), max(_LONGEST // max(each, 1), 1))
     if not long:
         return even(0, count, 1)
-    rounds = max(4 * count // (5 * threads * long), 1)
+    rounds = max(9 * count // (10 * threads * long), 1)
     first, last = rounds * long, count - rounds * (threads - 1) * long
     short = max(min(-(-(last - first) // (threads - 1)), long // 2), 1)
     return even(0, first, long) + even(first, last, short) + even(last, count, long)
@@ -154,14 +252,23 @@ def share(work: _Work, ranges: Ranges) -> None:
         run = partial(fresh_context().run, _serve, _Pool.queue)
         threading.Thread(target=run, name=name, daemon=True).start()
     job = _Job(work, ranges)
+    if _TELLS:
+        _Pool.asleep = max(_Pool.asleep - 1, 0)
+    before = _interruptions()
     for _ in range(threads - 1):
         _Pool.queue.put(job)
+    _CALL[0] = True
     _inside.busy = True
     try:
         job.do_blocks(job.left.popleft)
     finally:
         _inside.busy = False
     job.finish()
+    if _interruptions() != before:
+        _Pool.be_patient()
+        _Pool.crowded = _processor()
+    elif not _Pool.asleep:
+        _Pool.patience = max(_Pool.patience // 2, 1)
 
 
 def get_threads() -> int:

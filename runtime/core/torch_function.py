@@ -1,4 +1,4 @@
-"""Asking ``__torch_function__``: first the innermost mode, then the classes of the arguments."""
+"""Calls ``__torch_function__``: first of the innermost mode, then of the arguments' classes."""
 
 from __future__ import annotations
 

@@ -2,7 +2,8 @@
 
 A wrong call passes a dozen frames of bindings, layers and kernels before it is rejected, often by an error of
 NumPy's.  None of that helps the caller.  Set ``GRADSMITH_FULL_TRACEBACK=1`` in the environment to keep all frames when
-working on this package.  Failed assertions, which are our own bugs, always keep theirs.
+working on this package.  Failed assertions, which are our own bugs, always keep theirs; one with a note is
+a refusal for which PyTorch raises AssertionError.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ def trim(error: BaseException) -> bool:
     kernels, hooks and modes), the last frame of this package and the last frame overall.  Chained errors from attempts
     inside this package are dropped; those that the program was handling are kept.
     """
-    if isinstance(error, AssertionError):
+    if isinstance(error, AssertionError) and not hasattr(error, "__notes__"):
         return True
     if is_implicit(error):
         return False

@@ -1,4 +1,4 @@
-"""Limits of the number types."""
+"""`finfo` and `iinfo`: the limits of dtypes."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class finfo:
         d = d.to_real()
         limits = _LIMITS.get(d.name)
         if limits is None:
-            raise TypeError(f"gradsmith.finfo() does not know the limits of {d.name}")
+            raise TypeError(f"gradsmith.finfo() does not support {d.name}")
         self._of = d
         self.bits = 8 * d.itemsize
         self.dtype = d.name

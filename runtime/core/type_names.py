@@ -1,4 +1,4 @@
-"""PyTorch's old names for pairs of device and dtype: ``gradsmith.FloatTensor``."""
+"""PyTorch's legacy names for pairs of device and dtype: ``gradsmith.FloatTensor``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Functions that programs can import, and that raise when they are called."""
+"""Functions that programs can import, but that raise when called."""
 
 from __future__ import annotations
 

@@ -1,22 +1,11 @@
-"""Warnings that a process gives once, unless it asks for them always."""
+"""Warnings that are given once in a process, unless a program asks for every one."""
 
 from __future__ import annotations
 
 import warnings
 
 from .dtypes import bool_, dtype
-from .origin import warn_caller
-
-__all__ = [
-    "is_warn_always_enabled",
-    "set_warn_always",
-    "warn_caller",
-    "warn_caller_once",
-    "warn_deprecated",
-    "warn_of_cast",
-    "warn_once",
-    "warn_zero_dim",
-]
+from .origin import warn_caller as warn_caller
 
 _given: set[str] = set()
 _always = False

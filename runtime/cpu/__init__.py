@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from types import TracebackType
-
 from . import amp as amp
 
 __all__ = [
@@ -27,9 +25,7 @@ def is_available() -> bool:
     return True
 
 
-def is_initialized() -> bool:
-    """Yes."""
-    return True
+is_initialized = is_available
 
 
 def device_count() -> int:
@@ -103,12 +99,7 @@ class StreamContext:
         if self.stream is not None:
             self.prev_stream, _current = _current, self.stream
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        value: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         global _current
         if self.stream is not None:
             _current = self.prev_stream

@@ -55,9 +55,7 @@ def is_available() -> bool:
     return "CUDA" in MEMORIES
 
 
-def is_initialized() -> bool:
-    """As `is_available`: a backend is ready once it is imported."""
-    return is_available()
+is_initialized = is_available  # a backend is ready once it is imported
 
 
 def device_count() -> int:
@@ -69,8 +67,7 @@ def manual_seed(seed: int) -> None:
     """Nothing: random numbers of every device come from `gradsmith.manual_seed`'s generator."""
 
 
-def manual_seed_all(seed: int) -> None:
-    """Nothing, as `manual_seed`."""
+manual_seed_all = manual_seed
 
 
 def empty_cache() -> None:
@@ -88,36 +85,19 @@ def is_current_stream_capturing() -> bool:
 
 
 def memory_allocated(device: object = None) -> int:
-    """None: memory of devices is the backend's."""
+    """Zero: the backend manages the memory of its devices."""
     return 0
 
 
-def max_memory_allocated(device: object = None) -> int:
-    """None, as `memory_allocated`."""
-    return 0
+max_memory_allocated = memory_reserved = max_memory_reserved = memory_allocated
+memory_cached = max_memory_cached = memory_reserved
 
 
 def reset_peak_memory_stats(device: object = None) -> None:
     """Nothing, as `memory_allocated`."""
 
 
-def reset_max_memory_allocated(device: object = None) -> None:
-    """Nothing, as `memory_allocated`."""
-
-
-def memory_reserved(device: object = None) -> int:
-    """None, as `memory_allocated`."""
-    return 0
-
-
-def max_memory_reserved(device: object = None) -> int:
-    """None, as `memory_allocated`."""
-    return 0
-
-
-memory_cached = memory_reserved
-max_memory_cached = max_memory_reserved
-reset_max_memory_cached = reset_max_memory_allocated
+reset_max_memory_allocated = reset_max_memory_cached = reset_peak_memory_stats
 _initialized = False
 
 

@@ -26,19 +26,12 @@ def range_pop() -> NoReturn:
     _refuse()
 
 
-def range_start(msg: str) -> NoReturn:
-    """RuntimeError: there is no such profiler."""
-    _refuse()
-
-
 def range_end(range_id: int) -> NoReturn:
     """RuntimeError: there is no such profiler."""
     _refuse()
 
 
-def mark(msg: str) -> NoReturn:
-    """RuntimeError: there is no such profiler."""
-    _refuse()
+range_start = mark = range_push
 
 
 @contextmanager

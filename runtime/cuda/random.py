@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from . import (
-    get_rng_state_all,
-    manual_seed,
-    manual_seed_all,
-    seed_all,
-    set_rng_state_all,
-)
-
-__all__ = [
-    "get_rng_state_all",
-    "manual_seed",
-    "manual_seed_all",
-    "seed_all",
-    "set_rng_state_all",
-]
+from ..core.deferred import exported as _exported
+from . import get_rng_state_all as get_rng_state_all
+from . import manual_seed as manual_seed
+from . import manual_seed_all as manual_seed_all
+from . import seed_all as seed_all
+from . import set_rng_state_all as set_rng_state_all
 
 
 def __getattr__(name: str) -> object:
@@ -26,3 +17,6 @@ def __getattr__(name: str) -> object:
     if name in ("get_rng_state", "initial_seed", "seed", "set_rng_state"):
         return getattr(cuda, name)
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
+
+
+__all__ = _exported(globals())

@@ -73,8 +73,8 @@ def check_unchanged(
         said = f"mutates_args={{{', '.join(map(repr, (*declared, name)))}}}"
         raise RuntimeError(
             f"{operator.name()}: its kernel ({place_of(function)}) changed argument '{name}{element}' in place (version "
-            f"{old} before the call, {new} after it), which its schema does not declare. Define it with {said}, or let "
-            f"the kernel work on {name}{element}.clone(). The argument stays changed.\nDeclaration: {operator._schema_text}"
+            f"{old} before the call, {new} after it), but its schema does not declare it as mutated. Define it with {said}, or let "
+            f"the kernel work on {name}{element}.clone(). The change was not undone.\nDeclaration: {operator._schema_text}"
         )
 
 

@@ -94,7 +94,7 @@ def argument_type(annotation: Any) -> ArgumentType:
         return ArgumentType(simple)
     origin, given = typing.get_origin(annotation), typing.get_args(annotation)
     if origin in (typing.Union, types.UnionType):
-        return _union(annotation, given)
+        return _union(given)
     if origin is typing.Literal:
         return _literal(given)
     if origin in _SEQUENCES and len(given) == 1:
@@ -122,11 +122,11 @@ def _is_number(annotation: Any) -> bool:
     return is_union and {int, float, bool} <= members <= _NUMBERS
 
 
-def _union(annotation: Any, given: tuple[Any, ...]) -> ArgumentType:
+def _union(given: tuple[Any, ...]) -> ArgumentType:
     rest = tuple(item for item in given if item not in _ABSENT)
     if len(rest) == len(given):
         hint = "; write Number for ints and floats" if set(rest) <= _NUMBERS else ""
-        raise Unsupported(f"a union of types stands for no type of the schema language{hint}")
+        raise Unsupported(f"the schema language has no type for a union{hint}")
     inner = argument_type(typing.Union[rest])  # noqa: UP007 - of one it is that one
     if inner.schema.startswith("Tensor") and inner.schema.endswith("]"):
         raise Unsupported(
@@ -271,7 +271,7 @@ def return_types(annotation: Any) -> str:
         raise Unsupported("how many tensors there are is not said; annotate list[Tensor]")
     if len(given) == 1:
         raise Unsupported(
-            f"a tuple of one cannot be told from what is in it; annotate {spelled(given[0])}"
+            f"a tuple of one element is indistinguishable from the element; annotate {spelled(given[0])}"
         )
     return "(" + ", ".join(map(_return_type, given)) + ")"
 

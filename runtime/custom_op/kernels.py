@@ -251,8 +251,8 @@ class FakeKernel:
         if signature.written and not signature.returns:
             return None
         raise RuntimeError(
-            f"There was no fake impl registered for {definition}, which was called with meta tensors: what is the shape "
-            "of its result? Please use "
-            f"`{getattr(definition._init_fn, '__name__', definition._name)}.register_fake` to add a function that says so. "
+            f"There was no fake impl registered for {definition}, which was called with meta tensors: the shape of its output "
+            "is unknown. Please use "
+            f"`{getattr(definition._init_fn, '__name__', definition._name)}.register_fake` to add a function that infers it. "
             f"(Defined at {place_of(definition._init_fn)}.)"
         )

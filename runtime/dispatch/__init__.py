@@ -1,9 +1,9 @@
-"""Which kernel runs, and why: dispatch keys, computed tables, and what shows them.
+"""Dispatch keys, computed dispatch tables, and tools that show which kernel runs and why.
 
     >>> import gradsmith as gs
     >>> print(gs.dispatch.dump_table("aten::sin"))        # every key, with the rule that chose the kernel
 
-``gradsmith explain sin`` says the same from YAML alone.
+``gradsmith explain sin`` derives the same from YAML alone.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Kernels of operators that are other names of others."""
+"""Kernels of operators that are aliases of others."""
 
 from __future__ import annotations
 

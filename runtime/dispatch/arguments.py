@@ -1,7 +1,7 @@
-"""Values for the types of the schema language: which Python objects each accepts, and as what.
+"""Conversion of arguments: which Python objects each type of the schema language accepts.
 
-A converter takes a value and returns it as kernels expect it, or `MISFIT`.  Converters are made once for
-each type that is met.
+A converter takes a value and returns it as kernels expect it, or `MISFIT`.  Each type's converter is made once, on
+first use.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ..core.bits import FORWARD_GRAD, NUMBER_BITS
 from ..core.device import device
 from ..core.dtypes import dtype
 from ..core.namespace import Array
-from ..core.package_name import ours
+from ..core.package_name import ours, package_name
 from ..core.size import Size
 from ..core.tensor import wrap
 
@@ -259,7 +259,16 @@ def _list(element: _Converter, size: int | None, element_type: str) -> _Converte
     return convert
 
 
-_WORDS = {"SymInt": "int", "ScalarType": "torch.dtype", "Scalar": "Number", "SymBool": "bool"}
+_WORDS = {
+    "SymInt": "int",
+    "ScalarType": "torch.dtype",
+    "Scalar": "Number",
+    "SymBool": "bool",
+    "Device": "torch.device",
+    "Layout": "torch.layout",
+    "MemoryFormat": "torch.memory_format",
+    "Generator": "torch.Generator",
+}
 
 
 def described_type(type: str) -> str:
@@ -267,9 +276,10 @@ def described_type(type: str) -> str:
     type = type.removesuffix("?")
     if type.endswith("]"):
         element = type[: type.rindex("[")].removesuffix("?")
-        return f"tuple of {_WORDS.get(element, element)}s"
+        element = element if element == "Scalar" else _WORDS.get(element, element)
+        return f"tuple of {element}s"
     word = _WORDS.get(type, type)
-    return word.replace("torch.", "gradsmith.")
+    return word.replace("torch", package_name.shown)
 
 
 def found(type: str, value: Any) -> str:
@@ -290,16 +300,14 @@ def misfit_in(type: str, value: Any) -> int | None:
 
 def type_name(value: Any) -> str:
     """The type of a value in the words of error messages."""
-    if isinstance(value, (tuple, list)) and value:
-        return f"{value.__class__.__name__} of {type_name(value[0])}"
-    if value is None:
-        return "NoneType"
-    return class_name(value)
+    return "NoneType" if value is None else class_name(value)
 
 
 def class_name(value: Any) -> str:
     """The class of a value, with its module where that is another library's."""
     kind = value.__class__
     top = kind.__module__.partition(".")[0]
+    if isinstance(value, (dtype, device, layouts.layout, layouts.memory_format, Size)):
+        return f"{package_name.shown}.{kind.__name__}"
     own = top in ("builtins", "__main__") or ours(top)
     return str(kind.__name__) if own else f"{top}.{kind.__name__}"

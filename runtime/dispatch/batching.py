@@ -1,4 +1,4 @@
-"""How operators are batched, as ``generated/batching/`` says it."""
+"""The batching rules of operators, as declared in ``generated/batching/``."""
 
 from __future__ import annotations
 

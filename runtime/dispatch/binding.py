@@ -1,6 +1,6 @@
-"""Which overload arguments fit, and the arguments in the order of its schema: converted and completed.
+"""Overload resolution: finds the overload that arguments match, converts them and fills in defaults.
 
-A call that fits none is refused in PyTorch's words.
+A call that matches no overload raises PyTorch's error.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from .arguments import (
     item_converter,
     misfit_in,
     tensor_or_number_made_one,
-    type_name,
 )
 from .packet import OpOverloadPacket
+from .refused_calls import described, forms
 from .signature import REQUIRED, Parameter
 
 if TYPE_CHECKING:
@@ -48,12 +48,18 @@ def bind_packet(
 ) -> tuple[OpOverload, list[Any]]:
     """The first overload that the arguments fit, and its arguments in schema order.
 
+    Overloads that would read a tensor as a number come last.
     A `method` of a tensor takes sizes one by one, ``x.reshape(2, 3)``; a function only if it takes no tensor.  Errors
     do not count the tensor among its arguments.
     Raises TypeError, in PyTorch's words, when they fit none.
     """
-    candidates = tuple(packet.members.values())
-    failures = []
+    candidates = declared = tuple(packet.members.values())
+    if len(candidates) > 1:
+        tensors = sum([hasattr(value, "_bits_") for value in (*args, *kwargs.values())])
+        if len(candidates[0].signature.tensor_positions) < tensors:
+            by_taken = sorted(candidates, key=lambda o: len(o.signature.tensor_positions) < tensors)
+            candidates = tuple(by_taken)
+    failures: dict[OpOverload, BindError] = {}
     has_out = kwargs.get("out") is not None
     if "out" in kwargs and not has_out:
         kwargs = {name: value for name, value in kwargs.items() if name != "out"}
@@ -70,24 +76,24 @@ def bind_packet(
             _check_options(values[-1], options)
             return operator, values
         except BindError as error:
-            failures.append(error.with_traceback(None))  # or the frames would keep each other alive
-    for failure in failures:
+            # With their tracebacks, frames would keep each other alive.
+            failures[operator] = error.with_traceback(None)
+    for failure in failures.values():
         if isinstance(failure, UnpackError):
             raise TypeError(str(failure)) from None
-    if len(failures) == 1 and not isinstance(candidates[0].traits.numbers, str):
-        raise TypeError(str(failures[0])) from None
     if not failures:
         raise TypeError(f"{packet.base}() has no variant that takes out=")
-    bound = method and any(p.name == "self" for p in candidates[0].signature.parameters[:1])
-    got = ", ".join(
-        [type_name(a) for a in args[bound:]] + [f"{k}={type_name(v)}" for k, v in kwargs.items()]
-    )
-    expected = "\n".join(
-        f" * {text}" for operator in candidates for text in _described(operator, bound)
-    )
-    raise TypeError(
-        f"{packet.base}() received an invalid combination of arguments - got ({got}), but expected one of:\n{expected}"
-    )
+    only = next(iter(failures.values())) if len(failures) == 1 else None
+    numbers = isinstance(declared[0].traits.numbers, str)
+    if only is not None and not numbers and not packet.deprecated_calls:
+        raise TypeError(str(only)) from None
+    bound = method and any(p.name == "self" for p in declared[0].signature.parameters[:1])
+    listed = forms(declared, bound)
+    args = args[bound:]
+    plausible = [form for form in listed if form.counts(len(args) + len(kwargs))]
+    if len(plausible) == 1 and plausible[0].operator in failures:
+        raise TypeError(str(failures[plausible[0].operator])) from None
+    raise TypeError(described(packet.base, listed, args, kwargs))
 
 
 def bind_again(
@@ -191,35 +197,6 @@ def _check_options(out: Any, options: dict[str, Any]) -> None:
         raise RuntimeError(
             f"device type {words[0]} does not match device type of out parameter ({words[1]})"
         )
-
-
-def _described(operator: OpOverload, bound: bool) -> list[str]:
-    """The signature as error messages print it: once more for each tensor that a number may stand for.
-
-    Where it is `bound` to a tensor, as its method, that is not shown.
-    """
-    tensors = [p.name for p in operator.signature.parameters if p.type == "Tensor" and not p.out]
-    tensors = tensors[bound:]
-    restricted = isinstance(operator.traits.numbers, str)
-    standing = filter(operator.traits.takes_number, tensors) if restricted else ()
-    return [_described_with(operator, number, bound) for number in ("", *standing)]
-
-
-def _described_with(operator: OpOverload, number: str, bound: bool) -> str:
-    """The signature with the tensor argument `number`, if there is one, a Number."""
-    parts = []
-    star = False
-    for parameter in operator.signature.parameters[bound:]:
-        if parameter.keyword_only and not star:
-            parts.append("*")
-            star = True
-        name = "input" if parameter.name == "self" else parameter.name
-        default = "" if parameter.default is REQUIRED else f" = {parameter.default}"
-        if parameter.out:
-            default = " = None"
-        kind = "Scalar" if parameter.name == number else parameter.type
-        parts.append(f"{described_type(kind)} {name}{default}")
-    return f"({', '.join(parts)})"
 
 
 def bind_overload(

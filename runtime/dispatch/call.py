@@ -41,8 +41,10 @@ from .autograd_hooks import autograd_hooks
 from .binding import bind_again, bind_packet, constants_of
 from .deprecated import bind_deprecated
 from .factory_calls import CALLS, CALLS_LIKE, remember, remember_like
+from .kernel import NOT_DIRECT
 from .missing import MissingKernelError
 from .packet import OpOverloadPacket
+from .refused_calls import as_called
 from .registrations import lock
 from .resolve import resolve
 
@@ -96,6 +98,9 @@ def call_slow(
         except TypeError:
             older = bind_deprecated(packet.deprecated_calls, args, kwargs, method)
             if older is None:
+                args, kwargs = as_called(public, args, kwargs)
+                # Its error is about the call as the program may have written it.
+                bind_packet(packet, args, kwargs, method)
                 raise
             chosen, values = older
         return call(chosen, values)
@@ -141,14 +146,20 @@ def _call_operator(
     if isinstance(args[0], np.ndarray) or isinstance(args[1], np.ndarray):
         with_array = ARRAY_OPERANDS.get(public.__name__)
         return NotImplemented if with_array is None else with_array(*given)
-    try:
-        if state.function_modes or _overrides(args, {}):
+    if state.function_modes or _overrides(args, {}):
+        try:
             return handle_binding(public, operator.base, given, {})
+        except TypeError:  # the other operand's method may know what to do
+            return NotImplemented
+    try:
         chosen, values = bind_packet(operator.packet, args, {})
         return call(chosen, values)
     except TypeError:
+        numbers = operator.traits.numbers
         for value in args:
-            if not hasattr(value, "_bits_") and converter("Scalar")(value) is MISFIT:
+            if not hasattr(value, "_bits_") and (
+                not numbers or converter("Scalar")(value) is MISFIT
+            ):
                 return NotImplemented
         raise
 
@@ -194,7 +205,11 @@ def call_slow_factory(
             _give_options(chosen, values)
         if values and getattr(values[0], "_bits_", 0) & BACKEND_MASK == META_BITS & BACKEND_MASK:
             _off_meta(chosen, values)
-        out = call(chosen, values)
+        elif values and getattr(values[0], "_bits_", 0) & SPARSE_BITS == SPARSE_BITS:
+            place = _place_of_layout(chosen)
+            if place is not None and values[place] is strided:
+                values[0] = values[0].detach().to_dense()
+        out = call(chosen, values, _layout_bits(chosen, values))
         return _requiring_grad(out) if requires_grad else out
     except Exception as error:
         raise_refusal(error, public, args, kwargs)
@@ -243,10 +258,11 @@ def _call_like(
         return handle_binding(public, operator.base, args, kwargs)
     requires_grad = _asked_to_require_grad(operator, kwargs)
     chosen, values = bind_packet(operator.packet, args, kwargs, "." in public.__qualname__)
-    out = call(chosen, values)
+    sparse = _layout_bits(chosen, values)
+    out = call(chosen, values, sparse)
     if requires_grad:
         return _requiring_grad(out)
-    if constants is not None and values[0] is args[0]:
+    if constants is not None and values[0] is args[0] and not sparse:
         remember_like((public, constants), chosen, values)
     return out
 
@@ -373,9 +389,28 @@ def _factory_bits(operator: OpOverload, values: Sequence[Any]) -> int:
     if place is None:
         return BACKEND_BITS["CPU"]
     where = values[place]
-    if sparse_coo in values:
-        return SPARSE_BITS
+    if sparse := _layout_bits(operator, values):
+        return sparse
     return BACKEND_BITS[backend_of_device((get_default_device() if where is None else where).type)]
+
+
+def _layout_bits(operator: OpOverload, values: Sequence[Any]) -> int:
+    """The bits of sparse tensors if the ``layout`` argument asks for one; NotImplementedError for layouts without tensors."""
+    place = _place_of_layout(operator)
+    wanted = None if place is None else values[place]
+    if wanted is None or wanted is strided:
+        return 0
+    if wanted is not sparse_coo:
+        raise NotImplementedError(
+            f"{operator.base}: of sparse layouts gradsmith has sparse_coo only, not {wanted}"
+        )
+    return SPARSE_BITS
+
+
+@cache
+def _place_of_layout(operator: OpOverload) -> int | None:
+    """The position of the ``layout`` argument of `operator`, or None."""
+    return operator.signature.place_of("layout")
 
 
 @cache
@@ -384,9 +419,9 @@ def _place_of_device(operator: OpOverload) -> int | None:
     return operator.signature.place_of("device")
 
 
-def call(operator: OpOverload, values: list[Any]) -> Any:
-    """Call `operator` with all of its arguments in schema order."""
-    bits = bits_of(operator, values)
+def call(operator: OpOverload, values: list[Any], more: int = 0) -> Any:
+    """Call `operator` with all of its arguments in schema order, whose bits are joined by `more`."""
+    bits = bits_of(operator, values) | more
     if not state.mask:
         return _watched(operator, bits, values)
     return kernel_for(operator, bits & state.mask, values)(*values)
@@ -442,6 +477,10 @@ def _resolved(operator: OpOverload, key: int, values: Sequence[Any] = ()) -> Any
                 # in the table without that key.  Nor under 0, the masked bits of every observed call.
                 if key and not operator.always & ~(key >> KEYSET_SHIFT):
                     operator.table[key] = kernel
+                    direct = getattr(kernel, "_direct_", NOT_DIRECT)
+                    if direct[3] is not kernel:
+                        direct = (*NOT_DIRECT[:3], kernel)
+                    operator.direct[key] = direct
                 return kernel
     with lock:  # registrations keep changing: block them
         return _resolved(operator, key, values)

@@ -32,6 +32,8 @@ class OperatorTraits(NamedTuple):
     """The tensor arguments for which a Python number is converted to a zero-dimensional tensor."""
     dtypes: str = ""
     """Initials of the supported dtype categories (``bifc``); empty for all."""
+    refused_as: str = ""
+    """The name in errors about dtypes, where it is not the operator's with ``_cpu``."""
     bool_error: str = ""
     """Error message for Boolean tensors, in place of the usual "not implemented"."""
     mixed_bool_error: str = ""

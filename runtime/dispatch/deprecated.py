@@ -1,4 +1,4 @@
-"""Calls of an older form, ``x.add_(2, y)`` for ``x.add_(y, alpha=2)``: taken where no overload fits, with a warning."""
+"""Deprecated signatures, such as ``x.add_(2, y)`` for ``x.add_(y, alpha=2)``: accepted with a warning if no overload matches."""
 
 from __future__ import annotations
 

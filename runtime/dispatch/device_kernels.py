@@ -1,7 +1,7 @@
 """A backend's kernels as the dispatcher calls them.
 
-They get what kernels over arrays get in gradsmith itself, except that elements are on the device: promoted
-where the operator promotes, numbers and 0-d CPU tensors moved there where the schema says Tensor.
+They receive the same arguments as gradsmith's own array kernels, but with elements on the device: promoted if the
+operator promotes, with numbers and 0-d CPU tensors moved to the device where the schema says Tensor.
 """
 
 from __future__ import annotations

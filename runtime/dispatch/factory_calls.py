@@ -1,9 +1,9 @@
-"""Calls of factories that are made again: bound once, and answered from what the last such call left.
+"""Repeated calls of factories, such as ``zeros(2, 3)``: bound once, then answered from what the previous call remembered.
 
-A call of sizes, numbers, dtypes and the like means the same each time, as long as nothing that it leaves out has
-changed: the default dtype, with which all calls are forgotten, the default device, the overloads of its name, the kernel
-under its key.  These are compared before anything is taken from a remembered call (``call.py`` does so in line), and a call
-that something must see is never looked for here.
+A call with sizes, numbers and dtypes means the same each time, as long as everything that it leaves out is unchanged:
+the default dtype (a change of which forgets all calls), the default device, the overloads of the name, and the kernel
+under its key. These are compared before a remembered call is used (``call.py`` does so inline).  A call that a mode
+or an observer must see is never looked up here.
 """
 
 from __future__ import annotations

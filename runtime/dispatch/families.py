@@ -1,4 +1,4 @@
-"""Packages of generated modules: one for each family of operators, none imported before it is needed."""
+"""Packages of generated modules, one for each family of operators, imported on demand."""
 
 from __future__ import annotations
 

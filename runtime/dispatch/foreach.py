@@ -1,4 +1,4 @@
-"""Operators over lists of tensors, `_foreach_add` and its kin: an operator called for each tensor."""
+"""Operators over lists of tensors (`_foreach_add` and others), which call an operator for each tensor."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Guards and questions over the calling thread's included and excluded keys, by PyTorch's names.
+"""Guards and queries for the calling thread's included and excluded keys, with PyTorch's names.
 
-A guard holds for a ``with`` block, in the thread that entered it, and gives back what was there before on
-every path out of the block.  One guard may be entered again, even within itself.
+A guard applies within a ``with`` block, in the thread that entered it, and restores the previous state on every exit.
+Guards are reentrant.
 """
 
 from __future__ import annotations
@@ -11,27 +11,10 @@ from typing import Any
 
 from ..core.keys import DispatchKey, key_named
 from ..core.keysets import DispatchKeySet, raw_bits
-from ..core.state import ExcludeDispatchKeyGuard, IncludeDispatchKeyGuard, state
+from ..core.state import ExcludeDispatchKeyGuard as ExcludeDispatchKeyGuard
+from ..core.state import IncludeDispatchKeyGuard as IncludeDispatchKeyGuard
+from ..core.state import state
 from ..schema.dispatch_keys import BACKENDS
-
-__all__ = [
-    "AFTER_ADINPLACEORVIEW",
-    "AFTER_AUTOGRAD",
-    "AutoDispatchBelowADInplaceOrView",
-    "AutoDispatchBelowAutograd",
-    "acting_at_once",
-    "ExcludeDispatchKeyGuard",
-    "ForceDispatchKeyGuard",
-    "IncludeDispatchKeyGuard",
-    "PreserveDispatchKeyGuard",
-    "SetExcludeDispatchKeyGuard",
-    "excluded_keys",
-    "included_keys",
-    "is_excluded",
-    "is_included",
-    "set_excluded",
-    "set_included",
-]
 
 _AUTOGRAD = DispatchKeySet(
     raw_bits(DispatchKey["AutogradFunctionality"])
@@ -55,7 +38,7 @@ _ALWAYS_INCLUDED = DispatchKeySet(["BackendSelect", "ADInplaceOrView"])
 _ALWAYS_EXCLUDED = DispatchKeySet(
     key for key in DispatchKeySet((1 << 62) - 1) if key.name.startswith("Autocast")
 )
-"""There are no automatic casts, which in PyTorch are excluded until they are asked for."""
+"""As in PyTorch outside autocasting.  `gradsmith.autocast` dispatches on none of these keys, so they stay excluded in it."""
 
 
 class AutoDispatchBelowAutograd(ExcludeDispatchKeyGuard):

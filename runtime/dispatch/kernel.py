@@ -1,4 +1,4 @@
-"""What dispatch tables hold: kernels with how they are called and who registered them."""
+"""Entries of dispatch tables: a kernel, its calling convention, and who registered it."""
 
 from __future__ import annotations
 
@@ -107,3 +107,12 @@ def load_kernel(where: str) -> Callable[..., Any]:
         return getattr(np, where[3:])  # type: ignore[no-any-return]
     module, _, name = where.partition(":")
     return getattr(import_module(module, _OPERATORS), name)  # type: ignore[no-any-return]
+
+
+NOT_DIRECT: tuple[Any, Any, int, Any] = (None, None, 0, None)
+"""The value of `_direct_` of a kernel that does more than call a ufunc.
+
+Otherwise: a ufunc over the arrays of the tensors, ``run`` of a context for it, the bits of its result, and the kernel
+itself.  Generated code that has them makes the call itself and saves a frame.  Compare the kernel: a wrapper may have
+copied the attribute.
+"""

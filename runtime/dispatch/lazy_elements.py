@@ -1,6 +1,6 @@
-"""The fallback of the keys ``Conjugate`` and ``Negative``: kernels see tensors without those bits.
+"""The fallback of the keys ``Conjugate`` and ``Negative``: kernels receive tensors without those bits.
 
-Views pass it by: what is a view of a conjugate is one itself.
+Views bypass it: a view of a lazily conjugated tensor is lazily conjugated itself.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The error for calls that no kernel serves: which key was asked for, what brought it, what there is."""
+"""The error for calls without a kernel: the key, the arguments that caused it, and the keys that have kernels."""
 
 from __future__ import annotations
 

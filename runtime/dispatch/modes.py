@@ -1,8 +1,8 @@
 """The ``Python`` key: calls that go to ``__torch_dispatch__`` of a mode or of an argument's class.
 
-The key lies below autograd, so what a handler sees are the operators that autograd's layers call, in
-forward and in backward alike.  While a handler runs everything above the key is excluded (what it calls
-is not recorded a second time) and, for a mode, the mode itself is off the stack.
+The key is below autograd, so handlers see the operators that autograd's layers call, in forward and backward alike.
+While a handler runs, all keys above are excluded (what it calls is not recorded a second time), and a mode is removed
+from the stack.
 """
 
 from __future__ import annotations

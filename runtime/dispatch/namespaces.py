@@ -1,7 +1,7 @@
-"""``gradsmith.ops``: operators by namespace and name, found when they are asked for.
+"""``gradsmith.ops``: operators by namespace and name, looked up on demand.
 
-A packet that was found once is an attribute of its namespace from then on; it is removed there when its
-last overload goes (`forget_packet`).
+A packet becomes an attribute of its namespace when it is first found, and is removed with its last overload
+(`forget_packet`).
 """
 
 from __future__ import annotations
@@ -112,10 +112,10 @@ class _Ops:
         if real in self.loaded_libraries:
             return
         if not os.path.isfile(real):
-            raise OSError(f"Could not load this library: {path}: there is no such file")
+            raise OSError(f"Could not load this library: {path}: no such file")
         if not real.endswith(".py"):
             raise OSError(
-                f"Could not load this library: {path}: operators are registered by Python code here; give a .py file"
+                f"Could not load this library: {path}: expected a .py file that registers operators"
             )
         import runpy
 

@@ -1,4 +1,4 @@
-"""Calls through ``gradsmith.ops``: arguments as the schema has them, refused with its declaration."""
+"""Calls through ``gradsmith.ops``: arguments must match the schema; errors show the declaration."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from . import operator as operator_module
 from . import packet as packet_module
 from .arguments import PLAIN, are_bools, are_ints
 from .binding import BindError, bind_overload
-from .call import bits_of, call_public, redispatch
+from .call import bits_of
+from .call import call_public as call_public
+from .call import redispatch as redispatch
 from .kernel import Kernel
 from .packet import OpOverloadPacket
 from .signature import REQUIRED
@@ -23,18 +25,6 @@ if TYPE_CHECKING:
     from .operator import OpOverload
 
 # Operators and packets, which exist before tensors do, come here for everything that a call needs.
-__all__ = [
-    "MISSED",
-    "Plan",
-    "bound_strictly",
-    "bound_to_overload",
-    "call_at_once",
-    "call_kernel",
-    "call_public",
-    "call_strictly",
-    "plan_of",
-    "redispatch",
-]
 
 MISSED: Any = object()
 """What `call_at_once` returns for calls that need a closer look."""
@@ -149,9 +139,7 @@ def bound_to_overload(
     from .refusals import refused_call
 
     if not failures:
-        raise RuntimeError(
-            f"{packet} has no overloads any more: the library that defined it is gone"
-        )
+        raise RuntimeError(f"{packet} has no overloads: the library that defined it was destroyed")
     texts = [refused_call(operator, args, kwargs, text) for operator, text in failures]
     if len(texts) == 1:
         raise RuntimeError(texts[0])

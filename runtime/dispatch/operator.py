@@ -1,8 +1,8 @@
-"""Operators: a schema, the kernels registered for it, and the table of what calls have been resolved to.
+"""Operators: a schema, its registered kernels, and a table of resolved kernels.
 
-`OpOverload.table` is what calls look their kernel up in: from the (masked) bits of the arguments to a
-function that takes every schema argument by position.  It starts empty; the slow path
-(``runtime/dispatch/call.py``) fills it, and any registration empties it.
+Calls look their kernel up in `OpOverload.table`, which maps the (masked) bits of the arguments to a function that
+takes every schema argument by position.  It starts empty; the slow path (``runtime/dispatch/call.py``) fills it, and
+every registration clears it.
 """
 
 from __future__ import annotations
@@ -51,6 +51,7 @@ class OpOverload:
         "overload",
         "declared_kernels",
         "table",
+        "direct",
         "packet",
         "generated",
         "family",
@@ -96,6 +97,7 @@ class OpOverload:
         self.declared_kernels = kernels
         self.shadowed = {}
         self.table = {}
+        self.direct = {}
         self.generated = ""
         self.family = ""
         self.origin = None
@@ -114,6 +116,8 @@ class OpOverload:
     shadowed: dict[str, tuple[Kernel, ...]]
     """By key the kernels that others took the place of, the last one first; replaced like `kernels`."""
     table: dict[int, Callable[..., Any]]
+    direct: dict[int, tuple[Any, ...]]
+    """Beside `table`: `_direct_` of each kernel, as `NOT_DIRECT` in ``kernel.py`` describes it."""
     packet: OpOverloadPacket
     """All overloads of its name."""
     generated: str
@@ -220,6 +224,11 @@ class OpOverload:
         """Whether what it returns may share elements with an argument, none of which it changes."""
         aliased = [p for p in self.signature.parameters if p.alias]
         return bool(aliased) and not any(p.written for p in aliased)
+
+    def forget(self) -> None:
+        """Empty the tables; under the lock."""
+        self.table.clear()
+        self.direct.clear()
 
     def generated_module(self, kind: str) -> str:
         """Import name of the generated module for its family in a package such as ``autograd_kernels``."""

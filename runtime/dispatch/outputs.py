@@ -1,8 +1,8 @@
-"""What holds of the tensors that a call writes to: ``out=`` tensors, and arguments that are changed in place.
+"""Rules for tensors that a call writes to: ``out=`` tensors, and arguments that are changed in place.
 
-The field ``out`` of an operator's entry says it.  Where that names no rule for the dtype, elementwise operators are
-`castable` and `apart` from their arguments, and others give an ``out=`` tensor the `same` dtype as their result.
-Everything is refused before anything is written.
+The field ``out`` of an operator's entry declares them.  If it names no rule for the dtype, elementwise operators are
+`castable` and `apart` from their arguments, and an ``out=`` tensor of any other operator has the `same` dtype as the
+result.  All checks run before anything is written.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..core.bits import BACKEND_MASK, CPU_BITS, META_BITS, NUMBER_BITS_ALL
 from ..core.dtypes import can_cast, dtype_of_numpy
 from ..core.dtypes import dtype as dtype_type
-from ..core.errors import C_WORDS, TYPE_WORDS, noted
+from ..core.errors import C_WORDS, TYPE_WORDS, noted, overlap_error
 from ..core.namespace import Array, DType, np
 from ..core.strided import is_dense, strides_in_elements
 from ..core.tensor import Tensor
@@ -210,7 +210,4 @@ def _refuse_overlap(written: Array, read: Array, disjoint: bool) -> None:
         same = begins and written.nbytes == read.nbytes
         same = same and strides_in_elements(written) == strides_in_elements(read)
     if written.size and (disjoint or not same):
-        raise RuntimeError(
-            "unsupported operation: some elements of the input tensor and the written-to tensor refer to a "
-            "single memory location. Please clone() the tensor before performing the operation."
-        )
+        raise overlap_error()

@@ -1,4 +1,4 @@
-"""Packets: all operators of one name, such as ``aten::add``, from which a call picks the one that fits."""
+"""Packets: all overloads of one name, such as ``aten::add``.  A call picks the overload that matches."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class OpOverloadPacket:
         hint = f"; did you mean '{close[0]}'? It" if close else "; it"
         raise AttributeError(
             f"The underlying op of '{self}' has no overload name '{name}'{hint} has "
-            f"{', '.join(known) or 'none any more'}"
+            f"{', '.join(known) or 'no overloads'}"
         )
 
     def __call__(self, /, *args: Any, **kwargs: Any) -> Any:

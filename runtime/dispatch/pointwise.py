@@ -1,7 +1,7 @@
 """Kernels of pointwise operators, specialised for the dtypes of a call.
 
-The bits under which a kernel is stored say which dtypes take part, so everything about promotion is
-decided here, once: the usual case (all tensors of one dtype) calls the NumPy ufunc and nothing else.
+The bits under which a kernel is stored determine which dtypes take part, so promotion is resolved here, once.  In the
+usual case (all tensors have one dtype) the kernel just calls the NumPy ufunc.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from ..core.bits import (
     bits_for,
 )
 from ..core.dtypes import dtype, dtype_of_numpy
-from ..core.errors import broadcast_error, not_implemented_for, noted
+from ..core.errors import broadcast_error, kernel_name, not_implemented_for, noted
 from ..core.floating import fresh_context, quiet
 from ..core.namespace import (
     Array,
@@ -62,6 +62,8 @@ class Pointwise:
     defaults: tuple[Any, ...]
     """Defaults of the arguments behind the tensors."""
     dtypes: str
+    refused_as: str = ""
+    """The name in errors about dtypes, where one is declared."""
     bool_error: str = ""
     """What to say of Booleans, if anything more than that they are not implemented."""
     mixed_bool_error: str = ""
@@ -116,7 +118,9 @@ class Pointwise:
             except TypeError as error:
                 if target is None or not isinstance(function, np.ufunc):
                     raise
-                raise not_implemented_for(self.name, target, self.bool_error) from error
+                raise not_implemented_for(
+                    kernel_name(self.name, self.refused_as), target, self.bool_error
+                ) from error
 
         return compute
 
@@ -126,7 +130,8 @@ class Pointwise:
         present = [*dtypes_in(bits)[0], *dtypes_in(bits)[1]]
         for d in present if target is None else [target]:
             if CATEGORY_INITIALS[d.category] not in self.dtypes:
-                raise not_implemented_for(self.name, d, self.bool_error)
+                name = kernel_name(self.name, self.refused_as)
+                raise not_implemented_for(name, d, self.bool_error)
         if self.mixed_bool_error:  # promotion would hide the bool
             if bits & NUMBER_BITS[bool] or any(d.name == "bool" for d in present):
                 raise RuntimeError(self.mixed_bool_error)
@@ -398,6 +403,7 @@ def _unary(function: Any, of_large: Any, bits: int) -> Callable[..., Tensor]:
         out._extra_ = None
         return out
 
+    kernel._direct_ = (function, run, bits, kernel)  # type: ignore[attr-defined]
     return kernel
 
 
@@ -417,6 +423,7 @@ def _binary(function: Any, of_large: Any, bits: int, compute: Any) -> Callable[.
         out._extra_ = None
         return out
 
+    kernel._direct_ = (function, run, bits, kernel)  # type: ignore[attr-defined]
     return kernel
 
 
@@ -442,6 +449,7 @@ def _binary_with_factor(
         out._extra_ = None
         return out
 
+    kernel._direct_ = (function, run, bits, kernel)  # type: ignore[attr-defined]
     return kernel
 
 

@@ -1,8 +1,8 @@
-"""Which dtype a call computes in, decided from its bits alone.
+"""Type promotion: the dtype that a call computes in, determined from its bits alone.
 
-The rules are PyTorch's: dtypes promote within three ranks (tensors with dimensions, 0-d tensors, Python
-numbers), and a lower rank changes the result only when its category (bool, integral, floating, complex)
-is higher than the upper rank's.
+The rules are PyTorch's.  Dtypes promote within three ranks (tensors with dimensions, 0-d tensors, Python numbers).  A
+lower rank changes the result only if its category (bool, integral, floating, complex) is higher than the upper
+rank's.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What refused calls say: the declaration, with the argument or the return that is wrong underlined."""
+"""Error messages of rejected calls: the declaration, with the wrong argument or return underlined."""
 
 from __future__ import annotations
 

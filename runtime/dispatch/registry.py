@@ -1,4 +1,4 @@
-"""Every operator and packet by name, the fallbacks, and what has to be forgotten when one of them changes."""
+"""The registry of operators, packets and fallbacks, and the cached state to clear when one changes."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def forget_resolved(operator: OpOverload) -> None:
     """Forget what may hold a kernel made from `operator`'s registrations; under the lock."""
     lock.revision += 1
     for one in (operator, *VARIANTS.get(operator.name(), ())):
-        one.table.clear()
+        one.forget()
         one.__dict__.pop("_kernels_by_key", None)  # (``runtime/dispatch/table.py``)
 
 
@@ -87,7 +87,7 @@ def _forget_all_resolved() -> None:
     with lock:
         lock.revision += 1
         for operator in REGISTRY.values():
-            operator.table.clear()
+            operator.forget()
 
 
 on_default_dtype_change(_forget_all_resolved)

@@ -1,8 +1,8 @@
-"""From the bits of a call to the function that serves it.
+"""Resolves a call: from its bits to the function that serves it.
 
-Resolution walks the dispatch keys from the highest down, as a call would, and binds each generated
-kernel to the one below it; what cannot matter for these bits (autograd where nothing requires grad) is
-left out.  The result is stored in the operator's table, so a call pays for this once.
+Resolution walks the dispatch keys from the highest down, as a call would, and binds each generated kernel to the one
+below it. Layers that cannot matter for these bits (autograd if nothing requires grad) are left out.  The result is
+stored in the operator's table, so that later calls need not resolve again.
 """
 
 from __future__ import annotations

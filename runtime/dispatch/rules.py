@@ -1,6 +1,6 @@
-"""What an operator does where a mode, or a class with ``__torch_dispatch__``, handles its calls.
+"""Rules for an operator under a mode, or for a class with ``__torch_dispatch__``.
 
-Registered from outside both (`gradsmith.library.register_torch_dispatch`, `OpOverload.py_impl`).
+They are registered from outside both (`gradsmith.library.register_torch_dispatch`, `OpOverload.py_impl`).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Types of arguments and returns as programs written for PyTorch read them: ``schema.arguments[0].type.kind()``.
+"""The types of arguments and returns in PyTorch's interface: ``schema.arguments[0].type.kind()``.
 
-They are TorchScript's, which has fewer than the schema language: a dtype, a layout and a memory format are an
-``int`` there, and so are sizes that may be symbolic.
+They are TorchScript's, which has fewer types than the schema language: dtypes, layouts, memory formats and symbolic
+sizes are all ``int``.
 """
 
 from __future__ import annotations
@@ -83,47 +83,17 @@ class _OfItems(Type):
 
 
 class ListType(_OfItems):
-    """A list."""
+    """A list; `ofInts` and the like make those of one type."""
 
     __slots__ = ()
     word = "List"
 
-    @staticmethod
-    def ofInts() -> ListType:
-        """Of ints."""
-        return ListType(OF_NO_ITEM["IntType"].get())
-
-    @staticmethod
-    def ofFloats() -> ListType:
-        """Of floats."""
-        return ListType(OF_NO_ITEM["FloatType"].get())
-
-    @staticmethod
-    def ofBools() -> ListType:
-        """Of bools."""
-        return ListType(OF_NO_ITEM["BoolType"].get())
-
-    @staticmethod
-    def ofStrings() -> ListType:
-        """Of strings."""
-        return ListType(OF_NO_ITEM["StringType"].get())
-
-    @staticmethod
-    def ofTensors() -> ListType:
-        """Of tensors."""
-        return ListType(OF_NO_ITEM["TensorType"].get())
-
 
 class OptionalType(_OfItems):
-    """A value or None."""
+    """A value or None; `ofTensor` makes that of a tensor."""
 
     __slots__ = ()
     word = "Optional"
-
-    @staticmethod
-    def ofTensor() -> OptionalType:
-        """Of a tensor."""
-        return OptionalType(OF_NO_ITEM["TensorType"].get())
 
 
 _WORDS = {
@@ -149,6 +119,16 @@ OF_NO_ITEM: dict[str, Any] = {
     for name, text in _WORDS.items()
 }
 """The classes of types without items, by name."""
+
+
+def _maker(made: type[_OfItems], item: str) -> staticmethod[[], _OfItems]:
+    return staticmethod(lambda: made(OF_NO_ITEM[item].get()))
+
+
+for _item in ("Int", "Float", "Bool", "String", "Tensor"):
+    setattr(ListType, f"of{_item}s", _maker(ListType, f"{_item}Type"))
+setattr(OptionalType, "ofTensor", _maker(OptionalType, "TensorType"))  # noqa: B010
+
 _NAMES = {text: name for name, text in _WORDS.items()}
 _AS_INTS = ("ScalarType", "Layout", "MemoryFormat", "QScheme")
 _SAID = {"Scalar": "number", "SymInt": "int", "SymFloat": "float", "SymBool": "bool"}

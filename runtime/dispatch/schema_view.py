@@ -1,4 +1,4 @@
-"""Schemas as programs written for PyTorch read them: ``op._schema.arguments[0].alias_info.is_write``."""
+"""Schemas in PyTorch's interface: ``op._schema.arguments[0].alias_info.is_write``."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ class ArgumentView(NamedTuple):
     type: Type
     real_type: Type
     """`type`, but with dtypes, layouts and memory formats by their own names."""
-    N: int | None
+    N: int | None = None
     """The size of a list for all of which a single item may be written; None otherwise."""
-    default_value: Any
+    default_value: Any = None
     """None where there is none, too."""
-    kwarg_only: bool
-    alias_info: AliasInfo | None
-    is_out: bool
-    required: bool
+    kwarg_only: bool = False
+    alias_info: AliasInfo | None = None
+    is_out: bool = False
+    required: bool = True
 
     def has_default_value(self) -> bool:
         """Whether the argument may be left out."""
@@ -80,12 +80,7 @@ class SchemaView:
                 name=r.name or "",
                 type=type_of(r.type),
                 real_type=type_of(r.type, real=True),
-                N=None,
-                default_value=None,
-                kwarg_only=False,
                 alias_info=_alias(r.annotation),
-                is_out=False,
-                required=True,
             )
             for r in self._parsed.returns
         ]

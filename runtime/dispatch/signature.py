@@ -1,6 +1,6 @@
-"""What an operator takes and returns, in the compact form that calls are bound with.
+"""An operator's arguments and returns, in the compact form that calls are bound with.
 
-It is read from the operator's schema when it is first asked for: importing the package parses no schema.
+It is computed from the operator's schema on first use: importing the package parses no schema.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""Small-array specialisations: the usual small call in as few steps as there can be.
+"""Small-array specialisations, which serve the most common calls in as few steps as possible.
 
-What a call on a small tensor costs is frames and questions, not arithmetic.  So beside the kernel that
-serves every case an operator may have a specialisation (its field ``small`` in YAML), made at resolution
-for tensors of one dtype on the CPU: it answers the usual case itself, from tensors to tensor, and hands everything else to the general
-kernel, whose errors and rarer results are the only ones there are.  It stands for one array kernel that
-YAML declares, so a kernel that a user registers is never passed over.
+The cost of a call on a small tensor is Python frames and checks, not arithmetic.  An operator may therefore have a
+specialisation beside its general kernel (the field ``small`` in YAML), made at resolution for CPU tensors of one
+dtype.  It computes the common case itself, from tensors to tensor, and passes everything else on to the general
+kernel, which alone raises errors.  It replaces only the array kernel that YAML declares, so a kernel that a user
+registers is never bypassed.
 """
 
 from __future__ import annotations

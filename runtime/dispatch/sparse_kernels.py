@@ -1,8 +1,8 @@
 """Kernels for sparse tensors as the dispatcher calls them.
 
-They are given a `Coo` where a tensor is sparse, an array where it is dense, a number where the program gave one, and return
-either.  Where the operator promotes all of them have the dtype that it computes in, numbers as arrays; a kernel
-with a parameter `pointwise` is given the operator's function of dense elements by that name.
+They receive a `Coo` for a sparse tensor, an array for a dense one, and numbers as they are, and return either.  If
+the operator promotes, all of them have the dtype that it computes in, numbers as arrays.  A kernel with a parameter
+`pointwise` receives the operator's function of dense elements under that name.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Kernels with a shape function (the field ``shape`` in YAML), which runs before anything is computed.
 
-It gets the kernel's arguments, checks them and returns a `Result` for each array to come.  The meta kernel is
-that and memory; the kernel for the CPU finds its arguments checked.  A kernel with a parameter ``out`` that
-stands without default is filled in for: it gets arrays made from the results and writes every element.  Where
-``out`` is None by default, the kernel makes its result itself unless somebody has memory for it.
+The shape function receives the kernel's arguments, checks them, and returns a `Result` for each array to come.  The
+meta kernel is the shape function plus allocation; the CPU kernel can rely on its checks.  A kernel whose parameter
+``out`` has no default receives allocated arrays and writes every element.  If ``out`` defaults to None, the kernel
+allocates its result unless the caller provides memory.
 """
 
 from __future__ import annotations

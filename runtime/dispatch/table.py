@@ -1,11 +1,11 @@
 """Computed dispatch tables: which kernel serves a key, and by which rule.
 
-The rules and their order are those of ``runtime/schema/precedence.py``, which ``gradsmith explain`` applies
-as well; a test compares every entry that the two come to.
+The rules and their order are in ``runtime/schema/precedence.py``, which ``gradsmith explain`` applies as well; a test
+compares every entry of the two.
 
-What the generator adds counts as registered: autograd kernels at ``Autograd``, the layers of views and of
-version counts at ``ADInplaceOrView``; and in-place and ``out=`` variants, which have no kernels of their
-own, are served by what is made from their functional operator's.
+What the generator adds counts as registered: autograd kernels at ``Autograd``, and the layers for views and version
+counters at ``ADInplaceOrView``.  In-place and ``out=`` variants, which have no kernels of their own, are derived from
+the kernels of their functional operator.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Tags of operators, by PyTorch's names and numbers."""
+"""Tags of operators, with PyTorch's names and values."""
 
 from __future__ import annotations
 

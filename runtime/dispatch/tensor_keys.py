@@ -1,4 +1,4 @@
-"""How a tensor's keyset follows from what the tensor is."""
+"""Derives a tensor's keyset from its properties."""
 
 from __future__ import annotations
 

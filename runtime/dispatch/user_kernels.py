@@ -1,8 +1,8 @@
-"""Kernels that users register: called as PyTorch calls Python kernels, and held to what was declared.
+"""Kernels that users register, called as PyTorch calls Python kernels and checked against the declaration.
 
-They get positional arguments by position and keyword-only ones by keyword, without those at the end that
-equal their defaults; before them, where the registration asks for it, the keyset of the call; and for
-backend fallbacks the operator.
+They receive positional arguments by position and keyword-only ones by keyword, without trailing arguments that equal
+their defaults.  A registration may ask for the call's keyset as the first argument; backend fallbacks also receive
+the operator.
 """
 
 from __future__ import annotations

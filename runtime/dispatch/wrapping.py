@@ -1,7 +1,7 @@
-"""Kernels as the dispatcher calls them: functions over all schema arguments, by position.
+"""Kernels as the dispatcher calls them: functions of all schema arguments, by position.
 
-Array kernels get the generated wrapper around them, or promotion and broadcasting where they are
-pointwise; kernels over tensors get their arguments as their registration says.
+Array kernels are wrapped in generated code, or in promotion and broadcasting if they are pointwise.  Kernels over
+tensors receive their arguments as registered.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from ..core.bits import BACKEND_BITS, CPU_BITS, NUMBER_BITS_ALL, STRIDED, backend_of
-from ..core.errors import broadcast_error, not_implemented_for
+from ..core.errors import broadcast_error, kernel_name, not_implemented_for
 from ..core.namespace import np
 from ..core.tensor import Tensor, wrap, wrap_on, wrap_strided, wrap_view
 from .kernel import Kernel, KernelKind, load_kernel
@@ -108,6 +108,7 @@ def pointwise_of(operator: OpOverload, kernel: str) -> Pointwise:
         tensors,
         tuple(p.default for p in parameters[count:]),
         traits.dtypes,
+        traits.refused_as,
         traits.bool_error,
         traits.mixed_bool_error,
     )
@@ -215,15 +216,18 @@ def _check_dtypes(operator: OpOverload, bits: int) -> None:
 
     Others may be indices or masks; a complex one is data, and refused on its own.
     """
-    accepted = operator.traits.dtypes
+    traits = operator.traits
+    accepted = traits.dtypes
     dimensioned, zero_dim = dtypes_in(bits)
     present = [*dimensioned, *zero_dim]
     if not accepted or not present:
         return
     if "c" not in accepted and any(d.is_complex for d in present):
-        raise not_implemented_for(operator.base, next(d for d in present if d.is_complex))
+        name = kernel_name(operator.base, traits.refused_as)
+        raise not_implemented_for(name, next(d for d in present if d.is_complex))
     if not any(CATEGORY_INITIALS[d.category] in accepted for d in present):
-        raise not_implemented_for(operator.base, present[0], operator.traits.bool_error)
+        name = kernel_name(operator.base, traits.refused_as)
+        raise not_implemented_for(name, present[0], traits.bool_error)
 
 
 def _saying_shapes(operator: OpOverload, function: Callable[..., Any]) -> Callable[..., Any]:

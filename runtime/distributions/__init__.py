@@ -6,18 +6,18 @@ Most are declared in distributions.yaml: parameters with constraints, a support 
 
 from __future__ import annotations
 
+from re import sub
 from typing import TYPE_CHECKING
 
 from gradsmith.generated.distributions import *  # noqa: F403
+from gradsmith.generated.distributions import __all__ as _declared
 
 from ..core.collected import collect
-from ..core.package_name import say_module
+from ..core.deferred import listing
+from ..core.package_name import as_said, say_module
 from . import constraints as constraints
 from . import transforms as transforms
-from .categories import Categorical as Categorical
 from .categories import Multinomial as Multinomial
-from .categories import OneHotCategorical as OneHotCategorical
-from .categories import OneHotCategoricalStraightThrough as OneHotCategoricalStraightThrough
 from .constraint_registry import biject_to as biject_to
 from .constraint_registry import transform_to as transform_to
 from .distribution import Distribution as Distribution
@@ -32,8 +32,6 @@ from .matrices import Wishart as Wishart
 from .mixture_same_family import MixtureSameFamily as MixtureSameFamily
 from .relaxed import RelaxedBernoulli as RelaxedBernoulli
 from .relaxed import RelaxedOneHotCategorical as RelaxedOneHotCategorical
-from .simplices import Beta as Beta
-from .simplices import Dirichlet as Dirichlet
 from .simplices import LogisticNormal as LogisticNormal
 from .transformed_distribution import TransformedDistribution as TransformedDistribution
 from .transforms import AbsTransform as AbsTransform
@@ -57,43 +55,21 @@ from .transforms import TanhTransform as TanhTransform
 from .transforms import Transform as Transform
 from .transforms import identity_transform as identity_transform
 
+_IRREGULAR = {
+    "FisherSnedecor": "fishersnedecor",
+    "OneHotCategoricalStraightThrough": "one_hot_categorical",
+    "StudentT": "studentT",
+}
 _MODULES: dict[str, tuple[str, ...]] = {
-    "bernoulli": ("Bernoulli",),
-    "beta": ("Beta",),
-    "binomial": ("Binomial",),
-    "categorical": ("Categorical",),
-    "cauchy": ("Cauchy",),
-    "chi2": ("Chi2",),
-    "continuous_bernoulli": ("ContinuousBernoulli",),
-    "dirichlet": ("Dirichlet",),
-    "exponential": ("Exponential",),
-    "fishersnedecor": ("FisherSnedecor",),
-    "gamma": ("Gamma",),
-    "generalized_pareto": ("GeneralizedPareto",),
-    "geometric": ("Geometric",),
-    "gumbel": ("Gumbel",),
-    "half_cauchy": ("HalfCauchy",),
-    "half_normal": ("HalfNormal",),
-    "inverse_gamma": ("InverseGamma",),
-    "kumaraswamy": ("Kumaraswamy",),
-    "laplace": ("Laplace",),
+    **{_IRREGULAR.get(n) or sub("(?<=[a-z])(?=[A-Z])", "_", n).lower(): (n,) for n in _declared},
     "lkj_cholesky": ("LKJCholesky",),
-    "log_normal": ("LogNormal",),
     "logistic_normal": ("LogisticNormal",),
     "lowrank_multivariate_normal": ("LowRankMultivariateNormal",),
     "multinomial": ("Multinomial",),
     "multivariate_normal": ("MultivariateNormal",),
-    "negative_binomial": ("NegativeBinomial",),
-    "normal": ("Normal",),
     "one_hot_categorical": ("OneHotCategorical", "OneHotCategoricalStraightThrough"),
-    "pareto": ("Pareto",),
-    "poisson": ("Poisson",),
     "relaxed_bernoulli": ("RelaxedBernoulli", "LogitRelaxedBernoulli"),
     "relaxed_categorical": ("RelaxedOneHotCategorical", "ExpRelaxedCategorical"),
-    "studentT": ("StudentT",),
-    "uniform": ("Uniform",),
-    "von_mises": ("VonMises",),
-    "weibull": ("Weibull",),
     "wishart": ("Wishart",),
 }
 """The modules that PyTorch has distributions in, which stand with others of their family here."""
@@ -103,7 +79,7 @@ _families = {name: globals()[classes[0]].__module__ for name, classes in _MODULE
 collect(globals(), {name: (family,) for name, family in _families.items()}, _MODULES)
 for _name, _classes in _MODULES.items():
     for _class in _classes:
-        say_module(getattr(globals()[_name], _class), f"{__name__}.{_name}")
+        say_module(getattr(globals()[_name], _class), as_said(f"{__name__}.{_name}"))
 
 if not TYPE_CHECKING:  # who reads what is imported `as` itself
     __all__ = [
@@ -112,3 +88,9 @@ if not TYPE_CHECKING:  # who reads what is imported `as` itself
         *("transform_to", "transforms", *transforms.__all__),
         *(name for classes in _MODULES.values() for name in classes if name in globals()),
     ]
+
+_IN_MODULES = (
+    *("constraint_registry", "distribution", "exp_family", "independent", "kl"),
+    *("mixture_same_family", "transformed_distribution", "utils"),
+)
+__dir__ = listing(globals(), *_MODULES, *_IN_MODULES)

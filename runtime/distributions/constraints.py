@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import Any, TypeAlias
 
 from gradsmith.generated import functions, linalg
@@ -161,9 +162,7 @@ class _IndependentConstraint(Constraint):
         self.base_constraint = base_constraint
         self.reinterpreted_batch_ndims = reinterpreted_batch_ndims
 
-    @property
-    def is_discrete(self) -> bool:  # type: ignore[override]
-        return self.base_constraint.is_discrete
+    is_discrete = property(attrgetter("base_constraint.is_discrete"))
 
     @property
     def event_dim(self) -> int:  # type: ignore[override]
@@ -184,13 +183,8 @@ class MixtureSameFamilyConstraint(Constraint):
         _check_constraint(base_constraint)
         self.base_constraint = base_constraint
 
-    @property
-    def is_discrete(self) -> bool:  # type: ignore[override]
-        return self.base_constraint.is_discrete
-
-    @property
-    def event_dim(self) -> int:  # type: ignore[override]
-        return self.base_constraint.event_dim
+    is_discrete = property(attrgetter("base_constraint.is_discrete"))
+    event_dim = property(attrgetter("base_constraint.event_dim"))
 
     def check(self, value: Tensor) -> Tensor:
         valid = self.base_constraint.check(value.unsqueeze(-1 - self.event_dim))

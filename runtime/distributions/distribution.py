@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import wraps
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
+from gradsmith.generated import functions
+
+from ..api.creation import tensor
 from ..autograd.grad_mode import no_grad
 from ..core.origin import warn_caller
 from ..core.package_name import as_said
@@ -14,6 +18,9 @@ from ..core.size import Size
 from ..core.tensor import Tensor
 from . import constraints
 from .utils import broadcast_all, lazy_property, logits_to_probs, probs_to_logits
+
+if TYPE_CHECKING:
+    from gradsmith.generated.distributions import Categorical, Dirichlet
 
 __all__ = ["Distribution", "Number", "Parameter", "checked", "formula"]
 
@@ -359,3 +366,107 @@ class AboveZero(ProbsOrLogits):
                 f"Expected parameter probs ({type(value).__name__} of shape {tuple(value.shape)}) of distribution "
                 f"{self!r} to be positive but found invalid values:\n{value.detach()[value <= 0]}"
             )
+
+
+class PerCategory(ProbsOrLogits):
+    """What has a probability for each index of the last dimension, or log probabilities; both are normalized.
+
+    ValueError for a parameter without dimensions.
+    """
+
+    _abstract = True
+    _is_binary = False
+
+    def __init__(
+        self,
+        probs: Tensor | None = None,
+        logits: Tensor | None = None,
+        validate_args: bool | None = None,
+    ) -> None:
+        self._take(probs, logits)
+        name = "logits" if probs is None else "probs"
+        if self._param.dim() < 1:
+            raise ValueError(f"`{name}` parameter must be at least one-dimensional.")
+        if probs is None:
+            self.logits = self._param - self._param.logsumexp(dim=-1, keepdim=True)
+        else:
+            self.probs = self._param / self._param.sum(-1, keepdim=True)
+        self._param = getattr(self, name)
+        self._num_events = self._param.size(-1)
+        Distribution.__init__(self, self._param.size()[:-1], validate_args=validate_args)
+
+    @constraints.dependent_property(is_discrete=True, event_dim=0)
+    def support(self) -> constraints.Constraint:
+        return constraints.integer_interval(0, self._num_events - 1)
+
+
+class OfCategories(Distribution):
+    """What has the parameters of a `Categorical`, in whose last dimension an event lies."""
+
+    _abstract = True
+    arg_constraints = {"probs": constraints.simplex, "logits": constraints.real_vector}
+    _categorical: Categorical
+    param_shape = property(attrgetter("_categorical.param_shape"))
+    _param = property(attrgetter("_categorical._param"))
+
+    def __init__(
+        self,
+        probs: Tensor | None = None,
+        logits: Tensor | None = None,
+        validate_args: bool | None = None,
+    ) -> None:
+        self._categorical = self._made_of(probs, logits)
+        shape = self._categorical.param_shape
+        super().__init__(shape[:-1], shape[-1:], validate_args=validate_args)
+
+    def _made_of(self, chances: Any, log_chances: Any) -> Categorical:
+        raise NotImplementedError
+
+    @property
+    def probs(self) -> Tensor:
+        """The probabilities."""
+        return self._categorical.probs
+
+    @property
+    def logits(self) -> Tensor:
+        """Normalized log probabilities, or those of the probabilities."""
+        return self._categorical.logits
+
+    def _new(self, *args: Any, **kwargs: Any) -> Tensor:
+        return self._categorical._new(*args, **kwargs)
+
+
+class OfVectors(Distribution):
+    """What has one parameter, of vectors, along whose dimension an event lies.  ValueError for one without dimensions."""
+
+    _abstract = True
+
+    def _broadcast(self, validate_args: bool | None, **parameters: Any) -> None:
+        ((name, value),) = parameters.items()
+        if value.dim() < 1:
+            raise ValueError(f"`{name}` parameter must be at least one-dimensional.")
+        setattr(self, name, value)
+        Distribution.__init__(self, value.shape[:-1], value.shape[-1:], validate_args=validate_args)
+
+
+class FirstOfTwo(Distribution):
+    """The first coordinate of a Dirichlet distribution of two."""
+
+    _abstract = True
+    _dirichlet: Dirichlet
+
+    def __init__(
+        self,
+        concentration1: Parameter,
+        concentration0: Parameter,
+        validate_args: bool | None = None,
+    ) -> None:
+        if isinstance(concentration1, Tensor) or isinstance(concentration0, Tensor):
+            both = functions.stack(broadcast_all(concentration1, concentration0), -1)
+        else:
+            both = tensor([float(concentration1), float(concentration0)])
+        self._dirichlet = self._made_of(both, validate_args)
+        super().__init__(self._dirichlet._batch_shape, validate_args=validate_args)
+
+    def _made_of(self, both: Tensor, validate: bool | None) -> Dirichlet:
+        raise NotImplementedError

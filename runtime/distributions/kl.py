@@ -6,17 +6,16 @@ from collections.abc import Callable
 from math import inf, log, pi, sqrt
 from typing import Any, TypeAlias
 
-from gradsmith.generated import functions, nn_functional
+from gradsmith.generated import distributions as declared
+from gradsmith.generated import functions
 from gradsmith.generated.distributions import (
     Bernoulli,
+    Beta,
     Binomial,
-    Cauchy,
     ContinuousBernoulli,
     Exponential,
     Gamma,
-    Geometric,
     Gumbel,
-    HalfNormal,
     Laplace,
     Normal,
     Pareto,
@@ -26,13 +25,11 @@ from gradsmith.generated.distributions import (
 
 from ..core.origin import warn_caller
 from ..core.tensor import Tensor
-from .categories import Categorical, OneHotCategorical
 from .distribution import Distribution
 from .exp_family import ExponentialFamily, with_gradients
 from .gaussians import Gaussian
 from .independent import Independent
-from .simplices import Beta, Dirichlet
-from .transformed_distribution import Folded, TransformedDistribution
+from .transformed_distribution import TransformedDistribution
 from .utils import euler_constant, sum_rightmost
 
 __all__ = ["kl_divergence", "register_kl"]
@@ -94,7 +91,11 @@ def kl_divergence(p: Distribution, q: Distribution) -> Tensor:
     return function(p, q)
 
 
-# One family on both sides --------------------------------------------------------------------------------------------
+# One family on both sides: what its entry declares, or what stands here -----------------------------------------------
+
+for _family in (getattr(declared, name) for name in declared.__all__):
+    if "_divergence" in vars(_family):
+        register_kl(_family, _family)(_family._divergence)
 
 
 @register_kl(ExponentialFamily, ExponentialFamily)
@@ -112,21 +113,6 @@ def _exponential_families(p: Any, q: Any) -> Tensor:
     return result
 
 
-@register_kl(Bernoulli, Bernoulli)
-def _bernoulli(p: Any, q: Any) -> Tensor:
-    def of_outcome(probs: Tensor, other: Tensor, sign: int) -> Tensor:
-        softplus = nn_functional.softplus
-        term = probs * (softplus(-sign * q.logits) - softplus(-sign * p.logits))
-        return term.masked_fill(other == 0, inf).masked_fill(probs == 0, 0)
-
-    return of_outcome(p.probs, q.probs, 1) + of_outcome(1 - p.probs, 1 - q.probs, -1)
-
-
-@register_kl(Beta, Beta)
-def _beta(p: Beta, q: Beta) -> Tensor:
-    return _dirichlet(p._dirichlet, q._dirichlet)
-
-
 @register_kl(Binomial, Binomial)
 def _binomial(p: Any, q: Any) -> Tensor:
     if (p.total_count < q.total_count).any():
@@ -136,78 +122,6 @@ def _binomial(p: Any, q: Any) -> Tensor:
     each = p.probs * (p.logits - q.logits) + (-p.probs).log1p() - (-q.probs).log1p()
     divergence: Tensor = p.total_count * each
     return divergence.masked_fill(p.total_count > q.total_count, inf)
-
-
-@register_kl(Categorical, Categorical)
-def _categorical(p: Any, q: Any) -> Tensor:
-    terms: Tensor = p.probs * (p.logits - q.logits)
-    return terms.masked_fill(q.probs == 0, inf).masked_fill(p.probs == 0, 0).sum(-1)
-
-
-@register_kl(OneHotCategorical, OneHotCategorical)
-def _one_hot_categorical(p: Any, q: Any) -> Tensor:
-    return _categorical(p._categorical, q._categorical)
-
-
-@register_kl(Cauchy, Cauchy)
-def _cauchy(p: Cauchy, q: Cauchy) -> Tensor:
-    squares = (p.scale + q.scale).pow(2) + (p.loc - q.loc).pow(2)
-    return squares.log() - (4 * p.scale * q.scale).log()
-
-
-@register_kl(Dirichlet, Dirichlet)
-def _dirichlet(p: Dirichlet, q: Dirichlet) -> Tensor:
-    of_p, of_q = p.concentration, q.concentration
-    expected = of_p.digamma() - of_p.sum(-1, True).digamma()
-    normalizers = q._log_normalizer(of_q) - p._log_normalizer(of_p)
-    return normalizers + ((of_p - of_q) * expected).sum(-1)
-
-
-@register_kl(Exponential, Exponential)
-def _exponential(p: Exponential, q: Exponential) -> Tensor:
-    ratio = q.rate / p.rate
-    return ratio - ratio.log() - 1
-
-
-@register_kl(Gamma, Gamma)
-def _gamma(p: Gamma, q: Gamma) -> Tensor:
-    return (
-        q.concentration * (p.rate / q.rate).log()
-        + q.concentration.lgamma()
-        - p.concentration.lgamma()
-        + (p.concentration - q.concentration) * p.concentration.digamma()
-        + (q.rate - p.rate) * (p.concentration / p.rate)
-    )
-
-
-@register_kl(Geometric, Geometric)
-def _geometric(p: Geometric, q: Geometric) -> Tensor:
-    return -p.entropy() - (-q.probs).log1p() / p.probs - q.logits
-
-
-@register_kl(Gumbel, Gumbel)
-def _gumbel(p: Any, q: Any) -> Tensor:
-    ratio, distance = p.scale / q.scale, (p.loc - q.loc) / q.scale
-    tail = ((1 + ratio).lgamma() - distance).exp()
-    divergence: Tensor = distance - ratio.log() + ratio * euler_constant + tail
-    return divergence - (1 + euler_constant)
-
-
-@register_kl(HalfNormal, HalfNormal)
-def _half_normal(p: Folded, q: Folded) -> Tensor:
-    return _normal(p.base_dist, q.base_dist)
-
-
-@register_kl(Laplace, Laplace)
-def _laplace(p: Laplace, q: Laplace) -> Tensor:
-    ratio, distance = p.scale / q.scale, (p.loc - q.loc).abs()
-    return -ratio.log() + distance / q.scale + ratio * (-distance / p.scale).exp() - 1
-
-
-@register_kl(Normal, Normal)
-def _normal(p: Normal, q: Normal) -> Tensor:
-    ratio = (p.scale / q.scale).pow(2)
-    return 0.5 * (ratio + ((p.loc - q.loc) / q.scale).pow(2) - 1 - ratio.log())
 
 
 @register_kl(Gaussian, Gaussian)
@@ -221,24 +135,6 @@ def _gaussian(p: Any, q: Any) -> Tensor:
     trace = sum(q._quadratic(factor).sum(-1) for factor in p._factors())
     divergence: Tensor = q._log_det() - p._log_det() + trace + distance - p.event_shape[0]
     return 0.5 * divergence
-
-
-@register_kl(Pareto, Pareto)
-def _pareto(p: Any, q: Any) -> Tensor:
-    ratio = q.alpha / p.alpha
-    divergence: Tensor = q.alpha * (p.scale / q.scale).log() - ratio.log() + ratio - 1
-    return divergence.masked_fill(p.scale < q.scale, inf)
-
-
-@register_kl(Poisson, Poisson)
-def _poisson(p: Poisson, q: Poisson) -> Tensor:
-    return p.rate * (p.rate.log() - q.rate.log()) - (p.rate - q.rate)
-
-
-@register_kl(Uniform, Uniform)
-def _uniform(p: Any, q: Any) -> Tensor:
-    divergence: Tensor = ((q.high - q.low) / (p.high - p.low)).log()
-    return divergence.masked_fill((q.low > p.low) | (q.high < p.high), inf)
 
 
 @register_kl(TransformedDistribution, TransformedDistribution)

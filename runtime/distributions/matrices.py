@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from gradsmith.generated import functions, linalg
-from gradsmith.generated.distributions import Chi2
+from gradsmith.generated.distributions import Beta, Chi2
 
 from ..api.creation import tensor
 from ..core.origin import warn_caller
@@ -18,7 +18,6 @@ from . import constraints
 from .distribution import Distribution, Parameter, checked, formula
 from .exp_family import ExponentialFamily
 from .gaussians import factor_of, the_matrix
-from .simplices import Beta
 from .utils import broadcast_all, lazy_property
 
 

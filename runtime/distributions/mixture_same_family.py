@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from gradsmith.generated import functions
+from gradsmith.generated.distributions import Categorical
 
 from ..autograd.grad_mode import no_grad
 from ..core.package_name import as_said
 from ..core.tensor import Tensor
 from . import constraints
-from .categories import Categorical
 from .distribution import Distribution, checked
 
 __all__ = ["MixtureSameFamily"]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import attrgetter
+from typing import Any
 
 from gradsmith.generated import functions
+from gradsmith.generated.distributions import Categorical
 
 from ..core.tensor import Tensor
 from . import constraints
-from .categories import OfCategories
-from .distribution import Parameter, ProbsOrLogits, checked
+from .distribution import OfCategories, Parameter, ProbsOrLogits, checked
 from .transformed_distribution import TransformedDistribution
 from .transforms import ExpTransform, SigmoidTransform
 from .utils import broadcast_all, clamp_probs
@@ -95,6 +96,9 @@ class ExpRelaxedCategorical(OfCategories):
     ) -> None:
         self.temperature = temperature
         super().__init__(probs, logits, validate_args)
+
+    def _made_of(self, chances: Any, log_chances: Any) -> Categorical:
+        return Categorical(chances, log_chances)
 
     def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
         shape = self._extended_shape(sample_shape)

@@ -6,6 +6,7 @@ import functools
 import math
 import operator
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import Any
 
 from gradsmith.generated import functions, linalg, nn_functional
@@ -167,13 +168,8 @@ class _InverseTransform(Transform):
     def codomain(self) -> Any:
         return self._inv.domain
 
-    @property
-    def bijective(self) -> bool:  # type: ignore[override]
-        return self._inv.bijective
-
-    @property
-    def sign(self) -> Any:
-        return self._inv.sign
+    bijective = property(attrgetter("_inv.bijective"))
+    sign = property(attrgetter("_inv.sign"))
 
     @property
     def inv(self) -> Transform:
@@ -315,13 +311,8 @@ class IndependentTransform(Transform):
     def codomain(self) -> Any:
         return constraints.independent(self.base_transform.codomain, self.reinterpreted_batch_ndims)
 
-    @property
-    def bijective(self) -> bool:  # type: ignore[override]
-        return self.base_transform.bijective
-
-    @property
-    def sign(self) -> Any:
-        return self.base_transform.sign
+    bijective = property(attrgetter("base_transform.bijective"))
+    sign = property(attrgetter("base_transform.sign"))
 
     def _call(self, x: Any) -> Any:
         if x.dim() < self.domain.event_dim:
@@ -535,9 +526,7 @@ class AffineTransform(Transform):
         self.scale = scale
         self._event_dim = event_dim
 
-    @property
-    def event_dim(self) -> int:
-        return self._event_dim
+    event_dim = property(attrgetter("_event_dim"))
 
     @constraints.dependent_property(is_discrete=False)
     def domain(self) -> Any:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ..core.deferred import exported as _exported
+from ..core.deferred import listing as _listing
 from .functional import functionalize as functionalize
 from .grads import grad as grad
 from .grads import grad_and_value as grad_and_value
@@ -18,20 +20,5 @@ from .modules import stack_module_state as stack_module_state
 from .rearranging import rearrange as rearrange
 from .unwrapping import debug_unwrap as debug_unwrap
 
-__all__ = [
-    "debug_unwrap",
-    "functional_call",
-    "functionalize",
-    "grad",
-    "grad_and_value",
-    "hessian",
-    "jacfwd",
-    "jacrev",
-    "jvp",
-    "linearize",
-    "rearrange",
-    "replace_all_batch_norm_modules_",
-    "stack_module_state",
-    "vjp",
-    "vmap",
-]
+__all__ = _exported(globals())
+__dir__ = _listing(globals())

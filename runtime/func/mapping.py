@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import itertools
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NoReturn
 
 from ..core.generator import get_rng_state, set_rng_state
@@ -38,7 +38,7 @@ def vmap(
 
     `in_dims` says along which dimension each positional argument counts examples, None for one that all of them
     share: a number for all, or a tuple with the structure of the arguments, or with that of their outer part.
-    Keyword arguments count examples along dimension 0.  `out_dims` says where the results shall count them, in the
+    Keyword arguments are passed on as they are.  `out_dims` says where the results shall count them, in the
     structure of the outputs; None for an output that is the same for all.  `randomness` says what random operators
     do: "error", draw "different" numbers for each example, or the "same".  With `chunk_size` so many examples are
     computed at a time, which needs less memory.
@@ -59,11 +59,20 @@ def vmap(
         try:
             _check_out_dims(out_dims, func)
             size, dims, values, structure = _flattened(in_dims, args, func)
+
+            def run(count: int, values: Sequence[Any]) -> Any:
+                with BatchLevel(count, randomness) as level:
+                    inputs = [
+                        v if d is None else batch_of(v, d, level) for v, d in zip(values, dims)
+                    ]
+                    outputs = func(*tree_unflatten(inputs, structure), **kwargs)
+                    return _collected(outputs, out_dims, level, func)
+
             if chunk_size is None or size <= chunk_size:
-                return _mapped(func, size, dims, values, structure, out_dims, randomness, kwargs)
-            return _in_chunks(
-                func, size, dims, values, structure, out_dims, randomness, chunk_size, kwargs
-            )
+                return run(size, values)
+            sizes = chunk_sizes(size, chunk_size)
+            chunks = zip(sizes, _chunks(values, dims, sizes))
+            return _joined(run, chunks, out_dims, randomness == "same")
         except Exception as error:
             trim(error)
             raise
@@ -143,22 +152,6 @@ def _only(sizes: list[int]) -> int:
             f"{sizes} for the mapped dimension"
         )
     return sizes[0]
-
-
-def _mapped(
-    func: Callable[..., Any],
-    size: int,
-    dims: Sequence[int | None],
-    values: Sequence[Any],
-    structure: TreeSpec,
-    out_dims: Any,
-    randomness: str,
-    kwargs: dict[str, Any],
-) -> Any:
-    with BatchLevel(size, randomness) as level:
-        inputs = [v if d is None else batch_of(v, d, level) for v, d in zip(values, dims)]
-        outputs = func(*tree_unflatten(inputs, structure), **kwargs)
-        return _collected(outputs, out_dims, level, func)
 
 
 def for_each(func: Callable[..., Sequence[Tensor]], batches: Sequence[Tensor]) -> list[Tensor]:
@@ -250,35 +243,29 @@ def chunk_sizes(total: int, size: int) -> list[int]:
     return [size] * (total // size) + ([rest] if rest else [])
 
 
-def _in_chunks(
-    func: Callable[..., Any],
-    size: int,
-    dims: Sequence[int | None],
-    values: Sequence[Any],
-    structure: TreeSpec,
+def _joined(
+    run: Callable[[int, Sequence[Any]], Any],
+    chunks: Iterable[tuple[int, Sequence[Any]]],
     out_dims: Any,
-    randomness: str,
-    chunk_size: int,
-    kwargs: dict[str, Any],
+    draws_the_same: bool,
 ) -> Any:
-    random_state = get_rng_state() if randomness == "same" else None
-    chunks = []
+    """The results of `run` for each chunk, as those of the whole."""
+    random_state = get_rng_state() if draws_the_same else None
+    results = []
     spec = None
-    sizes = chunk_sizes(size, chunk_size)
-    for own, rows in zip(sizes, _chunks(values, dims, sizes)):
+    for size, values in chunks:
         if random_state is not None:
             set_rng_state(random_state)
-        out = _mapped(func, own, dims, rows, structure, out_dims, randomness, kwargs)
-        flat, spec = tree_flatten(out)
-        chunks.append(flat)
+        flat, spec = tree_flatten(run(size, values))
+        results.append(flat)
     assert spec is not None  # there are two chunks at least
     flat_dims = _broadcast_to_and_flatten(out_dims, spec)
     assert flat_dims is not None  # or the first chunk would have been refused
-    results = [
+    joined = [
         column[0] if dim is None else ops.aten.cat.default(list(column), dim)
-        for column, dim in zip(zip(*chunks), flat_dims)
+        for column, dim in zip(zip(*results), flat_dims)
     ]
-    return tree_unflatten(results, spec)
+    return tree_unflatten(joined, spec)
 
 
 def _chunks(

@@ -55,11 +55,11 @@ def _read(side: str, pattern: str) -> list[Group | None]:
             inside = []
         elif word == ")":
             if inside is None:
-                raise ValueError(f"rearrange(): pattern '{pattern}' closes what is not open")
+                raise ValueError(f"rearrange(): pattern '{pattern}' has an unmatched ')'")
             groups.append(tuple(inside))
             inside = None
         elif word not in (_DOTS, "1") and not word.isidentifier():
-            raise ValueError(f"rearrange(): '{word}' in pattern '{pattern}' is no name")
+            raise ValueError(f"rearrange(): '{word}' in pattern '{pattern}' is not an identifier")
         elif inside is not None:
             inside.extend(() if word == "1" else (word,))
         elif word == _DOTS:
@@ -82,7 +82,7 @@ def _with_dots(groups: list[Group | None], rest: Group, alone: bool) -> list[Gro
         elif _DOTS in group:
             if alone:
                 raise ValueError(
-                    "rearrange(): '...' within parentheses stands on the right side only"
+                    "rearrange(): '...' within parentheses is allowed on the right side only"
                 )
             place = group.index(_DOTS)
             found.append((*group[:place], *rest, *group[place + 1 :]))

@@ -61,7 +61,7 @@ else:
 
     def __getattr__(name: str) -> object:
         if name == "__all__":  # ``from gradsmith.nn import *`` takes every layer
-            return [each for each in __dir__() if each[0] != "_" and each not in _OWN]
+            return [each for each in __dir__() if each[0] != "_"]
         if name in _lazy.places:
             return _lazy.imported(name)
         layers = None if name.startswith("_") else from_above("generated_layers")
@@ -76,8 +76,9 @@ else:
     def __dir__() -> list[str]:
         """Everything there is, imported yet or not."""
         layers = from_above("generated_layers")
-        return sorted({*globals(), *_lazy.places, *layers.__all__})
+        hidden = (name for name in globals() if name.startswith("_"))
+        return sorted({*hidden, *_AT_ONCE, *_lazy.places, *layers.__all__})
 
-    _OWN = ("LazyMembers", "TYPE_CHECKING", "absence", "annotations", "from_above", "whole")
     whole(__name__)
+    _AT_ONCE = tuple(__all__)
     del __all__  # which `__getattr__` answers

@@ -6,6 +6,7 @@ import numbers
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
+from ..core.facade import from_above
 from ..core.origin import warn_caller
 from ..core.size import Size
 from ..core.tensor import Tensor
@@ -22,6 +23,14 @@ def ntuple(value: Any, n: int) -> tuple[Any, ...]:
 def optional_ntuple(value: Any, n: int) -> tuple[Any, ...] | None:
     """The same, or None."""
     return None if value is None else ntuple(value, n)
+
+
+def distance(function: Callable[..., Tensor] | None) -> Callable[..., Tensor]:
+    """A distance function: `PairwiseDistance` unless one is given."""
+    if function is not None:
+        return function
+    layer: Callable[[], Callable[..., Tensor]] = from_above("generated_layers").PairwiseDistance
+    return layer()
 
 
 def shape(value: Any) -> tuple[int, ...]:

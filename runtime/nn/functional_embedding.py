@@ -48,6 +48,7 @@ def embedding_bag(
         offsets = functions.arange(0, bags * length, max(length, 1), dtype=input.dtype)
         if not length:
             offsets = functions.zeros(bags, dtype=input.dtype)
+        include_last_offset = False  # what these offsets leave out
         input = input.reshape(-1)
         if per_sample_weights is not None:
             per_sample_weights = per_sample_weights.reshape(-1)

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence
 from math import floor
 from typing import Any
 
-from gradsmith.generated import functions, nn
-from gradsmith.generated.nn_functional import adaptive_avg_pool2d, adaptive_avg_pool3d
+from gradsmith.generated import nn, nn_functional
 
 from ..core.handlers import shows_completed
 from ..core.origin import warn_caller
@@ -24,6 +23,7 @@ _MODES = {
     "linear": (3,),
     "bilinear": (4,),
     "bicubic": (4,),
+    "lanczos": (4,),
     "trilinear": (5,),
 }
 
@@ -40,14 +40,20 @@ def interpolate(
 ) -> Tensor:
     """`input` (N, C, *S) resampled to `size`, or to its extents times `scale_factor`.
 
-    `mode` is "nearest", "nearest-exact", "area", "linear" (3-d input), "bilinear" or "bicubic" (4-d)
-    or "trilinear" (5-d).  `align_corners` maps the outermost elements' centres onto each other
+    `mode` is "nearest", "nearest-exact", "area", "linear" (3-d input), "bilinear", "bicubic" or "lanczos" (4-d)
+    or "trilinear" (5-d); "lanczos" needs `antialias`.  `align_corners` maps the outermost elements' centres onto each other
     instead of their outer edges.  `antialias` widens the kernel when shrinking.
     Raises ValueError for arguments that exclude each other, NotImplementedError for a mode that the
     input's dimensions do not allow.
     """
     smooth = mode in ("linear", "bilinear", "bicubic", "trilinear")
-    if not smooth and align_corners is not None:
+    if mode == "lanczos":
+        if align_corners:
+            raise ValueError("Lanczos mode does not support align_corners=True")
+        if not antialias:
+            raise ValueError("Lanczos mode requires antialias=True")
+        smooth = True
+    elif not smooth and align_corners is not None:
         raise ValueError(
             "align_corners option can only be set with the interpolating modes: linear | bilinear "
             "| bicubic | trilinear"
@@ -63,45 +69,25 @@ def interpolate(
         sizes = tuple(floor(own * scale) for own, scale in zip(input.shape[2:], scales))
         if recompute_scale_factor:
             scales = None
-    if antialias and not (mode in ("bilinear", "bicubic") and input.ndim == 4):
+    if antialias and not (mode in ("bilinear", "bicubic", "lanczos") and input.ndim == 4):
         raise ValueError(
-            "Anti-alias option is restricted to bilinear and bicubic modes and requires a 4-D tensor "
+            "Anti-alias option is restricted to bilinear, bicubic, and lanczos modes and requires a 4-D tensor "
             "as input"
         )
     _check_mode(input, mode)
     each = scales if scales is not None else (None,) * rank
     align = False if align_corners is None else align_corners
-    match mode, rank:
-        case "nearest", 1:
-            return nn.upsample_nearest1d(input, sizes, *each)
-        case "nearest", 2:
-            return nn.upsample_nearest2d(input, sizes, *each)
-        case "nearest", 3:
-            return nn.upsample_nearest3d(input, sizes, *each)
-        case "nearest-exact", 1:
-            return nn._upsample_nearest_exact1d(input, sizes, *each)
-        case "nearest-exact", 2:
-            return nn._upsample_nearest_exact2d(input, sizes, *each)
-        case "nearest-exact", 3:
-            return nn._upsample_nearest_exact3d(input, sizes, *each)
-        case "area", 1:
-            return functions.adaptive_avg_pool1d(input, sizes)
-        case "area", 2:
-            return adaptive_avg_pool2d(input, sizes)
-        case "area", 3:
-            return adaptive_avg_pool3d(input, sizes)
-        case "linear", _:
-            return nn.upsample_linear1d(input, sizes, align, *each)
-        case "bilinear", _ if antialias:
-            return nn._upsample_bilinear2d_aa(input, sizes, align, *each)
-        case "bilinear", _:
-            return nn.upsample_bilinear2d(input, sizes, align, *each)
-        case "bicubic", _ if antialias:
-            return nn._upsample_bicubic2d_aa(input, sizes, align, *each)
-        case "bicubic", _:
-            return nn.upsample_bicubic2d(input, sizes, align, *each)
-        case _:
-            return nn.upsample_trilinear3d(input, sizes, align, *each)
+    if mode == "area":
+        result: Tensor = getattr(nn_functional, f"adaptive_avg_pool{rank}d")(input, sizes)
+        return result
+    name = f"upsample_{mode}{rank}d"
+    if mode == "nearest-exact":
+        name = f"_upsample_nearest_exact{rank}d"
+    elif antialias:
+        name = f"_{name}_aa"
+    given = (align, *each) if smooth else each
+    result = getattr(nn, name)(input, sizes, *given)
+    return result
 
 
 def _sizes_and_scales(
@@ -135,7 +121,7 @@ def _check_mode(input: Tensor, mode: str) -> None:
         raise NotImplementedError(
             "Input Error: Only 3D, 4D and 5D input Tensors supported "
             f"(got {input.ndim}D) for the modes: nearest | linear | bilinear | bicubic | trilinear "
-            f"| area | nearest-exact (got {mode})"
+            f"| lanczos | area | nearest-exact (got {mode})"
         )
     if input.ndim not in allowed:
         raise NotImplementedError(

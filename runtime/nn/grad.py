@@ -10,15 +10,6 @@ from ..autograd.grad_mode import enable_grad
 from ..core.tensor import Tensor
 from . import functional
 
-__all__ = [
-    "conv1d_input",
-    "conv1d_weight",
-    "conv2d_input",
-    "conv2d_weight",
-    "conv3d_input",
-    "conv3d_weight",
-]
-
 
 def _input(dims: int) -> Any:
     convolution = getattr(functional, f"conv{dims}d")

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from gradsmith.generated import functions, linalg
 
 from ..autograd.grad_mode import no_grad
+from ..core.deferred import listing
 from ..core.generator import Generator
 from ..core.handlers import shows_named
 from ..core.origin import warn_caller
@@ -295,8 +296,8 @@ def sparse_(
 def uniform_by_fan_in_(tensor: Tensor, weight: Tensor) -> Tensor:
     """Uniform within ``1 / sqrt(fan_in)`` of zero, as biases beside `weight` begin."""
     fan_in = _fans(weight)[0]
-    bound = 1 / math.sqrt(fan_in) if fan_in > 0 else 0
-    return uniform_(tensor, -bound, bound) if fan_in else tensor
+    bound = 1 / math.sqrt(fan_in) if fan_in else 0.0
+    return uniform_(tensor, -bound, bound)
 
 
 def _deprecated(function: F) -> F:
@@ -340,3 +341,6 @@ def _calculate_correct_fan(tensor: Tensor, mode: str) -> int:
 
 _no_grad_uniform_, _no_grad_normal_ = uniform_, normal_
 _no_grad_fill_, _no_grad_zero_ = constant_, zeros_
+
+
+__dir__ = listing(globals())

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from textwrap import indent
-from typing import Any, NoReturn, Self, TypeVar
+from typing import TYPE_CHECKING, Any, NoReturn, ParamSpec, Protocol, Self, TypeVar
 
 from ..api.queries import typename
 from ..core.refusing import refuses_in_constructor
@@ -18,6 +18,8 @@ from .module_state import ModuleState
 from .parameter import Buffer, Parameter
 
 T = TypeVar("T")
+P = ParamSpec("P")
+R_co = TypeVar("R_co", covariant=True)
 
 _TABLES: tuple[tuple[str, Callable[[], Any]], ...] = (
     ("_parameters", dict),
@@ -36,6 +38,11 @@ _TABLES: tuple[tuple[str, Callable[[], Any]], ...] = (
     ),
 )
 """The attributes of every module, with functions that create their initial values."""
+
+
+class _HasForward(Protocol[P, R_co]):
+    def forward(self, *args: P.args, **kwargs: P.kwargs) -> R_co:
+        """Compute the output."""
 
 
 class Module(ModuleHooks, ModuleState, ModuleConversion):
@@ -88,10 +95,16 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
         """Compute the output; every subclass must define this method."""
         return _without_forward(self)
 
-    def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        if self._hooked or EVERYWHERE:
-            return call_with_hooks(self, args, kwargs)
-        return self.forward(*args, **kwargs)
+    if TYPE_CHECKING:  # a call has the signature of the subclass's own `forward`
+
+        def __call__(self: _HasForward[P, R_co], *args: P.args, **kwargs: P.kwargs) -> R_co: ...
+
+    else:
+
+        def __call__(self, *args, **kwargs):
+            if self._hooked or EVERYWHERE:
+                return call_with_hooks(self, args, kwargs)
+            return self.forward(*args, **kwargs)
 
     # Parameters, buffers and modules are attributes that live in dictionaries.
 

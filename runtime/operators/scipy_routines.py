@@ -1,7 +1,7 @@
 """SciPy's routines in place of ours, where it is installed and is faster: nothing else decides that.
 
 The extra `fast` installs it.  It serves triangular systems, factorizations and systems of equations (LAPACK without
-NumPy's detours), Fourier transforms and special functions, of arrays so large that its import, a tenth of a second
+NumPy's detours), Fourier transforms, special functions and sums by place, of arrays so large that its import, a tenth of a second
 once, is worth it.  ``GRADSMITH_SCIPY=0`` in the environment leaves all to NumPy.
 """
 
@@ -40,7 +40,7 @@ def _routine(name: str) -> Callable[..., Any] | None:
     module, _, attribute = name.rpartition(".")
     try:
         found: Callable[..., Any] = getattr(import_module(f"scipy.{module}"), attribute)
-    except ImportError:
+    except (ImportError, AttributeError):  # not installed, or a release without it
         return None
     return _alone(found) if module.startswith("linalg.") else found
 

@@ -9,27 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..core.collected import collect, whole
-
-__all__ = [
-    "ASGD",
-    "LBFGS",
-    "SGD",
-    "Adadelta",
-    "Adafactor",
-    "Adagrad",
-    "Adam",
-    "AdamW",
-    "Adamax",
-    "Muon",
-    "NAdam",
-    "Optimizer",
-    "RAdam",
-    "RMSprop",
-    "Rprop",
-    "SparseAdam",
-    "lr_scheduler",
-    "swa_utils",
-]
+from ..core.deferred import LazyMembers
 
 if TYPE_CHECKING:
     from gradsmith.generated.optimizers import ASGD as ASGD
@@ -52,48 +32,35 @@ if TYPE_CHECKING:
     from .optimizer import Optimizer as Optimizer
     from .sparse_adam import SparseAdam as SparseAdam
 else:
-    _MODULES = ("lbfgs", "lr_scheduler", "optimizer", "sparse_adam", "swa_utils")
-    _BY_HAND = {
-        "LBFGS": "lbfgs",
-        "Muon": "muon",
-        "Optimizer": "optimizer",
-        "SparseAdam": "sparse_adam",
-    }
-
+    _lazy = LazyMembers(globals())
+    __all__ = sorted(_lazy.places)
+    _MODULES = ("lbfgs", "optimizer", "sparse_adam")
+    _STEPS = "gradsmith.generated.optimizers"
     _OF_CLASSES = {
-        **{name: name.lower() for name in __all__ if name not in (*_MODULES, *_BY_HAND)},
+        **{name: name.lower() for name, (module, _) in _lazy.places.items() if module == _STEPS},
         "Adafactor": "_adafactor",
         "Muon": "_muon",
     }
     """The modules that PyTorch has a class in, each with the function that takes one step of it over lists."""
-    _STEPS = "gradsmith.generated.optimizers"
     collect(
         globals(),
         {
-            **{
-                module: (f"{__name__}.{_BY_HAND[name]}" if name in _BY_HAND else _STEPS,)
-                for name, module in _OF_CLASSES.items()
-            },
-            "_functional": (_STEPS,),
+            **dict.fromkeys((*_OF_CLASSES.values(), "_functional"), (_STEPS,)),
+            "_muon": (f"{__name__}.muon",),
         },
         {module: (name, module.strip("_")) for name, module in _OF_CLASSES.items()},
     )
 
     def __getattr__(name: str) -> object:
         """A module, or the class of that name, of its module."""
-        from importlib import import_module
-
         if name in _MODULES:
+            from importlib import import_module
+
             return import_module(f".{name}", __name__)
-        if name not in __all__:
-            raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
-        by_hand = _BY_HAND.get(name)
-        where = f"{__name__}.{by_hand}" if by_hand else "gradsmith.generated.optimizers"
-        found = getattr(import_module(where), name)
-        globals()[name] = found
-        return found
+        return _lazy.member(name)
 
     def __dir__() -> list[str]:
-        return sorted({*globals(), *__all__})
+        hidden = (name for name in globals() if name.startswith("_"))
+        return sorted({*hidden, *_MODULES, *_OF_CLASSES.values(), *__all__})
 
     whole(__name__)

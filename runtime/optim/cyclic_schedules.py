@@ -7,19 +7,16 @@ from collections.abc import Callable
 from typing import Any
 
 from .optimizer import Optimizer
-from .schedules import LRScheduler, set_value
+from .schedules import LRScheduler, one_each, set_value
 
 
 def _each(given: Any, optimizer: Optimizer, name: str) -> list[Any]:
     """`given` for each group; ValueError for a list of another length."""
-    if not isinstance(given, (list, tuple)):
-        return [given] * len(optimizer.param_groups)
-    if len(given) != len(optimizer.param_groups):
-        raise ValueError(
-            f"{name} must have the same length as optimizer.param_groups. {name} has {len(given)} values, "
-            f"param_groups has {len(optimizer.param_groups)}."
-        )
-    return list(given)
+    misfit = (
+        f"{name} must have the same length as optimizer.param_groups. {name} has {{given}} values, "
+        "param_groups has {groups}."
+    )
+    return one_each(given, optimizer, misfit)
 
 
 class _WithMomentum(LRScheduler):
@@ -34,6 +31,15 @@ class _WithMomentum(LRScheduler):
                 "optimizer must support momentum or beta1 with `cycle_momentum` option enabled"
             )
         self.use_beta1 = "betas" in optimizer.defaults
+
+    def _begin_momentum(
+        self, optimizer: Optimizer, least: list[float], most: list[float], last_epoch: int
+    ) -> None:
+        """The largest momentum for each group, and in the group's options both ends, where the schedule begins."""
+        if last_epoch == -1:
+            for low, high, group in zip(least, most, optimizer.param_groups, strict=True):
+                self._set_momentum(group, high)
+                group.update(max_momentum=high, base_momentum=low)
 
     def _set_momentum(self, group: dict[str, Any], value: float) -> None:
         if self.use_beta1:
@@ -88,10 +94,7 @@ class CyclicLR(_WithMomentum):
             self._find_momentum(optimizer)
             self.base_momentums = _each(base_momentum, optimizer, "base_momentum")
             self.max_momentums = _each(max_momentum, optimizer, "max_momentum")
-            if last_epoch == -1:
-                pairs = zip(self.max_momentums, optimizer.param_groups, strict=True)
-                for momentum, group in pairs:
-                    self._set_momentum(group, momentum)
+            self._begin_momentum(optimizer, self.base_momentums, self.max_momentums, last_epoch)
         super().__init__(optimizer, last_epoch)
         self.base_lrs = base_lrs
 
@@ -269,10 +272,7 @@ class OneCycleLR(_WithMomentum):
             self._find_momentum(optimizer)
             highest = _each(max_momentum, optimizer, "max_momentum")
             lowest = _each(base_momentum, optimizer, "base_momentum")
-            if last_epoch == -1:
-                for high, low, group in zip(highest, lowest, groups, strict=True):
-                    self._set_momentum(group, high)
-                    group["max_momentum"], group["base_momentum"] = high, low
+            self._begin_momentum(optimizer, lowest, highest, last_epoch)
         super().__init__(optimizer, last_epoch)
 
     def _between(self, start: float, end: float, part: float) -> float:

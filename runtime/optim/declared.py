@@ -39,6 +39,8 @@ class DeclaredOptimizer(Optimizer):
     is_whole: ClassVar[bool] = False
     """Whether a step looks at a parameter as a whole, so that several cannot be put together."""
     refuses_complex: ClassVar[bool] = False
+    refuses_tensors_over_lists: ClassVar[bool] = False
+    """Whether options that are tensors are refused with ``foreach=True``, unless they are ``capturable``."""
     steps_rows: ClassVar[bool] = False
     """Whether a sparse gradient changes the rows that it has, as if there were no others."""
 
@@ -57,17 +59,20 @@ class DeclaredOptimizer(Optimizer):
 
     def __init__(self, params: Parameters, defaults: dict[str, Any]) -> None:
         for name, value in defaults.items():
-            parts = (
-                {f"{name}[{n}]": v for n, v in enumerate(value)} if isinstance(value, tuple) else {}
-            )
-            parts = parts or {name: value}
-            tensors = [part for part, v in parts.items() if isinstance(v, Tensor)]
-            if tensors and len(tensors) < len(parts):
+            parts = value if isinstance(value, tuple) else ()
+            if 0 < sum(isinstance(part, Tensor) for part in parts) < len(parts):
                 raise ValueError(f"{name} must be either both floats or both Tensors")
-            if tensors and defaults["foreach"] and not defaults.get("capturable"):
-                raise ValueError(
-                    f"{tensors[0]} as a Tensor is not supported for capturable=False and foreach=True"
-                )
+            if (
+                self.refuses_tensors_over_lists
+                and defaults["foreach"]
+                and not defaults["capturable"]
+            ):
+                labelled = [(f"{name}[{n}]", part) for n, part in enumerate(parts)]
+                for label, part in labelled or [(name, value)]:
+                    if isinstance(part, Tensor):
+                        raise ValueError(
+                            f"{label} as a Tensor is not supported for capturable=False and foreach=True"
+                        )
         if defaults.get("fused"):
             if defaults["differentiable"]:
                 raise RuntimeError("`fused` does not support `differentiable`")
@@ -91,7 +96,7 @@ class DeclaredOptimizer(Optimizer):
 
     def _begin(self, param: Tensor, group: Mapping[str, Any]) -> dict[str, Any]:
         """The state of a parameter, whose first step this is; what keeps nothing has no entry."""
-        first = type(self).first_state(param, group)
+        first = type(self).first_state(_model(param, param.grad, group), group)
         if not first:
             return first
         state: dict[str, Any] = self.state[param]
@@ -111,14 +116,14 @@ class DeclaredOptimizer(Optimizer):
     def _step_group(self, group: dict[str, Any]) -> None:
         if group.get("capturable"):
             raise AssertionError(
-                "If capturable=True, params and state_steps must be on supported devices: [], which gradsmith has none of"
+                "If capturable=True, params and state_steps must be on supported devices: []. gradsmith has none"
             )
         rows = [row for p in group["params"] if (row := self._row(p, group)) is not None]
         if rows:
             self._step_rows(group, rows)
 
     def _step_rows(self, group: dict[str, Any], rows: list[Row]) -> None:
-        foreach = group["foreach"]
+        foreach = group.get("foreach", False)
         sparse = [row for row in rows if row.grad.is_sparse] if self.steps_rows else []
         if sparse:
             for row in sparse:
@@ -126,7 +131,16 @@ class DeclaredOptimizer(Optimizer):
             rows = [row for row in rows if not row.grad.is_sparse]
             if not rows:
                 return
+        if group.get("fused"):
+            for row in rows:
+                if not row.param.is_floating_point():
+                    raise RuntimeError(
+                        "`fused=True` requires all the params to be floating point Tensors of supported devices: "
+                        f"['cpu'] but {row.param.dtype} and {row.param.device.type}"
+                    )
         if group.get("differentiable"):
+            if foreach:
+                raise AssertionError("_foreach ops don't support autograd")
             for row in rows:
                 self._step_one(group, row)
             return
@@ -170,15 +184,19 @@ class DeclaredOptimizer(Optimizer):
                 else ""
             )
             raise RuntimeError(f"{type(self).__name__} does not support sparse gradients{more}")
-        for option in ("weight_decay", "momentum"):
-            if group.get(option):
-                raise RuntimeError(
-                    f"{option} option is not compatible with sparse gradients: rows without one would change, too"
-                )
+        if group.get("weight_decay"):
+            raise RuntimeError(
+                "weight_decay option is not compatible with sparse gradients: rows without one would change, too"
+            )
 
     def _step_on_rows(self, group: Mapping[str, Any], row: Row) -> None:
-        """A step on those rows of the parameter and of its state that its sparse gradient has."""
+        """A step on those rows of the parameter and of its state that its sparse gradient has; with momentum, on all that
+        had one before, too."""
         grad = row.grad.coalesce()
+        if group.get("momentum"):
+            with set_grad_enabled(False):
+                self._step_one(group, Row(row.param, grad, row.state, row.fresh))
+            return
         places = tuple(grad._indices().unbind(0))
         kept = {n: row.state[n][places] for n in self.tensors if n in row.state}
         numbers = {name: row.state[name] for name in self.numbers}
@@ -193,7 +211,7 @@ class DeclaredOptimizer(Optimizer):
         numbers = [_number_in(row.state[name]) for name in self.numbers]
         tensors = [row.state.get(name) for name in self.tensors]
         param, *tensors = map(_real, (row.param, *tensors))
-        grad = _real(-row.grad if group["maximize"] else row.grad)
+        grad = _real(-row.grad if group.get("maximize") else row.grad)
         self._keep(
             row, type(self).update(over_tensors, group, row.fresh, param, grad, *numbers, *tensors)
         )
@@ -253,7 +271,7 @@ def step_over_lists(
         for place, (param, grad) in enumerate(zip(params, grads, strict=True)):
             kept = {name: given[place] for name, given in lists.items() if given}
             missing = [name for name, value in kept.items() if value is None]
-            first = kind.first_state(param, group) if fresh or missing else {}
+            first = kind.first_state(_model(param, grad, group), group) if fresh or missing else {}
             for name in missing:
                 lists[name][place] = kept[name] = first.get(name)
             if counted:
@@ -266,6 +284,13 @@ def step_over_lists(
             rows.append(Row(param, grad, kept, fresh or bool(missing)))
         if rows:
             kind.__new__(kind)._step_rows(group, rows)
+
+
+def _model(param: Tensor, grad: Tensor | None, group: Mapping[str, Any]) -> Tensor:
+    """What the state of a parameter is made like: with momentum, sparse gradients are summed in a sparse tensor."""
+    if grad is None or not grad.is_sparse or not group.get("momentum"):
+        return param
+    return grad.coalesce()
 
 
 def _number_in(kept: Tensor) -> Any:

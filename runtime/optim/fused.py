@@ -23,7 +23,7 @@ from .row import Row
 if TYPE_CHECKING:
     from .declared import DeclaredOptimizer
 
-_PART = 1 << 15
+_PART = 1 << 16
 """How many elements are worked on at once."""
 _SMALL = 1 << 12
 """How many elements a parameter has at most that is laid behind others."""
@@ -146,7 +146,7 @@ def _batches(small: list[list[Any]]) -> list[list[list[Any]]]:
     room = 0
     for arrays in small:
         size = arrays[0].size
-        if size > room:
+        if size > room or not batches:
             batches.append([])
             room = _PART
         batches[-1].append(arrays)

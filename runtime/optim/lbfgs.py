@@ -13,12 +13,14 @@ from .optimizer import Optimizer, Parameters, differentiable_step
 
 __all__ = ["LBFGS"]
 
-_Evaluate: TypeAlias = "Callable[[float], tuple[float, Tensor]]"
+_Step: TypeAlias = Any
+"""A number, or a tensor of one: what follows from slopes is computed in the parameters' dtype."""
+_Evaluate: TypeAlias = "Callable[[_Step], tuple[float, Tensor]]"
 
 
 def _cubic_minimum(
-    x1: float, f1: float, g1: float, x2: float, f2: float, g2: float, low: float, high: float
-) -> float:
+    x1: _Step, f1: float, g1: Tensor, x2: _Step, f2: float, g2: Tensor, low: _Step, high: _Step
+) -> _Step:
     """Where the cubic through two points with slopes is least, within [low, high]; its middle where there is none.
 
     J. Nocedal and S. Wright, "Numerical optimization" (2006), equation 3.59.
@@ -27,11 +29,15 @@ def _cubic_minimum(
         x1, f1, g1, x2, f2, g2 = x2, f2, g2, x1, f1, g1
     d1 = g1 + g2 - 3 * (f1 - f2) / (x1 - x2)
     square = d1**2 - g1 * g2
-    if square < 0:
+    if not square >= 0:
         return (low + high) / 2
-    d2 = square**0.5
+    d2 = square.sqrt()
     place = x2 - (x2 - x1) * ((g2 + d2 - d1) / (g2 - g1 + 2 * d2))
-    return float(min(max(place, low), high))
+    return min(max(place, low), high)
+
+
+def _first_step(grad: Tensor) -> _Step:
+    return min(1.0, 1.0 / grad.abs().sum())
 
 
 class _Point:
@@ -39,11 +45,11 @@ class _Point:
 
     __slots__ = ("grad", "loss", "slope", "t")
 
-    def __init__(self, t: float, loss: float, grad: Tensor, slope: float) -> None:
+    def __init__(self, t: _Step, loss: float, grad: Tensor, slope: Tensor) -> None:
         self.t, self.loss, self.grad, self.slope = t, loss, grad, slope
 
 
-def _cubic_between(a: _Point, b: _Point, low: float, high: float) -> float:
+def _cubic_between(a: _Point, b: _Point, low: _Step, high: _Step) -> _Step:
     return _cubic_minimum(a.t, a.loss, a.slope, b.t, b.loss, b.slope, low, high)
 
 
@@ -51,7 +57,7 @@ def _strong_wolfe(
     evaluate: _Evaluate,
     direction: Tensor,
     start: _Point,
-    t: float,
+    t: _Step,
     tolerance_change: float,
     most: int,
 ) -> tuple[_Point, int]:
@@ -60,17 +66,17 @@ def _strong_wolfe(
     Nocedal and Wright, algorithms 3.5 and 3.6, with interpolation as in M. Schmidt's minFunc.
     """
     c1, c2 = 1e-4, 0.9
-    width = float(direction.abs().max())
+    width = direction.abs().max()
 
-    def at(t: float) -> _Point:
+    def at(t: _Step) -> _Point:
         loss, grad = evaluate(t)
-        return _Point(t, loss, grad, float(grad.dot(direction)))
+        return _Point(t, loss, grad, grad.dot(direction))
 
     def falls(point: _Point) -> bool:
-        return point.loss <= start.loss + c1 * point.t * start.slope
+        return not point.loss > (start.loss + c1 * point.t * start.slope)
 
     def is_flat(point: _Point) -> bool:
-        return abs(point.slope) <= -c2 * start.slope
+        return bool(abs(point.slope) <= -c2 * start.slope)
 
     before, point, evaluations = start, at(t), 1
     bracket: list[_Point] = []
@@ -200,8 +206,8 @@ class LBFGS(Optimizer):
                 direction = self._direction(state, grad, previous, direction, t, group)
             previous = grad.clone()
             previous_loss = loss
-            t = min(1.0, 1.0 / float(grad.abs().sum())) * lr if state["n_iter"] == 1 else lr
-            slope = float(grad.dot(direction))
+            t = _first_step(grad) * lr if state["n_iter"] == 1 else lr
+            slope = grad.dot(direction)
             if slope > -tolerance_change:
                 break
             used = 0
@@ -249,7 +255,7 @@ class LBFGS(Optimizer):
         """Minus the gradient times the approximate inverse of the Hessian: the two loops over the history."""
         steps, changes, weights = state["old_stps"], state["old_dirs"], state["ro"]
         change, moved = grad - previous, direction * t
-        curvature = float(change.dot(moved))
+        curvature = change.dot(moved)
         if curvature > 1e-10:
             if len(changes) == group["history_size"]:
                 for history in (steps, changes, weights):
@@ -257,22 +263,22 @@ class LBFGS(Optimizer):
             changes.append(change)
             steps.append(moved)
             weights.append(1.0 / curvature)
-            state["H_diag"] = curvature / float(change.dot(change))
+            state["H_diag"] = curvature / change.dot(change)
         q = -grad
         factors = state.setdefault("al", [None] * group["history_size"])
         for i in reversed(range(len(changes))):
             factors[i] = steps[i].dot(q) * weights[i]
-            q.add_(changes[i], alpha=-float(factors[i]))
+            q.add_(changes[i], alpha=-factors[i])
         r: Tensor = q * state["H_diag"]
         for i, (change, moved) in enumerate(zip(changes, steps, strict=True)):
-            r.add_(moved, alpha=float(factors[i]) - float(change.dot(r)) * float(weights[i]))
+            r.add_(moved, alpha=factors[i] - change.dot(r) * weights[i])
         return r
 
     def _along(self, direction: Tensor, closure: Callable[[], Any]) -> _Evaluate:
         """The loss and its gradient after a step in that direction, which is taken back."""
         origin = [p.clone() for p in self._params]
 
-        def evaluate(t: float) -> tuple[float, Tensor]:
+        def evaluate(t: _Step) -> tuple[float, Tensor]:
             self._move(t, direction)
             value = float(closure())
             grad = self._flat_grad()
@@ -282,7 +288,7 @@ class LBFGS(Optimizer):
 
         return evaluate
 
-    def _move(self, t: float, direction: Tensor) -> None:
+    def _move(self, t: _Step, direction: Tensor) -> None:
         """Change the parameters by `t` in that direction."""
         start = 0
         for param in self._params:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from math import sqrt
 from typing import Any
 
 from ..core.dtypes import bfloat16
-from ..core.state import state
 from ..core.tensor import Tensor
+from .declared import DeclaredOptimizer, require_number
 from .first_values import zeros
-from .optimizer import Optimizer, Parameters, differentiable_step, loss_of
+from .optimizer import Parameters
 from .over_tensors import maximum
-from .row import Row
 
 
 def _orthogonalized(
@@ -38,12 +37,16 @@ def _adjusted(lr: float, how: str | None, shape: tuple[int, ...]) -> float:
     return lr * sqrt(max(1, rows / columns))
 
 
-class Muon(Optimizer):
+class Muon(DeclaredOptimizer):
     """K. Jordan et al., "Muon: an optimizer for hidden layers in neural networks" (2024), for matrices.
 
     `adjust_lr_fn` is ``"original"`` or, after J. Liu et al. (2025), ``"match_rms_adamw"``.  Raises ValueError for
     parameters that are no matrices.
     """
+
+    tensors = ("momentum_buffer",)
+    is_whole = True
+    refuses_complex = True
 
     def __init__(
         self,
@@ -57,8 +60,7 @@ class Muon(Optimizer):
         ns_steps: int = 5,
         adjust_lr_fn: str | None = None,
     ) -> None:
-        if isinstance(lr, Tensor) and lr.numel() != 1:
-            raise ValueError("Tensor lr must be 1-element")
+        require_number("lr", lr)
         if not lr >= 0.0:
             raise ValueError(f"Learning rate should be >= 0 but is: {lr}")
         if not momentum >= 0.0:
@@ -92,39 +94,22 @@ class Muon(Optimizer):
                         f"{param.size()}"
                     )
 
-    @differentiable_step
-    def step(self, closure: Callable[[], Any] | None = None) -> Any:
-        """Change the parameters that have gradients; the loss that `closure` computes again, or None."""
-        loss = loss_of(closure)
-        for group in self.param_groups:
-            rows = [row for p in group["params"] if (row := self._row(p)) is not None]
-            options: Mapping[str, Any] = group
-            if state.recorder is not None:
-                options = state.recorder.options_of(self, group, rows)
-            for row in rows:
-                _step_one(row, options)
-        return loss
+    @staticmethod
+    def first_state(param: Tensor, group: Mapping[str, Any]) -> dict[str, Any]:
+        """What is kept for a parameter before its first step."""
+        return {"momentum_buffer": zeros(param)}
 
-    def _row(self, param: Tensor) -> Row | None:
-        """A parameter with its gradient and state, which begins here if it has to; None without a gradient."""
-        grad = param.grad
-        if grad is None:
-            return None
-        if param.is_complex():
-            raise RuntimeError("Muon does not support complex parameters")
-        kept = self.state[param]
-        fresh = "momentum_buffer" not in kept
-        if fresh:
-            kept["momentum_buffer"] = zeros(grad)
-        return Row(param, grad, kept, fresh)
-
-
-def _step_one(row: Row, group: Mapping[str, Any]) -> None:
-    grad, buffer, momentum = row.grad, row.state["momentum_buffer"], group["momentum"]
-    buffer += (1 - momentum) * (grad - buffer)
-    move = buffer - (1 - momentum) * (buffer - grad) if group["nesterov"] else buffer
-    move = _orthogonalized(move, group["ns_coefficients"], group["ns_steps"], group["eps"])
-    lr = group["lr"]
-    row.param *= 1 - lr * group["weight_decay"]
-    rate = _adjusted(lr, group["adjust_lr_fn"], tuple(row.param.shape))
-    row.param -= rate * move.to(row.param.dtype)
+    @staticmethod
+    def update(
+        xp: Any, group: Any, fresh: Any, param: Any, grad: Any, momentum_buffer: Any
+    ) -> tuple[Any, ...]:
+        """One step of one parameter."""
+        momentum, lr = group["momentum"], group["lr"]
+        momentum_buffer += (1 - momentum) * (grad - momentum_buffer)
+        move = momentum_buffer
+        if group["nesterov"]:
+            move = momentum_buffer - (1 - momentum) * (momentum_buffer - grad)
+        move = _orthogonalized(move, group["ns_coefficients"], group["ns_steps"], group["eps"])
+        param *= 1 - lr * group["weight_decay"]
+        param -= _adjusted(lr, group["adjust_lr_fn"], tuple(param.shape)) * move.to(param.dtype)
+        return ()

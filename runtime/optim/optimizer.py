@@ -412,7 +412,7 @@ def _cast(param: Tensor, value: Any, key: Any = None) -> Any:
     if isinstance(value, Tensor):
         if key == "step":
             return value
-        if param.is_floating_point() or param.is_complex():
+        if param.is_floating_point():
             return value.to(dtype=param.dtype, device=param.device)
         return value.to(device=param.device)
     if isinstance(value, dict):
@@ -425,4 +425,7 @@ def _cast(param: Tensor, value: Any, key: Any = None) -> Any:
 def _type_name(value: object) -> str:
     if isinstance(value, Tensor):
         return str(value.type())
-    return type(value).__name__
+    kind = type(value)
+    return (
+        kind.__name__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__qualname__}"
+    )

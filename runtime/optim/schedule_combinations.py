@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from .optimizer import Optimizer
-from .schedules import LRScheduler, checked
+from .schedules import LRScheduler, checked, set_value
 
 
 class _Combination(LRScheduler):
@@ -71,7 +71,7 @@ class SequentialLR(_Combination):
         self.optimizer = checked(optimizer)
         # Each schedule has made its first step; all begin again, and the first is the one that counts.
         for group in optimizer.param_groups:
-            group["lr"] = group["initial_lr"]
+            set_value(group, "lr", group["initial_lr"])
         for schedule in schedulers:
             schedule.last_epoch -= 1
         schedulers[0]._initial_step()

@@ -15,6 +15,8 @@ from ..core.refusing import RefusesInConstructor
 from ..core.tensor import Tensor
 from .optimizer import Optimizer
 
+_GUIDE = "https://pytorch.org/docs/stable/optim.html#how-to-adjust-learning-rate"
+
 
 def set_value(group: dict[str, Any], key: str, value: Any) -> None:
     """Change an option of a group, in place where it is a tensor."""
@@ -119,18 +121,24 @@ class LRScheduler(RefusesInConstructor):
             if not hasattr(self.optimizer.step, "_wrapped_by_lr_sched"):
                 warn_caller(
                     "Seems like `optimizer.step()` has been overridden after learning rate scheduler "
-                    "initialization. Call `lr_scheduler.step()` after `optimizer.step()`."
+                    "initialization. Please, make sure to call `optimizer.step()` before `lr_scheduler.step()`. "
+                    f"See more details at {_GUIDE}"
                 )
             elif not getattr(self.optimizer, "_opt_called", False):
                 warn_caller(
-                    "Detected call of `lr_scheduler.step()` before `optimizer.step()`. The first rate is skipped "
-                    "so: call them in the opposite order."
+                    "Detected call of `lr_scheduler.step()` before `optimizer.step()`. In PyTorch 1.1.0 and later, "
+                    "you should call them in the opposite order: `optimizer.step()` before `lr_scheduler.step()`.  "
+                    "Failure to do this will result in PyTorch skipping the first value of the learning rate "
+                    f"schedule. See more details at {_GUIDE}"
                 )
         self._step_count += 1
         if epoch is not None:
             warn_caller(
-                "The epoch parameter in `scheduler.step()` was not necessary and is being deprecated: call it without. "
-                "With an epoch the closed form is used where there is one, instead of the form that chains."
+                "The epoch parameter in `scheduler.step()` was not necessary and is being deprecated where possible. "
+                "Please use `scheduler.step()` to step the scheduler. During the deprecation, if epoch is different "
+                "from None, the closed form is used instead of the new chainable form, where available. Please open "
+                "an issue if you are unable to replicate your use case: "
+                "https://github.com/pytorch/pytorch/issues/new/choose."
             )
         self._update_lr(epoch)
 
@@ -151,12 +159,13 @@ class LRScheduler(RefusesInConstructor):
         self._last_lr: list[Any] = self._rates
 
 
-def _one_each(given: Any, optimizer: Optimizer, name: str) -> list[Any]:
-    """A list of one for each group; ValueError for another number."""
+def one_each(given: Any, optimizer: Optimizer, misfit: str) -> list[Any]:
+    """`given` for each group; ValueError for a list of another length, by the words of `misfit`."""
+    groups = len(optimizer.param_groups)
     if not isinstance(given, (list, tuple)):
-        return [given] * len(optimizer.param_groups)
-    if len(given) != len(optimizer.param_groups):
-        raise ValueError(f"Expected {len(optimizer.param_groups)} {name}, but got {len(given)}")
+        return [given] * groups
+    if len(given) != groups:
+        raise ValueError(misfit.format(groups=groups, given=len(given)))
     return list(given)
 
 
@@ -171,7 +180,9 @@ class LambdaLR(LRScheduler):
         lr_lambda: Callable[[int], float] | list[Callable[[int], float]],
         last_epoch: int = -1,
     ) -> None:
-        self.lr_lambdas = _one_each(lr_lambda, optimizer, "lr_lambdas")
+        self.lr_lambdas = one_each(
+            lr_lambda, optimizer, "Expected {groups} lr_lambdas, but got {given}"
+        )
         super().__init__(optimizer, last_epoch)
 
     def state_dict(self) -> dict[str, Any]:

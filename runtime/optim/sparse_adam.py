@@ -10,6 +10,7 @@ from gradsmith.generated import functions
 
 from ..autograd.grad_mode import no_grad
 from ..core.tensor import Tensor
+from .declared import require_number
 from .optimizer import Optimizer, Parameters, loss_of
 
 __all__ = ["SparseAdam"]
@@ -29,6 +30,7 @@ class SparseAdam(Optimizer):
         eps: float = 1e-8,
         maximize: bool = False,
     ) -> None:
+        require_number("lr", lr)
         if not lr > 0:
             raise ValueError(f"Invalid learning rate: {lr}")
         if not eps > 0:
@@ -37,15 +39,18 @@ class SparseAdam(Optimizer):
             if not 0 <= beta < 1:
                 raise ValueError(f"Invalid beta parameter at index {place}: {beta}")
         super().__init__(params, {"lr": lr, "betas": betas, "eps": eps, "maximize": maximize})
-        sparse = [
-            [number, place]
+        places = [
+            ([number, place], param)
             for number, group in enumerate(self.param_groups)
             for place, param in enumerate(group["params"])
-            if param.is_sparse
         ]
-        if sparse:
+        if sparse := [place for place, param in places if param.is_sparse]:
             raise ValueError(
                 f"Sparse params at indices {sparse}: SparseAdam requires dense parameter tensors"
+            )
+        if complex_ones := [place for place, param in places if param.is_complex()]:
+            raise ValueError(
+                f"Complex params at indices {complex_ones}: SparseAdam does not support complex parameters"
             )
 
     def step(self, closure: Callable[[], Any] | None = None) -> Any:

@@ -8,66 +8,35 @@ arguments is asked, subclasses before their bases and left before right, until o
 
 from __future__ import annotations
 
-from ..core.classes import disabled_torch_function as _disabled_torch_function_impl
-from ..core.torch_function import (
-    DisableTorchFunction,
-    DisableTorchFunctionSubclass,
-    get_default_nowrap_functions,
-    has_torch_function,
-    has_torch_function_unary,
-    has_torch_function_variadic,
-    is_tensor_like,
-    overloaded_arguments,
-    redispatch_function,
-    wrap_torch_function,
-)
-from .asking import handle_torch_function
-from .modes import (
-    BaseTorchFunctionMode,
-    TorchFunctionMode,
-    _get_current_function_mode,
-    _get_current_function_mode_stack,
-    _is_torch_function_mode_enabled,
-    _len_torch_function_stack,
-    _pop_mode,
-    _pop_mode_temporarily,
-    _push_mode,
-)
-from .names import (
-    get_ignored_functions,
-    get_overridable_functions,
-    get_testing_overrides,
-    is_tensor_inplace_op,
-    is_tensor_method_or_property,
-    resolve_name,
-)
+from ..core.classes import disabled_torch_function as _disabled_torch_function_impl  # noqa: F401
+from ..core.deferred import exported as _exported
+from ..core.deferred import listing as _listing
+from ..core.torch_function import DisableTorchFunction as DisableTorchFunction
+from ..core.torch_function import DisableTorchFunctionSubclass as DisableTorchFunctionSubclass
+from ..core.torch_function import get_default_nowrap_functions as get_default_nowrap_functions
+from ..core.torch_function import has_torch_function as has_torch_function
+from ..core.torch_function import has_torch_function_unary as has_torch_function_unary
+from ..core.torch_function import has_torch_function_variadic as has_torch_function_variadic
+from ..core.torch_function import is_tensor_like as is_tensor_like
+from ..core.torch_function import overloaded_arguments as overloaded_arguments
+from ..core.torch_function import redispatch_function as redispatch_function
+from ..core.torch_function import wrap_torch_function as wrap_torch_function
+from .asking import handle_torch_function as handle_torch_function
+from .modes import BaseTorchFunctionMode as BaseTorchFunctionMode
+from .modes import TorchFunctionMode as TorchFunctionMode
+from .modes import _get_current_function_mode as _get_current_function_mode
+from .modes import _get_current_function_mode_stack as _get_current_function_mode_stack
+from .modes import _is_torch_function_mode_enabled as _is_torch_function_mode_enabled
+from .modes import _len_torch_function_stack as _len_torch_function_stack
+from .modes import _pop_mode as _pop_mode
+from .modes import _pop_mode_temporarily as _pop_mode_temporarily
+from .modes import _push_mode as _push_mode
+from .names import get_ignored_functions as get_ignored_functions
+from .names import get_overridable_functions as get_overridable_functions
+from .names import get_testing_overrides as get_testing_overrides
+from .names import is_tensor_inplace_op as is_tensor_inplace_op
+from .names import is_tensor_method_or_property as is_tensor_method_or_property
+from .names import resolve_name as resolve_name
 
-__all__ = [
-    "BaseTorchFunctionMode",
-    "DisableTorchFunction",
-    "DisableTorchFunctionSubclass",
-    "TorchFunctionMode",
-    "_disabled_torch_function_impl",
-    "_get_current_function_mode",
-    "_get_current_function_mode_stack",
-    "_is_torch_function_mode_enabled",
-    "_len_torch_function_stack",
-    "_pop_mode",
-    "_pop_mode_temporarily",
-    "_push_mode",
-    "get_default_nowrap_functions",
-    "get_ignored_functions",
-    "get_overridable_functions",
-    "get_testing_overrides",
-    "handle_torch_function",
-    "has_torch_function",
-    "is_tensor_like",
-    "has_torch_function_unary",
-    "has_torch_function_variadic",
-    "is_tensor_inplace_op",
-    "is_tensor_method_or_property",
-    "overloaded_arguments",
-    "redispatch_function",
-    "resolve_name",
-    "wrap_torch_function",
-]
+__all__ = _exported(globals())
+__dir__ = _listing(globals())

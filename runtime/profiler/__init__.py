@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..core.deferred import listing
 from .annotations import record_function
 from .events import DeviceType
 from .profile import ProfilerActivity, profile, supported_activities, tensorboard_trace_handler
@@ -23,3 +24,6 @@ __all__ = [
 def kineto_available() -> bool:
     """False: PyTorch's library for traces of accelerators is not there, and `profile` does without."""
     return False
+
+
+__dir__ = listing(globals())

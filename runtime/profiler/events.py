@@ -39,6 +39,11 @@ def formatted_time(microseconds: float) -> str:
     return f"{microseconds:.3f}us"
 
 
+def _with_unit(name: str) -> property:
+    """The time `name` with a unit."""
+    return property(lambda self: formatted_time(getattr(self, name)))
+
+
 class _Times:
     """What follows from totals and a count."""
 
@@ -75,20 +80,9 @@ class _Times:
         """Microseconds for each call on a device beside the CPU: there is none."""
         return 0.0
 
-    @property
-    def cpu_time_str(self) -> str:
-        """`cpu_time` with a unit."""
-        return formatted_time(self.cpu_time)
-
-    @property
-    def cpu_time_total_str(self) -> str:
-        """`cpu_time_total` with a unit."""
-        return formatted_time(self.cpu_time_total)
-
-    @property
-    def self_cpu_time_total_str(self) -> str:
-        """`self_cpu_time_total` with a unit."""
-        return formatted_time(self.self_cpu_time_total)
+    cpu_time_str = _with_unit("cpu_time")
+    cpu_time_total_str = _with_unit("cpu_time_total")
+    self_cpu_time_total_str = _with_unit("self_cpu_time_total")
 
 
 class FunctionEvent(_Times):

@@ -89,9 +89,7 @@ class Recorder:
     def start(self) -> None:
         """Record what this thread does from now on.  RuntimeError if it is profiled already."""
         if state.profiler is not None:
-            raise RuntimeError(
-                "this thread is being profiled already: a profiler cannot run within another one"
-            )
+            raise RuntimeError("this thread is already being profiled: profilers cannot be nested")
         state.profiler = self
         state.refresh()
         self.is_running = True

@@ -135,7 +135,26 @@ _DIGITS: dict[str, Callable[..., Any]] = {
 }  # fmt: skip
 
 
-class Digits:
+class _Arithmetic:
+    """What Python's operators compute in each field."""
+
+    def abs(self, x: Any) -> Any:
+        return abs(x)
+
+    def power(self, x: Any, y: Any) -> Any:
+        return x**y
+
+    def divide(self, x: Any, y: Any) -> Any:
+        return x / y
+
+    def less(self, x: Any, y: Any) -> bool:
+        return bool(x < y)
+
+    def equal(self, x: Any, y: Any) -> bool:
+        return bool(x == y)
+
+
+class Digits(_Arithmetic):
     """mpmath's numbers."""
 
     name = "digits"
@@ -178,9 +197,6 @@ class Digits:
     def sign(self, x: Any) -> Any:
         return _sign(x)
 
-    def abs(self, x: Any) -> Any:
-        return abs(x)
-
     def floor(self, x: Any) -> Any:
         return mpmath.floor(x) if mpmath.isfinite(x) else x
 
@@ -213,12 +229,6 @@ class Digits:
     def as_float(self, x: Any) -> complex:
         return complex(x) if _is_complex(x) else float(x)
 
-    def less(self, x: Any, y: Any) -> bool:
-        return bool(x < y)
-
-    def equal(self, x: Any, y: Any) -> bool:
-        return bool(x == y)
-
     def call(self, name: str, *args: Any) -> Any:
         return _real_only(_DIGITS[name])(*args)
 
@@ -230,7 +240,7 @@ def _inf_of(x: Any) -> Any:
 # -- rational -------------------------------------------------------------------------------------------
 
 
-class Rational:
+class Rational(_Arithmetic):
     """Dual numbers over the rationals."""
 
     name = "rational"
@@ -278,9 +288,6 @@ class Rational:
             raise Irrational("the slope of a sign at zero")
         return Dual((x.a > 0) - (x.a < 0))
 
-    def abs(self, x: Any) -> Any:
-        return abs(x)
-
     def floor(self, x: Any) -> Any:
         return x.__floor__()
 
@@ -290,12 +297,6 @@ class Rational:
     def round(self, x: Any) -> Any:
         return x.rounded()
 
-    def power(self, x: Any, y: Any) -> Any:
-        return x**y
-
-    def divide(self, x: Any, y: Any) -> Any:
-        return x / y
-
     def isnan(self, x: Any) -> bool:
         return False
 
@@ -304,12 +305,6 @@ class Rational:
 
     def as_float(self, x: Any) -> complex:
         return complex(x) if x.a.__class__ is Gaussian else float(x)
-
-    def less(self, x: Any, y: Any) -> bool:
-        return bool(x < y)
-
-    def equal(self, x: Any, y: Any) -> bool:
-        return bool(x == y)
 
     def call(self, name: str, *args: Any) -> Any:
         if name == "sqrt":
@@ -454,7 +449,7 @@ class Symbol:
         return f"Symbol({self.expr})"
 
 
-class Symbols:
+class Symbols(_Arithmetic):
     """Expressions with a value each."""
 
     name = "symbols"
@@ -498,9 +493,6 @@ class Symbols:
             return self.number(int(_sign(x.value)))
         return x / abs(x)
 
-    def abs(self, x: Any) -> Any:
-        return abs(x)
-
     def _step(self, x: Any, value: Any) -> Any:
         return self.number(int(value))
 
@@ -513,12 +505,6 @@ class Symbols:
     def round(self, x: Any) -> Any:
         return self._step(x, mpmath.nint(x.value))
 
-    def power(self, x: Any, y: Any) -> Any:
-        return x**y
-
-    def divide(self, x: Any, y: Any) -> Any:
-        return x / y
-
     def isnan(self, x: Any) -> bool:
         return bool(mpmath.isnan(x.value))
 
@@ -527,12 +513,6 @@ class Symbols:
 
     def as_float(self, x: Any) -> complex:
         return DIGITS.as_float(x.value)
-
-    def less(self, x: Any, y: Any) -> bool:
-        return bool(x < y)
-
-    def equal(self, x: Any, y: Any) -> bool:
-        return bool(x == y)
 
     def call(self, name: str, *args: Any) -> Any:
         if name not in _SYMPY:

@@ -368,8 +368,11 @@ def _is_zero(difference: Any) -> bool:
 
 # -- point by point -------------------------------------------------------------------------------------
 
+_POINTS = 120
+"""At most so many points are looked at."""
 
-def at_points(call: Elementwise, most: int = 120, briefly: bool = False) -> set[str]:
+
+def at_points(call: Elementwise, briefly: bool = False) -> set[str]:
     """Hold every line to difference quotients of the definition at many digits; the lines that this was about.
 
     A point where both sides have slopes of their own is a kink, of which the entry must say what is taken.  Raises
@@ -377,7 +380,7 @@ def at_points(call: Elementwise, most: int = 120, briefly: bool = False) -> set[
     """
     with using(fields.DIGITS, _PRECISIONS[0]):
         columns = call.columns(len(call.tensors) > 1)
-        points = [dict(zip(call.tensors, p)) for p in combinations(columns, most)]
+        points = [dict(zip(call.tensors, p)) for p in combinations(columns, _POINTS)]
         equal = [c for c in columns[0] if len(call.names) == len(call.tensors) == 2][:40]
         points += [dict.fromkeys(call.tensors, c) for c in equal]
     seen: set[str] = set()

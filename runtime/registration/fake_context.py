@@ -102,10 +102,10 @@ def get_ctx() -> FakeContext | None:
 
 def _refuse(operator: str, place: str) -> NoReturn:
     raise RuntimeError(
-        f"{operator} ({place}): You're trying to run this operator with meta Tensors, but its fake asks for "
-        "gradsmith.library.get_ctx(), so the shape of what it returns depends on elements, which meta tensors do "
-        "not have. If it does not, let the fake not call get_ctx(); if it does, run the fake within "
-        "gradsmith.registration.fake_context.dynamic_sizes([...]), which gives the sizes."
+        f"{operator} ({place}): You're trying to run this operator with meta Tensors, but its fake calls "
+        "gradsmith.library.get_ctx(), which means that the shape of its output depends on data, and meta tensors have "
+        "no data. If the shape does not depend on data, remove the call of get_ctx(). Otherwise run the fake within "
+        "gradsmith.registration.fake_context.dynamic_sizes([...]), which provides the sizes."
     )
 
 

@@ -69,13 +69,13 @@ class Library:
         if kind != "IMPL":
             if ns == "_":
                 raise RuntimeError(
-                    f"a library of kind {kind} cannot define operators in the namespace '_', which stands for every "
-                    "one; did you mean kind IMPL?"
+                    f"a library of kind {kind} cannot define operators in the namespace '_', which means every "
+                    "namespace; did you mean kind IMPL?"
                 )
             if dispatch_key:
                 raise RuntimeError(
-                    f"a library of kind {kind} has no dispatch key of its own, but {dispatch_key!r} was given; "
-                    "give the key to impl()"
+                    f"a library of kind {kind} takes no dispatch key, but got {dispatch_key!r}; "
+                    "pass the key to impl()"
                 )
         if dispatch_key:
             registrable_key(dispatch_key)
@@ -347,11 +347,11 @@ def _tag_names(tags: Any) -> tuple[str, ...]:
     if isinstance(tags, Tag):
         tags = (tags,)
     if isinstance(tags, str) or not isinstance(tags, Iterable):
-        raise TypeError(f"tags are members of gradsmith.Tag, not {tags!r}")
+        raise TypeError(f"tags must be members of gradsmith.Tag, got {tags!r}")
     found = []
     for tag in tags:
         if not isinstance(tag, Tag):
-            raise TypeError(f"tags are members of gradsmith.Tag, not {tag!r}")
+            raise TypeError(f"tags must be members of gradsmith.Tag, got {tag!r}")
         found.append(tag.name)
     return tuple(found)
 

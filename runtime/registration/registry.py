@@ -126,9 +126,9 @@ def _remove_operator(operator: OpOverload) -> None:
     operator.shadowed = {}
     operator.always = 0
     lock.revision += 1
-    operator.table.clear()
+    operator.forget()
     for variant in VARIANTS.get(qualified, ()):
-        variant.table.clear()
+        variant.forget()
 
 
 # -- kernels --------------------------------------------------------------------------------------------
@@ -210,4 +210,4 @@ def _replace_fallback(name: str, kernel: Kernel | None) -> None:
         FALLBACKS[name] = kernel
     lock.revision += 1
     for operator in list(REGISTRY.values()):
-        operator.table.clear()
+        operator.forget()

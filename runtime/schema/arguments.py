@@ -18,7 +18,7 @@ from .literals import (
     default_value,
     read_literal,
 )
-from .reader import Reader, did_you_mean
+from .reader import Reader, did_you_mean, read_whole
 from .types import Annotation, BaseType, List, Optional, Type, format_annotated, read_annotated_type
 
 Spans = list[tuple[int, int]]
@@ -43,10 +43,7 @@ class Argument:
     @classmethod
     def parse(cls, text: str) -> Argument:
         """Read an argument such as `int dim=-1`.  Raises SchemaError."""
-        reader = Reader(text)
-        argument = _read_argument(reader)
-        reader.expect_end("the argument")
-        return argument
+        return read_whole(text, _read_argument, "the argument")
 
     @property
     def is_write(self) -> bool:
@@ -80,10 +77,7 @@ class Return:
     @classmethod
     def parse(cls, text: str) -> Return:
         """Read a return such as `Tensor(a!) values`.  Raises SchemaError."""
-        reader = Reader(text)
-        returned = _read_return(reader)
-        reader.expect_end("what is returned")
-        return returned
+        return read_whole(text, _read_return, "what is returned")
 
     @property
     def is_write(self) -> bool:

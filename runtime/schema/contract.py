@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-CONTRACT = 11
+CONTRACT = 13
 """Raised whenever ``tests/codegen/contract.txt``, what generated code uses of the run time, is recorded anew."""
 
 
@@ -23,7 +23,7 @@ def require(contract: int, package: str) -> None:
     owner = package.partition(".")[0]
     if type(contract) is not int:
         raise ImportError(
-            f"{package} is not as it was generated: it says that it was made for contract {contract!r}, which is no "
+            f"{package} is not as it was generated: it says that it was made for contract {contract!r}, which is not a "
             f"number. Run `gradsmith generate` in the project of {owner}",
             name=package,
         )

@@ -21,33 +21,26 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import chain
 
-from .arguments import Argument, Arguments, Return, Spans, read_arguments, read_returns
+from .arguments import Argument as Argument
+from .arguments import Arguments as Arguments
+from .arguments import Return as Return
+from .arguments import Spans, read_arguments, read_returns
 from .cached import cached_property
-from .literals import Literal, Name, parse_literal
-from .names import BaseOperatorName, OperatorName, read_operator_name
-from .reader import Reader, SchemaError
-from .types import BASE_TYPES, Annotation, BaseType, CustomClass, List, Optional, Type
-
-__all__ = [
-    "BASE_TYPES",
-    "Annotation",
-    "Argument",
-    "Arguments",
-    "BaseOperatorName",
-    "BaseType",
-    "CustomClass",
-    "FunctionSchema",
-    "List",
-    "Literal",
-    "Name",
-    "OperatorName",
-    "Optional",
-    "Return",
-    "SchemaError",
-    "SchemaKind",
-    "Type",
-    "parse_literal",
-]
+from .literals import Literal as Literal
+from .literals import Name as Name
+from .literals import parse_literal as parse_literal
+from .names import BaseOperatorName as BaseOperatorName
+from .names import OperatorName as OperatorName
+from .names import read_operator_name
+from .reader import Reader
+from .reader import SchemaError as SchemaError
+from .types import BASE_TYPES as BASE_TYPES
+from .types import Annotation as Annotation
+from .types import BaseType as BaseType
+from .types import CustomClass as CustomClass
+from .types import List as List
+from .types import Optional as Optional
+from .types import Type as Type
 
 
 class SchemaKind(Enum):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .reader import Reader
+from .reader import Reader, read_whole
 
 # The names that Python calls for `x += y` and its like, without the leading i.
 _AUGMENTED_ASSIGNMENTS = frozenset(
@@ -30,10 +30,7 @@ class BaseOperatorName:
     @classmethod
     def parse(cls, text: str) -> BaseOperatorName:
         """Read a name such as `add_`.  Raises SchemaError."""
-        reader = Reader(text)
-        name = _read_base_name(reader)
-        reader.expect_end("the operator's name")
-        return name
+        return read_whole(text, _read_base_name, "the operator's name")
 
     def __str__(self) -> str:
         if self.dunder:
@@ -54,10 +51,7 @@ class OperatorName:
     @classmethod
     def parse(cls, text: str) -> OperatorName:
         """Read a full name.  Raises SchemaError."""
-        reader = Reader(text)
-        name = read_operator_name(reader)
-        reader.expect_end("the operator's name")
-        return name
+        return read_whole(text, read_operator_name, "the operator's name")
 
     @property
     def packet(self) -> str:

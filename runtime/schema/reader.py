@@ -7,9 +7,12 @@ reported, so that schemas without mistakes, which is nearly all of them, pay not
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 from .suggestion import Suggestion
+
+Read = TypeVar("Read")
 
 TOKEN = re.compile(
     r"""
@@ -93,7 +96,10 @@ class Reader:
     def expect(self, token: str, after: str) -> None:
         """Consume `token`, which has to come after what `after` names."""
         if self.tokens[self.index] != token:
-            raise self.error(f"expected '{token}' after {after}, found {self.describe()}")
+            hint = "close the arguments with ')'" if token == "," and self.peek == "->" else None
+            raise self.error(
+                f"expected '{token}' after {after}, found {self.describe()}", hint=hint
+            )
         self.index += 1
 
     def take_name(self, what: str) -> str:
@@ -129,7 +135,10 @@ class Reader:
         """The error for the tokens from number `start` up to `end`; the next one by default."""
         first = self.index if start is None else start
         offset, length = self.span(first, first + 1 if end is None else end)
-        return SchemaError(message, self.text, offset, length, hint, code)
+        marked = self.text[
+            offset : offset + length + 1
+        ]  # a name ends before a letter of another script
+        return SchemaError(message, self.text, offset, length, look_alike(marked) or hint, code)
 
     def span(self, start: int, end: int) -> tuple[int, int]:
         """Offset and length in the text of the tokens from number `start` up to `end`."""
@@ -155,3 +164,22 @@ def did_you_mean(word: str, candidates: Iterable[str]) -> str | None:
     folded = {candidate.lower(): candidate for candidate in candidates}
     close = get_close_matches(word.lower(), folded, n=1, cutoff=0.6)
     return Suggestion(word, folded[close[0]]) if close else None
+
+
+def read_whole(text: str, read: Callable[[Reader], Read], what: str) -> Read:
+    """What `read` makes of all of `text`; a SchemaError that names `what` where something is left."""
+    reader = Reader(text)
+    found = read(reader)
+    reader.expect_end(what)
+    return found
+
+
+def look_alike(text: str) -> str | None:
+    """A hint about the first character of `text` that is not ASCII, such as a Cyrillic letter in a name."""
+    found = next((character for character in text if not character.isascii()), None)
+    if found is None:
+        return None
+    import unicodedata  # only a mistake pays for the import
+
+    name = unicodedata.name(found, "a character without a name")
+    return f"'{found}' is U+{ord(found):04X}, {name}; write an ASCII character"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
-from .reader import Reader, SchemaError, did_you_mean
+from .reader import Reader, SchemaError, did_you_mean, read_whole
 
 BASE_TYPES = (
     "Tensor", "Scalar", "int", "float", "bool", "str", "SymInt", "SymBool", "ScalarType",
@@ -155,10 +155,7 @@ class Annotation:
     @classmethod
     def parse(cls, text: str) -> Annotation:
         """Read what stands between the parentheses.  Raises SchemaError."""
-        reader = Reader(text)
-        annotation = _read_annotation(reader)
-        reader.expect_end("the alias annotation")
-        return annotation
+        return read_whole(text, _read_annotation, "the alias annotation")
 
     def __str__(self) -> str:
         after = f" -> {'|'.join(self.alias_set_after)}" if self.alias_set_after else ""
@@ -267,7 +264,7 @@ def _read_annotation(reader: Reader) -> Annotation:
     if is_write and len(alias_set) > 1:
         hint = "name one set, for instance (a!)"
         raise reader.error(
-            "what is written belongs to one alias set", start, hint=hint, code="GS205"
+            "only an argument of one alias set can be written to", start, hint=hint, code="GS205"
         )
     after = _read_alias_set(reader) if reader.accept("->") else ()
     if len(alias_set) > 1 and len(after) > 1:

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import IO, Any, TypeAlias
 
+from ..core.deferred import listing
 from ..core.device import device
 
 __all__ = [
@@ -174,3 +175,6 @@ def _opened(f: str | os.PathLike[str] | IO[bytes], mode: str) -> Iterator[IO[byt
                     "seekable. Read it into io.BytesIO and load from that instead."
                 )
     yield f
+
+
+__dir__ = listing(globals())

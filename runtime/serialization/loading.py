@@ -89,7 +89,7 @@ def _refuse_old_format(safely: bool, map_location: Any) -> None:
         )
     if map_location is not None:
         raise NotImplementedError(
-            "load: map_location is not for files of gradsmith 0.1; move the tensors after loading"
+            "load: map_location is not supported for files of gradsmith 0.1; move the tensors after loading"
         )
 
 

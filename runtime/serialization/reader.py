@@ -261,9 +261,9 @@ class SafeReader:
         last = full.rpartition(".")[2]
         raise refused(
             f"Unsupported global: GLOBAL {full} was not an allowed global by default",
-            f"If you trust it, allow it by gradsmith.serialization.add_safe_globals([{last}]) or within "
+            f"If you trust it, allow it with gradsmith.serialization.add_safe_globals([{last}]) or within "
             f"`with gradsmith.serialization.safe_globals([{last}])`. If you trust whoever wrote the file, "
-            "weights_only=False reads everything, and may run any code that the file holds.",
+            "weights_only=False reads everything, and can run arbitrary code from the file.",
         )
 
     def _reduce(self, _: object) -> None:

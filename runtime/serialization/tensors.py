@@ -157,7 +157,7 @@ def _asking(out: Tensor, requires_grad: object) -> Tensor:
         raise malformed(f"requires_grad of a tensor is {requires_grad!r}")
     if requires_grad:
         if out.dtype.category < 2:
-            raise malformed(f"A tensor of {out.dtype} asks for gradients")
+            raise malformed(f"A tensor of {out.dtype} requires gradients")
         set_requires_grad(out, True)
     return out
 
@@ -252,9 +252,9 @@ def rebuild_meta_tensor_no_storage(
 def rebuild_parameter(data: object, requires_grad: object, backward_hooks: object) -> Tensor:
     """A parameter over the elements of `data`."""
     if not isinstance(data, Tensor) or type(requires_grad) is not bool:
-        raise malformed("A parameter is made of something else than a tensor")
+        raise malformed("A parameter's data is not a tensor")
     if requires_grad and data.dtype.category < 2:
-        raise malformed(f"A parameter of {data.dtype} asks for gradients")
+        raise malformed(f"A parameter of {data.dtype} requires gradients")
     return Parameter(data, requires_grad)
 
 
@@ -363,7 +363,7 @@ def _bytes() -> bytes:
 
 def _complex(real: object, imag: object) -> complex:
     if type(real) not in (float, int) or type(imag) not in (float, int):
-        raise malformed("A complex number is made of something else than two numbers")
+        raise malformed("A complex number does not consist of two numbers")
     return complex(real, imag)  # type: ignore[call-overload,no-any-return]
 
 
@@ -383,13 +383,13 @@ def _slice(*bounds: object) -> slice:
 
 def _size(extents: object) -> Size:
     if not isinstance(extents, (tuple, list)) or not all(type(extent) is int for extent in extents):
-        raise malformed("A Size is made of something else than integers")
+        raise malformed("A Size has elements that are not integers")
     return Size(extents)
 
 
 def _device(kind: object, index: object = None) -> device:
     if type(kind) is not str or not (index is None or type(index) is int):
-        raise malformed("A device is made of something else than a name and an index")
+        raise malformed("A device does not consist of a type and an index")
     try:
         return device(kind, index)
     except RuntimeError as error:

@@ -9,63 +9,48 @@
 
 from __future__ import annotations
 
-from ..autograd.gradcheck import GradcheckError, gradcheck, gradgradcheck
-from .assert_close import assert_allclose, assert_close, assert_equal
-from .checks import CHECKS, Check, applies, exemption, problems, run_check, run_checks
-from .declarations import declare_samples
-from .failures import CheckFailure, NotApplicable, OperatorFault
-from .layers import LayerSample, check_layer, layer_samples
-from .logging_mode import LoggingMode
-from .make_tensor import make_tensor
-from .opcheck import DEFAULT_TEST_UTILS, OpCheckError, opcheck
-from .opcheck_autograd import autograd_registration_check
-from .opcheck_fake import fake_check
-from .opcheck_gradient import gradient_check
-from .opcheck_mode import OpCheckMode, is_inside_opcheck_mode
-from .opcheck_repro import generate_repro
-from .opcheck_schema import schema_check
-from .opcheck_sizes import dynamic_shapes_check, static_shapes_check
-from .opcheck_tests import dontGenerateOpCheckTests, generate_opcheck_tests
-from .samples import NoSamples, Sample, samples
+from ..autograd.gradcheck import GradcheckError as GradcheckError
+from ..autograd.gradcheck import gradcheck as gradcheck
+from ..autograd.gradcheck import gradgradcheck as gradgradcheck
+from ..core.deferred import exported as _exported
+from ..core.deferred import listing as _listing
+from .assert_close import assert_allclose as assert_allclose
+from .assert_close import assert_close as assert_close
+from .assert_close import assert_equal as assert_equal
+from .checks import CHECKS as CHECKS
+from .checks import Check as Check
+from .checks import applies as applies
+from .checks import exemption as exemption
+from .checks import problems as problems
+from .checks import run_check as run_check
+from .checks import run_checks as run_checks
+from .declarations import declare_samples as declare_samples
+from .failures import CheckFailure as CheckFailure
+from .failures import NotApplicable as NotApplicable
+from .failures import OperatorFault as OperatorFault
+from .layers import LayerSample as LayerSample
+from .layers import check_layer as check_layer
+from .layers import layer_samples as layer_samples
+from .logging_mode import LoggingMode as LoggingMode
+from .make_tensor import make_tensor as make_tensor
+from .opcheck import DEFAULT_TEST_UTILS as DEFAULT_TEST_UTILS
+from .opcheck import OpCheckError as OpCheckError
+from .opcheck import opcheck as opcheck
+from .opcheck_autograd import autograd_registration_check as autograd_registration_check
+from .opcheck_fake import fake_check as fake_check
+from .opcheck_gradient import gradient_check as gradient_check
+from .opcheck_mode import OpCheckMode as OpCheckMode
+from .opcheck_mode import is_inside_opcheck_mode as is_inside_opcheck_mode
+from .opcheck_repro import generate_repro as generate_repro
+from .opcheck_schema import schema_check as schema_check
+from .opcheck_sizes import dynamic_shapes_check as dynamic_shapes_check
+from .opcheck_sizes import static_shapes_check as static_shapes_check
+from .opcheck_tests import dontGenerateOpCheckTests as dontGenerateOpCheckTests
+from .opcheck_tests import generate_opcheck_tests as generate_opcheck_tests
+from .samples import NoSamples as NoSamples
+from .samples import Sample as Sample
+from .samples import samples as samples
 
-__all__ = [
-    "CHECKS",
-    "DEFAULT_TEST_UTILS",
-    "Check",
-    "CheckFailure",
-    "GradcheckError",
-    "LayerSample",
-    "LoggingMode",
-    "NoSamples",
-    "NotApplicable",
-    "OpCheckError",
-    "OpCheckMode",
-    "OperatorFault",
-    "Sample",
-    "applies",
-    "assert_allclose",
-    "assert_close",
-    "assert_equal",
-    "autograd_registration_check",
-    "check_layer",
-    "declare_samples",
-    "dontGenerateOpCheckTests",
-    "dynamic_shapes_check",
-    "exemption",
-    "fake_check",
-    "generate_opcheck_tests",
-    "generate_repro",
-    "gradcheck",
-    "gradgradcheck",
-    "gradient_check",
-    "is_inside_opcheck_mode",
-    "layer_samples",
-    "make_tensor",
-    "opcheck",
-    "problems",
-    "run_check",
-    "run_checks",
-    "samples",
-    "schema_check",
-    "static_shapes_check",
-]
+__all__ = _exported(globals())
+
+__dir__ = _listing(globals())

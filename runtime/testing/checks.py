@@ -63,7 +63,7 @@ def _check_defaults(sample: Sample) -> None:
     operator = sample.operator
     for parameter in never_varied(operator):
         error: Exception | None = None
-        for other in variations(operator, 0, parameter, sample.dtype, seed=sample.seed):
+        for _, other in variations(operator, 0, parameter, sample.dtype, False, sample.seed):
             try:
                 other.call()
             except Exception as found:

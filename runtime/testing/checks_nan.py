@@ -45,7 +45,7 @@ def check_nan(sample: Sample) -> None:
             mend = "let NaN pass through the kernel, or give it a gradient of zero"
             raise sample.fault("nan", reason, mend, sample.backend)
     if not is_asked:
-        raise NotApplicable("it takes no NaN")
+        raise NotApplicable("it does not accept NaN")
 
 
 def _has_nan(tensor: Tensor) -> bool:

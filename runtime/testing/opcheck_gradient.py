@@ -102,7 +102,7 @@ def _in_doubles(call: OperatorCall) -> OperatorCall:
         except Exception as error:
             call.fresh().run()  # an error of the call itself is no matter of doubles
             raise NotApplicable(
-                f"it takes no {float64.name} ({type(error).__name__}: {str(error).partition(chr(10))[0]})"
+                f"it does not support {float64.name} ({type(error).__name__}: {str(error).partition(chr(10))[0]})"
             ) from error
     return doubles
 
@@ -144,12 +144,12 @@ def _first_order(
     except NotImplementedError as error:
         raise NotApplicable(f"backward refuses: {error}") from error
     except Exception as error:
-        raise call.fault(_CHECK, *_crash("backward", error), *keys) from error
+        raise call.fault(_CHECK, *_crash(error), *keys) from error
     return outputs
 
 
-def _crash(what: str, error: Exception) -> tuple[str, str]:
-    reason = f"{what} raises {type(error).__name__}: {error}"
+def _crash(error: Exception) -> tuple[str, str]:
+    reason = f"backward raises {type(error).__name__}: {error}"
     mend = (
         "return one gradient, or None, for each argument of the operator, in the argument's shape"
     )
@@ -164,7 +164,7 @@ def _leaves_alone(call: OperatorCall, doubles: OperatorCall, keys: tuple[str, ..
         mend = "compute new tensors in backward; do not write to gradients, nor to saved tensors"
         raise call.fault(_CHECK, failure.reason, mend, *keys) from failure
     except Exception as error:
-        raise call.fault(_CHECK, *_crash("backward", error), *keys) from error
+        raise call.fault(_CHECK, *_crash(error), *keys) from error
 
 
 def _second_order(

@@ -94,12 +94,11 @@ def samples(
         yield from _of_line(found, number, line, dtype, requires_grad, seed)
     taken: dict[Parameter, str] = {}
     for number, parameter in enumerate(never_varied(found), len(lines)):
-        value, sample = next(
-            _varied(found, number, parameter, dtype, requires_grad, seed), ("", None)
-        )
-        if sample is not None:
-            taken[parameter] = value
-            yield sample
+        for value, sample in variations(found, number, parameter, dtype, requires_grad, seed):
+            if _is_taken(sample):
+                taken[parameter] = value
+                yield sample
+                break
     if len(taken) > 1:
         yield from _all_varied(found, taken, dtype, requires_grad, seed)
 
@@ -254,20 +253,6 @@ def _shapes_like(call: _Call) -> Iterator[str]:
     yield "()"
 
 
-def _varied(
-    operator: OpOverload,
-    number: int,
-    parameter: Parameter,
-    kind: dtype,
-    requires_grad: bool,
-    seed: int,
-) -> Iterator[tuple[str, Sample]]:
-    """Other values of an argument, and calls that the operator takes with them."""
-    for value, sample in _variations(operator, number, parameter, kind, requires_grad, seed):
-        if _is_taken(sample):
-            yield value, sample
-
-
 def _is_taken(sample: Sample) -> bool:
     try:
         sample.map(lambda t: t.detach().clone()).call()
@@ -302,22 +287,10 @@ def variations(
     number: int,
     parameter: Parameter,
     kind: dtype,
-    requires_grad: bool = False,
-    seed: int = 0,
-) -> Iterator[Sample]:
-    """The calls of the lines, each with other values for an argument; `number` sets them apart from other lines."""
-    for _, sample in _variations(operator, number, parameter, kind, requires_grad, seed):
-        yield sample
-
-
-def _variations(
-    operator: OpOverload,
-    number: int,
-    parameter: Parameter,
-    kind: dtype,
     requires_grad: bool,
     seed: int,
 ) -> Iterator[tuple[str, Sample]]:
+    """Other values of an argument, and the lines' calls with them; `number` sets those apart from other lines."""
     position = operator.signature.parameters.index(parameter)
     for line in sample_lines(operator):
         for value in _others(parameter, _parsed(line), kind):
@@ -457,7 +430,7 @@ def _value(node: ast.expr) -> Any:
             return _named(name)
         case ast.Call(ast.Name(name), args):
             return CONSTRUCTORS[name](*(_value(arg) for arg in args))
-    raise ValueError(f"'{ast.unparse(node)}' cannot stand in a sample")
+    raise ValueError(f"'{ast.unparse(node)}' is not supported in a sample")
 
 
 def _named(name: str) -> Any:

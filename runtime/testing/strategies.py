@@ -27,7 +27,7 @@ def inputs(
     possible = [(kind, number) for kind in dtypes for number in range(counts[kind])]
     if not possible:
         names = ", ".join(kind.name for kind in dtypes)
-        raise ValueError(f"{operator} takes none of the dtypes {names}")
+        raise ValueError(f"{operator} supports none of the dtypes {names}")
 
     def sample(choice: tuple[dtype, int], seed: int) -> Sample:
         kind, number = choice

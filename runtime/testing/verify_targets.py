@@ -20,7 +20,8 @@ def namespaces_of(target: str) -> set[str]:
     """The namespaces that `target` stands for, once their operators are registered.
 
     A folder with ``pyproject.toml`` is a project, whose package is imported from its sources; a Python file is run;
-    a name is that of a module, which is imported, or of a namespace.  Raises `WrongUse`.
+    a name is that of a module, which is imported, of a namespace, or of the project in the current folder, which need
+    not be installed.  Raises `WrongUse`.
     """
     path = Path(target)
     if path.suffix == ".py" and path.is_file():
@@ -42,6 +43,9 @@ def namespaces_of(target: str) -> set[str]:
     except ModuleNotFoundError:
         spec = None
     if spec is None:
+        here = Path()
+        if (here / "pyproject.toml").is_file() and _settings(here).get("namespace") == target:
+            return _of_project(here)
         raise WrongUse(f"there is no folder, no file, no module and no namespace '{target}'")
     return _registered_by(lambda: importlib.import_module(target), f"the module {target}")
 
@@ -74,12 +78,18 @@ def _run_file(path: Path) -> None:
     spec.loader.exec_module(module)
 
 
-def _of_project(folder: Path) -> set[str]:
+def _settings(folder: Path) -> dict[str, Any]:
+    """The table [tool.gradsmith] of a project, empty where there is none.  Raises `WrongUse`."""
     text = (folder / "pyproject.toml").read_text(encoding="utf-8")
     try:
         settings: dict[str, Any] = tomllib.loads(text).get("tool", {}).get("gradsmith", {})
     except tomllib.TOMLDecodeError as error:
         raise WrongUse(f"{folder / 'pyproject.toml'}: {error}") from error
+    return settings
+
+
+def _of_project(folder: Path) -> set[str]:
+    settings = _settings(folder)
     if not settings:
         raise WrongUse(f"{folder / 'pyproject.toml'} has no [tool.gradsmith]")
     if "backend" in settings:

@@ -137,7 +137,7 @@ def _by_rule(operator: OpOverload, rule: Callable[..., Any], random: bool) -> Ke
             dims[position] = [item[1] for item in items]
             found = found or any(item[1] is not None for item in items)
         if found and written:
-            _refuse_unbatched(operator, args, dims, level)
+            _refuse_unbatched(operator, dims, level)
         if random and level.randomness == "error":
             raise RuntimeError(
                 "vmap: called random operation while in randomness error mode. Please either use the 'same' or "
@@ -235,9 +235,7 @@ def escaped() -> RuntimeError:
     )
 
 
-def _refuse_unbatched(
-    operator: OpOverload, args: Sequence[Any], dims: Sequence[Any], level: BatchLevel
-) -> None:
+def _refuse_unbatched(operator: OpOverload, dims: Sequence[Any], level: BatchLevel) -> None:
     """RuntimeError where what is written has one value for all examples, and what is written to it has not."""
     signature = operator.signature
     parameters = signature.parameters

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import prod
+from operator import attrgetter
 from typing import Any, ClassVar
 
 from ..core.bits import (
@@ -29,8 +30,9 @@ from ..core.bits import (
 from ..core.layout import contiguous_format
 from ..core.namespace import Array, np
 from ..core.nesting import as_kind_of
+from ..core.shaped import Shaped
 from ..core.strided import address
-from ..core.tensor import Tensor, allocate, wrap
+from ..core.tensor import Tensor, wrap, wrap_bits
 from .levels import BatchLevel, FunctionalLevel, GradLevel, Level, outside
 
 _KEPT = ~(
@@ -42,7 +44,7 @@ _ZERO_DIM = 16
 """By how much the bit of a dtype is shifted for tensors without dimensions."""
 
 
-class Cell:
+class Cell(Shaped):
     """Shape and type of the elements, as an array has them, and where the elements are."""
 
     __slots__ = ("value", "level", "shape")
@@ -64,36 +66,14 @@ class Cell:
     def _about(self) -> str:
         return ""
 
-    @property
-    def dtype(self) -> Any:
-        return self.value._data_.dtype
-
-    @property
-    def ndim(self) -> int:
-        return len(self.shape)
-
-    @property
-    def itemsize(self) -> int:
-        return self.value._data_.itemsize
-
-    @property
-    def size(self) -> int:
-        count = 1
-        for n in self.shape:
-            count *= n
-        return count
+    dtype = property(attrgetter("value._data_.dtype"))
 
     @property
     def nbytes(self) -> int:
         return self.size * self.itemsize
 
-    @property
-    def strides(self) -> tuple[int, ...]:
-        return self.value._data_.strides
-
-    @property
-    def flags(self) -> Any:
-        return self.value._data_.flags
+    strides = property(attrgetter("value._data_.strides"))
+    flags = property(attrgetter("value._data_.flags"))
 
     @property
     def address(self) -> int:
@@ -174,14 +154,14 @@ class BatchCell(Cell):
 
     def readable(self) -> Tensor:
         raise RuntimeError(
-            "vmap: the elements of a Tensor that stands for each example of a batch cannot be read: there is one for "
-            "every example. Please try to rewrite what you're doing with other operations."
+            "vmap: cannot read the elements of a batched Tensor: they differ between the examples of the batch. "
+            "Please rewrite this code with other operations."
         )
 
     def decided(self) -> Tensor:
         raise RuntimeError(
             "vmap: It looks like you're attempting to use a Tensor in some data-dependent control flow. We don't "
-            "support that yet: write both ways and choose by where()."
+            "support that yet: compute both branches and select with where()."
         )
 
     def refresh(self) -> None:
@@ -303,39 +283,27 @@ class FunctionalCell(Cell):
 
 def functional(value: Tensor, level: FunctionalLevel) -> Tensor:
     """`value` as a level of `functionalize` sees it."""
-    cell = FunctionalCell()
+    cell: Any = FunctionalCell()
     cell.value = value
     cell.level = level
     cell.shape = value._data_.shape
     cell.parent = cell.seen = None
     cell.changed = False
-    out: Any = allocate()
-    out._data_ = cell
-    out._bits_ = value._bits_ & _KEPT | _AUTOGRAD | FUNCTIONAL
-    out._edge_ = None
-    out._counter_ = None
-    out._extra_ = None
-    return out  # type: ignore[no-any-return]
+    return wrap_bits(cell, value._bits_ & _KEPT | _AUTOGRAD | FUNCTIONAL)
 
 
 def wrapped(value: Tensor, level: GradLevel) -> Tensor:
     """`value` as `level` sees it: without history there."""
-    cell = GradCell()
+    cell: Any = GradCell()
     cell.value = value
     cell.level = level
     cell.shape = value._data_.shape
-    out: Any = allocate()
-    out._data_ = cell
-    out._bits_ = value._bits_ & _KEPT | _AUTOGRAD | WRAPPED
-    out._edge_ = None
-    out._counter_ = None
-    out._extra_ = None
-    return out  # type: ignore[no-any-return]
+    return wrap_bits(cell, value._bits_ & _KEPT | _AUTOGRAD | WRAPPED)
 
 
 def batched(value: Tensor, dim: int, level: BatchLevel) -> Tensor:
     """The tensor that stands for each ``value.select(dim, i)``; `dim` is not negative."""
-    cell = BatchCell()
+    cell: Any = BatchCell()
     cell.value = value
     cell.level = level
     cell.dim = dim
@@ -347,13 +315,7 @@ def batched(value: Tensor, dim: int, level: BatchLevel) -> Tensor:
         bits ^= own | own << _ZERO_DIM
     else:
         cell.shape = shape[:dim] + shape[dim + 1 :]
-    out: Any = allocate()
-    out._data_ = cell
-    out._bits_ = bits
-    out._edge_ = None
-    out._counter_ = None
-    out._extra_ = None
-    return out  # type: ignore[no-any-return]
+    return wrap_bits(cell, bits)
 
 
 def settled(tensor: Tensor) -> Tensor:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..core.nesting import as_kind_of
+from ..core.origin import warn_caller
 from ..core.tensor import Tensor
 from ..dispatch.call import call
 from ..dispatch.namespaces import ops
@@ -38,11 +38,9 @@ def _warn(operator: OpOverload) -> None:
     name = operator.name()
     if name not in _warned:
         _warned.add(name)
-        warnings.warn(
+        warn_caller(
             f"There is a performance drop because we have not yet implemented the batching rule for {name}. It is "
-            "called once for each example; library.register_vmap gives it a rule.",
-            UserWarning,
-            stacklevel=2,
+            "called once for each example; library.register_vmap gives it a rule."
         )
 
 

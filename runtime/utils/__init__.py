@@ -15,6 +15,7 @@ from .backend_registration import (
     generate_methods_for_privateuse1_backend as generate_methods_for_privateuse1_backend,
 )
 from .backend_registration import rename_privateuse1_backend as rename_privateuse1_backend
+from .swapping import swap_tensors as swap_tensors
 
 if TYPE_CHECKING:
     from . import benchmark as benchmark

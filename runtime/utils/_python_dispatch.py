@@ -12,35 +12,17 @@ from contextlib import contextmanager
 from typing import Any, Self
 
 from ..core.bits import backend_of
-from ..core.classes import disabled_torch_dispatch as _disabled_torch_dispatch_impl
+from ..core.classes import disabled_torch_dispatch
 from ..core.nesting import tensors_in
-from ..core.state import no_python_dispatch, state
+from ..core.state import no_python_dispatch as no_python_dispatch
+from ..core.state import state
 from ..core.tensor import Tensor, counter_of
 from ..dispatch.modes import pop_dispatch_mode as _pop_mode
 from ..dispatch.modes import push_dispatch_mode as _push_mode
 from ..dispatch.modes import returns_written
 from ..dispatch.operator import OpOverload
 
-__all__ = [
-    "BaseTorchDispatchMode",
-    "TorchDispatchMode",
-    "_disable_current_modes",
-    "_disabled_torch_dispatch_impl",
-    "_get_current_dispatch_mode",
-    "_get_current_dispatch_mode_stack",
-    "_len_torch_dispatch_stack",
-    "_pop_mode",
-    "_pop_mode_temporarily",
-    "_push_mode",
-    "any_torch_dispatch_mode_on_stack",
-    "autograd_would_have_decomposed",
-    "is_in_torch_dispatch_mode",
-    "is_traceable_wrapper_subclass",
-    "is_traceable_wrapper_subclass_type",
-    "no_python_dispatch",
-    "return_and_correct_aliasing",
-    "transform_subclass",
-]
+_disabled_torch_dispatch_impl = disabled_torch_dispatch
 
 
 class TorchDispatchMode:

@@ -21,6 +21,7 @@ from ..autograd.graph import saved_tensors_hooks
 from ..autograd.nodes.saved_hooks import saved_argument, unpack_argument
 from ..autograd.nodes.variable import without_history
 from ..core.generator import get_rng_state
+from ..core.package_name import as_said
 from ..core.state import state
 from ..core.tensor import Tensor
 from .checkpoint_log import CallLog
@@ -173,7 +174,7 @@ def checkpoint(
         frame.complete = True
     if not frame.complete:
         raise RuntimeError(
-            "gradsmith.utils.checkpoint: the forward context provided by context_fn suppressed an exception "
+            f"{as_said(__name__)}: the forward context provided by context_fn suppressed an exception "
             "raised during the checkpointed forward. This is not supported because checkpoint cannot return "
             "a value for a failed forward."
         )
@@ -264,7 +265,7 @@ class _Frame:
                     raise _Enough
             elif self.complete:
                 raise CheckpointError(
-                    "gradsmith.utils.checkpoint: trying to save more tensors during recomputation than "
+                    f"{as_said(__name__)}: trying to save more tensors during recomputation than "
                     f"during the original forward pass ({expected}).{_TIP}"
                 )
             return kept
@@ -292,7 +293,7 @@ class _Frame:
             pass
         if len(values) != expected:
             raise CheckpointError(
-                "gradsmith.utils.checkpoint: A different number of tensors was saved during the original "
+                f"{as_said(__name__)}: A different number of tensors was saved during the original "
                 f"forward and recomputation.\nNumber of tensors saved during forward: {expected}\nNumber of "
                 f"tensors saved during recomputation: {len(values)}.{_TIP}"
             )
@@ -303,7 +304,7 @@ class _Frame:
         ]
         if differing:
             raise CheckpointError(
-                "gradsmith.utils.checkpoint: Recomputed values for the following tensors have different "
+                f"{as_said(__name__)}: Recomputed values for the following tensors have different "
                 f"metadata than during the forward pass.\n{''.join(differing)}{_TIP}"
             )
         return values

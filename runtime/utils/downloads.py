@@ -6,7 +6,6 @@ import os
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import TracebackType
 from typing import Any, NoReturn
 from urllib.parse import urlparse
 
@@ -130,10 +129,5 @@ class tqdm:
     def __enter__(self) -> tqdm:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         self.close()

@@ -62,18 +62,8 @@ def addmm_flop(
     return mm_flop(a, b, out_shape=out_shape)
 
 
-@register_flop_formula(ops.aten.bmm)
-def bmm_flop(a: Sequence[int], b: Sequence[int], *_: Any, out_shape: Any, **__: Any) -> int:
-    """As `mm_flop`, for each of a batch."""
-    return mm_flop(a, b, out_shape=out_shape)
-
-
-@register_flop_formula(ops.aten.baddbmm)
-def baddbmm_flop(
-    added: Any, a: Sequence[int], b: Sequence[int], *_: Any, out_shape: Any, **__: Any
-) -> int:
-    """As `bmm_flop`; what is added does not count."""
-    return mm_flop(a, b, out_shape=out_shape)
+bmm_flop = register_flop_formula(ops.aten.bmm)(mm_flop)
+baddbmm_flop = register_flop_formula(ops.aten.baddbmm)(addmm_flop)
 
 
 def conv_flop_count(

@@ -267,21 +267,12 @@ def register_dataclass(
 def _check_fields(given: set[str], expected: set[str]) -> None:
     missing, unexpected = sorted(expected - given), sorted(given - expected)
     if missing or unexpected:
-        parts = [
-            (
-                f"{', '.join(missing)} missing: add to `field_names` or to `drop_field_names`"
-                if missing
-                else ""
-            ),
-            (
-                f"{', '.join(unexpected)} unexpected: take away or add to the class"
-                if unexpected
-                else ""
-            ),
-        ]
-        raise ValueError(
-            f"field_names does not include all dataclass fields: {'; '.join(filter(None, parts))}."
-        )
+        advice = {
+            "missing: add to `field_names` or to `drop_field_names`": missing,
+            "unexpected: take away or add to the class": unexpected,
+        }
+        parts = "; ".join(f"{', '.join(names)} {what}" for what, names in advice.items() if names)
+        raise ValueError(f"field_names does not include all dataclass fields: {parts}.")
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

@@ -11,7 +11,6 @@ import zlib
 from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
-from types import TracebackType
 from typing import Any, NoReturn, Self
 
 import numpy as np
@@ -265,10 +264,5 @@ class SummaryWriter:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         self.close()

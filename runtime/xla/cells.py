@@ -23,7 +23,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from itertools import count
-from math import prod
 from sys import getrefcount
 from typing import Any, NoReturn, Protocol
 
@@ -32,6 +31,7 @@ import jax.numpy as jnp
 import numpy
 
 from ..core.references import ARGUMENT
+from ..core.shaped import Shaped
 from . import layouts
 
 _serials = count(1)
@@ -142,16 +142,13 @@ class _CellType(type):
         return super().__call__(*args)
 
 
-class Cell(metaclass=_CellType):
+class Cell(Shaped, metaclass=_CellType):
     """A root over a `jax.Array`; see the module."""
 
     __slots__ = (
         *("_value", "_seen", "base", "_get", "_put", "shape", "dtype", "_strides", "offset"),
         *("version", "serial", "overlaps", "__weakref__"),
     )
-
-    # NumPy must leave `number * cell` to `__rmul__`.
-    __array_priority__ = 1000
 
     base: Cell | None
     """What it is a view of; None for a root."""
@@ -264,18 +261,6 @@ class Cell(metaclass=_CellType):
         self.set(source)
 
     # -- what it is, as an array says it -----------------------------------------------------------------------
-
-    @property
-    def ndim(self) -> int:
-        return len(self.shape)
-
-    @property
-    def size(self) -> int:
-        return prod(self.shape)
-
-    @property
-    def itemsize(self) -> int:
-        return self.dtype.itemsize
 
     @property
     def nbytes(self) -> int:

@@ -7,7 +7,6 @@ call, and those of eager calls from the same seed.  J. K. Salmon et al., "Parall
 
 from __future__ import annotations
 
-import os
 from typing import Any
 
 import jax
@@ -15,11 +14,10 @@ import jax.numpy as jnp
 import numpy
 
 from ..core.device import device as device_type
-from ..core.generator import DEVICE_GENERATORS, Generator, default_generator
+from ..core.generator import DEVICE_GENERATORS, Generator, bytes_of_state, default_generator
 from ..core.tensor import Tensor, wrap
 from .cells import Cell
 
-_WORD = (1 << 64) - 1
 _BYTES = 16
 """Of a state: the seed, then the key."""
 
@@ -57,18 +55,10 @@ class XlaGenerator(Generator):
 
     def manual_seed(self, seed: int) -> Generator:
         """Start over from `seed`, an integer of [-2**63, 2**64); ValueError when it is out of range."""
-        value = int(seed)
-        if not -(1 << 63) <= value <= _WORD:
-            raise ValueError("Overflow when unpacking long long")
-        self._seed = value & _WORD
+        self._keep_seed(seed)
         halves = numpy.asarray([self._seed >> 32, self._seed & 0xFFFFFFFF], numpy.uint32)
         self.key.set(jnp.asarray(halves))
         return self
-
-    def seed(self) -> int:
-        """Start over from a seed that the operating system chose; returns it."""
-        self.manual_seed(int.from_bytes(os.urandom(8), "little"))
-        return self._seed
 
     def get_state(self) -> Tensor:
         """Seed and key, as a tensor of bytes for `set_state`."""
@@ -81,9 +71,7 @@ class XlaGenerator(Generator):
 
         TypeError unless `new_state` is a tensor of uint8, RuntimeError when its size is wrong.
         """
-        data = getattr(new_state, "_data_", None)
-        if data is None or data.dtype != numpy.uint8:
-            raise TypeError("RNG state must be a gradsmith.ByteTensor")
+        data = bytes_of_state(new_state)
         if data.shape != (_BYTES,):
             raise RuntimeError(f"RNG state is wrong size: {data.size} bytes, not {_BYTES}")
         state = numpy.ascontiguousarray(data)

@@ -235,6 +235,24 @@ def test_memory_that_others_see_is_not_moved() -> None:
     assert result.share_memory_().is_shared()
 
 
+def test_a_layer_that_was_trained_moves_to_shared_memory() -> None:
+    layer = gs.nn.Linear(2, 2)
+    optimizer = gs.optim.SGD(layer.parameters(), 0.1)
+    for _ in range(2):
+        optimizer.zero_grad()
+        layer(gs.ones(1, 2)).sum().backward()
+        optimizer.step()
+        layer.share_memory()
+        assert all(parameter.is_shared() for parameter in layer.parameters())
+    assert layer.bias.grad is not None and layer.bias.grad.tolist() == [1, 1]
+    x = gs.ones(1, 2, requires_grad=True)
+    result = layer(x).sum()
+    layer.weight.data = layer.weight.detach().clone()
+    layer.share_memory()
+    result.backward()
+    assert gs.equal(x.grad, layer.weight.detach().sum(0, keepdim=True))
+
+
 def test_events_are_what_tensorboard_reads(tmp_path: Path) -> None:
     try:
         import tensorboard  # noqa: F401

@@ -52,6 +52,14 @@ try:
     y.sum().backward()
 except RuntimeError as error:
     assert "with torch.autograd.set_detect_anomaly(True" in str(error)
+from torch.utils.checkpoint import checkpoint, CheckpointError
+calls = iter((2, 1))
+z = checkpoint(lambda x: x[: next(calls)].exp(), torch.ones(2, requires_grad=True), use_reentrant=False)
+try:
+    z.sum().backward()
+except CheckpointError as error:
+    assert str(error).startswith("torch.utils.checkpoint: "), error
+assert type(x.max(0)).__module__ == "torch.return_types"
 assert torch.torch is torch
 import torch.fx.node, torch.distributed.fsdp
 assert torch.fx.node.Node is torch.fx.Node
@@ -116,7 +124,7 @@ assert sys.modules["torch"] is theirs
 import gradsmith
 assert gradsmith.Tensor.__module__ != "torch"
 """)
-    assert "torch is imported already" in out
+    assert "torch is already imported" in out
 
 
 def test_classes_say_that_they_are_of_torch() -> None:
@@ -134,8 +142,11 @@ class Twice(torch.autograd.Function):
 node = Twice.apply(torch.ones(1, requires_grad=True)).grad_fn
 values = [torch.nn.Parameter(torch.ones(1)), loader.dataset, loader.sampler, loader, handle, scale, node]
 values += [torch.optim.lr_scheduler.StepLR(scale, 1), torch.ones(1).storage(), torch.distributions.Normal(0, 1)]
+values += [torch.distributions.RelaxedBernoulli(torch.ones(()), torch.tensor(0.5)).expand((2,)).base_dist]
 for value in values:
     print(type(value))
+print(torch.FloatTensor)
+print(torch.FloatStorage)
 print(pickle.loads(pickle.dumps(torch.optim.Adam)) is torch.optim.Adam, type(torch.ones(1, requires_grad=True).exp().grad_fn))
 for wrong in (lambda: torch.no_such_name, lambda: torch.cat(torch.ones(1))):
     try:
@@ -148,7 +159,8 @@ for wrong in (lambda: torch.no_such_name, lambda: torch.cat(torch.ones(1))):
         *("utils.data.sampler.SequentialSampler", "utils.data.dataloader.DataLoader"),
         *("utils.hooks.RemovableHandle", "optim.sgd.SGD", "autograd.function.TwiceBackward"),
         *("optim.lr_scheduler.StepLR", "storage.TypedStorage"),
-        "distributions.normal.Normal",
+        *("distributions.normal.Normal", "distributions.relaxed_bernoulli.LogitRelaxedBernoulli"),
+        *("FloatTensor", "FloatStorage"),
     ]
     assert out.splitlines() == [
         *[f"<class 'torch.{name}'>" for name in names],

@@ -15,6 +15,7 @@ def test_results_have_names_and_places():
     values, indices = found
     assert found.values is found[0] is values and found.indices is found[1] is indices
     assert type(found) is gs.return_types.max and isinstance(found, tuple)
+    assert type(found).__module__ == "gradsmith.return_types"
     assert (found.n_fields, found.n_sequence_fields, found.n_unnamed_fields) == (2, 2, 0)
     with pytest.raises(AttributeError):
         found.values = values

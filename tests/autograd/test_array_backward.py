@@ -255,3 +255,61 @@ def test_a_bias_gets_the_sum_of_wide_rows(rows: int, lies: str) -> None:
     expected = given.numpy().astype(np.float64).sum(0)
     np.testing.assert_allclose(bias.grad.numpy(), expected, rtol=1e-5, atol=2e-5)
     assert bias.grad.is_contiguous()
+
+
+@pytest.mark.parametrize("shape", [(2, 128, 32), (3, 100, 32), (600, 8), (600, 7), (20000, 8)])
+def test_a_bias_gets_the_sum_over_a_batch_of_rows(shape: tuple[int, ...]) -> None:
+    given = gs.randn(shape)
+    bias = gs.zeros(shape[-1:], requires_grad=True)
+    (gs.zeros(shape) + bias).backward(given)
+    expected = given.numpy().astype(np.float64).reshape(-1, shape[-1]).sum(0)
+    np.testing.assert_allclose(bias.grad.numpy(), expected, rtol=1e-5, atol=2e-4)
+
+
+def _edge_cases():
+    """Calls whose formulas over arrays take other ways than for the samples, each with the tensors it differentiates."""
+    F = gs.nn.functional
+    bounds, target = gs.tensor([0.0, 1.0, 0.25]), gs.tensor([1.0, 0.0, 0.5])
+    weight = gs.tensor([2.0, 0.5, 1.0])
+    for reduction in ("mean", "sum", "none"):
+        for given in (None, weight):
+            yield (
+                f"binary cross-entropy, {reduction}, {'un' if given is None else ''}weighted",
+                lambda x, y, reduction=reduction, given=given: F.binary_cross_entropy(
+                    x, y, given, reduction=reduction
+                ),
+                (bounds, target),
+            )
+    yield "of a target alone", lambda y: F.binary_cross_entropy(bounds, y), (target,)
+    rows = gs.tensor([[1.0, 1.0, 1.0], [1.0, 2.0, 4.0]])
+    yield "no deviation", lambda x: gs.std_mean(x, 1), (rows,)
+    yield "variance and mean", lambda x: gs.var_mean(x, 0), (rows,)
+    zero = gs.tensor([0])
+    yield "no dimension", lambda x, y: gs.index_add(x, 0, zero, y), (gs.tensor(2.0), gs.tensor(3.0))
+    matrix = gs.tensor([[2.0, 1.0], [0.5, 3.0]])
+    for left in (True, False):
+        solve = lambda a, b, left=left: gs.linalg.solve(a, b, left=left)  # noqa: E731
+        yield f"solution, {left}", solve, (matrix, rows[:, :2].clone())
+        yield f"solution in its matrix, {left}", lambda a, solve=solve: solve(a, matrix), (matrix,)
+    yield "solution of a vector", gs.linalg.solve, (matrix, gs.tensor([1.0, 2.0]))
+    yield "singular", gs.linalg.det, (gs.ones(2, 2),)
+    yield "product with zeros", lambda x: x.cumprod(0), (gs.tensor([2.0, 0.0, 3.0, 0.0]),)
+    yield "product of one", lambda x: x.cumprod(0), (gs.tensor([3.0]),)
+    yield "repeated to more dimensions", lambda x: x.repeat(2, 3, 2), (rows,)
+    yield "repeated no dimension", lambda x: x.repeat(()), (gs.tensor(2.0),)
+
+
+@pytest.mark.parametrize(
+    ("function", "given"), [pytest.param(f, g, id=name) for name, f, g in _edge_cases()]
+)
+def test_both_ways_agree_at_the_edges(function, given) -> None:
+    found = []
+    for create_graph in (False, True):
+        leaves = [x.clone().requires_grad_() for x in given]
+        outs = function(*leaves)
+        outs = (outs,) if isinstance(outs, gs.Tensor) else outs
+        weights = [gs.arange(1.0, 1 + x.numel()).reshape(x.shape) / 7 for x in outs]
+        found.append(gs.autograd.grad(outs, leaves, weights, create_graph=create_graph))
+    for ours, theirs in zip(*found, strict=True):
+        assert ours.shape == theirs.shape
+        np.testing.assert_allclose(ours.numpy(), theirs.detach().numpy(), rtol=2e-5)

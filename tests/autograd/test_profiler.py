@@ -267,7 +267,7 @@ def test_deep_backwards_stay_in_the_profile() -> None:
 
 def test_one_profile_at_a_time() -> None:
     with profile():
-        with pytest.raises(RuntimeError, match="profiled already"), profile():
+        with pytest.raises(RuntimeError, match="already being profiled"), profile():
             pass
         assert state.profiler is not None
     with pytest.raises(RuntimeError, match="not reentrant"):

@@ -60,7 +60,7 @@ def load():
 from gradsmith.backend import SchemaDriftError, backends
 raises(
     SchemaDriftError, load,
-    "device 'sim' was generated for another release",
+    "device 'sim' was generated for a different release",
     "the schema of aten::neg has changed",
     "generated for: neg(Tensor self) -> Tensor",
     "gradsmith has: neg(Tensor self, *, bool exact=False) -> Tensor",
@@ -85,7 +85,7 @@ raises(RuntimeError, lambda: register(**other), "taken by the backend of device 
 sim.BACKEND.deregister()
 assert backends() == {}
 raises(RuntimeError, lambda: gs.ones(2).to("sim"), "there is no device 'sim'", "import")
-raises(RuntimeError, lambda: register(**other), "is called 'sim' already")
+raises(RuntimeError, lambda: register(**other), "is already named 'sim'")
 other["device"] = "sim"
 register(**other)
 """)
@@ -112,7 +112,7 @@ assert gs.allclose(x.grad.cpu(), gs.tensor([[0.25, 1 / 6], [0.5, 1.0]]))
 for tensor in (y, values, indices, r, both, x.grad):
     assert str(tensor.device) == "sim:0"
 assert indices.tolist() == [[0, 1], [1, 0]] and both.shape == (4, 2)
-error = raises(NotImplementedError, lambda: x.unfold(0, 1, 1), "aten::unfold makes a view", "device 'sim'")
+error = raises(NotImplementedError, lambda: x.unfold(0, 1, 1), "aten::unfold returns a view", "device 'sim'")
 """)
 
 
@@ -186,10 +186,10 @@ def test_named_privateuse1(run: Callable[[str], None]) -> None:
 from gradsmith.utils import generate_methods_for_privateuse1_backend, rename_privateuse1_backend
 raises(RuntimeError, generate_methods_for_privateuse1_backend, "no name yet")
 raises(ValueError, lambda: rename_privateuse1_backend("a-b"), "letters, digits")
-raises(RuntimeError, lambda: rename_privateuse1_backend("cpu"), "already stands for")
+raises(RuntimeError, lambda: rename_privateuse1_backend("cpu"), "already registered for")
 rename_privateuse1_backend("npu")
 rename_privateuse1_backend("npu")
-raises(RuntimeError, lambda: rename_privateuse1_backend("other"), "called 'npu' already")
+raises(RuntimeError, lambda: rename_privateuse1_backend("other"), "already named 'npu'")
 assert repr(gs.device("npu:0")) == "device(type='npu', index=0)"
 generate_methods_for_privateuse1_backend()
 x = gs.ones(2)

@@ -20,6 +20,8 @@ YAML = """
   pointwise: np.add
   dispatch:
     CPU: add
+- func: sigmoid(Tensor self) -> Tensor
+  pointwise: sigmoid
 - func: where(Tensor condition, Tensor self, Tensor other) -> Tensor
   numbers_as_tensors: True
   dispatch:
@@ -88,6 +90,13 @@ KINDS = {
         ("self if dim else grad", "self if dim else grad"),
         ("split(self)[0]", "split(self)[0]"),
         ("scaled(grads[1], 2)", "scaled(grads[1], 2)"),
+        ("scaled(self.conj().mT, 2)", "scaled(self.mT, 2)"),
+        ("scaled(grad.mT, 2)", "scaled(asarray(grad).mT, 2)"),
+        ("scaled(grad, grad.device)", "scaled(asarray(grad), None)"),
+        ("grad * dim.conj()", "grad * dim"),
+        ("self.sum(-1)", "sum_dim(self, (-1,), False)"),
+        ("grad / len(self_shape)", "grad / len(self_shape)"),
+        ("self.sum([-x for x in dim])", "sum_dim(self, [-x for x in dim], False)"),
     ],
 )
 def test_translations(formula: str, expected: str, library: ArrayLibrary) -> None:
@@ -106,6 +115,11 @@ def test_translations(formula: str, expected: str, library: ArrayLibrary) -> Non
         "unknown(grad)",
         "grad.sum(*dim)",
         "[x for x in grads]",
+        "scaled(grad, [x * self for x in dim])",
+        "scaled(grad, [x for x in dim if x])",
+        "index.mT",
+        "index.device",
+        "len(grads)",
         "(lambda: grad)()",
         "grad and self",
         "grad.add()",
@@ -149,3 +163,58 @@ def test_functions_keep_the_names_that_their_module_gave_them(library: ArrayLibr
 )
 def test_passes_of_what_is_elementwise(formula: str, steps: int, library: ArrayLibrary) -> None:
     assert translate(formula, KINDS, library, KINDS, {}).steps == steps
+
+
+@pytest.mark.parametrize(
+    ("formula", "single", "only_ufuncs"),
+    [
+        ("-grad", ("np.negative", ("grad",)), True),
+        ("grad / number", ("np.divide", ("grad", "number")), True),
+        ("self_shape.numel() * grad", ("np.multiply", ("numel(self_shape)", "grad")), True),
+        ("grad**2", None, True),  # not np.power: NumPy squares
+        ("grad * self.exp()", None, True),
+        ("grad * self.sigmoid()", None, False),
+        ("self + number if dim else grad", None, True),
+    ],
+)
+def test_what_threads_may_share(
+    formula: str,
+    single: tuple[str, tuple[str, ...]] | None,
+    only_ufuncs: bool,
+    library: ArrayLibrary,
+) -> None:
+    found = translate(formula, KINDS, library, KINDS, {})
+    assert (found.single, found.only_ufuncs) == (single, only_ufuncs)
+
+
+@pytest.mark.parametrize(
+    ("formula", "in_place"),
+    [
+        ("grad", ""),
+        ("-grad", "negative(grad, out=into)"),
+        (
+            "grad / (1 + self * self)",
+            "divide(grad, add(1, square(self, out=into), out=into), out=into)",
+        ),
+        ("-1 * grad", "multiply(-1, grad, out=into)"),
+        # Memory for one operand: others are computed elsewhere.
+        (
+            "(grad - self) * (2 * self.exp())",
+            "multiply(subtract(grad, self, out=into), 2 * exp(self), out=into)",
+        ),
+        ("self.sigmoid() * grad", "multiply(sigmoid(self), grad, out=into)"),
+        ("grad**2 * self", "multiply(grad ** 2, self, out=into)"),
+        ("self + number if dim else grad", "self + number if dim else grad"),
+    ],
+)
+def test_steps_write_over_one_another(formula: str, in_place: str, library: ArrayLibrary) -> None:
+    found = translate(formula, KINDS, library, KINDS, {})
+    assert found.in_place == in_place
+    assert set(found.functions) <= set(found.in_place_functions)
+
+
+def test_a_kernel_takes_what_was_written_as_it_is(library: ArrayLibrary) -> None:
+    found = translate("(2 * self).exp() * grad", KINDS, library, KINDS, {})
+    assert found.in_place == "multiply(exp(multiply(2, self, out=into), out=into), grad, out=into)"
+    assert found.in_place_functions["multiply"] == "np.multiply"
+    assert "multiply" not in found.functions

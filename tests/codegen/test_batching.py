@@ -17,6 +17,10 @@ def rows(info, in_dims, self, count):
 
 def of_operator(operator, info, in_dims, self, /, *rest):
     return self, 0
+
+
+def one_rule(info, in_dims, self):
+    return self, 0
 """
 KERNEL = "dispatch: {CPU: scaled}\n  shape: same"
 
@@ -46,6 +50,9 @@ def _model(root: Path, functions: str) -> tuple[dict[str, str], list[tuple[str, 
         ("f(Tensor self, int number) -> Tensor", KERNEL + '\n  batch: "loop: it is slow"', "loop: it is slow"),
         ("f(Tensor self, int count) -> Tensor", KERNEL + "\n  batch: rows", "rows"),
         ("f(Tensor self, int number) -> Tensor", KERNEL + "\n  batch: of_operator", "of_operator"),
+        ("f(Tensor self) -> Tensor", "dispatch: {CPU: one}\n  shape: same", "one_rule"),
+        ("f(Tensor self) -> Tensor", "dispatch: {CPU: one}\n  shape: same\n  batch: leading", "leading"),
+        ("f(int number, int other) -> Tensor", "dispatch: {CPU: one}\n  shape: same", "constant"),
         ("f(Tensor self, int number) -> int", "dispatch: {CPU: scaled}", "refused"),
         ("f(int number, int other) -> Tensor", KERNEL, "constant"),
         ("f(Tensor self) -> Tensor", "dispatch: {CompositeImplicitAutograd: one}", "composition"),
@@ -75,6 +82,7 @@ def test_a_reduction_of_everything_is_done_by_the_overload_with_dimensions(tiny:
         ("dims", "GS308", "batch: dims, and 'f' has no argument that counts dimensions", None),
         ("loop", "GS303", "a loop without a reason", "write 'batch: \"loop: why\"'"),
         ('"by hand"', "GS303", "'by hand' says nothing of batches", None),
+        ("pointwize", "GS501", "there is no batching rule 'pointwize'", "did you mean 'pointwise'?"),
         ("row", "GS501", "no module of kernels defines 'row', which f names", "did you mean 'rows'?"),
         (
             "rows",

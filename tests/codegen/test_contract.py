@@ -53,10 +53,10 @@ def test_code_for_another_run_time_says_what_mends_it(
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("require('4', __name__)", "contract '4', which is no number"),
-        ("require(None, __name__)", "contract None, which is no number"),
-        ("require(True, __name__)", "contract True, which is no number"),
-        (f"require({CONTRACT}.0, __name__)", f"contract {CONTRACT}.0, which is no number"),
+        ("require('4', __name__)", "contract '4', which is not a number"),
+        ("require(None, __name__)", "contract None, which is not a number"),
+        ("require(True, __name__)", "contract True, which is not a number"),
+        (f"require({CONTRACT}.0, __name__)", f"contract {CONTRACT}.0, which is not a number"),
         ("", "does not say which contract it was made for"),
     ],
 )

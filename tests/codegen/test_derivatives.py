@@ -253,8 +253,8 @@ def test_a_file_without_entries(text: str) -> None:
         ("- just text", "GS404", "1:3", "expected an entry", "- name:"),
         ("- self: grad", "GS404", "1:3", "without a name", "name:"),
         ("- name: nega(Tensor self) -> Tensor\n  self: grad", "GS405", "1:9", "'nega'", "'neg'"),
-        ("- name: neg(Tensor x) -> Tensor\n  self: grad", "GS406", "1:20", "another one", "self)"),
-        ("- name: neg\n  self: grad", "GS406", "1:11", "another one", "neg(Tensor self)"),
+        ("- name: neg(Tensor x) -> Tensor\n  self: grad", "GS406", "1:20", "differs from", "self)"),
+        ("- name: neg\n  self: grad", "GS406", "1:11", "differs from", "neg(Tensor self)"),
         (
             "- name: @neg\n  self: -grad\n- name: @neg\n  self: -grad",
             *("GS407", "3:9", "given twice", "join"),
@@ -268,6 +268,7 @@ def test_a_file_without_entries(text: str) -> None:
         ("- name: @mul\n  self: grad * (x := 1)", "GS402", "2:17", "assignment", "helper"),
         ("- name: @mul\n  self: not_implemented()", "GS402", "2:9", "reason", '("why")'),
         ("- name: @mul\n  self: grad * othr", "GS403", "2:16", "no 'othr'", "'other'"),
+        ("- name: @cat\n  tensors: grad * dm", "GS403", "2:19", "no 'dm'", "'dim'"),
         ("- name: @mul\n  self: 'grad * summ(self)'", "GS403", "2:17", "no 'summ'", "'sum'"),
         ("- name: @mul\n  self: >-\n    grad\n    * othr", "GS403", "4:7", "'othr'", "'other'"),
         ("- name: @mul\n  self: grad * self_p", "GS403", "2:16", "no 'self_p'", "write 'self'"),
@@ -288,6 +289,10 @@ def test_a_file_without_entries(text: str) -> None:
         (
             "- name: @max.dim\n  self: grad_values + grads[1]",
             *("GS413", "2:23", "'grads' beside 'grad_<name>'", "one way"),
+        ),
+        (
+            "- name: @mul\n  node:\n    MulBackward1: number(self)\n  self: grad * other",
+            *("GS404", "3:19", "no formula saves 'self'", "'not self'"),
         ),
         ("- name: @mul", "GS414", "1:9", "no derivative", "output_differentiability"),
         (

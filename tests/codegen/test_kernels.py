@@ -9,7 +9,7 @@ import pytest
 
 from gradsmith.codegen.diagnostics import Diagnostics
 from gradsmith.codegen.model.numpy_ufuncs import REAL, UFUNCS
-from gradsmith.codegen.pipeline import generate
+from gradsmith.codegen.pipeline import build_model, generate
 from gradsmith.codegen.project.settings import load_project
 
 
@@ -187,8 +187,8 @@ def test_a_kernel_of_two_overloads_has_the_arguments_of_both(tiny: Path) -> None
 def test_a_declared_operator_says_what_it_is_like_without_elements(tiny: Path) -> None:
     functions = "- func: twice(Tensor self) -> Tensor\n  dispatch:\n    CPU: halves\n"
     hint = (
-        "write 'shape: twice_shape', a function that checks the arguments and returns Result(shape, dtype); or tags: "
-        "dynamic_output_shape, where they depend on elements"
+        "write 'halves_shape', a function that checks the arguments and returns Result(shape, dtype), or name one: "
+        "shape; or tags: dynamic_output_shape, where they depend on elements"
     )
     message = "'twice' has no shape function and no kernel for Meta: nothing says shape and dtype of its results"
     assert _findings(tiny, functions) == [("GS505", message, 3, hint)]
@@ -267,6 +267,38 @@ def test_shape_functions_that_do_not_fit(tiny: Path, shape: str, code: str, mess
     functions = "- func: twice(Tensor self) -> Tensor\n  dispatch: {CPU: twice}\n"
     found = _findings(tiny, functions + f"  shape: {shape}\n")
     assert [(code, text, line) for code, text, line, _ in found] == [(code, message, 3)]
+
+
+def test_a_shape_function_is_found_by_the_name_of_the_kernel(tiny: Path) -> None:
+    (tiny / "kernels" / "more.py").write_text(
+        "def soft(self, *, out): ...\n\n\ndef soft_shape(self): ...\n"
+    )
+    functions = "- func: twice(Tensor self) -> Tensor\n  dispatch: {CPU: soft}\n"
+    found = [code for code, *_ in _findings(tiny, functions)]
+    assert not {"GS503", "GS505"} & set(found)
+
+
+def test_the_folder_of_the_kernel_is_the_category(tiny: Path) -> None:
+    (tiny / "kernels" / "waves").mkdir()
+    (tiny / "kernels" / "waves" / "more.py").write_text("def soft(self): ...\n")
+    (tiny / "native_functions.yaml").write_text(
+        "- func: twice(Tensor self) -> Tensor\n  dispatch: {'CPU, Meta': soft}\n"
+        "- func: again(Tensor self) -> Tensor\n  alias_of: twice\n"
+        "- func: soft(Tensor self) -> Tensor\n"
+        "- func: bump(Tensor self) -> Tensor\n  pointwise: soft\n  promotion: default\n"
+        "- func: said(Tensor self) -> Tensor\n  pointwise: soft\n  promotion: default\n  category: other\n"
+        "- func: negated(Tensor self) -> Tensor\n  pointwise: np.negative\n  promotion: default\n"
+    )
+    (tiny / "derivatives.yaml").write_text("[]\n")
+    diagnostics = Diagnostics()
+    project = load_project(tiny, diagnostics)
+    assert project is not None
+    found = {o.name: o.native.category for o in build_model(project, diagnostics).operators}
+    assert found == {
+        **dict.fromkeys(("twice", "again", "soft", "bump"), "waves"),
+        "said": "other",
+        "negated": None,
+    }
 
 
 def test_a_kernel_takes_memory_by_name(tiny: Path) -> None:

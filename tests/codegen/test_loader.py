@@ -243,6 +243,13 @@ def test_what_is_refused(
     assert mistakes(text, parser) == expected
 
 
+@pytest.mark.parametrize("line", ["-func: f", "- func:f"])
+def test_a_missing_space_is_named_though_the_next_line_is_the_broken_one(line: str) -> None:
+    diagnostics = Diagnostics()
+    load(f"{line}\n  doc: a", "x.yaml", diagnostics)
+    assert "a space follows" in (diagnostics.items[0].hint or "")
+
+
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     diagnostics = Diagnostics()
     assert load(tmp_path / "no.yaml", "no.yaml", diagnostics) is None

@@ -287,7 +287,7 @@ ENTRY = "- func: f(Tensor self, int n=1) -> Tensor\n  "
             "3:5-10 GS303 a line without argument and arrow",
         ),
         (ENTRY + "precomputed:\n  - n -> itn n", "3:10-13 GS202 unknown type specifier 'itn'"),
-        (ENTRY + "ufunc_inner_loop: add", "2:21-24 GS303 'add' is no inner loop"),
+        (ENTRY + "ufunc_inner_loop: add", "2:21-24 GS303 'add' is not an inner loop"),
     ],
 )
 def test_mistakes_in_fields(text: str, expected: str) -> None:
@@ -306,7 +306,7 @@ RANDOM = "- func: r(Tensor self, *, Generator? generator=None) -> Tensor\n  "
     [
         (
             OUT + "variants: function, method",
-            "2:13-29 GS308 an operator with out arguments is no method",
+            "2:13-29 GS308 an operator with out arguments is not a method",
         ),
         (
             "- func: f(Tensor x) -> Tensor\n  variants: method",
@@ -329,7 +329,16 @@ RANDOM = "- func: r(Tensor self, *, Generator? generator=None) -> Tensor\n  "
             ENTRY + "structured_inherits: Base",
             "2:24-28 GS308 structured_inherits without structured",
         ),
-        (ENTRY + "cpp_no_default_args: [self]", "GS308 'self' is no argument with a default"),
+        (ENTRY + "cpp_no_default_args: [self]", "GS308 'self' is not an argument with a default"),
+        (
+            "- func: f(Tensor self, float eps=1.0) -> Tensor\n  cpp_no_default_args: [esp]",
+            "is not an argument with a default | did you mean 'eps'?",
+        ),
+        (
+            OUT.replace("(Tensor self", "(Tensor self, int dim=0")
+            + "structured: True\n  precomputed:\n  - dims -> int d",
+            "GS308 there is no argument 'dims' | did you mean 'dim'?",
+        ),
         (
             OUT + "structured: True\n  precomputed:\n  - dim -> int d",
             "GS308 there is no argument 'dim'",

@@ -210,12 +210,12 @@ def test_a_pointwise_kernel_is_given_every_argument(library: Path) -> None:
         (
             "moving_mean(Tensor self, int window)",
             "moving_mean(Tensor self, int window, int times=1)",
-            "native_functions.yaml:17:10",
+            "native_functions.yaml:17:5",
         ),
         (
             "smooth_bump(Tensor self, int window=2)",
             "smooth_bump(Tensor self, int window=2, int times=1)",
-            "native_functions.yaml:39:3",
+            "native_functions.yaml:37:3",
         ),
     ],
 )
@@ -310,9 +310,9 @@ def test_every_mistake_of_a_backend_is_found_in_one_pass(backend: Path) -> None:
     said = [(code, message) for code, _, message in _said(backend)]
     expected = [
         ("GS702", "unknown field 'colour'"),
-        ("GS704", "'PrivateUse4' is no value of 'backend'"),
+        ("GS704", "'PrivateUse4' is not a value of 'backend'"),
         ("GS704", "device 'cuda' is another backend's"),
-        ("GS704", "'gpu' is no value of 'fallback'"),
+        ("GS704", "'gpu' is not a value of 'fallback'"),
         ("GS705", "gradsmith has no operator 'add.Tensro'"),
         ("GS705", "gradsmith has no operator 'add'"),
         ("GS710", "'mul_.Tensor' is a variant of 'mul.Tensor', made from the kernel of that"),
@@ -384,7 +384,7 @@ def test_the_report_of_what_is_missing(
     assert "\n  sqrt\n" in capsys.readouterr().out
     assert main(["missing", "poetry", "--project", str(backend)]) == 2
     assert main(["missing", "--project", str(library)]) == 2
-    assert "this project is no backend" in capsys.readouterr().err
+    assert "this project is not a backend" in capsys.readouterr().err
     coverage = (backend / "src/sim/generated/coverage.md").read_text(encoding="utf-8")
     assert "`sqrt`" in coverage
 

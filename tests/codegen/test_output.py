@@ -135,6 +135,29 @@ def test_names_as_long_as_a_line_are_laid_out(
             compile(text, path, "exec")
 
 
+def test_shapes_of_lists_are_saved_with_and_without_gradients(
+    tiny: Path, generated: Generated
+) -> None:
+    schema = "join(Tensor self, Tensor[] xs) -> Tensor"
+    with (tiny / "native_functions.yaml").open("a") as functions:
+        functions.write(f"- func: {schema}\n  dispatch: {{CPU: join}}\n  shape: join_shape\n")
+    (tiny / "kernels" / "join.py").write_text(
+        "def join(x, xs, /): ...\ndef join_shape(x, xs, /): ...\n"
+    )
+    before = (tiny / "derivatives.yaml").read_text()
+    formula = "grad * len([x.shape for x in xs])"
+    for line, expected in {
+        "non_differentiable": "node.xs_shape = [item._data_.shape for item in xs]",
+        f"'[{formula}]'": "xs_shape.append(item._data_.shape)",
+    }.items():
+        (tiny / "derivatives.yaml").write_text(
+            f"{before}- name: {schema}\n  self: {formula}\n  xs: {line}\n"
+        )
+        files = generated(tiny)
+        (kernels,) = [t for p, t in files.items() if "autograd_kernels" in p and "def join" in t]
+        assert expected in kernels
+
+
 def test_every_file_says_where_it_comes_from(output: dict[str, str]) -> None:
     for path, text in output.items():
         made = {"layers": "layers", "optimizers": "optimizers", "schedules": "optimizers"}

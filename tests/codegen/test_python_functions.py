@@ -158,10 +158,10 @@ D = "  python:\n    def: nn.functional.f(Tensor input"
         (f"{D}) -> Tensor\n    before: check(input, 2, 3)\n", "8:13-18 GS415 'check' takes 2"),
         (f"{D}) -> Tensor\n    before: check(input\n", "GS401 "),
         (f"{D}) -> Tensor\n    unused: input\n", "GS312 parameter 'input' is read"),
-        (f"{D}) -> Tensor\n    unused: nothing\n", "GS312 'nothing' is no parameter"),
+        (f"{D}) -> Tensor\n    unused: nothing\n", "GS312 'nothing' is not a parameter"),
         (
             f"{D}) -> Tensor\n    arguments:\n      facto: 3\n",
-            "9:7-12 GS312 'facto' is no argument of 'scaled', and nothing reads it",
+            "9:7-12 GS312 'facto' is not an argument of 'scaled', and nothing reads it",
         ),
         (f"{D}) -> Tensor\n    arguments: 3\n", "8:16-17 GS303 expected arguments"),
         ("  python:\n    def: nn.functional.f\n    doc: text\n", "GS308 'doc' of a mere name"),

@@ -194,7 +194,7 @@ def test_output_around_several_inputs_is_one_mistake(run: Run, tiny: Path) -> No
         ("reference", "pyproject.toml", "names a file"),
         ("output", "tags.yaml/inner", "leads through a file"),
         ("reference", "tags.yaml/a/b", "leads through a file"),
-        ("functions", "kernels", "names what is no file"),
+        ("functions", "kernels", "names something that is not a file"),
         ("kernels", "tags.yaml", "names a folder that is not there"),
     ],
 )

@@ -170,7 +170,12 @@ def test_default_values(text: str, value: object) -> None:
         ("f(Tensor) -> Tensor", "Tensor", "a type without a name", "Tensor self"),
         ("f(Tensor x)", None, "expected '->', found the end", "-> ()"),
         ("f(Tensor x) Tensor", "Tensor", "expected '->', found 'Tensor'", "-> Tensor"),
-        ("f(Tensor x -> Tensor", "->", "expected ',' after an argument", None),
+        (
+            "f(Tensor x -> Tensor",
+            "->",
+            "expected ',' after an argument",
+            "close the arguments with ')'",
+        ),
         ("f(Tensor x,) -> Tensor", ")", "expected a type, found ')'", None),
         ("f(Tensor x, Tensor x) -> ()", "Tensor x", "two arguments are called 'x'", None),
         ("f(int a=1, int b) -> ()", "int b", "'b' is required but follows 'a'", None),

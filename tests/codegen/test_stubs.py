@@ -68,6 +68,27 @@ assert_type(nn.Sequential(nn.Conv2d(1, 2, 3), nn.ReLU()), nn.Sequential)
 assert_type(isinstance(x, gs.LongTensor), bool)
 
 
+# A call of a layer is a call of its `forward`
+class Scaled(nn.Linear):
+    def forward(self, input: gs.Tensor, factor: float = 2.0) -> gs.Tensor:
+        return super().forward(input) * factor
+
+
+class Counted(nn.Module):
+    def forward(self, input: gs.Tensor) -> tuple[gs.Tensor, int]:
+        return input, input.numel()
+
+
+assert_type(nn.Linear(3, 2)(x), gs.Tensor)
+assert_type(nn.ReLU()(input=x), gs.Tensor)
+assert_type(Scaled(3, 2)(x, factor=0.5), gs.Tensor)
+assert_type(Counted()(x), tuple[gs.Tensor, int])
+layers: list[nn.Module] = [nn.Linear(3, 2), Counted()]
+for layer in layers:
+    x = layer(x)
+rows = gs.func.vmap(nn.Linear(3, 2))(x)
+
+
 # A block and, without brackets too, a decorator
 @gs.no_grad
 def halved(y: gs.Tensor) -> gs.Tensor:
@@ -98,6 +119,8 @@ WRONG = {
     "gs.no_such_operator(x)": "no_such_operator",
     "x.no_such_method()": "no_such_method",
     "gs.max(x, 0).winner": "winner",
+    "gs.nn.Linear(3, 2)('a')": "str",
+    "gs.nn.ReLU()(x, x)": "arguments|positional",
 }
 """Statements that have to be refused, and a pattern that the complaint has."""
 

@@ -1,11 +1,12 @@
-"""Functions that are imported at their first call."""
+"""Functions that are imported at their first call, and what modules list of themselves."""
 
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from gradsmith.core.deferred import deferred_from
+from gradsmith.core.deferred import deferred_from, listing
 
 
 def test_the_first_call_imports_and_takes_the_place(
@@ -25,3 +26,30 @@ def test_what_is_missing_says_so_at_the_call() -> None:
     stand_in = deferred_from({}, "gradsmith.core.errors")("no_such_function")
     with pytest.raises(AttributeError, match="no_such_function"):
         stand_in()
+
+
+def test_a_module_lists_what_it_is_for() -> None:
+    space = {"__all__": ["use"], "use": 1, "helper": 2, "_own": 3}
+    assert listing(space, "other")() == ["__all__", "_own", "other", "use"]
+
+
+PACKAGES = {
+    "": {"Tensor", "add", "autograd", "dispatch", "fft", "nn", "optim"},
+    ".autograd": {"backward", "forward_ad", "functional", "graph"},
+    ".dispatch": {"dump_table", "trace"},
+    ".distributions": {"Normal", "constraints", "kl", "normal"},
+    ".nn": {"Buffer", "Linear", "Module", "functional", "init", "utils"},
+    ".nn.init": {"xavier_normal_"},
+    ".optim": {"SGD", "lr_scheduler"},
+    ".sparse": {"FloatTensor", "mm"},
+    ".testing": {"run_checks", "samples"},
+}
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_packages_list_no_helpers(package: str) -> None:
+    module = import_module(f"gradsmith{package}")
+    shown = set(dir(module))
+    assert shown >= PACKAGES[package]
+    assert not shown & {"Any", "TYPE_CHECKING", "annotations", "api", "core", "listing", "whole"}
+    assert all(hasattr(module, name) for name in shown)

@@ -118,7 +118,10 @@ def test_refusals_say_what_to_write(annotation, says):
 @pytest.mark.parametrize(
     "annotation, says",
     [
-        (tuple[Tensor], "a tuple of one cannot be told from what is in it; annotate Tensor"),
+        (
+            tuple[Tensor],
+            "a tuple of one element is indistinguishable from the element; annotate Tensor",
+        ),
         (tuple[Tensor, ...], r"annotate list\[Tensor\]"),
         (Optional[Tensor], "return an empty tensor, or define two operators"),
         (Pair, "return a tuple of its fields"),

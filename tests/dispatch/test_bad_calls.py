@@ -127,7 +127,7 @@ DEVICES = "Expected all tensors to be on the same device, but found at least two
         (
             lambda: vector & vector,
             NotImplementedError,
-            "\"bitwise_and.Tensor\" not implemented for 'Float'",
+            "\"bitwise_and_cpu\" not implemented for 'Float'",
         ),
         (
             lambda: (vector > 1) - 1,

@@ -91,7 +91,7 @@ def test_keys_may_be_given_by_name() -> None:
     ):
         DispatchKeySet("CPUU")
     for wrong in (both.add, both.remove, both.has, DispatchKeySet):
-        with pytest.raises(ValueError, match="'Autograd' stands for a set of keys"):
+        with pytest.raises(ValueError, match="'Autograd' is an alias key"):
             wrong("Autograd")
 
 

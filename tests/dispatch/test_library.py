@@ -87,7 +87,7 @@ def test_a_schema_that_does_not_parse_shows_where(lib: Library) -> None:
 
 @pytest.mark.parametrize("tags", ["core", 3, ["core"]])
 def test_tags_are_members_of_the_enumeration(lib: Library, tags: Any) -> None:
-    with pytest.raises(TypeError, match=r"tags are members of gradsmith\.Tag"):
+    with pytest.raises(TypeError, match=r"tags must be members of gradsmith\.Tag"):
         lib.define("op(Tensor x) -> Tensor", tags=tags)
 
 
@@ -331,7 +331,7 @@ def test_an_operator_whose_library_is_gone_says_so() -> None:
     with pytest.raises(RuntimeError, match="t::op, which was defined at") as caught:
         overload(gs.ones(1))
     assert f"{HERE}:{where}" in str(caught.value)
-    with pytest.raises(RuntimeError, match="no overloads any more"):
+    with pytest.raises(RuntimeError, match="has no overloads: the library"):
         packet(gs.ones(1))
 
 

@@ -92,7 +92,7 @@ def test_files_of_registrations_are_loaded_once(tmp_path: Path) -> None:
             ops.load_library(path)
     machine = tmp_path / "lib.so"
     machine.write_bytes(b"")
-    with pytest.raises(OSError, match=r"give a \.py file"):
+    with pytest.raises(OSError, match=r"expected a \.py file"):
         ops.load_library(machine)
     from gradsmith.registration.functions import _kept
 
@@ -265,3 +265,16 @@ def test_a_redispatch_goes_where_it_is_told(lib: Library) -> None:
         assert where.redispatch(DispatchKeySet(["CPU", "AutogradCPU"]), x).tolist() == [2.0]
     with pytest.raises(RuntimeError, match="missing value for argument 'x'"):
         where.redispatch(DispatchKeySet("CPU"))
+
+
+def test_overloads_that_take_a_tensor_come_before_those_that_read_it() -> None:
+    x, index, mask = gs.ones(3, 2, requires_grad=True), gs.tensor([0]), gs.tensor([True, False])
+    number = gs.tensor(3.0)
+    assert x.index_fill(0, index, number).grad_fn.name() == "IndexFillBackward1"
+    assert x.index_fill(0, index, 3.0).grad_fn.name() == "IndexFillBackward0"
+    assert x.masked_fill(mask, number).grad_fn.name() == "MaskedFillBackward1"
+    assert x.masked_fill(mask, value=3.0).grad_fn.name() == "MaskedFillBackward0"
+    # Nothing is read, so that tensors without elements will do.
+    made = gs.ones(3, 2, device="meta").index_fill(0, index.to("meta"), number.to("meta"))
+    assert made.shape == (3, 2)
+    assert gs.nn.functional.elu(x, number).shape == (3, 2)  # where there is no other

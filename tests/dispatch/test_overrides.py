@@ -167,6 +167,22 @@ def test_function_modes_are_told_classes_as_by_the_kind_of_function() -> None:
     ]
 
 
+def test_operators_that_all_handlers_decline_are_left_to_the_other_operand() -> None:
+    class Declines(gs.Tensor):
+        @classmethod
+        def __torch_function__(cls, func, types, args=(), kwargs=None):
+            return NotImplemented
+
+    class Reflects(Declines):
+        def __radd__(self, other):
+            return "reflected"
+
+    left = gs.ones(2).as_subclass(Declines)
+    assert left + gs.ones(2).as_subclass(Reflects) == "reflected"
+    with pytest.raises(TypeError, match=r"unsupported operand type\(s\) for \*"):
+        left * gs.ones(2).as_subclass(Reflects)
+
+
 def test_refusals_of_all_handlers_name_the_function_with_its_place() -> None:
     class Refuses:
         @classmethod

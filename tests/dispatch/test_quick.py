@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import wraps
 from importlib import import_module
 from typing import Any
 
@@ -11,6 +12,7 @@ import numpy as np
 import pytest
 
 import gradsmith as gs
+from gradsmith.autograd.nodes.recording import direct_recording
 from gradsmith.core.bits import STRIDED
 from gradsmith.dispatch import wrapping
 from gradsmith.dispatch.kernel import Kernel, KernelKind
@@ -398,3 +400,44 @@ def test_a_view_made_without_grad_mode_is_not_changed_with_it() -> None:
         y = x[0]
     with pytest.raises(RuntimeError, match="no_grad"):
         y.add_(1)
+
+
+@pytest.mark.parametrize("grad", [False, True])
+def test_ufuncs_that_bindings_call_themselves_step_aside(grad: bool) -> None:
+    x, y = (gs.tensor([1.0, 2.0, 3.0], requires_grad=grad) for _ in range(2))
+    bits = x._bits_
+    for _ in range(2):
+        assert (x * y).tolist() == [1.0, 4.0, 9.0]
+        assert gs.add(x, y, alpha=2).tolist() == [3.0, 6.0, 9.0]
+    operator = REGISTRY["aten::mul.Tensor"]
+    ufunc, run, _, kernel = operator.direct[bits]
+    assert kernel is operator.table[bits] and ufunc is (None if grad else np.multiply)
+    with pytest.raises(RuntimeError, match="must match the size of tensor b"):
+        x * gs.ones(2)
+    # Another thread may be in the context that NumPy's flags are ignored in.
+    run = run or dict(zip(kernel.__code__.co_freevars, kernel.__closure__))["run"].cell_contents
+    assert run(lambda: (x * y).tolist()) == [1.0, 4.0, 9.0]
+    before = operator.kernels["CPU"]
+    operator.register("CPU", Kernel(lambda *args: gs.zeros(7), KernelKind.user, "here:1"))
+    try:
+        assert (x * y).shape == gs.mul(x, y).shape == x.mul(y).shape == (7,)
+    finally:
+        operator.register("CPU", before)
+    assert (x * y).shape == (3,)
+
+
+def test_a_kernel_that_copies_attributes_of_another_is_called() -> None:
+    x = gs.ones(1)
+    assert (-x).tolist() == [-1.0]
+    operator = REGISTRY["aten::neg"]
+    inner = operator.table[x._bits_]
+    assert direct_recording(inner)[0] is np.negative
+    copied = wraps(inner)(lambda *args: gs.zeros(7))
+    assert direct_recording(copied)[0] is None
+    before = operator.kernels["CPU"]
+    operator.register("CPU", Kernel(lambda *_: copied, KernelKind.made, "here:1"))
+    try:
+        assert (-x).shape == (-x).shape == (7,)  # resolved, and then looked up
+        assert operator.direct[x._bits_] == (None, None, 0, copied)
+    finally:
+        operator.register("CPU", before)

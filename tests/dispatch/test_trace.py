@@ -175,7 +175,7 @@ def sin() -> Any:
     op = aten.sin.default
     yield op
     op.py_kernels.clear()
-    op.table.clear()
+    op.forget()
 
 
 def test_functions_given_in_python_are_consulted_while_it_is_on(sin: Any) -> None:

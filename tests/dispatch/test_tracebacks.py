@@ -76,6 +76,7 @@ CALLS: dict[str, Callable[[], Any]] = {
     "element within vmap": lambda: gs.vmap(lambda x: x.item())(gs.ones(3)),
     "elements within vmap": lambda: gs.vmap(lambda x: x.item())(A),
     "truth within vmap": lambda: gs.vmap(lambda x: bool(x.sum()))(A),
+    "a device that is not built": lambda: gs.ones(2, device="cuda"),
     "distribution": lambda: gs.distributions.Normal(0.0, -1.0),
     "custom operator by ops": lambda: gs.ops.tracebacks.strict(A, A, -1.0),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import subprocess
 import threading
@@ -12,22 +13,30 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gradsmith.core.shared_loops import SHARED, over_parts
+from gradsmith.core import threads as pool
+from gradsmith.core.shared_loops import SHARED, SHARED_COPY, copied, joined, over_parts
 from gradsmith.core.threads import even, get_threads, portions, set_threads, share
+from gradsmith.operators import scipy_routines
 from gradsmith.operators.activation import activation
 from gradsmith.operators.broadcasting import broadcast
+from gradsmith.operators.embedding import embedding
 from gradsmith.operators.indexing import indexing, scatter
 from gradsmith.operators.loss import cross_entropy, loss
 from gradsmith.operators.loss.formulas_arrays import mse_loss_backward
-from gradsmith.operators.norm import norm
+from gradsmith.operators.norm import norm, root_mean_square
+from gradsmith.operators.padding import padding
+from gradsmith.operators.pointwise import arithmetic, exponential
 from gradsmith.operators.pointwise.elementwise_blocks import (
     BLOCK,
     block_size,
     by_blocks,
+    by_parts,
     by_pieces,
 )
 from gradsmith.operators.pointwise.formulas_arrays import clamp_backward, extreme_backward
+from gradsmith.operators.pointwise.selection import select_whole
 from gradsmith.operators.reduction import scan, softmax, statistics
+from gradsmith.operators.reduction.reduction import sum_dim
 from gradsmith.operators.special import erf as special
 
 FLOAT = np.dtype(np.float32)
@@ -393,6 +402,9 @@ def test_any_number_of_threads_gives_the_same_bits() -> None:
         lambda: norm.native_layer_norm_backward(
             x, x, (257,), x[:, :1], x[:, :1], w, w, (True, True, True)
         )[1],
+        lambda: root_mean_square.fused_rms_norm_backward(x, x, (257,), x[:, :1], w, (True, True))[
+            1
+        ],
         lambda: norm.native_batch_norm(x, w, w, None, None, True, 0.1, 1e-5)[0],
         lambda: cross_entropy.class_cross_entropy(x, np.arange(1003) % 257, 1, -100)[0],
     ]
@@ -467,6 +479,67 @@ def test_what_a_thread_raises_is_raised_by_the_caller(threads: int) -> None:
     assert sorted(seen) == list(range(9))
 
 
+@pytest.mark.parametrize("disturbed", [True, False])
+def test_threads_that_are_interrupted_sleep(
+    monkeypatch: pytest.MonkeyPatch, disturbed: bool
+) -> None:
+    """For twice as many jobs each time; without interruptions they spin again, and all work is done either way."""
+    interruptions = itertools.count()
+    monkeypatch.setattr(pool, "_interruptions", lambda: next(interruptions) if disturbed else 0)
+    before = get_threads()
+    set_threads(3)
+    pool._Pool.asleep = 0 if pool._TELLS else 1
+    pool._Pool.patience = 8
+    try:
+        for _ in range(10):
+            seen: list[int] = []
+            share(lambda first, last, seen=seen: seen.append(first), even(0, 9, 1))
+            assert sorted(seen) == list(range(9))
+            assert (pool._Pool.patience > 8) is disturbed
+    finally:
+        set_threads(before)
+        pool._Pool.patience = 1
+
+
+@pytest.mark.skipif(not hasattr(os, "sched_setaffinity"), reason="threads cannot be moved here")
+@pytest.mark.parametrize("refused", [True, False])
+def test_a_thread_that_moves_may_run_anywhere_afterwards(
+    monkeypatch: pytest.MonkeyPatch, refused: bool
+) -> None:
+    asked: list[set[int]] = []
+
+    def setaffinity(thread: int, processors: set[int]) -> None:
+        asked.append(processors)
+        if refused:
+            raise PermissionError
+
+    monkeypatch.setattr(os, "sched_setaffinity", setaffinity)
+    monkeypatch.setattr(os, "sched_getaffinity", lambda thread: {0, 1, 2})
+    monkeypatch.setattr(pool, "_processor", lambda: 1)
+    pool._move(0)
+    assert not asked
+    pool._move(1)
+    assert asked == [{0, 2}, {0, 1, 2}][: 1 if refused else 2]
+
+
+def test_the_processor_of_a_thread() -> None:
+    here = pool._processor()
+    assert here is None or here in range(os.cpu_count() or 1)
+
+
+def test_a_thread_rests_without_the_interpreter_lock_until_it_is_called() -> None:
+    rest = pool._Rest()
+    pool._CALL[0] = False
+    resting = threading.Thread(target=rest.until_called)
+    resting.start()
+    resting.join(60)
+    assert not resting.is_alive() and rest.rows.all()
+    rest.rows[0] = False
+    pool._CALL[0] = True
+    rest.until_called()
+    assert rest.rows.all() and rest.begun[-1]
+
+
 def test_work_within_work_and_from_many_threads(threads: int) -> None:
     found: list[int] = []
 
@@ -513,6 +586,13 @@ def test_the_environment_says_how_many_threads_there_are(
     assert done.stdout.split() == ["3", "5"], done.stderr
 
 
+@pytest.fixture(params=[True, False])
+def by_scipy(request: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With SciPy's routines and without."""
+    monkeypatch.setattr(scipy_routines, "enabled", request.param)
+
+
+@pytest.mark.usefixtures("by_scipy")
 @pytest.mark.parametrize("axis", [0, 1, 2])
 def test_gathering_and_adding_at_many_places(threads: int, axis: int) -> None:
     """Arrays in another order of memory, an index smaller than they are, and places that occur often."""
@@ -546,6 +626,17 @@ def test_gathering_and_adding_at_many_places(threads: int, axis: int) -> None:
         scatter.scatter_add(np.ones((400, 400)), 1, bad, np.ones((400, 400)))
 
 
+def test_sums_over_leading_dimensions_are_shared(threads: int) -> None:
+    """The same bits as on one thread."""
+    x = RNG.standard_normal((7, 300, 700), np.float32)
+    assert x.size >= 2 * SHARED
+    found = [sum_dim(x, dim) for dim in ((1,), (0, 1), (0, 2))]
+    set_threads(1)
+    for dim, sums in zip(((1,), (0, 1), (0, 2)), found):
+        np.testing.assert_array_equal(sums, sum_dim(x, dim))
+        np.testing.assert_allclose(sums, x.sum(dim, np.float64), 1e-4, 1e-3)
+
+
 def test_truths_scattered_to_many_places(threads: int) -> None:
     index = RNG.integers(0, 300, (300, 300))
     source = RNG.random((300, 300)) > 0.9
@@ -555,6 +646,39 @@ def test_truths_scattered_to_many_places(threads: int) -> None:
     np.testing.assert_array_equal(result, expected)
 
 
+@pytest.mark.usefixtures("by_scipy")
+@pytest.mark.parametrize("dtype", [np.float16, np.float32, np.int32, np.complex64])
+@pytest.mark.parametrize("places", [np.int32, np.int64])
+def test_elements_added_by_place_within_rows(dtype: Any, places: Any) -> None:
+    """Infinite elements included; an index that lacks the last rows, and one whose rows are longer than the target's."""
+    for shape in ((150, 130), (130, 290)):
+        index = RNG.integers(0, 170, shape).astype(places)
+        source = RNG.integers(0, 99, shape).astype(dtype)
+        if source.dtype.kind != "i":
+            source[3, 7] = np.inf
+        expected = np.ones((160, 170), dtype)
+        np.add.at(expected, (np.arange(len(index))[:, None], index), source)
+        result = scatter.scatter_add(np.ones((160, 170), dtype), 1, index, source)
+        np.testing.assert_array_equal(result, expected)
+
+
+@pytest.mark.usefixtures("by_scipy")
+def test_rows_added_at_places_that_do_not_exist() -> None:
+    for place in (50, -51):
+        with pytest.raises((IndexError, ValueError)):
+            embedding.embedding_dense_backward(
+                np.ones((9000, 40), np.float32), np.full(9000, place), 50, -1, False
+            )
+
+
+@pytest.mark.usefixtures("by_scipy")
+def test_infinite_rows_added_by_place() -> None:
+    rows = np.full((300, 40), complex(np.inf, 0), np.complex64)
+    result = scatter.index_add(np.zeros((5, 40), np.complex64), 0, np.arange(300) % 5, rows)
+    np.testing.assert_array_equal(result, np.full((5, 40), complex(np.inf, 0)))
+
+
+@pytest.mark.usefixtures("by_scipy")
 def test_many_rows_added_by_place(threads: int) -> None:
     """Rows that lie by columns, that are one repeated, and places that are named again."""
     places = RNG.integers(0, 700, 900)
@@ -589,9 +713,9 @@ def test_running_sums_from_behind(threads: int, shape: tuple[int, ...], dtype: A
 def test_formulas_by_pieces(threads: int) -> None:
     """The values and strides of the formula, in whatever layout its arrays are, numbers among them."""
 
-    def formula(a: Any, b: Any) -> Any:
+    def formula(a: Any, b: Any, into: Any = ...) -> Any:
         sizes.add(np.size(a))
-        return a / (1 + b * b)
+        return np.divide(a, np.add(1, np.multiply(b, b, out=into), out=into), out=into)
 
     for first, second in (
         *list(_layouts())[:-1],
@@ -607,6 +731,33 @@ def test_formulas_by_pieces(threads: int) -> None:
     sizes = set()
     by_pieces(formula, np.broadcast_to(np.float32(3), rows.shape), rows)
     assert max(sizes) <= 2 * ODD < rows.size
+    doubles = rows.astype(float)
+    for a, b in ((rows, doubles), (doubles, rows)):  # the square is not widened before its time
+        np.testing.assert_array_equal(by_pieces(formula, a, b), a / (1 + b * b))
+
+
+def test_formulas_of_two_passes(threads: int) -> None:
+    """One thread computes the formula at once, several share its blocks."""
+    rows = RNG.standard_normal((7, ODD), np.float32)
+    sizes = set()
+
+    def formula(a: Any, b: Any, into: Any = ...) -> Any:
+        sizes.add(a.size)
+        return np.multiply(a, np.multiply(2, b, out=into), out=into)
+
+    np.testing.assert_array_equal(by_parts(formula, rows, rows), rows * (2 * rows))
+    assert (max(sizes) == rows.size) is (threads == 1)
+
+
+@pytest.mark.parametrize("number", [3, 0.1, True, 2j, np.float64(0.1), np.float32(0.1)])
+def test_one_loop_over_an_array_and_a_number(threads: int, number: Any) -> None:
+    """The dtype is that of the operator: a Python number takes the array's."""
+    x = RNG.standard_normal(SHARED + 5).astype(np.float32)
+    for operands in ((x, number), (number, x)):
+        expected = np.multiply(*operands)
+        found = over_parts(np.multiply, *operands)
+        assert found.dtype == expected.dtype
+        np.testing.assert_array_equal(found, expected)
 
 
 @pytest.mark.parametrize("dtype", [np.float32, np.int64])
@@ -641,6 +792,22 @@ def test_one_loop_is_shared(threads: int, dtype: Any) -> None:
         over_parts(np.add, x, x[:, 1:])
 
 
+def test_copies_are_shared(threads: int) -> None:
+    x = RNG.standard_normal((3, 40, SHARED_COPY // 80), np.float32)
+    for laid in (x, x.T, x[:, ::-1], x[:1, 1:], np.broadcast_to(x[0], x.shape)):
+        found = copied(laid)
+        assert found.flags.c_contiguous and not np.may_share_memory(found, x)
+        np.testing.assert_array_equal(found, laid)
+    for axis in range(3):
+        for other in (x, x[:, :, ::-1]):
+            expected = np.concatenate((x, other), axis)
+            np.testing.assert_array_equal(joined((x, other), axis), expected)
+    assert joined((x.T, x.T), 0).strides == np.concatenate((x.T, x.T)).strides
+    for table in (x, x.reshape(120, -1), x.T):
+        for places in (RNG.integers(0, len(table), 121), np.array([[0], [1]], np.int32)):
+            np.testing.assert_array_equal(indexing.rows_at(table, places), table[places])
+
+
 @pytest.mark.parametrize("reduction", [0, 1, 2])
 def test_gradient_of_the_squared_difference(threads: int, reduction: int) -> None:
     x, y = (RNG.standard_normal((7, ODD), np.float32) for _ in range(2))
@@ -651,6 +818,45 @@ def test_gradient_of_the_squared_difference(threads: int, reduction: int) -> Non
         found = mse_loss_backward(grad, self, target, reduction)
         assert found.dtype == np.float32
         np.testing.assert_array_equal(found, difference * (grad * np.float32(factor)))
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float64, np.int64, np.float16, np.complex64])
+def test_choosing_between_large_arrays(threads: int, dtype: Any) -> None:
+    """The same bits as `np.where`, NaN and negative zero included."""
+    first, second = (RNG.integers(-2, 2, (5, ODD)).astype(dtype) for _ in range(2))
+    if first.dtype.kind == "f":
+        first, second = first * dtype(0), second / (second + dtype(1) == 0)
+    choice = RNG.random((5, ODD)) > 0.5
+    for other in (second, second[:1], second[:, ::-1], np.asarray(dtype(3)), second[:, :1]):
+        for condition in (choice, choice[:, ::-1], choice[:1]):
+            expected = np.where(condition, first, other)
+            found = select_whole(condition, first, other)
+            assert found.dtype == expected.dtype
+            assert found.tobytes() == expected.tobytes()
+    assert select_whole(choice, np.asarray(dtype(3)), second)[choice].tolist() == [3] * choice.sum()
+
+
+def test_products_with_logarithms(threads: int) -> None:
+    factor, x = RNG.standard_normal((2, 5, ODD))
+    factor[:, ::3], x[:, ::5], x[:, ::7] = 0, 0, np.nan
+    with np.errstate(all="ignore"):
+        expected = np.where((factor == 0) & ~np.isnan(x), 0, factor * np.log(x))
+        np.testing.assert_array_equal(exponential.xlogy(factor, x), expected)
+        np.testing.assert_array_equal(exponential.xlogy(factor[:, 7:], x[:, 7:]), expected[:, 7:])
+
+
+def test_a_number_minus_a_large_array(threads: int) -> None:
+    x = RNG.standard_normal((3, SHARED // 2)).astype(np.float32)
+    for laid in (x, x.T, x[:, ::-1]):
+        found = arithmetic.reversed_subtract(laid, 0.1)
+        assert found.dtype == np.float32
+        np.testing.assert_array_equal(found, 0.1 - laid)
+
+
+def test_large_arrays_are_padded(threads: int) -> None:
+    x = RNG.standard_normal((9, SHARED_COPY // 8), np.float32)
+    expected = np.pad(x, ((2, 1), (0, 3)))
+    np.testing.assert_array_equal(padding.constant_pad_nd(x, (0, 3, 2, 1), 0.0), expected)
 
 
 def test_rows_with_gaps_that_overlap_those_written_in_place(threads: int) -> None:

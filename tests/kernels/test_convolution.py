@@ -215,6 +215,33 @@ def test_copies_that_are_shared_along_the_first_dimension(
             np.testing.assert_allclose(one, other, atol=1e-12)
 
 
+@pytest.mark.parametrize("lead", [(1, 1), (0, 3), (7, 0), (2, 2)], ids=str)
+@pytest.mark.parametrize("dilation", [(1, 1), (2, 3)], ids=str)
+@pytest.mark.parametrize("budget", [1 << 20, 1])
+def test_windows_as_long_as_rows_are_copied_by_planes(
+    lead: tuple[int, int], dilation: tuple[int, int], budget: int
+) -> None:
+    """Where rows of the output are as long as those of the input."""
+    from gradsmith.operators.convolution import windows
+
+    out, kernel = (5, 6), (3, 3)
+    input = np.random.default_rng(5).standard_normal((2, 3, 4, 6))
+    geometry = windows.Geometry((1, 1), lead, dilation, 1)
+    assert windows._shifts_of_rows(input, kernel, out, geometry)
+    expected = np.zeros((2, 3, *kernel, *out))
+    for n, c, *element, i, j in np.ndindex(*expected.shape):
+        y, x = (
+            place + at * apart - pad
+            for place, at, apart, pad in zip((i, j), element, dilation, lead)
+        )
+        if 0 <= y < input.shape[2] and 0 <= x < input.shape[3]:
+            expected[n, c, *element, i, j] = input[n, c, y, x]
+    for (sample, rows), found in windows.gathered_rows(input, kernel, out, geometry, budget):
+        wanted = expected[sample.start, :, :, :, rows]
+        for number, met in enumerate(found):
+            np.testing.assert_array_equal(met, wanted[:, number].reshape(9, -1))
+
+
 @pytest.mark.parametrize("stride", [1, 2])
 def test_large_images_share_copies(stride: int) -> None:
     """As their size and their channels choose."""

@@ -22,6 +22,7 @@ from gradsmith.operators.matmul.distance import (
 from gradsmith.operators.matmul.matmul import (
     bmm_shape,
     dot,
+    goes_turned,
     linear,
     matmul,
     matmul_shape,
@@ -252,3 +253,24 @@ def test_sums_of_products_of_integers_and_fractions_keep_the_fractions(
     assert result.dtype is kind and bool((result == 0.5).all())
     with pytest.raises(RuntimeError, match="expected scalar type Long but found"):
         gs.einsum("ij,jk->ik", gs.ones(2, 3, dtype=gs.int64), gs.ones(3, 4, dtype=kind))
+
+
+@pytest.mark.parametrize("dtype", ["f4", "f8"])
+@pytest.mark.parametrize("rows", [1, 2, 16, 64, 65])
+def test_few_rows_go_through_a_large_layer_from_the_other_side(dtype: str, rows: int) -> None:
+    input, weight, bias = normal(rows, 520, dtype=dtype), normal(999, 520, dtype=dtype), normal(999)
+    assert goes_turned(input, weight) == (dtype == "f4" and 1 < rows < 65)
+    for of_bias in (None, bias.astype(dtype)):
+        found = linear(input, weight, of_bias)
+        assert found.flags.c_contiguous
+        expected = input.astype("f8") @ weight.T.astype("f8") + (0 if of_bias is None else of_bias)
+        np.testing.assert_allclose(found, expected, rtol=1e-5, atol=1e-3)
+        ours = gs.nn.functional.linear(
+            *(None if x is None else gs.from_numpy(x) for x in (input, weight, of_bias))
+        )
+        np.testing.assert_array_equal(ours.numpy(), found)
+
+
+def test_a_narrow_layer_and_short_rows_do_not() -> None:
+    assert not goes_turned(normal(16, 520), normal(10, 520))
+    assert not goes_turned(normal(64, 504), normal(999, 504))

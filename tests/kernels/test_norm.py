@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gradsmith.operators.norm import norm
+from gradsmith.operators.norm import norm, root_mean_square
 from gradsmith.operators.norm.norm import (
     native_batch_norm,
     native_batch_norm_backward,
@@ -198,3 +198,55 @@ def test_few_elements_are_normalized_as_many_are(
     for a, b in zip((*few, *few_back), (*many, *many_back), strict=True):
         assert a.shape == b.shape and a.dtype == b.dtype
         np.testing.assert_allclose(a, b, rtol=2e-4 if kind == "f" else 1e-9, atol=2e-5)
+
+
+@pytest.mark.parametrize("block", [1, 1 << 20])
+def test_rms_norm(block: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(root_mean_square, "rows_of_block", lambda rows, together=2: block)
+    input, weight = RNG.standard_normal((5, 3, 4)), RNG.standard_normal((3, 4))
+    result, rstd = root_mean_square.fused_rms_norm(input, (3, 4), weight, 1e-5)
+    expected = ((input**2).mean((1, 2), keepdims=True) + 1e-5) ** -0.5
+    np.testing.assert_allclose(rstd, expected)
+    np.testing.assert_allclose(result, input * expected * weight)
+    grad = RNG.standard_normal(input.shape)
+    gradients = root_mean_square.fused_rms_norm_backward(
+        grad, input, (3, 4), rstd, weight, (True, True)
+    )
+    agree(
+        lambda x, w: root_mean_square.fused_rms_norm(x, (3, 4), w, 1e-5)[0],
+        gradients,
+        [input, weight],
+        grad,
+    )
+
+
+@pytest.mark.parametrize("shape", [(0, 3), (3, 0)])
+def test_rms_norm_of_no_elements(shape: tuple[int, int]) -> None:
+    input, weight = np.zeros(shape, np.float32), np.ones(shape[1:], np.float32)
+    with np.errstate(all="ignore"):
+        result, rstd = root_mean_square.fused_rms_norm(input, shape[1:], weight, None)
+        of_input, of_weight = root_mean_square.fused_rms_norm_backward(
+            result, input, shape[1:], rstd, weight, (True, True)
+        )
+    assert of_input is not None and of_weight is not None
+    assert result.shape == of_input.shape == shape and rstd.shape == (shape[0], 1)
+    np.testing.assert_array_equal(of_weight, np.zeros(shape[1:]))
+
+
+@pytest.mark.parametrize("count, length", [(64, 2048), (63, 2050), (3, 5)])
+def test_inner_products_of_rows(count: int, length: int) -> None:
+    """A few long rows are cut into pieces, where their length can be."""
+    left, right = RNG.standard_normal((2, count, length))
+    out = np.empty((count, 1))
+    for other in (right, right[0]):
+        norm.row_dots(left, other, out)
+        np.testing.assert_allclose(out[:, 0], (left * other).sum(1), atol=1e-10)
+
+
+def test_batch_norm_of_no_elements() -> None:
+    grad, ones = np.zeros((2, 3, 0), np.float32), np.ones(3, np.float32)
+    gradients = native_batch_norm_backward(
+        grad, grad, ones, None, None, ones, ones, True, 1e-5, (True,) * 3
+    )
+    for gradient, expected in zip(gradients, (grad, 0 * ones, 0 * ones), strict=True):
+        np.testing.assert_array_equal(gradient, expected)  # type: ignore[arg-type]

@@ -200,6 +200,26 @@ def test_complex_logarithms_near_zero() -> None:
     np.testing.assert_allclose(pointwise_exponential.logaddexp(a, b), expected)
 
 
+@pytest.mark.parametrize(
+    "laid",
+    [lambda a: a, lambda a: a.T, lambda a: a[:, :1], lambda a: a[:1], lambda a: a.astype(float)],
+    ids=["alike", "by columns", "one column", "one row", "in double precision"],
+)
+def test_products_with_slopes_overwrite_no_argument(laid: Any) -> None:
+    output = np.random.default_rng(0).uniform(0.1, 0.9, (64, 64)).astype(np.float32)
+    grad = laid(output + np.float32(1))
+    kept = grad.copy(), output.copy()
+    for kernel, slope in (
+        (pointwise_exponential.tanh_backward, 1 - output * output),
+        (pointwise_exponential.sigmoid_backward, output * (1 - output)),
+    ):
+        result = kernel(grad, output)
+        assert result.dtype == grad.dtype
+        np.testing.assert_allclose(result, grad * slope, rtol=1e-5)
+        assert same_bits(grad, kept[0])
+        assert same_bits(output, kept[1])
+
+
 def test_sigmoid_and_logit() -> None:
     x = np.array([-800.0, -40.0, 0.0, 40.0, 800.0])
     with np.errstate(all="ignore"):

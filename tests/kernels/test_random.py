@@ -11,6 +11,7 @@ import pytest
 
 from gradsmith.core.generator import Generator
 from gradsmith.core.namespace import Array
+from gradsmith.core.threads import get_threads, set_threads
 from gradsmith.operators.random import discrete as random_discrete
 from gradsmith.operators.random import draws, random, rejection
 
@@ -191,3 +192,24 @@ def test_coins_are_numbers_below_their_probability(p: float) -> None:
     for count in (15, 5000):
         coins = draws.below(Generator().manual_seed(1), count, p)
         assert coins.tolist() == (draws.doubles(Generator().manual_seed(1), count) < p).tolist()
+
+
+@pytest.mark.parametrize("dtype", [np.float16, np.float32, np.float64])
+@pytest.mark.parametrize("count", [4096, 10_007])
+def test_normal_numbers_are_the_same_in_any_parts(
+    dtype: Any, count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many are drawn at once, and whichever thread transforms them; so is what is drawn next."""
+    before = get_threads()
+    found = []
+    try:
+        for threads, drawn, part in ((1, 1 << 22, 1 << 17), (3, 1 << 22, 1024), (3, 4000, 512)):
+            set_threads(threads)
+            monkeypatch.setattr(draws, "_DRAWN", drawn)
+            monkeypatch.setattr(draws, "_SHARED_PART", part)
+            generator = fresh()
+            numbers = draws.normal_numbers(generator, count, 1.0, 2.0, np.dtype(dtype))
+            found.append([*numbers.tolist(), *generator.few_words(2)])
+    finally:
+        set_threads(before)
+    assert found[0] == found[1] == found[2]

@@ -30,6 +30,7 @@ KERNELS: list[tuple[str, int, bool]] = [
     ("upsample_bilinear2d_aa", 2, True),
     ("upsample_bicubic2d", 2, True),
     ("upsample_bicubic2d_aa", 2, True),
+    ("upsample_lanczos2d_aa", 2, True),
     ("upsample_trilinear3d", 3, True),
 ]
 
@@ -116,7 +117,28 @@ def test_gradients_are_transposes_in_blocks_of_any_size(
     assert transposed.shape == input.shape
     np.testing.assert_allclose(np.vdot(result, grad), np.vdot(input, transposed))
     alone = forward(input[-1:, -1:], (out,) * rank, *arguments, *scales)
-    np.testing.assert_array_equal(result[-1:, -1:], alone)
+    np.testing.assert_allclose(result[-1:, -1:], alone, 1e-12, 1e-14)
+
+
+@pytest.mark.parametrize("mode", ["linear", "cubic", "linear-aa", "nearest"])
+@pytest.mark.parametrize("sizes", [(7, 19), (19, 7), (200, 11), (40, 2000)])
+def test_products_with_a_matrix_are_sums_of_taps(mode: str, sizes: tuple[int, int]) -> None:
+    """Along every dimension, forward and backward; what is not finite affects only what reads it."""
+    rng = np.random.default_rng(0)
+    size, out = sizes
+    for make, extent in ((resampling._taps, size), (resampling._transposed_taps, out)):
+        table = make(mode, size, out, None, False, np.dtype(np.float64))
+        few = size * out <= 1 << 16 and extent <= 64 * len(table[1])
+        assert (table[2] is not None) is (few and mode != "nearest")
+        by_taps = (*table[:2], None)
+        for shape, axis in (((3, extent), 1), ((2, extent, 5), 1), ((2, 3, extent), 2)):
+            planes = rng.standard_normal(shape)
+            tables = [table] * planes.ndim
+            for special in (0.0, np.inf, np.nan):
+                planes[1, ..., -1] += special
+                found = resampling._sums(planes, tables, (axis - 1,))
+                expected = resampling._sums(planes, [by_taps] * planes.ndim, (axis - 1,))
+                np.testing.assert_allclose(found, expected, 1e-12, 1e-14)
 
 
 @pytest.mark.parametrize("align_corners", [True, False])

@@ -60,7 +60,7 @@ def test_text(wrong: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert f"{FUNCTIONS}:29:13: error[GS303]: 'functoin' is not a value of this field" in text
     assert f"{FUNCTIONS}:30:3: error[GS302]: unknown field 'categry'" in text
     assert f"{FUNCTIONS}:23:3: warning[GS804]" in text
-    assert text.endswith("2 errors, 1 warning; 3 of them can be fixed by --fix\n")
+    assert text.endswith("2 errors, 1 warning; 3 of them can be fixed by gradsmith lint --fix\n")
 
 
 def test_json(wrong: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -89,7 +89,7 @@ def test_github(wrong: Path, capsys: pytest.CaptureFixture[str]) -> None:
         assert properties["title"].startswith("GS") and "%3A " in properties["title"]
     assert lines[2] == (
         "::error file=native_functions.yaml,line=30,col=3,endColumn=10,"
-        "title=GS302%3A A field is not known::unknown field 'categry'%0Ahint: did you mean 'category'?"
+        "title=GS302%3A Unknown field::unknown field 'categry'%0Ahint: did you mean 'category'?"
     )
 
 
@@ -203,7 +203,11 @@ def test_select_and_ignore(wrong: Path, capsys: pytest.CaptureFixture[str]) -> N
     [
         (["--select", "GS3O3"], "there is no code 'GS3O3'; did you mean 'GS3"),
         (["--dialect", "gradsmit"], "did you mean 'gradsmith'?"),
-        (["nowhere.yaml"], "there is no file or folder nowhere.yaml"),
+        (["nowhere.yaml"], "there is no file or folder nowhere.yaml\n"),
+        (
+            [f"nowhere/{FUNCTIONS}"],
+            f"there is no file or folder nowhere/{FUNCTIONS}; did you mean {FUNCTIONS}?",
+        ),
         (["--format", "xml"], "invalid choice: 'xml'"),
     ],
 )
@@ -366,6 +370,21 @@ def test_check_is_lint_and_generate_check(
     assert main(["check"]) == 1
     out = capsys.readouterr().out
     assert "GS302" in out and "GS608" not in out
+
+
+@pytest.mark.parametrize("path", [".", FUNCTIONS, "kernels"])
+def test_check_takes_a_path_as_lint_does(
+    path: str, project: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir("/")
+    assert main(["generate", "--project", str(project)]) == 0
+    assert main(["check", str(project / path)]) == 0
+    append(project, BAD)
+    capsys.readouterr()
+    assert main(["check", str(project / path)]) == 1
+    assert f"{project.relative_to('/')}/{FUNCTIONS}:28:13: " in capsys.readouterr().out
+    assert main(["check", str(project / "missing")]) == 2
+    assert "there is no file or folder" in capsys.readouterr().err
 
 
 def test_version(capsys: pytest.CaptureFixture[str], settings: dict[str, Any]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -47,6 +48,50 @@ def test_a_folder_that_is_no_project(
     for folder in (tmp_path, tmp_path / "missing"):
         assert status(*arguments, "--project", str(folder)) == 2
         assert str(folder) in capsys.readouterr().err
+
+
+FOR_PROGRAMS = (
+    *(("generate",), ("generate", "--check"), ("explain", "scaled"), ("mutate",)),
+    *(("mutate", "--list"), ("prove",), ("prove", "--check"), ("import", "derivatives.yaml")),
+    *(("import", "derivatives.yaml", "--verify"), ("missing", "--of", "derivatives.yaml")),
+)
+
+
+@pytest.mark.parametrize("arguments", FOR_PROGRAMS, ids=" ".join)
+def test_mistakes_in_yaml_are_json_where_that_was_asked_for(
+    arguments: tuple[str, ...],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    lay_down(tmp_path)
+    (tmp_path / "derivatives.yaml").write_text("- name: [1\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert status(*arguments, "--json") == 1
+    printed = capsys.readouterr()
+    assert {d["code"] for d in json.loads(printed.out)["diagnostics"]} == {"GS103"}
+    assert printed.err == ""
+
+
+def test_mutants_are_listed_as_json(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lay_down(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    assert status("mutate", "--list", "--json", "--operators", "^scaled: ") == 0
+    mutants = json.loads(capsys.readouterr().out)["mutants"]
+    assert {mutant["formula"] for mutant in mutants} == {"scaled: self"}
+    assert mutants[0].keys() == {"formula", "kind", "location", "change"}
+
+
+def test_a_version_that_is_no_yaml(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "functions.yaml"
+    file.write_text("- func: [1\n", encoding="utf-8")
+    assert status("compat", str(file), str(file)) == 2
+    assert f"{file}:1:9: a list that is not closed" in capsys.readouterr().err
+    file.write_text("- func: sin(Tensor self) -> Tensor\n", encoding="utf-16")
+    assert status("compat", str(file), str(file)) == 2
+    assert f"{file}:1:1: the file is UTF-16" in capsys.readouterr().err
 
 
 def test_a_list_of_operators_that_is_not_there(

@@ -40,7 +40,7 @@ def test_every_entry_is_complete_and_right(
     monkeypatch.chdir(tmp_path)
     assert main(["new", "library", "mine"]) == 0
     text = (repository / PAGE).read_text(encoding="utf-8")
-    assert len(re.findall(r"^## ", text, re.M)) == 12
+    assert len(re.findall(r"^## ", text, re.M)) == 13
     package = tmp_path / "mine" / "src" / "mine"
     examples, operators = "", []
     for _, name, block in _BLOCK.findall(text):

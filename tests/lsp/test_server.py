@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from gradsmith.codegen.project.installation import version
+
 types = pytest.importorskip("lsprotocol.types", reason="pygls is not installed")
 client_module = pytest.importorskip("pygls.lsp.client", reason="pygls is not installed")
 
@@ -107,15 +109,21 @@ async def editing(root: Path) -> AsyncIterator[Editor]:
     await editor.client.start_io(
         sys.executable, "-c", "from gradsmith_command import script; script()", "lsp"
     )
-    await editor.client.initialize_async(
+    begun = await editor.client.initialize_async(
         types.InitializeParams(capabilities=types.ClientCapabilities(), root_uri=root.as_uri())
     )
+    assert begun.server_info == types.ServerInfo("gradsmith", version())
     editor.client.initialized(types.InitializedParams())
     editor.open(FUNCTIONS)
     editor.open(DERIVATIVES)
     yield editor
     await editor.client.shutdown_async(None)
     editor.client.exit(None)
+    server = editor.client._server
+    assert server is not None
+    assert (
+        await asyncio.wait_for(server.wait(), 60) == 0
+    )  # the protocol asks for it after a shutdown
     await editor.client.stop()
 
 
@@ -241,6 +249,8 @@ def test_completion(session: Session) -> None:
         assert {"grad", "other", "damped", "scaled", "non_differentiable"} <= formula
         assert "self_t" in await words(DERIVATIVES, "  result: s", name)
         assert "scaled" in await words(DERIVATIVES, "  self: grad.", name)
+        beyond = types.CompletionParams(editor.document(DERIVATIVES), types.Position(10**6, 0))
+        assert isinstance(await editor.client.text_document_completion_async(beyond), list)
 
     session(story)
 

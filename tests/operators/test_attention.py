@@ -19,6 +19,8 @@ SHAPES = [
     ((1, 2), 129, 130, 4, 4),
     ((700,), 16, 16, 4, 4),
     ((), 150, 3000, 4, 4),
+    ((2,), 128, 1024, 4, 3),  # products in parts
+    ((), 200, 1024, 4, 4),  # if causal, tiles that are no whole parts
 ]
 
 
@@ -76,3 +78,12 @@ def test_not_a_number_stays_in_its_rows() -> None:
     given[0][1, 0] = float("nan")
     ours = F.scaled_dot_product_attention(*given)
     assert ours.isnan().any(-1).tolist() == [False, True, False, False]
+
+
+def test_not_a_number_reaches_the_gradients_of_the_values_that_its_row_sees() -> None:
+    given = [x.detach() for x in _tensors((), 4, 4, 2, 2)]
+    given[0][1, 0] = float("nan")
+    value = given[2].requires_grad_()
+    F.scaled_dot_product_attention(*given, is_causal=True).sum().backward()
+    assert value.grad.isnan().any(-1).tolist() == [True, True, False, False]
+    assert value.grad[2:].isfinite().all()

@@ -11,6 +11,7 @@ from gradsmith.autograd import grad, gradcheck, gradgradcheck
 
 NORMALISERS = {
     "layer_norm": lambda x: gs.layer_norm(x, (3, 2)),
+    "rms_norm": lambda x: gs.rms_norm(x, (3, 2), None, 0.1),
     "group_norm": lambda x: gs.group_norm(x, 1),
     "batch_norm": lambda x: gs.batch_norm(x, None, None, None, None, True, 0.1, 1e-5, False),
     "statistics": lambda x: gs.native_group_norm(x, None, None, 2, 3, 2, 1, 1e-5)[2],

@@ -125,6 +125,9 @@ a[::-1]                             | step must be greater than zero
 a[::0]                              | step
 s[0]                                | 0-dim
 a.__setitem__(5, 1.)                | out of bounds
+a.__setitem__(T([0, 9]), 1.)        | index 9 is out of bounds for dimension 0 with size 3
+a.index_put((T([9]),), T(1.), True) | index 9 is out of bounds for dimension 0 with size 3
+m.__setitem__((T([0, 1]), T([0, 1, 2])), 1.)  | broadcast together with shapes \\[2\\], \\[3\\]
 len(s)                              | 0-d
 list(s)                             | 0-d
 m.narrow(0, 5, 1)                   | start out of range
@@ -397,6 +400,11 @@ lib.bernoulli(T([2.]))              | p_in
 lib.multinomial(T([-1., 2.]), 1)    | probability tensor
 lib.multinomial(T([1., 2.]), 5)     | without replacement
 lib.randint(5, 5, (2,))             | random_ expects 'from' to be less than 'to'
+lib.randint(-1, 2, (3,), dtype=lib.bool)        | from is out of bounds for bool
+lib.zeros(3, dtype=lib.bool).random_(0, 3)      | to - 1 is out of bounds for bool
+lib.zeros(3, dtype=lib.uint8).random_(-1, 3)    | from is out of bounds for unsigned char
+lib.randint(2**20, (3,), dtype=lib.float16)     | to - 1 is out of bounds for c10::Half
+setattr(y, "requires_grad", True)                | you can only change requires_grad flags of leaf variables.$
 lib.normal(a, -1.)                  | std
 a.uniform_(2, 1)                    | uniform_
 a.random_(5, 5)                     | random_

@@ -101,3 +101,10 @@ def test_batches(function: str, number: int) -> None:
         except (RuntimeError, TypeError) as error:
             found.append((type(error).__name__, str(error)))
     assert found[0] == found[1]
+
+
+def test_a_round_without_workers_has_no_timeout() -> None:
+    for m in (gs, torch):
+        loader = m.utils.data.DataLoader([1, 2], timeout=5)
+        with pytest.raises(AssertionError, match="requires timeout == 0"):
+            iter(loader)

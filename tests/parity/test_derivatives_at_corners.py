@@ -94,12 +94,75 @@ def test_the_gradient_of_a_scan_of_one_element_does_not_depend_on_it(
 ) -> None:
     """Quotients of the element and itself round: the second derivative was noise."""
 
-    def second(lib: Any) -> list[list[float] | None]:
+    def second(lib: Any) -> list[Any]:
         x = lib.full(shape, -4.7, dtype=lib.float64, requires_grad=True)
         weight = lib.full(shape, 0.3, dtype=lib.float64, requires_grad=True)
         (first,) = lib.autograd.grad(getattr(x, name)(0), x, weight, create_graph=True)
         ones = lib.full(shape, 1.7, dtype=lib.float64)
         found = lib.autograd.grad(first, [x, weight], ones, allow_unused=True)
-        return [None if t is None else t.tolist() for t in found]
+        return [None if t is None else t.numpy() for t in found]
 
-    assert second(gs) == second(torch)
+    for own, expected in zip(second(gs), second(torch), strict=True):
+        assert (own is None) == (expected is None)
+        if own is not None:
+            np.testing.assert_allclose(own, expected, rtol=1e-15)
+
+
+AT_KINKS = {
+    **{
+        f"F.{name}(a)": (0.0, 3.0, -3.0)
+        for name in ("hardswish", "hardtanh", "relu6", "softshrink", "hardshrink")
+    },
+    **{
+        f"F.{name}(a)": (0.0, -1.0, 1.0)
+        for name in ("elu", "celu", "selu", "relu", "leaky_relu", "silu", "gelu", "mish")
+    },
+    "F.celu(a, 2.0)": (0.0, -2.0),
+    "F.softplus(a, 2.0, 2.0)": (0.5, 1.0, 2.0),
+    "F.threshold(a, 1.0, 1.0)": (1.0,),
+    "a.clamp(-1, 2) ** 3": (-1.0, 2.0),
+    "a.clamp(lib.zeros_like(a), lib.ones_like(a)) ** 3": (0.0, 1.0),
+    "lib.atan2(a, lib.ones_like(a))": (-1.0, 0.0, 1.0),
+    "lib.atan2(lib.ones_like(a), a)": (-1.0, 0.0, 1.0),
+    "lib.hypot(a, lib.ones_like(a))": (-1.0, 0.0, 1.0),
+    "lib.logaddexp(a, lib.ones_like(a))": (-1.0, 0.0, 1.0),
+    "lib.maximum(a, lib.ones_like(a)) ** 3": (1.0,),
+    "lib.fmin(a, lib.ones_like(a)) ** 3": (1.0,),
+    **{
+        f"F.{loss}(a, lib.zeros_like(a), reduction='{reduction}')": (-1.0, 0.0, 1.0)
+        for loss in ("smooth_l1_loss", "huber_loss", "l1_loss", "mse_loss")
+        for reduction in ("none", "mean")
+    },
+    "F.smooth_l1_loss(a, lib.zeros_like(a), beta=2.0)": (-2.0, 0.0, 2.0),
+    "F.huber_loss(a, lib.zeros_like(a), delta=0.5)": (-0.5, 0.0, 0.5),
+    "F.hinge_embedding_loss(a, -lib.ones_like(a))": (1.0,),
+}
+
+
+@pytest.mark.parametrize("expression", AT_KINKS)
+def test_the_first_three_derivatives_at_kinks(expression: str) -> None:
+    for place in AT_KINKS[expression]:
+        found = []
+        for lib in (gs, torch):
+            a = lib.tensor([place], dtype=lib.float64, requires_grad=True)
+            value = eval(expression, {"lib": lib, "F": lib.nn.functional, "a": a}).sum()
+            derivatives = []
+            for _ in range(3):
+                if value.requires_grad:
+                    (value,) = lib.autograd.grad(value, a, create_graph=True, allow_unused=True)
+                    value = lib.zeros(1) if value is None else value
+                else:
+                    value = lib.zeros(1)
+                derivatives.append(value.item())
+            found.append(derivatives)
+        assert found[0] == pytest.approx(found[1], rel=1e-9, abs=1e-12), place
+
+
+@pytest.mark.parametrize("p", [1, 2])
+@pytest.mark.parametrize("scores", [[0.0, -1.0], [1.0, 0.0], [0.0, 0.0]])
+def test_classes_right_on_the_margin(scores: list[float], p: int) -> None:
+    same_gradients(
+        f"lib.nn.functional.multi_margin_loss(a, lib.tensor([0]), p={p})",
+        [np.array([scores])],
+        second=False,
+    )

@@ -220,6 +220,7 @@ DATA_DEPENDENT = {"data_dependent_output", "dynamic_output_shape"}
 
 OTHERWISE = {
     "aten::_sparse_coo_tensor_with_dims_and_tensors": "called by layout there, by its dense tensors here",
+    "aten::_fused_rms_norm_backward": "for other devices only there, where the CPU composes `_fused_rms_norm`",
     "aten::smm": "made of operators there, a kernel for sparse tensors here",
 }
 

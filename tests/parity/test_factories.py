@@ -46,6 +46,26 @@ EXACT = [
     "lib.bartlett_window(5, periodic=False)",
 ]
 
+SPACED = [
+    "-2, 2, 7",
+    "0, 1, 11",
+    "-1, 1, 100",
+    "-5, 5, 31",
+    "1e-4, 0.02, 1000",
+    "0, 6.28, 64",
+    "3, -1, 8",
+]
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+@pytest.mark.parametrize("bounds", SPACED)
+def test_linspace_to_the_bit(bounds: str, dtype: str) -> None:
+    start, end, steps = eval(bounds)
+    ours = gs.linspace(start, end, steps, dtype=getattr(gs, dtype)).numpy()
+    theirs = torch.linspace(start, end, steps, dtype=getattr(torch, dtype)).numpy()
+    assert ours.tobytes() == theirs.tobytes()
+
+
 SHAPES = [
     "lib.empty(2, 3)",
     "lib.empty_strided((2, 3), (1, 2))",

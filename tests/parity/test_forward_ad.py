@@ -28,6 +28,7 @@ OPERATORS = [
 ]
 
 ELSEWHERE = {
+    "_fused_rms_norm": "composed in PyTorch, where `rstd` is differentiable too",
     "cholesky_inverse": "PyTorch's formula disagrees with finite differences",
     "linalg_det": "PyTorch gives zeros for singular matrices (finite differences agree with us)",
     "ldexp": "PyTorch multiplies with powers of integers, which are 0 for negative exponents",

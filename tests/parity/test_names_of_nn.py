@@ -38,6 +38,8 @@ def test_attention_is_computed_as_everywhere() -> None:
     assert {b.name: int(b) for b in SDPBackend} == {
         name: int(b) for name, b in theirs.__members__.items()
     }
+    for name, b in theirs.__members__.items():
+        assert [str(SDPBackend[name]), repr(SDPBackend[name])] == [str(b), repr(b)]
     q = gs.randn(1, 2, 3, 4)
     expected = gs.nn.functional.scaled_dot_product_attention(q, q, q)
     for backends in (SDPBackend.MATH, [SDPBackend.FLASH_ATTENTION, SDPBackend.MATH]):

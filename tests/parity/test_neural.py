@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -62,6 +63,7 @@ CASES: list[tuple[str, Shapes]] = [
     ("F.interpolate(a * a, 7, mode='linear')", ((2, 3, 5),)),
     ("F.interpolate(a * a, scale_factor=2, mode='bilinear', align_corners=True)", ((2, 3, 4, 5),)),
     ("F.interpolate(a * a, (3, 8), mode='bilinear', antialias=True)", ((2, 3, 7, 5),)),
+    ("F.interpolate(a * a, (3, 8), mode='lanczos', antialias=True)", ((2, 3, 7, 5),)),
     ("F.interpolate(a * a, (3, 8), mode='bicubic')", ((2, 3, 4, 5),)),
     ("F.interpolate(a * a, 3, mode='trilinear')", ((1, 2, 4, 5, 2),)),
     ("F.interpolate(a * a, 3, mode='area')", ((2, 3, 4, 5),)),
@@ -115,8 +117,10 @@ def test_values_and_gradients(expression: str, shapes: Shapes) -> None:
         np.testing.assert_allclose(one, other, rtol=1e-7, atol=1e-9)
 
 
-@pytest.mark.parametrize("antialias", [False, True])
-@pytest.mark.parametrize("mode", ["bilinear", "bicubic"])
+@pytest.mark.parametrize(
+    ("mode", "antialias"),
+    [*product(["bilinear", "bicubic"], [False, True]), ("lanczos", True)],
+)
 def test_weights_of_interpolation(mode: str, antialias: bool) -> None:
     """Of many elements: places far from zero are rounded in single precision as PyTorch rounds them."""
     for size, out in ((345, 270), (456, 270), (100, 333)):
@@ -145,6 +149,8 @@ REFUSALS = [
     "F.interpolate(x, 3, mode='linear')",
     "F.interpolate(x, 3, scale_factor=2)",
     "F.interpolate(x, 3, align_corners=True)",
+    "F.interpolate(x, 3, mode='lanczos')",
+    "F.interpolate(x, 3, mode='lanczos', align_corners=True, antialias=True)",
     "F.grid_sample(x, x, align_corners=False)",
     "F.pixel_shuffle(x, 2)",
     "F.one_hot(x)",
@@ -200,9 +206,10 @@ def test_shapes_without_elements(expression: str, shapes: Shapes) -> None:
     assert outcomes[0] == outcomes[1]
 
 
-@pytest.mark.parametrize("mode", ["bilinear", "bicubic"])
-@pytest.mark.parametrize("antialias", [False, True])
-@pytest.mark.parametrize("align_corners", [False, True])
+@pytest.mark.parametrize(
+    ("mode", "antialias", "align_corners"),
+    [*product(["bilinear", "bicubic"], [False, True], [False, True]), ("lanczos", True, False)],
+)
 @pytest.mark.parametrize("size", [(12, 12), (48, 50), (24, 60), (1, 3)])
 def test_images_of_bytes_are_resampled_to_the_bit(
     mode: str, antialias: bool, align_corners: bool, size: tuple[int, int]

@@ -72,10 +72,16 @@ def test_groups_hold_their_options_in_the_order_of_pytorch(name: str) -> None:
     assert list(ours) == list(theirs)
 
 
-def test_lbfgs_keeps_the_same_state() -> None:
-    def kept(m: Any) -> list[str]:
+@pytest.mark.parametrize("search", [None, "strong_wolfe"])
+def test_lbfgs_keeps_the_same_state(search: str | None) -> None:
+    def described(value: Any) -> Any:
+        if isinstance(value, list):
+            return [described(v) for v in value]
+        return str(value.dtype).partition(".")[2] if hasattr(value, "dtype") else type(value)
+
+    def kept(m: Any) -> list[Any]:
         w = m.tensor([3.0, 4.0], requires_grad=True)
-        optimizer = m.optim.LBFGS([w], lr=0.5, max_iter=4)
+        optimizer = m.optim.LBFGS([w], lr=0.5, max_iter=4, line_search_fn=search)
 
         def closure() -> Any:
             optimizer.zero_grad()
@@ -84,9 +90,10 @@ def test_lbfgs_keeps_the_same_state() -> None:
             return loss
 
         optimizer.step(closure)
-        return sorted(optimizer.state[w])
+        state = optimizer.state[w]
+        return sorted((name, str(described(value))) for name, value in state.items())
 
-    assert "al" in kept(gs)
+    assert "al" in dict(kept(gs))
     assert kept(gs) == kept(torch)
 
 
@@ -178,3 +185,86 @@ def test_fused_steps(name: str, found_inf: float) -> None:
 
     for a, b in zip(run(gs), run(torch), strict=True):
         assert a == pytest.approx(b, rel=1e-6)
+
+
+_EVERY = [
+    "SGD",
+    "Adam",
+    "AdamW",
+    "NAdam",
+    "RAdam",
+    "Adamax",
+    "Adagrad",
+    "Adadelta",
+    "ASGD",
+    "RMSprop",
+    "Rprop",
+]
+
+
+def _after_steps(m: Any, name: str, first: Any, **options: Any) -> Any:
+    """Two parameters after two steps, a new optimizer that takes over the state, and one more."""
+    params = [first, m.ones(3, dtype=m.float64)]
+    for param in params:
+        param.requires_grad_()
+    optimizer = getattr(m.optim, name)(params, **options)
+    for step in range(3):
+        if step == 2:
+            state = optimizer.state_dict()
+            optimizer = getattr(m.optim, name)(params, **options)
+            optimizer.load_state_dict(state)
+        optimizer.zero_grad()
+        sum(param.abs().pow(2).sum() * (step + 1) for param in params).backward()
+        optimizer.step()
+    return [param.tolist() for param in params], {
+        f"{place} {key}": (str(value.dtype).split(".")[-1], value.tolist())
+        for place, kept in optimizer.state_dict()["state"].items()
+        for key, value in kept.items()
+        if isinstance(value, m.Tensor)
+    }
+
+
+@pytest.mark.parametrize("name", _EVERY)
+@pytest.mark.parametrize("kind", ["no elements", "complex", "rate in a tensor, over lists"])
+def test_parameters_that_are_not_like_others(name: str, kind: str) -> None:
+    def run(m: Any) -> Any:
+        match kind:
+            case "no elements":
+                return _after_steps(m, name, m.zeros(0, dtype=m.float64))
+            case "complex":
+                return _after_steps(m, name, m.full((2,), 1 + 2j, dtype=m.complex128))
+            case _:
+                rate = m.tensor(0.1, dtype=m.float64)
+                return _after_steps(m, name, m.ones(2, dtype=m.float64), lr=rate, foreach=True)
+
+    if kind.endswith("lists") and name in ("Adam", "AdamW"):
+        pytest.skip("PyTorch refuses it")
+    (ours, our_state), (theirs, their_state) = run(gs), run(torch)
+    for a, b in zip(ours, theirs, strict=True):
+        assert a == pytest.approx(b, rel=1e-6)
+    assert our_state.keys() == their_state.keys()
+    for key, (dtype, value) in our_state.items():
+        assert (key, dtype) == (key, their_state[key][0])
+        assert value == pytest.approx(their_state[key][1], rel=1e-6)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "m.optim.SparseAdam([m.ones(2), m.ones(2, dtype=m.complex64)])",
+        "m.optim.SparseAdam([m.ones(2)], lr=m.ones(2))",
+        "stepped(m.optim.Adam([m.ones(2, dtype=m.complex64)], fused=True))",
+        "stepped(m.optim.RAdam([m.ones(2)], foreach=True, differentiable=True))",
+    ],
+)
+def test_options_that_are_refused(text: str) -> None:
+    def stepped(optimizer: Any) -> None:
+        optimizer.param_groups[0]["params"][0].grad = optimizer.param_groups[0]["params"][0] * 1
+        optimizer.step()
+
+    kinds = []
+    for m in (gs, torch):
+        with pytest.raises((ValueError, RuntimeError, AssertionError)) as caught:
+            eval(text, {"m": m, "stepped": stepped})
+        kinds.append((caught.type, str(caught.value)[:40]))
+    assert kinds[0] == kinds[1]

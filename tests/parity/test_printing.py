@@ -24,7 +24,7 @@ T([[[1.0]], [[2.0]]]); T([1.5], dtype=lib.float64); T([1], dtype=lib.int8); T([1
 T([1.5], dtype=lib.float16); T([1, 2], dtype=lib.int32); T([1j, 2 - 3.5j]); T([1e-9 + 1j, 1e5j])
 T([[1j, 2], [3, 4]], dtype=lib.complex128); T([1 + float("nan") * 1j])
 T([1.0, 2.0, 3.0], requires_grad=True); T([[1.5]], dtype=lib.float64, requires_grad=True)
-T(1.0, requires_grad=True); T([0.1] * 30); T([1] * 50); T([12345678] * 20)
+T(1.0, requires_grad=True); T([1.0], requires_grad=True).to("meta"); T([0.1] * 30); T([1] * 50); T([12345678] * 20)
 T([0.123456789, 123.456]); T([[0.1] * 30] * 3); T([[1.0] * 4] * 4); T([1j] * 20)
 T([1e-3, 1.0, 10.0]); T([999.0, 1.0]); T([1001.0, 1.0]); T([1.00005, 2.0]); T([16777216.0, 1.0])
 T([65504.0, 1.0], dtype=lib.float16); T([6e-8, 1], dtype=lib.float16); T([1.0, 0.0, 2000.0])

@@ -53,6 +53,12 @@ x0=torch.tensor([1,2.]);x1=x0.scatter(0,torch.tensor([0,0]),torch.tensor(2.));x2
 x0=torch.eye(3).nonzero();x1=x0.flip(0);x2=x0.roll(1,0)
 x0=torch.ones(3).unsqueeze(-1);x1=x0.view(torch.bool)
 x0=torch.zeros(1,1,1,3);x0[-1]=x0;x0[None]=x0
+x0=torch.ones(2,3,requires_grad=True);torch.complex(x0,x0).conj().imag.t().sum().backward();x1=x0.grad.numpy()
+x0=torch.nn.functional.pad(torch.ones(1),(-2,2))
+x0=torch.nn.functional.pad(torch.ones(3),(5,-4))
+x0=torch.histogram(torch.ones(0),3)[1]
+x0=torch.arange(12.).reshape(4,3)[::2].view(6)
+x0=torch.arange(6.).reshape(2,3).t().view(6)
 x0=torch.utils.dlpack.from_dlpack(torch.ones(2,requires_grad=True))
 """.strip().splitlines()
 """Programs that once differed."""

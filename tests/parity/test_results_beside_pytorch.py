@@ -1,10 +1,11 @@
-"""What docs/results-beside-pytorch.md says of results that are other than PyTorch's."""
+"""Differences from PyTorch's results that docs/results-beside-pytorch.md lists."""
 
 from __future__ import annotations
 
 import math
 from typing import Any
 
+import numpy as np
 import pytest
 
 import gradsmith as gs
@@ -157,3 +158,84 @@ def test_rows_of_bags_are_divided_by_their_own_counts() -> None:
 
     assert gradient(gs) == pytest.approx([1.0, 1.0, 1.0, 1.0])
     assert gradient(torch) == pytest.approx([1.0, 1.0, 1.0, 1 / 3])
+
+
+def test_nearest_elements_get_the_gradients_of_what_was_read() -> None:
+    for library, gradient in ((gs, [3.0, 2.0, 1.0]), (torch, [2.0, 2.0, 2.0])):
+        x = library.arange(3.0).reshape(1, 1, 3).requires_grad_()
+        result = library.nn.functional.interpolate(x, scale_factor=2.3)
+        assert result.flatten().tolist() == [0.0, 0.0, 0.0, 1.0, 1.0, 2.0]
+        result.sum().backward()
+        assert x.grad.flatten().tolist() == gradient
+
+
+def test_slopes_have_the_precision_of_their_dtype() -> None:
+    for library, error in ((gs, 0.0), (torch, 5e-9)):
+        x = library.zeros((), dtype=library.float64, requires_grad=True)
+        library.nn.functional.hardsigmoid(x).backward()
+        assert x.grad.item() - 1 / 6 == pytest.approx(error, abs=1e-9)
+
+
+def test_variance_over_no_dimension_has_the_gradient_of_that_over_all() -> None:
+    for library, gradient in ((gs, [-1.0, 1.0]), (torch, [-float("inf"), float("inf")])):
+        x = library.tensor([1.0, 2.0], requires_grad=True)
+        value = x.var(dim=())
+        value.backward()
+        assert value.item() == 0.5 and x.grad.tolist() == gradient
+
+
+def test_second_derivatives_of_layer_norm_reach_its_statistics() -> None:
+    values = np.random.default_rng(0).standard_normal((3, 4))
+    for library, agrees in ((gs, True), (torch, False)):
+        x, weight = library.tensor(values[:2]), library.tensor(values[2])
+
+        def value(x: Any, weight: Any, library: Any = library) -> Any:
+            return library.nn.functional.layer_norm(x, (4,), weight).sin().sum()
+
+        _, (mixed, _) = library.func.hessian(value, (0, 1))(x, weight)
+        _, (twice, _) = library.autograd.functional.hessian(value, (x, weight))
+        error = abs(mixed.numpy() - twice.numpy()).max()
+        assert (error < 1e-12) == agrees
+
+
+def test_derivatives_of_a_running_logsumexp() -> None:
+    for library, of_nothing, curvature in ((gs, 0.0, 0.0), (torch, float("nan"), 1.0)):
+        x = library.tensor([-float("inf"), 1.0], requires_grad=True)
+        x.logcumsumexp(0).sum().backward()
+        np.testing.assert_array_equal(x.grad[0].item(), of_nothing)
+        x = library.tensor([1.0, 2.0], requires_grad=True)
+        grad = library.tensor([1.0, 0.0], requires_grad=True)
+        (first,) = library.autograd.grad(x.logcumsumexp(0), x, grad, create_graph=True)
+        (second,) = library.autograd.grad(first.sum(), grad)
+        assert bool(second[1].isnan()) == (library is torch)
+        far = library.tensor([-800.0, 0.0, 800.0], dtype=library.float64)
+        found = library.func.hessian(lambda x: x.logcumsumexp(0).sum())(far)
+        assert found[0, 0].item() == curvature
+
+
+def _third_derivative(library: Any, function: Any, values: list[float]) -> Any:
+    """Along (1, 2, ...) three times."""
+    x = library.tensor(values, dtype=library.float64, requires_grad=True)
+    value = function(x)
+    for _ in range(3):
+        (gradient,) = library.autograd.grad(value, x, create_graph=True)
+        value = (gradient * library.arange(1.0, len(values) + 1.0)).sum()
+    return value.item()
+
+
+def test_third_derivatives() -> None:
+    def norm(x: Any) -> Any:
+        return (x - x.mean()) / (x.var(correction=0) + 1e-5).sqrt()
+
+    for library, agrees in ((gs, True), (torch, False)):
+        of_norms = [
+            _third_derivative(library, lambda x, f=f: f(x).sin().sum(), [0.3, -1.2, 0.7, 2.0])
+            for f in (norm, lambda x, library=library: library.nn.functional.layer_norm(x, (4,)))
+        ]
+        assert (abs(of_norms[0] - of_norms[1]) < 1e-9) == agrees
+        # Of x ** y: 3 * 2 of the mixed derivative, 12 x ** (y - 1) log(x) (2 + y log(x)) and 8 x ** y log(x) ** 3.
+        logarithm = np.log(2)
+        expected = 6 * 0.5 + 12 * logarithm * (2 + logarithm) + 16 * logarithm**3
+        found = _third_derivative(library, lambda x: x[0] ** x[1], [2.0, 1.0])
+        assert (abs(found - expected) < 1e-9) == agrees
+        assert _third_derivative(library, library.special.i1, [0.0]) == (0.375 if agrees else 0)

@@ -210,3 +210,34 @@ def test_the_plateau_keeps_its_state_in_the_order_of_pytorch() -> None:
         return list(m.optim.lr_scheduler.ReduceLROnPlateau(optimizer).state_dict())
 
     assert kept(gs) == kept(torch)
+
+
+def test_a_rate_in_a_tensor_is_set_in_place_by_a_sequence() -> None:
+    def rates(m: Any) -> list[float]:
+        rate = m.tensor(0.1, dtype=m.float64)
+        optimizer = m.optim.SGD([m.ones(2, requires_grad=True)], lr=rate)
+        schedules = m.optim.lr_scheduler
+        schedule = schedules.SequentialLR(
+            optimizer,
+            [schedules.LinearLR(optimizer, 0.3, 0.5, 4), schedules.StepLR(optimizer, 3)],
+            [2],
+        )
+        seen = []
+        for _ in range(4):
+            optimizer.step()
+            schedule.step()
+            group = optimizer.param_groups[0]
+            assert group["lr"] is rate
+            seen += [rate.item(), group["initial_lr"].item()]
+        return seen
+
+    assert rates(gs) == pytest.approx(rates(torch))
+
+
+def test_a_cycle_tells_the_group_its_momenta() -> None:
+    def told(m: Any) -> dict[str, float]:
+        optimizer = m.optim.Adam([m.ones(2, requires_grad=True)])
+        m.optim.lr_scheduler.CyclicLR(optimizer, 0.1, 0.2)
+        return {k: v for k, v in optimizer.param_groups[0].items() if "momentum" in k}
+
+    assert told(gs) == told(torch) == {"max_momentum": 0.9, "base_momentum": 0.8}

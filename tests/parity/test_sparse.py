@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 import warnings
+from importlib import import_module
 from io import BytesIO
 from math import inf, isnan
 from typing import Any
@@ -413,6 +414,9 @@ LAYERS = {
 }
 OPTIMIZERS = {
     "SGD": lambda m, p: m.optim.SGD(p, lr=0.1, maximize=True),
+    "momentum": lambda m, p: m.optim.SGD(p, lr=0.1, momentum=0.9, dampening=0.2),
+    "Nesterov": lambda m, p: m.optim.SGD(p, lr=0.1, momentum=0.9, nesterov=True),
+    "lists": lambda m, p: m.optim.SGD(p, lr=0.1, momentum=0.9, foreach=True),
     "Adagrad": lambda m, p: m.optim.Adagrad(p, lr=0.1, lr_decay=0.1),
     "SparseAdam": lambda m, p: m.optim.SparseAdam(p, lr=0.1, betas=(0.8, 0.99), eps=1e-3),
     "maximizing": lambda m, p: m.optim.SparseAdam(p, lr=0.1, maximize=True),
@@ -432,6 +436,7 @@ def trained(m: Any, layer: str, optimizer: str) -> list[Any]:
         steps.step()
     found.append(table.weight.tolist())
     kept = sorted(steps.state[table.weight].items())
+    kept = [(n, v.to_dense() if getattr(v, "is_sparse", False) else v) for n, v in kept]
     found += [[n, v.tolist() if hasattr(v, "tolist") else v] for n, v in kept]
     (table(chosen).sum() + table.weight.sum()).backward()  # a sparse and a dense gradient
     found.append((table.weight.grad.is_sparse, table.weight.grad.tolist()))
@@ -442,6 +447,91 @@ def trained(m: Any, layer: str, optimizer: str) -> list[Any]:
 @pytest.mark.parametrize("layer", LAYERS)
 def test_tables_train_alike(layer: str, optimizer: str) -> None:
     assert near(trained(gs, layer, optimizer), trained(torch, layer, optimizer))
+
+
+def with_momentum(m: Any, kind: str) -> list[Any]:
+    table = m.nn.Embedding(4, 2, sparse=True, _weight=m.arange(8.0).reshape(4, 2))
+    if kind == "function":
+        kept = [None]
+        for places in ([1, 3], [0, 3]):
+            table.weight.grad = None
+            table(m.tensor(places)).sum().backward()
+            with m.no_grad():
+                import_module(f"{m.__name__}.optim.sgd").sgd(
+                    *([table.weight], [table.weight.grad], kept),
+                    weight_decay=0,
+                    momentum=0.9,
+                    lr=0.1,
+                    dampening=0,
+                    nesterov=False,
+                    maximize=False,
+                )
+        return [kept[0].is_sparse, kept[0].to_dense().tolist(), table.weight.tolist()]
+    steps = m.optim.SGD(table.parameters(), lr=0.1, momentum=0.9)
+    table(m.tensor([1, 3])).sum().backward()
+    if kind == "dense before":
+        table.weight.grad = table.weight.grad.to_dense()
+    steps.step()
+    state = steps.state[table.weight]["momentum_buffer"]
+    copied = m.optim.SGD(table.parameters(), lr=0.1, momentum=0.9)
+    copied.load_state_dict(copy.deepcopy(steps.state_dict()))
+    for places in ([0, 0], [2, 1], [0, 1]):
+        copied.zero_grad()
+        table(m.tensor(places)).sum().backward()
+        copied.step()
+    kept = copied.state[table.weight]["momentum_buffer"]
+    found = [state.is_sparse, kept.is_sparse, kept.to_dense().tolist(), table.weight.tolist()]
+    return [*found, len(kept._values()) if kept.is_sparse else None]
+
+
+@pytest.mark.parametrize("kind", ["function", "dense before", "sparse"])
+def test_momentum_of_sparse_gradients(kind: str) -> None:
+    ours, theirs = with_momentum(gs, kind), with_momentum(torch, kind)
+    if kind == "sparse":
+        assert ours.pop() == 4  # each row once; PyTorch's buffer may have rows twice
+        theirs.pop()
+    assert near(ours, theirs)
+
+
+LAYOUTS = """
+m.zeros_like(m.ones(2, 3), layout=m.sparse_coo); m.zeros_like(m.ones(2, 3).to_sparse(), layout=m.strided)
+m.zeros_like(m.ones(2, 3).to_sparse()); m.zeros_like(m.ones(()), layout=m.sparse_coo, dtype=m.int32)
+m.zeros_like(m.ones(2, 3), layout=m.strided); m.ones_like(m.ones(2).to_sparse(), layout=m.strided)
+"""
+
+
+@pytest.mark.parametrize("call", [c for line in LAYOUTS.split("\n") for c in line.split("; ") if c])
+def test_factories_heed_the_layout(call: str) -> None:
+    for _ in range(2):  # the second call may be remembered
+        ours, theirs = eval(call, {"m": gs}), eval(call, {"m": torch})
+        assert str(ours.layout).partition(".")[2] == str(theirs.layout).partition(".")[2]
+        assert near(ours.to_dense().tolist(), theirs.to_dense().tolist())
+    assert not gs.zeros_like(gs.ones(2, 3)).is_sparse
+
+
+def test_layouts_that_no_tensor_has_are_refused() -> None:
+    x = gs.ones(2, 3)
+    for name in ("ones_like", "rand_like", "randn_like"):
+        with pytest.raises(
+            NotImplementedError, match=f"'aten::{name}' with arguments from the 'SparseCPU'"
+        ):
+            getattr(gs, name)(x, layout=gs.sparse_coo)
+    for make in (
+        lambda: gs.zeros_like(x, layout=gs.sparse_csr),
+        lambda: gs.zeros(2, layout=gs.sparse_csr),
+    ):
+        with pytest.raises(
+            NotImplementedError, match=r"gradsmith has sparse_coo only, not gradsmith\.sparse_csr"
+        ):
+            make()
+    for kind in ("csr", "csc", "bsr", "bsc"):
+        with pytest.raises(NotImplementedError, match="those of the layout sparse_coo; write"):
+            getattr(x, f"to_sparse_{kind}")()
+    for part in ("crow_indices", "col_indices", "ccol_indices", "row_indices"):
+        words = rf"{part} expected sparse (row|column) compressed tensor layout"
+        for each in (x, torch.ones(2, 3)):
+            with pytest.raises(RuntimeError, match=words):
+                getattr(each, part)()
 
 
 def per_sample(m: Any) -> list[Any]:

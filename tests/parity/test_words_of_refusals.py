@@ -18,7 +18,54 @@ def _mha(m: Any, *shapes: tuple[int, ...], **masks: Any) -> Any:
     return layer(*(m.ones(shape) for shape in shapes), **masks)
 
 
+def _masked_by_itself(m: Any, value: Any, of: Any = (True, False, True), **options: Any) -> Any:
+    mask = m.tensor(of)
+    return mask.index_put_((mask,), m.tensor(value), **options)
+
+
 CALLS: dict[str, Callable[[Any], Any]] = {
+    "one form by position": lambda m: m.ones(2, 3).sum("a", True),
+    "two forms": lambda m: m.ones(2, 3).sum("a"),
+    "no arguments": lambda m: m.sum(),
+    "a number for a tensor": lambda m: m.sum(2),
+    "an unknown keyword": lambda m: m.ones(2).mean(foo=1),
+    "a position and an unknown keyword": lambda m: m.ones(2).mean(0, foo=1),
+    "a form without arguments": lambda m: m.ones(2).max("a"),
+    "keywords of one form": lambda m: m.ones(2).max(dim="a", keepdim=1),
+    "types before sizes": lambda m: m.ones(2).view("a"),
+    "tensors before numbers": lambda m: m.ones(2).clamp(1, "a"),
+    "forms of one operator": lambda m: m.pow(m.ones(2), "a"),
+    "a form that is deprecated": lambda m: m.ones(2).add(1, 2, 3),
+    "forms of a factory": lambda m: m.arange(),
+    "numbers of a factory": lambda m: m.linspace(0, 1, "a"),
+    "generators of a factory": lambda m: m.rand(2, generator=1),
+    "options of a factory": lambda m: m.randn("a", dtype=m.float32),
+    "one form of a factory": lambda m: m.zeros(2, device=2.5),
+    "text by default": lambda m: m.nn.functional.conv2d(m.ones(2), m.ones(2), padding=2.5),
+    "one of three": lambda m: m.ones(2).std("a"),
+    "a keyword of no form": lambda m: m.ones(2).var(dim="a"),
+    "a place": lambda m: m.ones(2).softmax(0, "a"),
+    "a memory format": lambda m: m.ones(2).clone(memory_format=2),
+    "a dtype": lambda m: m.ones(2).add(m.float32),
+    "a product with a number": lambda m: m.ones(2) @ 2,
+    "no floating dtype": lambda m: m.set_default_dtype("a"),
+    "too few elements for a mask": lambda m: m.ones(2).masked_scatter(m.ones(2) > 0, m.ones(1)),
+    "bins below zero": lambda m: m.histogram(m.ones(2), -1),
+    "parts that make no dimension": lambda m: m.ones(2, 3).unflatten(-1, (2, 2)),
+    "CUDA": lambda m: m.ones(2, device="cuda"),
+    "the name of a kernel": lambda m: m.ones(2) & 2,
+    "the name of a vectorized kernel": lambda m: m.floor(m.ones(2) > 0),
+    "a kernel of a special function": lambda m: m.special.i1(m.ones(2) * 1j),
+    "largest of complex numbers": lambda m: m.amax(m.ones(2) * 1j),
+    "a product of Booleans": lambda m: (m.ones(2, 2) > 0) @ (m.ones(2, 2) > 0),
+    "a tuple and a number": lambda m: m.ones(2, 2).movedim((0, 1), 0),
+    "a list and a number": lambda m: m.ones(2, 2).movedim([0, 1], 0),
+    "several numbers": lambda m: m.gradient(m.ones(2), spacing="x"),
+    "a layer for a parameter": lambda m: m.optim.SGD([m.nn.Linear(1, 1)], 1),
+    "two values for a mask of itself": lambda m: _masked_by_itself(m, [False, False]),
+    "a mask of itself added to": lambda m: _masked_by_itself(m, False, accumulate=True),
+    "numbers of itself": lambda m: _masked_by_itself(m, 0, of=[1, 2, 0]),
+    "a part of itself": lambda m: (lambda t: t[1:].masked_fill_(t[:2], 0))(m.ones(3) > 0),
     "sizes": lambda m: m.ones(2, 3) + m.ones(2),
     "sizes in place": lambda m: m.ones(2, 3).add_(m.ones(3, 2, 3)),
     "dtype in place": lambda m: m.arange(3).add_(1.5),
@@ -97,7 +144,22 @@ CALLS: dict[str, Callable[[Any], Any]] = {
         m.ones(2, 2), m.ones(2, 2).double(), m.ones(2, 2)
     ),
 }
+
+
+def _schedule(m: Any) -> Any:
+    return m.optim.lr_scheduler.StepLR(m.optim.SGD([m.ones(1)]), 1)
+
+
+def _schedule_of_a_changed_step(m: Any) -> None:
+    schedule = _schedule(m)
+    schedule.optimizer.step = lambda: None
+    schedule.step()
+
+
 WARNED: dict[str, Callable[[Any], Any]] = {
+    "a schedule's step before the optimizer's": lambda m: _schedule(m).step(),
+    "a schedule's step to an epoch": lambda m: _schedule(m).step(3),
+    "a step that was replaced": _schedule_of_a_changed_step,
     "sequence first": lambda m: m.nn.Transformer(4, 2, 1, 1, 4),
     "normed first": lambda m: m.nn.TransformerEncoder(
         m.nn.TransformerEncoderLayer(4, 2, 4, batch_first=True, norm_first=True), 1
@@ -156,6 +218,18 @@ SHOWN: dict[str, Callable[[Any], Any]] = {
     "iterators of loaders": lambda m: list(_loaders(m)),
     "hooks after accumulation": _post_accumulate_hooks,
     "tangents": _dual,
+    "masks of themselves": lambda m: [
+        _masked_by_itself(m, False).tolist(),
+        _masked_by_itself(m, [False]).tolist(),
+        (lambda t: t.index_put_((t[:3],), m.tensor(False)).tolist())(m.ones(3) > 0),
+    ],
+    "blocks of two ranks": lambda m: str(
+        [
+            m.block_diag(m.tensor(1.5).double(), m.ones(1)),
+            m.block_diag(m.tensor(1.5), m.tensor([[1]])),
+            m.block_diag(m.tensor(True), m.tensor(2)),
+        ]
+    ),
     "nodes of recurrent layers and distances": lambda m: list(_names(m)),
 }
 

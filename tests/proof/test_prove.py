@@ -102,7 +102,7 @@ def test_a_wrong_formula_is_told(operator: str, argument: str, formula: str, mis
     ("operator", "line", "formula"),
     [
         ("lerp.Scalar", "end", "grad * weight"),  # a complex weight
-        ("fmax", "self", "where(self >= other, grad, 0)"),  # one of the two is no number
+        ("fmax", "self", "where(self >= other, grad, 0)"),  # one of the two is not a number
         (
             "nansum",
             "self",

@@ -34,6 +34,7 @@ EXCEPTIONS = {
     "chalf": "there are no complex numbers of half precision",
     "index_fill": "a batched value is needed as a number",
     "nn.functional.layer_norm": _CONSTANT,
+    "native_layer_norm": _CONSTANT,
     "linalg.solve": _CONSTANT,
     "linalg.solve_ex": _CONSTANT,
     "linalg.householder_product": _CONSTANT,

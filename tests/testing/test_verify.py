@@ -152,13 +152,17 @@ def test_a_file_that_fails(tmp_path: Path, capfd: pytest.CaptureFixture[str]) ->
     assert status == 2 and "has no [tool.gradsmith]" in error
 
 
-def test_a_library_from_yaml(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_library_from_yaml(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     folder = tmp_path / "verified"
     assert main(["new", "library", "verified", "--path", str(folder)]) == 0
     capfd.readouterr()
     status, out, error = run(capfd, str(folder))
     assert status == 0, out + error
     assert "verified::moving_mean " in out and "6 operators" in out
+    monkeypatch.chdir(folder)  # where its name says it too
+    assert run(capfd, "verified", "--operators", "bump", "--checks", "schema")[0] == 0
     # A kernel that writes to its argument, and samples that YAML gives.
     kernels = folder / "src" / "verified" / "kernels" / "examples.py"
     text = kernels.read_text(encoding="utf-8")
@@ -275,10 +279,12 @@ def test_code_that_yaml_has_gone_beyond_is_told_of(
     file.write_text(before.replace(other, "  autogen: bump_"), encoding="utf-8")
     for target in (".", str(root), "demo"):
         said = run(capfd, target, *one)[2]
-        assert said.startswith("gradsmith: what runs here is older code; "), target
-        assert "not what YAML says now: `gradsmith generate` writes them" in said
+        assert said.startswith("gradsmith: generated files do not match the YAML; "), target
+        assert "out of date: run `gradsmith generate`" in said
     assert not run(capfd, "gradsmith", "--operators", "cos", "--checks", "schema")[2]
     file.write_text(f"{before}\n- func: broken(\n", encoding="utf-8")
-    assert "YAML has mistakes, which `gradsmith lint` tells" in run(capfd, ".", *one)[2]
+    assert "the YAML has mistakes: run `gradsmith lint`" in run(capfd, ".", *one)[2]
     file.write_text(before, encoding="utf-8")
     assert not run(capfd, ".", *one)[2]
+    (root / "docs/operators/README.md").unlink()
+    assert not run(capfd, ".", *one)[2]  # only the reference is out of date

@@ -22,6 +22,7 @@ from gradsmith.func import (
     vjp,
     vmap,
 )
+from gradsmith.nn import functional as F
 from gradsmith.utils._python_dispatch import TorchDispatchMode
 
 
@@ -343,3 +344,150 @@ def test_a_mode_sees_backward_of_a_batch_within_a_gradient() -> None:
 
     x = gs.arange(3.0)
     gs.testing.assert_close(grad(seen)(x), grad(rows)(x))
+
+
+_NORMS: dict[str, tuple[tuple[int, ...], tuple[int, ...], Any]] = {
+    "layer_norm": ((2, 2, 3), (2, 3), lambda x, w: F.layer_norm(x, (2, 3), w, w.cos(), 0.1)),
+    "rms_norm": ((2, 2, 3), (3,), lambda x, w: F.rms_norm(x, (3,), w, 0.1)),
+    "group_norm": ((2, 4, 3), (4,), lambda x, w: F.group_norm(x, 2, w, w.cos(), 0.1)),
+    "batch_norm": ((3, 2, 3), (2,), lambda x, w: F.batch_norm(x, None, None, w, w.cos(), True)),
+    "instance_norm": ((2, 2, 3), (2,), lambda x, w: F.instance_norm(x, weight=w, bias=w.cos())),
+}
+
+
+@pytest.mark.parametrize("composed", ["jacfwd(jacrev)", "jacrev(jacrev)", "jacrev(jacfwd)"])
+@pytest.mark.parametrize("name", _NORMS)
+def test_second_derivatives_of_norms_in_input_and_weight(name: str, composed: str) -> None:
+    """The weight's gradient depends on the input through statistics that are saved, too."""
+    shape, parameters, norm = _NORMS[name]
+    gs.manual_seed(0)
+    x, weight = gs.randn(2, *shape, dtype=gs.float64), gs.randn(2, *parameters, dtype=gs.float64)
+    factors = gs.randn(shape, dtype=gs.float64)
+
+    def value(x: Any, weight: Any) -> Any:
+        return (norm(x, weight) * factors).sin().sum()
+
+    outer, _, inner = composed.rstrip(")").partition("(")
+    both = (0, 1)
+    of_each = getattr(gs.func, outer)(getattr(gs.func, inner)(value, both), both)
+    of_batch = gs.func.vmap(of_each)(x, weight)
+    for example in range(2):
+        expected = gs.autograd.functional.hessian(value, (x[example], weight[example]))
+        for found in (
+            of_each(x[example], weight[example]),
+            [[t[example] for t in row] for row in of_batch],
+        ):
+            for own, other in zip(found, expected, strict=True):
+                gs.testing.assert_close(tuple(own), tuple(other))
+
+
+@pytest.mark.parametrize("name", _NORMS)
+def test_a_penalty_on_the_weight_gradients_of_examples(name: str) -> None:
+    """Each example has statistics of its own, and their derivatives stay with it."""
+    shape, parameters, norm = _NORMS[name]
+    gs.manual_seed(0)
+    x = gs.randn(3, *shape, dtype=gs.float64, requires_grad=True)
+    weight = gs.randn(parameters, dtype=gs.float64, requires_grad=True)
+
+    def value(x: Any, weight: Any) -> Any:
+        return norm(x, weight).sin().sum()
+
+    def penalty(x: Any) -> Any:
+        return (vmap(grad(value, 1), (0, None))(x, weight.detach()) ** 2).sum()
+
+    total: Any = 0
+    for example in x.unbind():
+        (of_weight,) = gs.autograd.grad(value(example, weight), weight, create_graph=True)
+        total = total + (of_weight**2).sum()
+    (expected,) = gs.autograd.grad(total, x)
+    gs.testing.assert_close(penalty(x.detach()), total.detach())
+    gs.testing.assert_close(grad(penalty)(x.detach()), expected)
+
+
+_COMPOSED = {
+    f"{outer.__name__}({inner.__name__})": lambda f, o=outer, i=inner: o(i(f))
+    for outer in (jacfwd, jacrev)
+    for inner in (jacfwd, jacrev)
+}
+
+_FAR_APART = [
+    [0.3, -800.0, 2.0, 1.0],
+    [-800.0, 0.0, 800.0, 801.0],
+    [-np.inf, -np.inf, 0.5, -np.inf],
+]
+
+
+@pytest.mark.parametrize("composed", _COMPOSED)
+@pytest.mark.parametrize("values", _FAR_APART, ids=["far", "rising", "empty"])
+def test_second_derivatives_of_a_running_logsumexp(values: list[float], composed: str) -> None:
+    """Against their definition: gradients of both signs and of zero, terms that vanish beside others, sums of nothing."""
+    x, weights = np.array(values), np.array([1.5, -2.0, 0.0, -0.5])
+    expected = np.zeros((4, 4))
+    for count in range(1, 5):
+        top = x[:count].max()
+        if np.isfinite(top):
+            shares = np.zeros(4)
+            shares[:count] = np.exp(x[:count] - top) / np.exp(x[:count] - top).sum()
+            expected += weights[count - 1] * (np.diag(shares) - np.outer(shares, shares))
+
+    def weighed(x: gs.Tensor) -> gs.Tensor:
+        return (gs.logcumsumexp(x, 0) * gs.from_numpy(weights)).sum()
+
+    found = _COMPOSED[composed](weighed)(gs.from_numpy(x))
+    np.testing.assert_allclose(found.numpy(), expected, rtol=1e-9, atol=1e-12)
+
+
+def test_a_running_logsumexp_at_infinity() -> None:
+    """What comes before an infinite term has its gradient; what comes after owes nothing."""
+    x = gs.tensor([0.5, np.inf, 1.0], dtype=gs.float64, requires_grad=True)
+    (found,) = gs.autograd.grad(gs.logcumsumexp(x, 0).sum(), x)
+    assert found[0].item() == 1 and found[1].isnan() and found[2].item() == 0
+    tangent = jvp(lambda x: gs.logcumsumexp(x, 0), (x.detach(),), (gs.ones(3).double(),))[1]
+    assert tangent[0].item() == 1 and tangent[1:].isnan().all()
+
+
+@pytest.mark.parametrize("composed", _COMPOSED)
+@pytest.mark.parametrize("dim", [0, -1])
+def test_second_derivatives_of_a_running_product_at_zeros(dim: int, composed: str) -> None:
+    """A product of other elements: what is left out is set to one, so nothing is divided by zero."""
+    x = np.array([[2.0, 0.0, 3.0, 0.0, 1.5], [0.0, 1.0, -2.0, 4.0, 0.5]])
+    weights = np.arange(1.0, 11.0).reshape(2, 5)
+    places = list(np.ndindex(*x.shape))
+    expected = np.zeros((10, 10))
+    for row, one in enumerate(places):
+        for column, other in enumerate(places):
+            if row != column:
+                without = x.copy()
+                without[one] = without[other] = 1
+                changed = np.zeros_like(x)
+                changed[one] = 1
+                both = np.cumsum(changed, dim)
+                changed[one], changed[other] = 0, 1
+                both *= np.cumsum(changed, dim)
+                expected[row, column] = (weights * both * np.cumprod(without, dim)).sum()
+
+    def weighed(x: gs.Tensor) -> gs.Tensor:
+        return (gs.cumprod(x, dim) * gs.from_numpy(weights)).sum()
+
+    found = _COMPOSED[composed](weighed)(gs.from_numpy(x)).reshape(10, 10)
+    np.testing.assert_allclose(found.numpy(), expected)
+
+
+def test_second_derivatives_of_determinants_of_a_batch_with_singular_matrices() -> None:
+    """Singular matrices go another way than the others, and neither way spoils what is taken from the other."""
+    matrices = gs.stack(
+        (gs.eye(3).double(), gs.diag(gs.tensor([2.0, 3.0, 0.0])).double(), numbers(3, 3))
+    )
+    found = vmap(hessian(gs.linalg.det))(matrices)
+    for own, matrix in zip(found, matrices, strict=True):
+        gs.testing.assert_close(own, gs.autograd.functional.hessian(gs.linalg.det, matrix))
+
+
+@pytest.mark.parametrize("composed", _COMPOSED)
+def test_a_standard_deviation_of_zero_has_derivatives_of_zero(composed: str) -> None:
+    equal = gs.full((3,), 1.5, dtype=gs.float64)
+    assert jvp(gs.std, (equal,), (numbers(3),))[1].item() == 0
+    assert _COMPOSED[composed](gs.std)(equal).tolist() == [[0.0] * 3] * 3
+    equal.requires_grad_()
+    gs.std_mean(equal)[0].backward()
+    assert equal.grad.tolist() == [0.0] * 3

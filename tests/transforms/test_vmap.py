@@ -15,6 +15,7 @@ import pytest
 import gradsmith as gs
 from gradsmith.core.state import MASKED, state
 from gradsmith.func import grad, jvp, vmap
+from gradsmith.library import Library
 from gradsmith.testing.declarations import declared_operators
 from gradsmith.transforms.batching.table import entry_of, rule_for
 from gradsmith.transforms.compositions import composed
@@ -81,8 +82,8 @@ REFUSED: dict[str, tuple[Callable[[gs.Tensor], Any], str]] = {
         lambda v: grad(lambda u: u.sum() if u.sum() > 0 else -u.sum())(v),
         "data-dependent control flow",
     ),
-    "elements": (lambda v: v.tolist(), "cannot be read"),
-    "array": (lambda v: v.numpy(), "cannot be read"),
+    "elements": (lambda v: v.tolist(), "cannot read the elements"),
+    "array": (lambda v: v.numpy(), "cannot read the elements"),
     "unbatched target": (lambda v: gs.zeros(3).add_(v), "`other` in extra_args that has more elem"),
     "out": (lambda v: gs.add(v, v, out=gs.zeros(3)), "doesn't work on out="),
     "sizes by elements": (lambda v: v.nonzero(), "can output dynamic shape"),
@@ -480,3 +481,14 @@ def test_memory_is_that_of_the_tensors_below(use: Any, transform: Any) -> None:
 
     with pytest.raises(NotImplementedError, match=r"Cannot access storage of \w+: within a"):
         transform(function)(numbers(3))
+
+
+def test_a_loop_is_warned_of_where_the_program_called() -> None:
+    library = Library("looped_once", "FRAGMENT")
+    library.define("twice(Tensor x) -> Tensor")
+    library.impl("twice", lambda x: x * 2, "CPU")
+    with pytest.warns(UserWarning, match="looped_once::twice") as caught:
+        result = gs.vmap(gs.ops.looped_once.twice)(gs.ones(2, 3))
+    assert result.tolist() == [[2.0] * 3] * 2
+    assert [warning.filename for warning in caught] == [__file__]
+    library._destroy()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from typing import Any
 
 import pytest
@@ -146,3 +147,18 @@ def test_max_pooling_chooses_the_first_of_equals_and_no_padding(
     expected = F.max_pool2d(x, 2, return_indices=True, **options)
     found = F.max_pool2d(x.to("xla"), 2, return_indices=True, **options)
     gs.testing.assert_close([t.cpu() for t in found], list(expected), equal_nan=True)
+
+
+def test_modules_that_replace_others_have_their_functions() -> None:
+    from gradsmith.xla.kernels.namespace import MODULES
+
+    for name, module in MODULES.items():
+        original = importlib.import_module(name)
+        public = {
+            function
+            for function, value in vars(original).items()
+            if getattr(value, "__module__", "") == name
+            and not function.startswith(("_", "few_"))  # few numbers are Python's, on the CPU alone
+        }
+        assert public, name
+        assert public <= set(vars(module)), name

@@ -1,4 +1,4 @@
-"""A page for every code: what `gradsmith explain GS403` prints, and what ``docs/diagnostics`` is made of."""
+"""The pages of all codes: what `gradsmith explain GS403` prints, and the source of ``docs/diagnostics``."""
 
 from __future__ import annotations
 

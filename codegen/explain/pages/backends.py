@@ -1,4 +1,4 @@
-"""Pages of the hundred 7: the file of a backend."""
+"""Pages of the codes GS7xx: backend files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pages of the hundred 4: derivatives and their formulas."""
+"""Pages of the codes GS4xx: derivatives and their formulas."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pages of the hundred 1: the form of a YAML file."""
+"""Pages of the codes GS1xx: YAML syntax."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pages of the hundred 5: kernels."""
+"""Pages of the codes GS5xx: kernels."""
 
 from __future__ import annotations
 

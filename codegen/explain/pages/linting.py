@@ -1,4 +1,4 @@
-"""Pages of the hundred 8: what lint alone says."""
+"""Pages of the codes GS8xx, which only lint reports."""
 
 from __future__ import annotations
 

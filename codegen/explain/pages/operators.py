@@ -1,4 +1,4 @@
-"""Pages of the hundred 3: what operators are."""
+"""Pages of the codes GS3xx: operators and their fields."""
 
 from __future__ import annotations
 

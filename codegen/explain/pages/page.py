@@ -1,4 +1,4 @@
-"""What the page of a code says beyond its title."""
+"""The contents of a code's page."""
 
 from __future__ import annotations
 

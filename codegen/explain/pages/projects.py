@@ -1,4 +1,4 @@
-"""Pages of the hundred 6: settings, and what is written."""
+"""Pages of the codes GS6xx: settings and output."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pages of the hundred 2: the schema language."""
+"""Pages of the codes GS2xx: the schema language."""
 
 from __future__ import annotations
 

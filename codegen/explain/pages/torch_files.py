@@ -1,4 +1,4 @@
-"""Pages of what only PyTorch's own files, and files about its operators, can have wrong."""
+"""Pages of the codes about PyTorch's own files, and about files that list its operators."""
 
 from __future__ import annotations
 

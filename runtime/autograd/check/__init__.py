@@ -1,1 +1,1 @@
-"""The parts of `gradcheck` and of `autograd.functional`: differences, Jacobians, what they demand and say."""
+"""The implementation of `gradcheck` and `autograd.functional`: finite differences, Jacobians, checks and messages."""

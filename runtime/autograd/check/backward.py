@@ -1,4 +1,4 @@
-"""What `gradcheck` does for reverse mode."""
+"""`gradcheck` for reverse mode."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `gradcheck` does for batches: derivatives in two directions at once against one after the other."""
+"""`gradcheck` for batches: derivatives in two directions at once, compared with one after the other."""
 
 from __future__ import annotations
 

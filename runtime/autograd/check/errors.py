@@ -1,4 +1,4 @@
-"""What `gradcheck` says when a derivative is wrong."""
+"""The messages of `gradcheck` for wrong derivatives."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Jacobians by differences and by backward, as real matrices.
+"""Jacobians by finite differences and by backward passes, as real matrices.
 
-A complex number counts as its real and imaginary part throughout.  A gradient of a real loss L for
-``z = x + iy`` is ``dL/dx + i dL/dy``; starting a backward with 1 at a complex output gives the gradient of
-its real part, starting with i that of its imaginary part.  So Jacobians here are real matrices, with two
-rows for a complex output element and two columns for a complex input element.
+A complex number counts as its real and imaginary parts.  The gradient of a real loss L with respect to ``z = x + iy``
+is ``dL/dx + i dL/dy``.  A backward pass that starts with 1 at a complex output computes the gradient of the output's
+real part; one that starts with i, that of its imaginary part.  Jacobians therefore have two rows for each complex
+output element and two columns for each complex input element.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What `gradcheck` does for forward mode: tangents against central differences."""
+"""`gradcheck` for forward mode: tangents compared with central differences."""
 
 from __future__ import annotations
 

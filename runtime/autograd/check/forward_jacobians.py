@@ -1,4 +1,4 @@
-"""Jacobians by forward mode: one run of the function for each element of its inputs."""
+"""Jacobians by forward mode, with one call of the function for each input element."""
 
 from __future__ import annotations
 

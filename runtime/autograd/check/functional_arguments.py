@@ -1,4 +1,4 @@
-"""What the functions of `autograd.functional` demand of inputs, outputs and directions, and how they say so."""
+"""Argument checks of `autograd.functional`: inputs, outputs and directions."""
 
 from __future__ import annotations
 

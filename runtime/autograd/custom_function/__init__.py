@@ -1,1 +1,1 @@
-"""The parts of custom `Function`: arguments, outputs, forward mode."""
+"""The implementation of custom `Function` classes: arguments, outputs, forward mode."""

@@ -1,8 +1,8 @@
-"""What a custom Function is called with, and the gradients that its backward returns for that.
+"""The arguments of a custom Function, and the gradients that its backward returns for them.
 
-An argument is a tensor, anything else, or a structure with tensors in it (``runtime/core/nesting.py``).  Arguments are
-numbered in the order of forward's parameters, however they were passed, and backward returns one gradient
-for each: a tensor for a tensor, a structure of the same form for a structure, None for none.
+An argument is a tensor, any other object, or a structure that contains tensors (``runtime/core/nesting.py``).
+Arguments are numbered in the order of forward's parameters, however they were passed.  backward returns one gradient
+for each: a tensor for a tensor, a structure of the same form for a structure, and None otherwise.
 """
 
 from __future__ import annotations

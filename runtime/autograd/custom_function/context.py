@@ -1,4 +1,4 @@
-"""What `forward` of a custom Function leaves for `backward`: the node of the call, and what is said to it."""
+"""The context of a custom Function, which passes state from `forward` to `backward`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Forward mode of custom Functions: their `jvp` gives the tangents of what their `forward` returned."""
+"""Forward mode of custom Functions: `jvp` computes the tangents of what `forward` returned."""
 
 from __future__ import annotations
 

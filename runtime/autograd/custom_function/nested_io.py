@@ -1,4 +1,4 @@
-"""`NestedIOFunction`, an older base class of Functions over structures, and what walks through those."""
+"""`NestedIOFunction`, a legacy base class of Functions over nested structures."""
 
 # ruff: noqa: N816 - the names are PyTorch's
 from __future__ import annotations

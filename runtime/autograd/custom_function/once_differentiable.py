@@ -1,4 +1,4 @@
-"""Backwards that can be run once, but not differentiated: `once_differentiable`."""
+"""`once_differentiable`: backward passes that cannot be differentiated again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Giving what a custom Function's forward returned its place in the graph."""
+"""Records the outputs of a custom Function in the graph."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, NoReturn
 
 from ...core.bits import (
     CPU_BITS,
@@ -17,7 +17,7 @@ from ...core.bits import (
     VIEW,
 )
 from ...core.dtypes import bool_, float32, float64
-from ...core.errors import NotPlain
+from ...core.errors import NotPlain as NotPlain
 from ...core.namespace import Array, np
 from ...core.tensor import Tensor
 from ...dispatch.kernel import load_kernel
@@ -25,20 +25,8 @@ from ...dispatch.promotion import dtypes_in
 from ...dispatch.registry import REGISTRY
 from ...dispatch.structured import checked, must_be_given
 from ..nodes.node import Node
-from ..nodes.saved import unpack
+from ..nodes.saved import RELEASED, unpack
 from ..nodes.saved_hooks import Packed
-
-__all__ = [
-    "LARGE",
-    "NotPlain",
-    "array_of",
-    "asarray",
-    "deferred_kernels",
-    "has_one_dtype",
-    "ndarray",
-    "numel",
-    "without_arrays",
-]
 
 asarray = np.asarray
 ndarray = np.ndarray
@@ -67,6 +55,13 @@ def array_of(saved: Any, node: Node) -> Any:
     if tensor.__class__ is not Tensor or tensor._bits_ & (CPU_BITS | INDIRECT) != CPU_BITS:
         raise NotPlain
     return tensor._data_
+
+
+def arrays_in(saved: Any, node: Node) -> list[Any]:
+    """As `array_of`, for a slot that holds a tuple of saved tensors, or None for one."""
+    if saved is RELEASED:
+        unpack(saved, node)
+    return [item and array_of(item, node) for item in saved]
 
 
 def numel(shape: tuple[int, ...]) -> int:
@@ -113,6 +108,11 @@ def _kernel_over_arrays(where: str) -> Callable[..., Any]:
         if operator.traits.shape and operator.kernels["CPU"].function == where
     )
     return checked(load_kernel(shape), function)
+
+
+def refuse() -> NoReturn:
+    """Leaves the node to its formulas over tensors, which say that a derivative is not implemented."""
+    raise NotPlain
 
 
 _COMPUTED_IN = (float32, float64)

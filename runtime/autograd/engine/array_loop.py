@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING, Any
 
 from ...core.bits import CPU_BITS, KEYSET_BITS, WHAT_IT_IS
 from ...core.floating import fresh_context
-from ...core.namespace import Array
+from ...core.namespace import Array, np
+from ...core.shared_loops import SHARED, over_parts
 from ...core.state import DispatchState, state, switch_recording
 from ...core.tensor import Tensor, wrap_strided
 from ...dispatch.registry import OVERRIDDEN
@@ -165,7 +166,11 @@ def run_over_arrays(
                     if target in waiting:
                         if grad is not None:
                             present = waiting[target]
-                            waiting[target] = grad if present is None else run(add, present, grad)
+                            waiting[target] = (
+                                grad
+                                if present is None
+                                else run(add if grad.size < SHARED else _shared_sum, present, grad)
+                            )
                         continue
                     waiting[target] = grad
                 elif target in waiting:
@@ -204,14 +209,25 @@ def _add(waiting: dict[Node, Any], node: Node, number: int, grad: Any) -> None:
     count = len(node._metadata)
     if count == 1:
         present = waiting.get(node)
-        waiting[node] = grad if present is None else fresh_context().run(add, present, grad)
+        waiting[node] = (
+            grad
+            if present is None
+            else fresh_context().run(add if grad.size < SHARED else _shared_sum, present, grad)
+        )
         return
     buffer = waiting.setdefault(node, [None] * count)
     present = buffer[number]
     if present is None:
         buffer[number] = grad
     elif grad is not None:
-        buffer[number] = fresh_context().run(add, present, grad)
+        buffer[number] = fresh_context().run(
+            add if grad.size < SHARED else _shared_sum, present, grad
+        )
+
+
+def _shared_sum(present: Any, grad: Any) -> Any:
+    """The sum of two large gradients of one tensor, computed by several threads."""
+    return over_parts(np.add, present, grad)
 
 
 def _begin(roots: Sequence[Edge], retain_graph: bool) -> tuple[GraphTask, bool]:

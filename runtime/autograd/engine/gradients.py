@@ -196,7 +196,7 @@ def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Te
         if size != 1:
             raise noted(
                 RuntimeError("grad can be implicitly created only for scalar outputs"),
-                f"output {position} has shape {list(shape)}, so give its gradient",
+                f"output {position} has shape {list(shape)}: pass its gradient explicitly",
             )
         if (bits & _ASKING or state.dispatch_modes) and isinstance(output, Tensor):
             return cast(
@@ -245,18 +245,7 @@ def _ones(shape: tuple[int, ...], kind: Any, bits: int) -> Tensor:
 
 
 _ONES: dict[int, Array] = {}
-"""By NumPy type number, a zero-dimensional one: copying it is faster than creating another."""
-
-
-def _one(data: Array) -> Array:
-    """The initial gradient of an array with one element."""
-    template = _ONES.get(data.dtype.num)
-    if template is None:
-        template = _ONES[data.dtype.num] = np.ones((), data.dtype)
-    one = template.copy()
-    if data.ndim:
-        one = one.reshape(data.shape)
-    return one
+"""By the bits of a plain floating root on the CPU, a zero-dimensional one: copying it is faster than creating another."""
 
 
 def make_grads(
@@ -356,30 +345,39 @@ def backward(
             and inputs is None
             and grad_variables is None
             and tensors._edge_ is not None
-            and not tensors._bits_ & _NOT_PLAIN
         ):
             # The common cases: a scalar, or a gradient of the right shape and dtype.
-            given: Any = grad_tensors
+            data, bits = tensors._data_, tensors._bits_
             keep = create_graph if retain_graph is None else bool(retain_graph)
-            if given is None:
-                if tensors._bits_ & _FLOATING and tensors._data_.size == 1:
-                    one = _one(tensors._data_)
-                    on_cpu = tensors._bits_ & KEYSET_BITS == CPU_BITS
-                    if on_cpu and not create_graph and _run_alone(tensors._edge_, one, keep):
-                        return
-                    if not state.dispatch_modes:  # a mode sees the call that creates it, below
-                        given = wrap_bits(one, tensors._bits_ & UNTRACKED & ~LAZY)
-                        if state.recorder is not None:
-                            state.recorder.constant(given)
-            elif (
-                given.__class__ is not Tensor
-                or (tensors._bits_ ^ given._bits_) & _WHAT_IT_IS
-                or tensors._data_.shape != given._data_.shape
-            ):
-                given = None
-            if given is not None:
-                _run((tensors._edge_,), (given,), keep, bool(create_graph))
-                return
+            alone = grad_tensors is None and not create_graph and data.size == 1
+            # The bits of a root of which there is a template say all that is asked below.
+            template = _ONES.get(bits) if alone else None
+            if template is not None:
+                one = template.copy()
+                if _run_alone(tensors._edge_, one.reshape(data.shape) if data.ndim else one, keep):
+                    return
+            if not bits & _NOT_PLAIN:
+                given: Any = grad_tensors
+                if given is None:
+                    if bits & _FLOATING and data.size == 1:
+                        one = np.ones(data.shape, data.dtype)
+                        if template is None and alone and bits & KEYSET_BITS == CPU_BITS:
+                            _ONES[bits] = np.ones((), data.dtype)
+                            if _run_alone(tensors._edge_, one, keep):
+                                return
+                        if not state.dispatch_modes:  # a mode sees the call that creates it, below
+                            given = wrap_bits(one, bits & UNTRACKED & ~LAZY)
+                            if state.recorder is not None:
+                                state.recorder.constant(given)
+                elif (
+                    given.__class__ is not Tensor
+                    or (bits ^ given._bits_) & _WHAT_IT_IS
+                    or data.shape != given._data_.shape
+                ):
+                    given = None
+                if given is not None:
+                    _run((tensors._edge_,), (given,), keep, bool(create_graph))
+                    return
         if grad_variables is not None:
             warnings.warn(
                 "`grad_variables` is deprecated. Use `grad_tensors` instead.",

@@ -20,12 +20,13 @@ _next_id = itertools.count().__next__
 class GraphTask:
     """One backward pass."""
 
-    needed: set[Node] | None = None
-    """The nodes that must run; None for all reachable ones."""
+    needed: Mapping[Node, tuple[Edge | None, ...]] | None = None
+    """The nodes that must run, each with the edges that lead to an input, the others replaced by None.
+
+    None where all reachable nodes run.
+    """
     captures: Mapping[Node, list[tuple[int, int]]] = {}
     """By node, the output numbers to capture and their positions in the result."""
-    wanted: Mapping[Node, tuple[Edge | None, ...]] = {}
-    """By node with some edges that lead to no needed node, the edges with the others replaced by None."""
     leaves_only: bool = False
     """Whether only leaves are captured, and every reachable node leads to one of them."""
     callbacks: Sequence[Callable[[], Any]] = ()
@@ -46,9 +47,8 @@ class GraphTask:
 
     def edges_of(self, node: Node) -> tuple[Edge | None, ...]:
         """The edges along which `node` sends gradients."""
-        if self.needed is not None and node not in self.needed:
-            return ()  # its gradients are only captured
-        return self.wanted.get(node, node.next_edges)
+        # A node that is not needed is one whose gradients are only captured.
+        return node.next_edges if self.needed is None else self.needed.get(node, ())
 
     def will_run(self, node: Node) -> bool:
         """Whether this pass computes gradients for `node`; as in PyTorch, False for a single root."""
@@ -63,14 +63,16 @@ class GraphTask:
 
 def reachable(roots: Sequence[Edge], lowest: int) -> set[Node]:
     """The nodes reachable from `roots` whose number is at least `lowest`."""
-    seen: set[Node] = set()
-    stack = [edge[0] for edge in roots]
+    seen = {edge[0] for edge in roots if edge[0]._nr >= lowest}
+    stack = [*seen]
     while stack:
-        node = stack.pop()
-        if node in seen or node._nr < lowest:
-            continue
-        seen.add(node)
-        stack += [edge[0] for edge in node.next_edges if edge is not None]
+        for edge in stack.pop().next_edges:
+            if edge is None:
+                continue
+            node = edge[0]
+            if node not in seen and node._nr >= lowest:
+                seen.add(node)
+                stack.append(node)
     return seen
 
 
@@ -78,10 +80,10 @@ def dependency_counts(starts: Iterable[Node], task: GraphTask) -> dict[Node, int
     """The number of gradients that each node has still to receive when the nodes `starts` are ready."""
     counts: dict[Node, int] = dict.fromkeys(starts, 0)
     stack = list(counts)
-    some_edges = task.needed is not None or bool(task.wanted)
+    needed = task.needed
     while stack:
         node = stack.pop()
-        for edge in task.edges_of(node) if some_edges else node.next_edges:
+        for edge in node.next_edges if needed is None else needed.get(node, ()):
             if edge is None:
                 continue
             target = edge[0]

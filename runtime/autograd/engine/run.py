@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from ...core.state import hidden_from_handlers, state, switch_recording
@@ -132,7 +133,7 @@ def _at_roots(task: GraphTask, grads: Sequence[Tensor]) -> dict[Node, Gradients]
 def _plan(task: GraphTask, inputs: Sequence[Edge | None], accumulate: bool) -> None:
     """Find the nodes on paths to `inputs`, and note which gradients to capture at which nodes."""
     task.captured = [None] * len(inputs)
-    needed: set[Node] = set()
+    needed: dict[Node, tuple[Edge | None, ...]] = {}
     captures: dict[Node, list[tuple[int, int]]] = {}
     lowest = None
     for place, edge in enumerate(inputs):
@@ -142,36 +143,42 @@ def _plan(task: GraphTask, inputs: Sequence[Edge | None], accumulate: bool) -> N
         if lowest is None or node._nr < lowest:
             lowest = node._nr
         if accumulate:
-            needed.add(node)
+            needed[node] = node.next_edges
         else:
             captures.setdefault(node, []).append((number, place))
     task.needed = needed
     task.captures = captures
     if lowest is None:
         return
+    all_whole = True
     # Edges lead to lower numbers only, so no node below the lowest input leads to an input.
-    wanted: dict[Node, tuple[Edge | None, ...]] = {}
     for node in sorted(reachable(task.roots, lowest), key=_number):
         edges = node.next_edges
-        kept = [
-            edge if edge is not None and (edge[0] in needed or edge[0] in captures) else None
-            for edge in edges
-        ]
-        if kept.count(None) < len(kept):
-            needed.add(node)
-        if node in needed and tuple(kept) != edges:
-            wanted[node] = tuple(kept)
-    task.wanted = wanted
+        leads, whole = node in needed, True
+        for edge in edges:
+            if edge is None:
+                continue
+            if edge[0] in needed or edge[0] in captures:
+                leads = True
+            else:
+                whole = False
+        if whole and leads:
+            needed[node] = edges
+        elif leads:
+            all_whole = False
+            needed[node] = tuple(
+                edge if edge is not None and (edge[0] in needed or edge[0] in captures) else None
+                for edge in edges
+            )
     # True if every reachable node runs and only leaves are captured.
     task.leaves_only = (
-        not wanted
+        all_whole
         and all(node in needed or node in captures for node, _ in task.roots)
         and all(node.__class__ is AccumulateGrad and node._hooks is None for node in captures)
     )
 
 
-def _number(node: Node) -> int:
-    return node._nr
+_number = attrgetter("_nr")
 
 
 # -- depth ----------------------------------------------------------------------------------------------

@@ -42,7 +42,6 @@ def run_over_tensors(task: GraphTask, pending: dict[Node, Gradients]) -> None:
 def _run_all(task: GraphTask, pending: dict[Node, Gradients]) -> None:
     local = state.__dict__  # of this thread
     needed, captures = task.needed, task.captures
-    some_edges = needed is not None or bool(task.wanted)
     counts = dependency_counts(pending, task)
     heap: list[Waiting] = []
     for node in pending:
@@ -82,7 +81,7 @@ def _run_all(task: GraphTask, pending: dict[Node, Gradients]) -> None:
                 accumulate(node.variable if leaf is None else leaf, grad, _is_unseen(local))
                 leaf = grad = None
                 continue
-            edges = task.edges_of(node) if some_edges else node.next_edges
+            edges = node.next_edges if needed is None else needed[node]
             results = run(node, edges, grads, hooked)
             if not task.retain_graph and node._releases:
                 node.release_variables()

@@ -1,13 +1,11 @@
-"""Tangents without a forward formula: from the backward formula, by differentiating it.
+"""Tangents of operators without a forward formula, derived from their backward formula.
 
-The gradient J^T u of an operator's arguments is linear in the gradient u of its outputs, and so the
-derivative of its inner product with tangents v by u is J v.  (J. Townsend, "A new trick for calculating
-Jacobian vector products", 2017.)  The value of u does not matter, but for formulas that look at it; see
-`_any_gradient`.  Complex numbers count as pairs of real ones here, so this holds for functions that are
-not holomorphic too.
+The gradient J^T u of an operator's arguments is linear in the gradient u of its outputs.  Therefore the derivative of
+its inner product with tangents v, with respect to u, is J v (J. Townsend, "A new trick for calculating Jacobian
+vector products", 2017).  The value of u does not matter, except for formulas that look at it; see `_any_gradient`.
+Complex numbers count as pairs of real numbers here, so this also holds for functions that are not holomorphic.
 
-The operator is not computed again: its recording kernel runs over a kernel that returns the results
-that are there.
+The operator is not computed again: its recording kernel runs above a kernel that returns the existing results.
 """
 
 from __future__ import annotations
@@ -41,7 +39,14 @@ def derived_tangents(
         several = len(operator.signature.returns) > 1 or operator.signature.returns[0] != "Tensor"
         whole: Any = tuple(shadows) if several else shadows[0]
         factories = import_module(operator.generated_module("autograd_kernels"))
-        recorded = getattr(factories, operator.identifier)(lambda *_: whole)(*given)
+        writes = bool(operator.signature.written)
+        if writes:  # to its argument, which no leaf may be
+            given[0] = given[0].clone()
+
+        def computed(self: Any, *rest: Any) -> Any:
+            return self.detach().copy_(whole) if writes else whole
+
+        recorded = getattr(factories, operator.identifier)(computed)(*given)
         try:
             return _pushed_forward(
                 recorded if several else (recorded,), inputs, directions, connected

@@ -1,9 +1,9 @@
-"""Carrying tangents through calls: the outermost layer of kernels whose arguments have some.
+"""Propagates tangents through calls: the outermost layer around kernels whose arguments have tangents.
 
-The layer calls the kernel as if there were no tangents, and then computes those of the results: by the
-function in ``generated/autograd_forward/`` where a forward formula is written, from the backward
-formula where none is (``derived.py``), and for views by the view operator itself.  Meanwhile
-the thread carries no tangents, so arguments stand for their values.
+The layer calls the kernel as if there were no tangents, and then computes the tangents of the results: with the
+function in ``generated/autograd_forward/`` if there is a forward formula, from the backward formula otherwise
+(``derived.py``), and with the view operator itself for views.  Meanwhile tangents are hidden from the thread, so that
+arguments stand for their values.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
-"""Tangents: what forward mode keeps of a tensor, while a dual level is open.
+"""The tangents of tensors, which exist while a dual level is open.
 
-A tensor that has a tangent has the bit `FORWARD_GRAD`, and the tangent in its `Extra`; the level remembers
-such tensors weakly and takes both away when it is closed.  A tangent lies in memory as its tensor does
-(the same strides), and the tangent of a view is a view of the base's tangent, so that an in-place change
-of either changes both.
+A tensor with a tangent has the bit `FORWARD_GRAD`, and the tangent in its `Extra`.  The level holds such tensors
+weakly, and removes both when it is closed.  A tangent has the same strides as its tensor, and the tangent of a view
+is a view of the base's tangent, so that an in-place change of either affects both.
 """
 
 from __future__ import annotations
@@ -294,8 +293,8 @@ def _part_by_operators(view: Tensor, base: Tensor, tangent: Tensor) -> Tensor:
     whole, part = base._data_, view._data_
     if not whole.flags.c_contiguous or part.dtype != whole.dtype:
         raise NotImplementedError(
-            "forward AD: within a transform of functions, a view of a tensor that is not contiguous, or of another "
-            "dtype, has no part of a tangent that its base was given by an in-place change."
+            "forward AD: within a function transform, a view of a non-contiguous tensor, or one with another dtype, "
+            "cannot take its tangent from a base that was changed in place."
         )
     offset = (address(part) - address(whole)) // part.itemsize
     found: Tensor = ops.aten.as_strided.default(tangent, part.shape, _steps(part), offset)

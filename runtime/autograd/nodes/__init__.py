@@ -1,1 +1,1 @@
-"""The graph that calls record: nodes, what they save, hooks, leaves."""
+"""The recorded graph: nodes, saved values, hooks and leaves."""

@@ -1,4 +1,4 @@
-"""Where a backward ends: adding a gradient to a leaf's ``.grad``."""
+"""The nodes at which a backward pass ends: they add a gradient to a leaf's ``.grad``."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from ...core.bits import (
     CPU_BITS,
     DTYPE_BITS,
     KEYSET_BITS,
+    LAZY,
     OVERRIDES,
     REQUIRES_GRAD,
     SPARSE,
@@ -23,7 +24,7 @@ from ...core.forking import renewed_lock
 from ...core.namespace import Array, np
 from ...core.references import ARGUMENT, PARAMETER
 from ...core.state import state
-from ...core.tensor import Extra, Tensor, counter_of, extra_of, wrap, wrap_bits
+from ...core.tensor import Extra, Tensor, allocate, counter_of, extra_of, wrap, wrap_bits
 from .hooks import hooks_of, run_post_accumulate_grad_hooks
 from .node import NATIVE, Node, next_sequence_nr
 from .reduction import reduce_gradient, together
@@ -183,16 +184,21 @@ def accumulate_array(variable: Tensor, grad: Array) -> bool:
     try:
         current = extra.grad
         if current is None:
-            if (
-                grad.__class__ is not ndarray
-                or getrefcount(grad) > _ARRAY_REFERENCES
+            if grad.__class__ is not ndarray:
+                grad = np.array(grad)  # a NumPy scalar
+            elif (
+                getrefcount(grad) > _ARRAY_REFERENCES
                 or (grad.base is not None and not _is_all_of_its_base(grad))
                 or not (
                     grad.strides == like.strides or _lies_like(grad, like) or not state.grad_layout
                 )
             ):
                 grad = _copy_like(grad, like)
-            extra.grad = wrap_bits(grad, bits & UNTRACKED)
+            out = allocate()  # as `wrap_bits`, without the call
+            out._data_ = grad
+            out._bits_ = bits & UNTRACKED
+            out._edge_ = out._counter_ = out._extra_ = None
+            extra.grad = out
         elif (
             not (current._bits_ ^ bits) & _SAME
             and current.__class__ is Tensor
@@ -266,7 +272,9 @@ def _own(variable: Tensor, grad: Tensor, unshared: bool) -> Tensor:
             if state.dispatch_modes:
                 return grad.detach()
             return wrap_bits(data, grad._bits_ & UNTRACKED)
-    return wrap_bits(_copy_like(data, like), grad._bits_ & UNTRACKED)
+    if grad._bits_ & LAZY:
+        grad = grad.detach().resolve_conj().resolve_neg()
+    return wrap_bits(_copy_like(grad._data_, like), grad._bits_ & UNTRACKED)
 
 
 def _alone(root: Tensor, data: Array) -> bool:

@@ -1,4 +1,4 @@
-"""Results that may be used, but not differentiated: a backward that reaches them raises."""
+"""Results that may be used but not differentiated: a backward pass that reaches them raises."""
 
 from __future__ import annotations
 

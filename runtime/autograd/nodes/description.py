@@ -1,8 +1,8 @@
-"""Nodes taken apart, so that a backward can be written out as one function: what tells them apart, and what they hold.
+"""Descriptions of nodes, with which a backward pass can be written as one function.
 
-`described` gives a node's key, which two nodes have in common if what they run is the same but for the elements of
-tensors, and those tensors; `run_on` runs a node on others in their stead.  Hooks are counted in the key, where they
-hang, and listed: who writes a backward out calls them.
+`described` returns a node's key and its tensors.  Two nodes have the same key if they run the same code and differ
+only in the elements of those tensors.  `run_on` runs a node on other tensors.  The key includes the number of hooks
+and where they are attached; the hooks themselves are listed, for the caller to run.
 """
 
 from __future__ import annotations

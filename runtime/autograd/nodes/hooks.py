@@ -1,4 +1,4 @@
-"""Hooks on tensors and nodes: what runs when a gradient passes by."""
+"""Hooks on tensors and nodes, which run during a backward pass."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a gradient that a node takes must look like: the items of ``node._input_metadata``."""
+"""The metadata that incoming gradients of a node must match: the items of ``node._input_metadata``."""
 
 from __future__ import annotations
 

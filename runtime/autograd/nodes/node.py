@@ -1,8 +1,8 @@
-"""Nodes of the backward graph.
+"""The nodes of the backward graph.
 
-A node stands for one recorded call.  It knows where its gradients go (`next_edges`), what its outputs
-looked like (`_metadata`) and, in the slots that the generator gives each subclass, what its formula
-saved.  ``generated/autograd_nodes/`` holds the subclasses.
+A node represents one recorded call.  It holds the destinations of its gradients (`next_edges`), the metadata of its
+outputs (`_metadata`) and, in slots that the generator adds to each subclass, the values that its formula saved.  The
+subclasses are in ``generated/autograd_nodes/``.
 """
 
 from __future__ import annotations
@@ -311,7 +311,8 @@ def shown_as(result: Tensor, name: str, *inputs: Tensor) -> Tensor:
     """
     edge = result._edge_
     if edge is not None:
-        edge[0].__dict__["shown_name"] = name
+        # Also where the class chooses a name by what was recorded.
+        edge[0].__dict__["shown"] = lambda: name
         if inputs:
             from .variable import gradient_edge
 

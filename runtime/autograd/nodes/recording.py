@@ -1,13 +1,14 @@
-"""What recorded calls have in common: small pieces that generated autograd kernels and nodes are written with."""
+"""Functions shared by generated autograd kernels and nodes."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from ...core.bits import COMPLEX, DIFFERENTIABLE, NUMBER_BITS, REQUIRES_GRAD
+from ...core.bits import COMPLEX, DIFFERENTIABLE, NUMBER_BITS, RECORDED, REQUIRES_GRAD
 from ...core.nesting import tensors_in
 from ...core.tensor import Tensor
+from ...dispatch.kernel import NOT_DIRECT
 from .node import Edge, Node, OutputMetadata, take_place
 from .saved import unpack
 from .variable import gradient_edge
@@ -33,6 +34,13 @@ def unpack_or_number(saved: Any, node: Node) -> Any:
 def shape_of(value: Any) -> tuple[int, ...]:
     """The shape of a tensor, or of a number that stands for one."""
     return () if value.__class__ in NUMBER_BITS else value._data_.shape
+
+
+def direct_recording(kernel: Callable[..., Any]) -> tuple[Any, Any, int, int]:
+    """`_direct_` of `kernel`, with the bits of a recorded result in place of the kernel (see `NOT_DIRECT`)."""
+    ufunc, run, bits, own = getattr(kernel, "_direct_", NOT_DIRECT)
+    recorded = RECORDED[bits] if own is kernel else 0
+    return (ufunc if recorded else None), run, bits, recorded
 
 
 NOTHING: OutputMetadata = ((), 0)

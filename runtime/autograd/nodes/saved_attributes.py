@@ -1,7 +1,7 @@
-"""What a node shows of what it saved: the attributes ``_saved_<name>`` and ``_raw_saved_<name>``.
+"""The attributes ``_saved_<name>`` and ``_raw_saved_<name>`` of nodes.
 
-They follow from the node's slots: ``raw_<name>`` holds an argument or a result, ``<name>_<attribute>`` metadata
-of one, ``<name>_count`` how many tensors a list has, which is not shown.
+They follow from the node's slots: ``raw_<name>`` holds an argument or a result, ``<name>_<attribute>`` a piece of its
+metadata, and ``<name>_count`` the length of a list of tensors, which is not shown.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Copies of saved tensors, made just before those are changed in place: `allow_mutation_on_saved_tensors`.
+"""`allow_mutation_on_saved_tensors`: copies saved tensors just before they are changed in place.
 
-Every tensor that a node saves is noted by the version counter that it shares with all tensors over its
-memory.  A mode below autograd looks at each operator that writes to an argument; what has been noted under
-that argument's counter is copied first.
+Every tensor that a node saves is registered under its version counter, which all tensors over the same memory share.
+A mode below autograd intercepts operators that write to an argument, and first copies what is registered under its
+counter.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Hooks on saved tensors: what packs a tensor when a node saves it, and unpacks it when its formula wants it."""
+"""Hooks on saved tensors: pack a tensor when a node saves it, unpack it when its formula needs it."""
 
 from __future__ import annotations
 

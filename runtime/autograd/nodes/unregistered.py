@@ -1,7 +1,7 @@
-"""Calls of operators that have kernels but nothing for autograd: recorded as a warning.
+"""Calls of operators that have kernels but no autograd kernel: the graph records a warning.
 
-What such an operator computes with other operators is recorded as they say, and what it computes otherwise
-has no gradient.  Neither need be what its author means, so a backward that comes by says so.
+What such an operator computes with other operators is recorded as usual; anything else has no gradient.  Neither may be
+intended, so a backward pass through the call warns.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What autograd knows of a single tensor: its edge, its gradient, whether it asks for one."""
+"""The autograd state of a tensor: its edge, its gradient, and whether it requires one."""
 
 from __future__ import annotations
 
@@ -25,6 +25,12 @@ from .accumulate_grad import AccumulateGrad
 
 if TYPE_CHECKING:
     from .node import Edge, Node
+
+
+def accumulator_of(tensor: Tensor) -> AccumulateGrad | None:
+    """The node that adds to the gradient of a leaf, once there is one; it refers to the leaf weakly."""
+    edge = tensor._edge_
+    return edge[0] if edge is not None and isinstance(edge[0], AccumulateGrad) else None
 
 
 def leaf_edge(tensor: Tensor) -> Edge:

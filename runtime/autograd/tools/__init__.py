@@ -1,1 +1,1 @@
-"""Looking into a graph: anomaly mode, drawing."""
+"""Tools for inspecting graphs: anomaly mode and drawings."""

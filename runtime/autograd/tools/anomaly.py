@@ -1,7 +1,7 @@
-"""Anomaly mode: where the forward call stands whose backward failed or gave NaN.
+"""Anomaly mode: finds the forward call whose backward failed or produced NaN.
 
-Warnings and errors are PyTorch's.  What is known beyond that, such as the line of the formula and the first
-call of the forward pass whose result was not finite, is in notes of the error, which follow it in a traceback.
+Warnings and errors are PyTorch's.  Further information, such as the line of the formula and the first forward call
+whose result was not finite, is attached to the error as notes, which tracebacks show after it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Where infinities and NaNs of a forward pass come from, while anomaly mode is on.
+"""The origins of infinities and NaNs in a forward pass, while anomaly mode is on.
 
-Of every call whose result is not finite it is asked whether an argument was not finite either.  If so, the
-result has the argument's origin; if not, the call is the origin.  Nodes keep the origin of their outputs.
+If the result of a call is not finite and an argument is not finite either, the result has the argument's origin;
+otherwise the call is the origin.  Nodes store the origin of their outputs.
 """
 
 from __future__ import annotations

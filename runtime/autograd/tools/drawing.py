@@ -1,4 +1,4 @@
-"""``gradsmith.autograd.graph.draw``: the graph behind a tensor as a picture, as DOT, and as a list."""
+"""``gradsmith.autograd.graph.draw``: the graph of a tensor as SVG, as DOT, and as a list."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""Where the boxes of a drawing go: layer by layer, as in K. Sugiyama, S. Tagawa and M. Toda (1981).
+"""The layout of drawings, in layers, after K. Sugiyama, S. Tagawa and M. Toda (1981).
 
-An edge leads from each vertex down to a later layer.  The steps are the usual ones: a layer for each vertex by
-the longest path to it; bends, where an edge passes a layer, which all edges to one vertex share, so that a leaf
-that is used everywhere has one line beside the graph rather than a bundle; an order in each layer by the means
-of neighbours; and positions by least squares in that order, for which pooling adjacent violators is exact
-(R. Barlow et al., "Statistical Inference under Order Restrictions", 1972).  Nothing is recursive.
+Edges lead from each vertex down to a later layer.  The steps are the usual ones.  The longest path to a vertex
+determines its layer.  An edge that passes a layer bends there; all edges to one vertex share their bends, so that a
+leaf that is used everywhere has a single line beside the graph.  Means of neighbours determine the order within a
+layer, and least squares the positions in that order, for which pooling adjacent violators is exact (R. Barlow et al.,
+"Statistical Inference under Order Restrictions", 1972).  Nothing is recursive.
 """
 
 from __future__ import annotations

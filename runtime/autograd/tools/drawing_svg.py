@@ -1,4 +1,4 @@
-"""A drawing of a graph as SVG text."""
+"""Renders a drawing of a graph as SVG."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Views and changes in place: how the history of shared elements is kept."""
+"""Views and in-place changes, and the history of the elements that they share."""

@@ -1,4 +1,4 @@
-"""How views came about, and why the history of some cannot be rewritten."""
+"""How views were created, and why the history of some cannot be rewritten."""
 
 from __future__ import annotations
 

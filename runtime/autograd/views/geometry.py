@@ -1,9 +1,9 @@
-"""Where a view lies within its base, and the three linear maps that follow from it.
+"""The position of a view within its base, and the three linear maps that follow from it.
 
-In-place changes of a view rewrite the history of its base (``inplace.py``), and for that gradients of
-the base must be cut into gradients of the view and back.  Everything is read off addresses and strides,
-so any chain of views works alike, and a real view of complex elements too: gradients of real and
-imaginary parts lie in a complex gradient's memory just as the parts lie in the elements'.
+An in-place change of a view rewrites the history of its base (``inplace.py``), which requires cutting gradients of
+the view out of gradients of the base, and putting them back.  Addresses and strides determine everything, so that any
+chain of views works.  This includes real views of complex elements: the gradients of real and imaginary parts lie in
+the memory of a complex gradient as the parts lie in the elements.
 """
 
 from __future__ import annotations

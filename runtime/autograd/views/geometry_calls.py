@@ -1,6 +1,6 @@
-"""The maps of ``geometry.py`` by way of operators, which transforms of functions see and differentiate, and devices run.
+"""The maps of ``geometry.py`` as operators, which function transforms can differentiate and devices can run.
 
-Where a view lies in its base becomes one index for each of its elements, the same for every example of a batch.
+The position of a view in its base becomes one index for each element, the same for every example of a batch.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ def _places(geometry: ViewGeometry) -> Array:
     """
     if geometry.lazy or geometry.base_lazy:
         raise NotImplementedError(
-            "the history of a tensor that was changed through a conjugate, or of one, cannot be rewritten within a "
-            "transform of functions; change what resolve_conj() gives"
+            "in-place changes through a conjugate view are not supported within a function transform; change the "
+            "result of resolve_conj() instead"
         )
     size = geometry.dtype.itemsize
     parts = geometry.base_dtype.itemsize // size
@@ -33,8 +33,8 @@ def _places(geometry: ViewGeometry) -> Array:
         geometry.base_dtype.kind == "c" and geometry.dtype.kind == "f" and parts == 2
     ):
         raise NotImplementedError(
-            f"the history of a tensor of {geometry.base_dtype} that was changed through a view of {geometry.dtype} "
-            "cannot be rewritten within a transform of functions"
+            f"in-place changes of a {geometry.base_dtype} tensor through a {geometry.dtype} view are not supported "
+            "within a function transform"
         )
     numbers = np.full(geometry.nbytes // size, -1, np.int64)
     shape: Any = geometry.base_shape

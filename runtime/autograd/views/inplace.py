@@ -1,4 +1,4 @@
-"""Changes in place: which are refused, and how one is recorded."""
+"""In-place changes: which are rejected, and how others are recorded."""
 
 from __future__ import annotations
 

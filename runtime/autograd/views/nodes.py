@@ -1,4 +1,4 @@
-"""Nodes that views and in-place changes of them put into the graph."""
+"""The nodes that views and in-place changes of them add to the graph."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Views: tensors that share their base's elements and version counter.
 
-Changing either in place changes both, so the history of the base is rewritten (``inplace.py``), and a view
-notices by the version that its own is out of date and derives it anew from the base's (`refresh_edge`).
-Every view refers to the root of its chain of views, never to another view.
+An in-place change of either affects both.  It rewrites the history of the base (``inplace.py``); a view sees from the
+version that its own history is out of date, and derives it anew from the base's (`refresh_edge`).  Every view refers
+to the root of its chain of views, never to another view.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""What shows the dispatcher's decisions: dumps, traces, `PythonDispatcher`, invariants."""
+"""Tools that show the dispatcher's decisions: dumps, traces, `PythonDispatcher`, invariants."""

@@ -1,6 +1,6 @@
-"""Questions about keys, operators and their registrations, as `torch._C._dispatch_…` asks them: by name.
+"""Queries about keys, operators and registrations by name, as in PyTorch's `torch._C._dispatch_…`.
 
-`gradsmith._C` has them by PyTorch's names.
+`gradsmith._C` has them under PyTorch's names.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Runs a program and writes down which operators it calls, at any depth, and which modules it imports.
+"""Runs a program and records which operators it calls, at any depth, and which modules it imports.
 
     python -m gradsmith.dispatch.inspect.called OUTPUT PROGRAM [ARGUMENT …]
 
-The output is one JSON object.  Backward over arrays calls no operators: what it needs follows from the derivatives
-of those that are called.
+The output is one JSON object.  Backward passes over arrays call no operators: what they need follows from the
+derivatives of the operators that are called.
 """
 
 from __future__ import annotations

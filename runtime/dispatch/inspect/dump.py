@@ -1,7 +1,7 @@
-"""What is registered for an operator, and what its calls come to, as text.
+"""Registrations and computed tables of an operator as text.
 
-The form is that of PyTorch's ``torch._C._dispatch_dump`` and ``_dispatch_dump_table``, with our own files and
-lines where PyTorch prints those of its C++ sources.
+The format is that of ``torch._C._dispatch_dump`` and ``_dispatch_dump_table``, with our own files and lines in place
+of those of PyTorch's C++ sources.
 """
 
 from __future__ import annotations

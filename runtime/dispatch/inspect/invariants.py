@@ -1,4 +1,4 @@
-"""Checks of what the dispatcher relies on, for those who register by hand."""
+"""Checks of the dispatcher's invariants, for code that registers kernels by hand."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Where YAML says what: the lines that errors, traces and drawings name.
+"""Locations in YAML, for errors, traces and drawings.
 
-Generated code has names only, so that it stays as it is when lines move; the line is looked for when somebody
-asks, in the file as it is now.  It lies in the clone that the code was generated in, or was installed beside
-the package; where it is found in neither place, it is named without a line.
+Generated code contains names only, so that it does not change when lines move.  The line is looked up on demand, in
+the file as it is now: in the clone that the code was generated in, or in the installed package.  If neither has the
+file, the location has no line.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""A dispatcher to try things on: one operator ``foo(Tensor x) -> Tensor`` and eleven keys.
+"""A dispatcher to experiment with: one operator ``foo(Tensor x) -> Tensor`` and eleven keys.
 
-Register kernels at some of the keys and see what the computed table comes to, as with PyTorch's
-``torch._python_dispatcher``, whose output this repeats letter by letter.
+Register kernels at some of the keys, and see the computed table.  The output equals that of PyTorch's
+``torch._python_dispatcher``.
 """
 
 from __future__ import annotations

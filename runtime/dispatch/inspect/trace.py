@@ -1,7 +1,7 @@
-"""``gradsmith.dispatch.trace()``: what was called with which keys, and which kernels ran, and why.
+"""``gradsmith.dispatch.trace()``: the calls of a program with their dispatch keys, the kernels that ran, and why.
 
-While a trace is on, calls take the slow path and are resolved anew, each step noted; when none is,
-nothing of this is looked at.
+While a trace is active, calls take the slow path and are resolved anew, with every step recorded.  Without one,
+tracing costs nothing.
 """
 
 from __future__ import annotations

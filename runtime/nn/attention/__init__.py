@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from enum import IntEnum
+from enum import Enum
 
 __all__ = ["SDPBackend", "sdpa_kernel"]
 
 
-class SDPBackend(IntEnum):
+class SDPBackend(Enum):
     """PyTorch's ways of computing `scaled_dot_product_attention`."""
 
     ERROR = -1
@@ -18,6 +18,9 @@ class SDPBackend(IntEnum):
     EFFICIENT_ATTENTION = 2
     CUDNN_ATTENTION = 3
     OVERRIDEABLE = 4
+
+    def __int__(self) -> int:
+        return self.value
 
 
 @contextmanager

@@ -26,7 +26,10 @@ def __getattr__(name: str) -> object:
 def __dir__() -> list[str]:
     """The modules, and every layer."""
     layers = (name for name in dir(import_module("gradsmith.nn")) if _is_layer(name))
-    return sorted({*globals(), *layers})
+    own = (
+        name for name, value in globals().items() if name[0] == "_" or isinstance(value, ModuleType)
+    )
+    return sorted({*own, *layers})
 
 
 def _is_layer(name: str) -> bool:

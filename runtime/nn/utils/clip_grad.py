@@ -70,6 +70,8 @@ def _total_norm(arrays: list[Array], norm_type: float) -> Array:
 
 
 def _scale(arrays: list[Array], factor: Array) -> None:
+    if factor == 1:  # most steps clip nothing
+        return
     for array in arrays:
         np.multiply(array, factor, out=array)
 

@@ -112,7 +112,7 @@ class ParametrizationList(ModuleList):
                     tensor = Parameter(tensor, original.requires_grad)
                 _register(self, f"original{number}", tensor.requires_grad_(original.requires_grad))
         if not unsafe:
-            _check_alike("tensor", self(), dtype, shape)
+            _check_alike(self(), dtype, shape)
 
     def _originals(self) -> list[Tensor]:
         names = ["original"] if self.is_tensor else [f"original{i}" for i in range(self.ntensors)]
@@ -159,13 +159,13 @@ class ParametrizationList(ModuleList):
         return out  # type: ignore[no-any-return]
 
 
-def _check_alike(what: str, found: Any, dtype: Any, shape: Any) -> None:
+def _check_alike(found: Any, dtype: Any, shape: Any) -> None:
     if not isinstance(found, Tensor):
         raise ValueError(f"A parametrization must return a tensor. Got {type(found).__name__}.")
     for name, old, now in (("dtype", dtype, found.dtype), ("shape", shape, found.shape)):
         if old != now:
             raise ValueError(
-                f"Registering a parametrization may not change the {name} of the {what}, unless `unsafe` "
+                f"Registering a parametrization may not change the {name} of the tensor, unless `unsafe` "
                 f"flag is enabled.\nunparametrized {name}: {old}\nparametrized {name}: {now}"
             )
 
@@ -195,7 +195,7 @@ def _own_property(module: Module, name: str) -> None:
     def get(self: Module) -> Tensor:
         compute: ParametrizationList = self.parametrizations[name]
         if not _CACHE.depth:
-            return compute()  # type: ignore[no-any-return]
+            return compute()
         key = (id(self), name)
         if key not in _CACHE.values:
             _CACHE.values[key] = compute()
@@ -221,9 +221,9 @@ def register_parametrization(
         if not unsafe:
             now = getattr(module, tensor_name)
             made = parametrization(now)
-            _check_alike("tensor", made, now.dtype, now.shape)
+            _check_alike(made, now.dtype, now.shape)
             if hasattr(parametrization, "right_inverse"):
-                _check_alike("tensor", _inverse([parametrization], made), now.dtype, now.shape)
+                _check_alike(_inverse([parametrization], made), now.dtype, now.shape)
         module.parametrizations[tensor_name].append(parametrization)
         module.parametrizations[tensor_name].unsafe |= unsafe
     elif tensor_name in module._buffers or tensor_name in module._parameters:

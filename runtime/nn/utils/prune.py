@@ -16,26 +16,6 @@ from ...core.tensor import Tensor
 from ..module import Module
 from .convert_parameters import parameters_to_vector
 
-__all__ = [
-    "BasePruningMethod",
-    "CustomFromMask",
-    "Identity",
-    "L1Unstructured",
-    "LnStructured",
-    "PruningContainer",
-    "RandomStructured",
-    "RandomUnstructured",
-    "custom_from_mask",
-    "global_unstructured",
-    "identity",
-    "is_pruned",
-    "l1_unstructured",
-    "ln_structured",
-    "random_structured",
-    "random_unstructured",
-    "remove",
-]
-
 M = TypeVar("M", bound=Module)
 
 

@@ -6,7 +6,6 @@ from typing import Any, TypeVar
 
 from gradsmith.generated import functions
 
-from ...autograd.nodes.node import shown_as
 from ...core.origin import warn_caller
 from ...core.package_name import package_name
 from ...core.refusing import refuses
@@ -26,8 +25,7 @@ def length_except(weight: Tensor, dim: int) -> Tensor:
 
 def with_length(direction: Tensor, length: Tensor, dim: int) -> Tensor:
     """`direction` with that length."""
-    weight = direction * (length / length_except(direction, dim))
-    return shown_as(weight, "WeightNormInterfaceBackward0", direction, length)
+    return functions._weight_norm(direction, length, dim)
 
 
 class WeightNorm:

@@ -16,7 +16,13 @@ from ..pointwise.selection import keep_where, select
 from ..pointwise.vectorised import exp_for_sum, expm1_negative, log1p_positive, one_plus_exp
 from ..promotion import Number, is_exact
 from ..scalar_types import number_in, scalar_type_name
-from ..special.erf import ACCURATE_FROM, has_reciprocal_ndtr, normal_tail, reciprocal_ndtr
+from ..special.erf import (
+    ACCURATE_FROM,
+    has_reciprocal_ndtr,
+    ndtr_less_half,
+    normal_tail,
+    reciprocal_ndtr,
+)
 
 _CLIP_FROM = 4096
 _NORMAL_DENSITY = 0.3989422804014327
@@ -205,7 +211,7 @@ def elu_backward(
 def _logistic_angle(x: Array, sign: int) -> Array:
     """Twice the argument of `tanh` in its approximation of the normal distribution, times `sign`."""
     factor = sign * 2 * _ROOT_TWO_OVER_PI
-    angle = np.multiply(x, x, out=...)
+    angle = np.square(x, out=...)
     angle *= factor * _CUBIC
     angle += factor
     angle *= x
@@ -230,7 +236,8 @@ def gelu(self: Array, approximate: str = "none", into: Into = ...) -> Array:
         angle = _logistic_angle(x, -1)
         return np.divide(x, one_plus_exp(angle, angle), out=into)
     if has_reciprocal_ndtr(x):
-        result = np.divide(x, reciprocal_ndtr(x), out=into)
+        divisor = reciprocal_ndtr(x, into)
+        result = np.divide(x, divisor, out=divisor)
         return _below(_gelu_by_tail, _gelu_of_number, result, x)
     return _gelu_by_tail(x, into)
 
@@ -298,7 +305,7 @@ def gelu_backward(
         angle = _logistic_angle(x, 1)
         weight = logistic(angle)
         # The angle's derivative, times x.
-        slope = np.multiply(x, x, out=...)
+        slope = np.square(x, out=...)
         slope *= 6 * _CUBIC * _ROOT_TWO_OVER_PI
         slope += 2 * _ROOT_TWO_OVER_PI
         slope *= x
@@ -307,11 +314,12 @@ def gelu_backward(
         slope *= weight
     elif has_reciprocal_ndtr(self):
         square = np.square(self, out=...)
-        slope = exp_for_sum(square, -0.5)
-        slope *= self
-        slope *= _NORMAL_DENSITY
-        reciprocal = reciprocal_ndtr(self, square)
-        slope += np.divide(constant(1, reciprocal.dtype), reciprocal, out=reciprocal)
+        slope = ndtr_less_half(self, square, into if grad_output.dtype is self.dtype else ...)
+        bell = exp_for_sum(square, -0.5, square)
+        bell *= self
+        bell *= constant(_NORMAL_DENSITY, bell.dtype)
+        slope += bell
+        slope += constant(0.5, slope.dtype)
         slope = _below(_gelu_slope_by_tail, _gelu_slope_of_number, slope, self)
     else:
         slope = _gelu_slope_by_tail(self)

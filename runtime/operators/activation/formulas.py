@@ -40,7 +40,7 @@ def elu_double_backward(
     else:
         exponential = (self_or_result * input_scale).exp()
         curvature = grad * grad_output * exponential * (input_scale**2 * alpha * scale)
-    return functions.where(self_or_result > 0, 0, curvature)
+    return functions.where(self_or_result >= 0, 0, curvature)
 
 
 def gelu_double_backward(grad: Any, grad_output: Tensor, self: Tensor, approximate: str) -> Any:
@@ -87,7 +87,7 @@ def softplus_double_backward(
     # It is even: below zero the logistic function w is at most 1/2, and w (1 - w) keeps its digits.
     weight = functions.where(angle > 0, -angle, angle).sigmoid()
     curvature = raw.sigmoid_backward(grad * grad_output * beta, weight)
-    return functions.where(angle > threshold, 0, curvature)
+    return functions.where(angle >= threshold, 0, curvature)
 
 
 def softmax_forward(self_t: Tensor, result: Tensor, dim: int) -> Tensor:

@@ -14,6 +14,12 @@ _FEW = 4096
 
 
 @by_blocks
+def within(grad: Array, self: Array, low: float, high: float) -> Array:
+    """`grad` where `low < self < high`, zero elsewhere."""
+    return np.where((self > low) & (self < high), grad, 0)
+
+
+@by_blocks
 def hardswish_backward(grad: Array, self: Array, into: Into = ...) -> Array:
     """0 up to -3, 1 from 3 on, `x / 3 + 1 / 2` between."""
     third = np.divide(self, constant(3, self.dtype), out=...)

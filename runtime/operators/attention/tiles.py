@@ -9,17 +9,19 @@ here, so no sum needs to be corrected by a later one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import gcd
 from typing import Any
 
 from ...core.namespace import Array, DType, certain, host, kept, laid_out, np, order_together
 from ...core.result import Result
 from ..blocks import BLOCK_BYTES, each_part
+from ..cache_lines import SMALL_PRODUCT, at_cache_line
 from ..folds import maximum_reduce, minimum_reduce
 from ..reduction.softmax import HIGHEST
 from ..row_blocks import row_maximum, row_sum
 
 _MOST_ROWS = 128
-"""Of a tile that has not whole matrices: of a causal one half of what is beside the diagonal is computed in vain."""
+"""Of a tile without whole matrices: of a causal one half of what is beside the diagonal is computed in vain."""
 
 _FEW_ROWS = 64
 """A product of so many rows with a transposed view takes a quarter to a half longer than one with a transposed copy; of 256
@@ -34,15 +36,12 @@ Tile = tuple[slice, slice, int]
 def tiles(matrices: int, rows: int, columns: int, itemsize: int, is_causal: bool) -> Iterator[Tile]:
     """What `matrices` of scores, (rows, columns) each, are computed by; causal ones end on their diagonal."""
     together, step = _tile_of(rows, columns, itemsize, is_causal)
-    if together:
-        for first in range(0, matrices, together):
-            yield slice(first, first + together), slice(0, rows), columns
-        return
-    for matrix in range(matrices):
+    for matrix in range(0, matrices, together):
+        some = slice(matrix, min(matrix + together, matrices))
         for first in range(0, rows, step):
             last = min(first + step, rows)
-            used = min(last, columns) if is_causal else columns
-            yield slice(matrix, matrix + 1), slice(first, last), used
+            used = min(last, columns) if is_causal and step < rows else columns
+            yield some, slice(first, last), used
 
 
 def over_tiles(
@@ -61,19 +60,90 @@ def over_tiles(
 
 
 def _tile_of(rows: int, columns: int, itemsize: int, is_causal: bool) -> tuple[int, int]:
-    """How many whole matrices make a tile, and how many rows of each; of none, how many rows of one do."""
+    """How many matrices a tile has rows of, and how many of each."""
     most = max(BLOCK_BYTES // itemsize, 1)
-    together = most // max(rows * columns, 1)
-    if together and (rows <= _MOST_ROWS or not is_causal):
-        return together, rows
-    return 0, min(max(most // max(columns, 1), 1), _MOST_ROWS)
+    step = rows
+    if rows * columns > most or (is_causal and rows > _MOST_ROWS):
+        step = min(max(most // max(columns, 1), 1), _MOST_ROWS)
+    return max(most // max(step * columns, 1), 1), step
 
 
 def turned(matrices: Array, rows: int, is_causal: bool) -> Array:
-    """The transposes of `matrices` (n, columns, width), for products with tiles of scores of `rows`."""
+    """The transposes of `matrices` (n, columns, width), for `times_columns` of as many rows: (n, width, columns), or several
+    matrices of some columns each, (n, parts, width, columns / parts).
+    """
     _, columns, _ = matrices.shape
     _, step = _tile_of(rows, columns, matrices.dtype.itemsize, is_causal)
+    length = _length_of_parts(rows, columns, step, is_causal)
+    if length:
+        return at_cache_line(in_parts(matrices, length).mT)
     return np.ascontiguousarray(matrices.mT) if step <= _FEW_ROWS else matrices.mT
+
+
+def upright(matrices: Array, rows: int, is_causal: bool) -> Array:
+    """`matrices` (n, columns, width) for `times_rows` of as many rows, in parts (n, parts, columns / parts, width) as `turned`."""
+    _, columns, _ = matrices.shape
+    _, step = _tile_of(rows, columns, matrices.dtype.itemsize, is_causal)
+    length = _length_of_parts(rows, columns, step, is_causal)
+    return at_cache_line(in_parts(matrices, length)) if length else matrices
+
+
+def in_parts(matrices: Array, length: int) -> Array:
+    """`matrices` (n, columns, width) as several of `length` columns each."""
+    count, columns, width = matrices.shape
+    return matrices.reshape(count, columns // length, length, width)
+
+
+def _length_of_parts(rows: int, columns: int, step: int, is_causal: bool) -> int:
+    """How many columns of scores have a product of their own, so that each tile has whole parts; zero for one of all."""
+    cut = is_causal and step < rows
+    divided = gcd(columns, step, min(rows, columns)) if cut else columns
+    for length in (128, 64) if np is host and columns >= _MANY_COLUMNS else ():
+        if divided % length == 0:
+            return length
+    return 0
+
+
+_MANY_COLUMNS = 512
+"""Fewer are computed by one product: what parts save is little, and their sums take time."""
+
+
+def _by_height(rows: Array, multiplications: int) -> Array:
+    """`rows` (n, rows, width) as several matrices of some rows each, that have small products: (n, parts, rows / parts, width)."""
+    count, height, width = rows.shape
+    part = height
+    while part * multiplications > SMALL_PRODUCT and part % 2 == 0:
+        part //= 2
+    return rows.reshape(count, height // part, part, width)
+
+
+def times_columns(rows: Array, columns: Array, some: slice, used: int) -> Array:
+    """The products of `rows` (n, rows, width) with the first `used` columns of `some` of the matrices that `turned` returned."""
+    result: Array
+    if columns.ndim == 3:
+        result = np.matmul(rows, columns[some, :, :used])
+        return result
+    _, _, width, length = columns.shape
+    left = _by_height(rows, width * length)[:, :, None]
+    result = np.empty((*rows.shape[:2], used), rows.dtype)
+    shape = (*left.shape[:2], left.shape[3], used // length, length)
+    parts = result.reshape(shape).swapaxes(2, 3)
+    np.matmul(left, columns[some, None, : used // length], out=parts)
+    return result
+
+
+def times_rows(scores: Array, matrices: Array, some: slice, used: int) -> Array:
+    """The products of `scores` (n, rows, used) with as many rows of `some` of the matrices that `upright` returned."""
+    total: Array
+    if matrices.ndim == 3:
+        total = np.matmul(scores, matrices[some, :used])
+        return total
+    _, _, length, width = matrices.shape
+    left = _by_height(scores, length * width)
+    left = left.reshape(*left.shape[:3], used // length, length).swapaxes(2, 3)
+    products = np.matmul(left, matrices[some, None, : used // length])
+    total = np.add.reduce(products, 2)
+    return total.reshape(*scores.shape[:2], width)
 
 
 def hide_later(scores: Array, rows: slice) -> None:
@@ -86,13 +156,12 @@ def hide_later(scores: Array, rows: slice) -> None:
 
 @kept(8)
 def _bounds(rows: int, columns: int, dtype: DType) -> Array:
-    """Infinity up to the diagonal and minus infinity beyond it.
+    """NaN up to the diagonal and minus infinity beyond it.
 
-    The smaller of a score and that takes half the time of a choice; of NaN and infinity it is infinity, whose row has no
-    numbers either.
+    ``fmin`` of a score and NaN is the score, NaN too; it takes half the time of a choice.
     """
     later = host.arange(columns) > host.arange(rows)[:, None]
-    return host.where(later, -host.inf, host.inf).astype(dtype)
+    return host.where(later, -host.inf, host.nan).astype(dtype)
 
 
 def attention_shape(query: Array, key: Array, value: Array, *rest: Any) -> tuple[Result, Result]:
@@ -126,7 +195,7 @@ def _lead_of(query: Array, key: Array, value: Array) -> tuple[int, ...]:
     return found
 
 
-def matrices_of(lead: tuple[int, ...], array: Array) -> Array:
+def _matrices_of(lead: tuple[int, ...], array: Array) -> Array:
     """`array`, broadcast to the batch `lead`, as one batch (n, rows, columns)."""
     shape = (*lead, *array.shape[-2:])
     return (array if array.shape == shape else np.broadcast_to(array, shape)).reshape(
@@ -143,25 +212,26 @@ def attention(
     If `is_causal`, row i has no part of the columns beyond i.
     """
     lead = _lead_of(query, key, value)
-    q, k, v = (matrices_of(lead, x) for x in (query, key, value))
-    length, source, out_width = q.shape[1], v.shape[1], v.shape[2]
-    scaled = q * query.dtype.type(scale)
-    keys = turned(k, length, is_causal)
-    output = np.empty((len(q), length, out_width), query.dtype)
-    logsumexp = np.empty((len(q), length), query.dtype)
-    every = list(tiles(len(q), length, source, query.dtype.itemsize, is_causal))
+    k, v = _matrices_of(lead, key), _matrices_of(lead, value)
+    # In the order of the batch, which takes one copy.
+    scaled = _matrices_of(lead, np.multiply(query, query.dtype.type(scale), order="C"))
+    length, source, out_width = scaled.shape[1], v.shape[1], v.shape[2]
+    keys, values = turned(k, length, is_causal), upright(v, length, is_causal)
+    output = np.empty((len(scaled), length, out_width), query.dtype)
+    logsumexp = np.empty((len(scaled), length), query.dtype)
+    every = list(tiles(len(scaled), length, source, query.dtype.itemsize, is_causal))
 
     def work(first: int, last: int) -> None:
         for some, rows, used in every[first:last]:
 
             def scores(some: slice = some, rows: slice = rows, used: int = used) -> Array:
-                found: Array = np.matmul(scaled[some, rows], keys[some, :, :used])
+                found = times_columns(scaled[some, rows], keys, some, used)
                 if is_causal:
                     hide_later(found, rows)
                 return found
 
             weights, total, largest = _exponentials(scores)
-            part = np.matmul(weights, v[some, :used])
+            part = times_rows(weights, values, some, used)
             part /= total
             output[some, rows] = part
             np.log(total, total)

@@ -19,7 +19,7 @@ from itertools import product
 from math import gcd, prod
 from typing import Any
 
-from ...core.namespace import Array, host, kept, np
+from ...core.namespace import Array, host, kept, np, occurrences
 from . import windows
 from .depthwise import correlate_depthwise, is_dense, weight_gradient_depthwise
 from .windows import Geometry, gathered_rows, gathered_windows, inside, window_blocks, window_slices
@@ -95,16 +95,22 @@ def _correlate_few(
     samples, filters, *out = result.shape
     stride, lead, dilation, _ = geometry
     table, padded = _places(input.shape[1:], weight.shape[2:], (*out,), stride, lead, dilation)
-    flat: Array = input.reshape(samples, -1)
-    if padded:
-        flat = np.concatenate([flat, np.zeros((samples, 1), flat.dtype)], 1)
-    columns, matrix = flat.take(table, 1), weight.reshape(filters, -1)
+    columns, matrix = _columns_of_few(input, table, padded), weight.reshape(filters, -1)
     if result.flags.c_contiguous:
         np.matmul(matrix, columns, out=result.reshape(samples, filters, -1))
     else:
         result[...] = np.matmul(matrix, columns).reshape(result.shape)
     if bias is not None:
         result += bias.reshape(-1, *(1,) * len(out))
+
+
+def _columns_of_few(input: Array, table: Array, padded: bool) -> Array:
+    """What is at the places of `_places`, in each sample."""
+    flat: Array = input.reshape(len(input), -1)
+    if padded:
+        flat = np.concatenate([flat, np.zeros((len(flat), 1), flat.dtype)], 1)
+    columns: Array = flat.take(table, 1)
+    return columns
 
 
 @kept(64)
@@ -209,12 +215,36 @@ def input_gradient(
         result[window_slices((0,) * len(spatial), grad.shape[2:], stride, dilation)] = mixed
         if bias is not None:
             result += shift
+    elif (
+        groups == 1
+        and grad.dtype.kind == "f"
+        and len(grad) * channels * prod(kernel) * prod(grad.shape[2:]) <= _FEW
+    ):
+        _scatter_few(grad, matrix[0], kernel, geometry, result)
+        if bias is not None:
+            result += shift
     elif filters <= 2 * channels or (groups > 1 and groups in (channels, filters)):
         _gather_gradient(grad, weight, bias, geometry, result)
     else:
         _scatter_gradient(grad, matrix, kernel, geometry, result)
         if bias is not None:
             result += shift
+
+
+def _scatter_few(
+    grad: Array, matrix: Array, kernel: Extents, geometry: Geometry, result: Array
+) -> None:
+    """`input_gradient` of few elements, without groups: the transpose of `_correlate_few`."""
+    samples, filters, *out = grad.shape
+    stride, lead, dilation, _ = geometry
+    table, padded = _places(result.shape[1:], kernel, (*out,), stride, lead, dilation)
+    shares = np.matmul(matrix, grad.reshape(samples, filters, -1))
+    size = result.size // samples + padded
+    places = table.reshape(-1)
+    if samples > 1:
+        places = (np.arange(0, samples * size, size)[:, None] + places).reshape(-1)
+    sums = occurrences(places, shares.reshape(-1), samples * size).reshape(samples, size)
+    result[...] = (sums[:, :-1] if padded else sums).reshape(result.shape)
 
 
 def _gather_gradient(
@@ -327,6 +357,12 @@ def weight_gradient(
         for number in range(1, samples):
             sums += grads[number] @ planes[number].T
         return sums.reshape(shape)  # type: ignore[no-any-return]
+    if groups == 1 and samples * prod(shape[1:]) * prod(out) <= _FEW:
+        table, padded = _places(input.shape[1:], kernel, out, stride, lead, dilation)
+        columns = _columns_of_few(input, table, padded)
+        products = np.matmul(grad.reshape(samples, filters, -1), columns.swapaxes(1, 2))
+        few: Array = products[0] if samples == 1 else np.add.reduce(products, 0)
+        return few.reshape(shape)
     if _by_planes(groups, channels, filters, kernel, stride, dilation, out):
         return weight_gradient_depthwise(grad, input, kernel, geometry)
     if filters // groups * kernel[0] <= prod(out) and _shares_rows(

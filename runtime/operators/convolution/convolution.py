@@ -282,8 +282,13 @@ def _weight_gradient(grad: Array, input: Array, kernel: Extents, geometry: Geome
 
 
 def _products(each: Array, of_each: Extents, geometry: Geometry) -> int:
-    """How many there are; of small matrices, those of groups, none that are worth a thread."""
-    return each.size * prod(of_each) if geometry.groups == 1 else 0
+    """How many there are; of small matrices, those of groups or small samples, none that are worth a thread."""
+    count = each.size * prod(of_each)
+    return count if geometry.groups == 1 and count >= _OF_SAMPLE * len(each) else 0
+
+
+_OF_SAMPLE = 1 << 22
+"""With fewer in each sample, threads wait for each other between products: a convolution takes up to twice as long."""
 
 
 def _fill(extents: Extents, rank: int) -> Extents:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import prod
 from typing import NamedTuple
 
-from ...core.namespace import Array, np
+from ...core.namespace import Array, host, np
 
 Extents = tuple[int, ...]
 
@@ -183,6 +183,7 @@ def gathered_rows(
 
     Those that read places of the same remainder, divided by the stride, are views of the same rows, some rows apart.
     """
+    shifts = _shifts_of_rows(input, kernel, out, geometry)
     stride, lead, dilation, _ = geometry
     channels, (first, *others), (jump, *_) = input.shape[1], kernel, stride
     reach = tuple(step * (width - 1) + 1 for width, step in zip(kernel, dilation))
@@ -198,6 +199,7 @@ def gathered_rows(
     padded = np.empty(0, input.dtype)
     copies: dict[int, Array] = {}
     views: dict[int, Array] = {}
+    moved: _ShiftedRows | None = None
     into: tuple[slice, ...] = ()
     read_from: tuple[slice, ...] = ()
     found: list[Array] = []
@@ -210,7 +212,7 @@ def gathered_rows(
             again = number > 0 and len(blocks) == 1
             if bare:
                 part = input[:, :, top : top + deep]
-            else:
+            elif not shifts:
                 shape = (1, channels, deep, *extents[1:])
                 if padded.shape != shape:
                     padded = np.empty(shape, input.dtype)
@@ -222,28 +224,82 @@ def gathered_rows(
                     fill_shifted(padded, input[sample], starts, ones)
                 part = padded
             if not again:
-                views = {
-                    remainder: _rows_in_columns(
-                        part[:, :, remainder:],
-                        tuple(others),
-                        (rows + rows_on, *out[1:]),
-                        stride,
-                        dilation[1:],
-                    )
-                    for remainder, rows_on in furthest.items()
-                }
-                for remainder, view in views.items():
-                    if remainder not in copies or copies[remainder].shape != view.shape[1:]:
-                        copies[remainder] = np.empty(view.shape[1:], input.dtype)
+                for remainder, rows_on in furthest.items():
+                    planes = (rows + rows_on, *out[1:])
+                    if not shifts:
+                        views[remainder] = _rows_in_columns(
+                            part[:, :, remainder:], tuple(others), planes, stride, dilation[1:]
+                        )
+                    target = (channels, *others, *planes)
+                    if remainder not in copies or copies[remainder].shape != target:
+                        copies[remainder] = np.empty(target, input.dtype)
                 found = [
                     copies[remainder].reshape(channels * prod(others), -1)[
                         :, rows_on * row : (rows_on + rows) * row
                     ]
                     for rows_on, remainder in read
                 ]
+                if shifts:
+                    moved = _shifted_rows(copies[0], input.shape[2], top - lead[0], shifts)
+            if moved is not None:
+                moved.fill(input[number])
             for remainder, view in views.items():
                 np.copyto(copies[remainder], view[number if bare else 0])
             yield (sample, lines), found
+
+
+def _shifts_of_rows(input: Array, kernel: Extents, out: Extents, geometry: Geometry) -> list[int]:
+    """By how much each element along a kernel's row shifts the rows of the input; empty unless those of the output are as long.
+
+    With strides, runs of a plane are too short for copies of planes to pay.
+    """
+    stride, (*_, lead), (*_, apart), _ = geometry
+    if len(kernel) != 2 or max(stride) > 1 or out[1] != input.shape[3] or np is not host:
+        return []
+    shifts = [number * apart - lead for number in range(kernel[1])]
+    return shifts if max(map(abs, shifts)) <= out[1] else []
+
+
+class _ShiftedRows(NamedTuple):
+    """How planes are copied into windows whose rows are as long as theirs.
+
+    Such rows follow each other in memory, so a shifted plane is one copy, after which what came from the rows beside is set to
+    zero.
+    """
+
+    read: slice
+    """Which rows of the planes are read."""
+    moves: list[tuple[Array, slice, Array]]
+    """For each shift the memory, what is copied there of each plane, and what becomes zero."""
+
+    def fill(self, planes: Array) -> None:
+        """Copy `planes` (C, H, W)."""
+        rows = planes[:, self.read]
+        source = rows.reshape(len(rows), rows.shape[1] * rows.shape[2])
+        for into, moved, edge in self.moves:
+            np.copyto(into, source[:, moved])
+            edge.fill(0)
+
+
+def _shifted_rows(target: Array, height: int, start: int, shifts: list[int]) -> _ShiftedRows:
+    """How ``planes[c, start + i, j + shifts[k]]``, of `height` rows, is copied to ``target[c, k, i, j]``.
+
+    Rows of the target beyond the planes become zero at once.
+    """
+    channels, _, rows, width = target.shape
+    first = min(max(-start, 0), rows)
+    last = max(min(height - start, rows), first)
+    target[:, :, :first] = 0
+    target[:, :, last:] = 0
+    length = (last - first) * width
+    moves = []
+    for number, shift in enumerate(shifts if length else ()):
+        own = target[:, number, first:last]
+        left, right = max(-shift, 0), max(shift, 0)
+        into = own.reshape(channels, length)[:, left : length - right]
+        edge = own[:, :, :left] if left else own[:, :, width - right :]
+        moves.append((into, slice(right, length - left), edge))
+    return _ShiftedRows(slice(start + first, start + last) if length else slice(0), moves)
 
 
 def _rows_in_columns(

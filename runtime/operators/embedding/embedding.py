@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.namespace import Array, certain, np, occurrences
+from ...core.namespace import Array, certain, host, np, occurrences
 from ...core.result import Result
-from ..indexing.indexing import within
+from ..indexing.indexing import rows_at, within
 from ..row_additions import add_rows
 from ..scalar_types import type_name_of
 
@@ -30,7 +30,7 @@ def embedding(
 ) -> Array:
     """Rows of the table `weight` (V, D) at `indices`: (*indices.shape, D)."""
     _check_indices(indices, len(weight))
-    return weight.take(indices, 0)
+    return rows_at(weight, indices) if np is host else weight.take(indices, 0)
 
 
 def _check_indices(indices: Array, count: int) -> None:

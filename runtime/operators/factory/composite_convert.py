@@ -43,7 +43,7 @@ def to_device(self: Tensor, device: Any, dtype: Any, *how: Any) -> Tensor:
 
 
 def to_dtype(self: Tensor, dtype: Any, *how: Any) -> Tensor:
-    """The tensor in another type; itself if it has that type."""
+    """The tensor converted to another dtype; the tensor itself if it has that dtype."""
     return _converted(self, dtype, None, *how)
 
 

@@ -21,7 +21,7 @@ def clone_shape(self: Array, memory_format: Any = None) -> Result:
 def clone(self: Array, memory_format: Any = None) -> Array:
     """A copy with memory of its own, dense and in the order of the strides unless a format asks otherwise."""
     if memory_format is None and self.flags.c_contiguous:
-        return self.copy()
+        return copied_in_order(self, ())
     return copied_in_order(self, order_of(memory_format, self.shape, self))
 
 

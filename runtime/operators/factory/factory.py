@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import struct
 from typing import Any
 
 from ...core.namespace import Array, DType, default_dtype, empty_in_order, np
@@ -28,7 +29,7 @@ def _check_size(size: tuple[int, ...]) -> None:
 
 @orders
 def empty_size(size: tuple[int, ...], dtype: DType | None, memory_format: Any = None) -> Array:
-    """A tensor of the given size whose elements hold whatever the memory held."""
+    """An uninitialised tensor of the given size."""
     _check_size(size)
     if memory_format is None:
         return np.empty(size, dtype or default_dtype())
@@ -282,22 +283,45 @@ def range_step(start: Number, end: Number, step: Number, dtype: DType | None) ->
     return _sequence(_real(start), _real(step), count, dtype)
 
 
-def _spaced(start: Number, end: Number, steps: int, dtype: DType) -> Array:
-    """`steps` evenly spaced numbers in float64 or complex128, symmetric about the middle."""
+def _spaced(start: Number, end: Number, steps: int, dtype: DType, fused: bool = False) -> Array:
+    """`steps` evenly spaced numbers in float64 or complex128, counted from the nearer end."""
     if dtype.kind in "iu" and steps:
         start, end = number_in(dtype, start), number_in(dtype, end)
     wide = np.complex128 if dtype.kind == "c" else np.float64
     if steps == 1:
         return np.full(1, start, wide)
     result = np.arange(steps, dtype=wide)
-    if steps:
-        step = (end - start) / (steps - 1)
-        half = steps // 2
-        result[half:] -= steps - 1
-        result *= step
-        result[:half] += start
-        result[half:] += end
+    if not steps:
+        return result
+    half = steps // 2
+    result[half:] -= steps - 1
+    if fused and dtype.char in "fd":
+        return _fused(result, start, end, half, dtype)
+    result *= (end - start) / (steps - 1)
+    result[:half] += start
+    result[half:] += end
     return result
+
+
+def _fused(counts: Array, start: Number, end: Number, half: int, dtype: DType) -> Array:
+    """Multiples of a step in `dtype`, added to the ends and rounded once, as by a fused multiply-add.
+
+    T. J. Dekker, "A floating-point technique for extending the available precision", Numerische Mathematik 18 (1971).
+    """
+    with np.errstate(over="ignore", invalid="ignore"):
+        first, last = dtype.type(start), dtype.type(end)
+        step = float((last - first) / dtype.type(len(counts) - 1))
+        ends = np.where(np.arange(len(counts)) < half, float(first), float(last))
+        if dtype.char == "f":
+            summed: Array = ends + step * counts  # the product is exact in float64
+            return summed
+        (bits,) = struct.unpack("q", struct.pack("d", step))
+        (upper,) = struct.unpack("d", struct.pack("q", bits & -(1 << 27)))
+        product = upper * counts
+        total = ends + product
+        added = total - ends
+        summed = total + ((ends - (total - added)) + (product - added) + (step - upper) * counts)
+        return summed
 
 
 def _spaced_dtype(start: Number, end: Number, dtype: DType | None) -> DType:
@@ -324,7 +348,7 @@ def linspace_shape(start: Number, end: Number, steps: int, dtype: DType | None) 
 def linspace(start: Number, end: Number, steps: int, dtype: DType | None) -> Array:
     """`steps` evenly spaced numbers from `start` to `end`, both included."""
     dtype = _spaced_dtype(start, end, dtype)
-    return _spaced(start, end, steps, dtype).astype(dtype, copy=False)
+    return _spaced(start, end, steps, dtype, True).astype(dtype, copy=False)
 
 
 def logspace_shape(

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import prod
 
 from ...core.errors import noted
 from ...core.namespace import Array, certain, empty, host, np
 from ...core.package_name import package_name
 from ...core.result import Result
+from ...core.shared_loops import SHARED_COPY
+from ...core.threads import get_threads, portions, share
 from ...core.warn import warn_caller
 from ..blocks import BLOCK_BYTES, each_block
 from ..broadcasting import broadcast
@@ -132,13 +135,14 @@ def index_tensor(self: Array, indices: list[Array | None]) -> Array:
     try:
         result = self[key]
     except IndexError as error:
-        raise IndexError(_index_message(self, key, error)) from None
+        raise IndexError(index_message(self, key, error)) from None
     if result.base is not None:
         return result.copy()  # 0-d indices count as integers, for which NumPy returns a view
     return result if isinstance(result, np.ndarray) else np.asarray(result)
 
 
-def _index_message(self: Array, key: tuple[slice | Array, ...], error: IndexError) -> str:
+def index_message(self: Array, key: tuple[slice | Array, ...], error: IndexError) -> str:
+    """PyTorch's words for NumPy's `error` about ``self[key]``."""
     arrays = [index for index in key if not isinstance(index, slice)]
     try:
         np.broadcast_shapes(*(array.shape for array in arrays))
@@ -185,7 +189,25 @@ def index_select(self: Array, dim: int, index: Array) -> Array:
         _require_range(index, 1, dim)
         return self.copy()
     _require_range(index, self.shape[axis], axis)
-    return self.take(index.reshape(-1), axis, mode="clip")
+    places = index.reshape(-1)
+    return rows_at(self, places) if axis == 0 else self.take(places, axis, mode="clip")
+
+
+def rows_at(table: Array, places: Array) -> Array:
+    """``table[places]`` of places that are all there, read by several threads if they are many."""
+    row = table.shape[1:]
+    each = prod(row)
+    large = np is host and places.size * each >= SHARED_COPY and table.flags.c_contiguous
+    if not large or get_threads() == 1:
+        return table.take(places, 0, mode="clip")
+    flat = places.reshape(-1)
+    result = np.empty((flat.size, *row), table.dtype)
+
+    def work(first: int, last: int) -> None:
+        table.take(flat[first:last], 0, result[first:last], "clip")
+
+    share(work, portions(flat.size, each))
+    return result.reshape(*places.shape, *row)
 
 
 def _require_range(index: Array, extent: int, dim: int) -> None:

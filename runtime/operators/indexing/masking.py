@@ -8,7 +8,7 @@ from __future__ import annotations
 from ...core.namespace import Array, certain, np
 from ...core.result import Result
 from ..factory.copy import converted
-from ..pointwise.selection import select
+from ..pointwise.selection import select_whole
 from ..scalar_types import c_type_name, number_in, scalar_type_name
 from .indexing import check_index_dtype, wrapped
 from .scatter import add_at_key, require_same_dtype
@@ -37,12 +37,12 @@ def _masked(self: Array, mask: Array, name: str) -> Result:
 
 def masked_fill_scalar(self: Array, mask: Array, value: complex) -> Array:
     """`self` (broadcast with the Boolean `mask`) with `value` where the mask is true."""
-    return select(mask, np.asarray(number_in(self.dtype, value)).astype(self.dtype), self)
+    return select_whole(mask, np.asarray(number_in(self.dtype, value)).astype(self.dtype), self)
 
 
 def masked_fill_tensor(self: Array, mask: Array, value: Array) -> Array:
     """As `masked_fill_scalar`, with the number in a 0-d tensor."""
-    return select(mask, converted(value, self.dtype), self)
+    return select_whole(mask, converted(value, self.dtype), self)
 
 
 def masked_scatter_shape(self: Array, mask: Array, source: Array) -> Result:
@@ -67,10 +67,7 @@ def masked_scatter(self: Array, mask: Array, source: Array) -> Array:
         return np.where(where, source.reshape(-1)[order], result)
     count = int(np.count_nonzero(where))
     if count > source.size:
-        raise RuntimeError(
-            "masked_scatter: expected the number of ones in the mask to be at most the number of "
-            f"elements in source: {count} > {source.size}"
-        )
+        raise RuntimeError("Number of elements of source < number of ones in mask")
     result[where] = source.reshape(-1)[:count]
     return result
 

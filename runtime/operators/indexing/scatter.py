@@ -10,20 +10,23 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, cast
 
+from ...core.errors import overlap_error
 from ...core.namespace import Array, DType, host, np
 from ...core.result import Result
+from ...core.shared_loops import copied
 from ...core.warn import warn_caller_once
 from ..blocks import blocks
 from ..dims import normalize_dim
 from ..factory.copy import converted
 from ..folds import add_at, or_at
-from ..row_additions import add_rows
+from ..row_additions import add_rows, add_within_rows
 from ..scalar_types import not_implemented, number_in, scalar_type_name
 from .indexing import (
     as_numpy_index,
     block_positions,
     check_bounds,
     check_gather,
+    index_message,
     linear_positions,
     places_of_block,
     within,
@@ -43,7 +46,7 @@ def _start(self: Array, out: Array | None, contiguous: bool = False) -> Array:
     """What to write to: `self` where that is `out`, a copy else; a copy too where it must be `contiguous` and is not."""
     if out is self and (self.flags.c_contiguous or not contiguous):
         return self
-    return self.copy()
+    return copied(self) if np is host else self.copy()
 
 
 def _finished(result: Array, start: Array, out: Array | None) -> Array:
@@ -83,7 +86,7 @@ def add_at_key(target: Array, key: tuple[slice | Array, ...], values: Array) -> 
     places = _places(target.shape, key)
     if values.shape != places.shape:
         values = np.broadcast_to(values, places.shape)
-    add_at(target.reshape(-1), places.reshape(-1), values.reshape(-1))
+    add_within_rows(target.reshape(1, -1), places.reshape(1, -1), values.reshape(1, -1))
 
 
 def _places(shape: tuple[int, ...], key: tuple[slice | Array, ...]) -> Array:
@@ -131,6 +134,10 @@ def _fills_mask(indices: list[Array | None], values: Array, accumulate: bool = F
     return len(given) == 1 and given[0].dtype.kind == "b"
 
 
+def _starts_at(array: Array) -> Any:
+    return array.__array_interface__["data"] if isinstance(array, host.ndarray) else id(array)
+
+
 def index_put(
     self: Array,
     indices: list[Array | None],
@@ -140,8 +147,13 @@ def index_put(
 ) -> Array:
     """`self` with `values` at `indices` (as for `index_tensor`), added there to `accumulate`; in `out` if it is given.
 
-    RuntimeError for a single value of another dtype that does not fit into that of `self`.
+    RuntimeError for a single value of another dtype that does not fit into that of `self`, and where `out` itself is
+    `values` or an index.  It may be a mask that one value fills.
     """
+    if out is not None and not _fills_mask(indices, values, accumulate):
+        for read in (values, *indices):
+            if read is not None and read.size and _starts_at(read) == _starts_at(out):
+                raise overlap_error()
     if values.dtype != self.dtype:  # one value, for a mask
         if isinstance(values, host.ndarray):
             number_in(self.dtype, values.item())
@@ -169,6 +181,8 @@ def index_put(
             result[key] = values
         else:
             add_at_key(result, key, values)
+    except IndexError as error:
+        raise IndexError(index_message(self, key, error)) from None
     except ValueError:
         raise RuntimeError(
             "shape mismatch: value tensor of shape "
@@ -267,30 +281,39 @@ def scatter_add(self: Array, dim: int, index: Array, src: Array, out: Array | No
 
 def scatter_add_to(target: Array, dim: int, index: Array, src: Array) -> Array:
     """The contiguous `target`, after `scatter_add` has been done to it."""
-    add = or_at if target.dtype.kind == "b" else add_at
     if target.ndim > 1 and index.ndim > 1 and places_of_block(index) < len(index):
-        return _added_in_blocks(add, target, normalize_dim(dim, target.ndim), index, src)
+        return _added_in_blocks(target, normalize_dim(dim, target.ndim), index, src)
     result, key, part = _scattered(target, dim, index, src, is_ours=True)
     if key is not None and part is not None:
-        add(result, key, part)
+        _add(result.reshape(1, -1), key.reshape(1, -1), part.reshape(1, -1))
     return result.reshape(target.shape)
 
 
-def _added_in_blocks(
-    add: Callable[..., None], result: Array, axis: int, index: Array, src: Array
-) -> Array:
+def _add(target: Array, places: Array, values: Array) -> None:
+    """`add_within_rows`; the sum of Booleans is their `or`."""
+    if target.dtype.kind != "b":
+        add_within_rows(target, places, values)
+        return
+    rows = np.arange(len(target))[:, None]
+    or_at(target, (rows, places), values)
+
+
+def _added_in_blocks(result: Array, axis: int, index: Array, src: Array) -> Array:
     """`scatter_add` to `result`, a few slices of the first dimension at a time."""
     src = src[tuple([slice(extent) for extent in index.shape])]
-
-    def work(first: int, last: int) -> None:
-        check_bounds(index[first:last], result.shape[axis], axis)
-        places, own = block_positions(result, axis, index, first, last)
-        add(own, places.reshape(-1), src[first:last].reshape(-1))
-
-    for first, last in blocks(
-        len(index), 1, places_of_block(index)
-    ):  # `at` keeps the interpreter: threads would only wait
-        work(first, last)
+    # Where each row of the index is one of the result, its elements are places there already.
+    by_rows = axis == result.ndim - 1 and index.shape[1:-1] == result.shape[1:-1]
+    # The sums keep the interpreter: threads would only wait.
+    for first, last in blocks(len(index), 1, places_of_block(index)):
+        part = index[first:last]
+        check_bounds(part, result.shape[axis], axis)
+        if by_rows:
+            own, places = result[first:last].reshape(-1, result.shape[-1]), part
+        else:
+            places, flat = block_positions(result, axis, index, first, last)
+            own = flat.reshape(1, -1)
+        shape = (len(own), part.size // len(own))
+        _add(own, places.reshape(shape), src[first:last].reshape(shape))
     return result
 
 

@@ -158,7 +158,7 @@ def product(x: Array, y: Array, out: Array | None = None) -> Array:
         result = np.matmul(x, y, out=... if out is None else out)
         return result
     if dtype.kind == "b":
-        raise RuntimeError("\"addmm_impl_cpu_\" not implemented for 'Bool'")
+        raise NotImplementedError("\"addmm_impl_cpu_\" not implemented for 'Bool'")
     wide = np.matmul(x.astype(np.float32), y.astype(np.float32), out=...)
     return _converted_into(wide, dtype, out)
 

@@ -166,6 +166,12 @@ def norm_except_dim(v: Tensor, pow: int, dim: int) -> Tensor:
     return linalg.vector_norm(v, pow, axes, True)
 
 
+def _weight_norm(v: Tensor, g: Tensor, dim: int) -> Tensor:
+    """`v` with the norms `g` over all dimensions but one; over all of them for -1."""
+    weight = v * (g / norm_except_dim(v, 2, dim))
+    return shown_as(weight, "WeightNormInterfaceBackward0", v, g)
+
+
 def dist(self: Tensor, other: Tensor, p: float) -> Tensor:
     """The p-norm of the difference."""
     return linalg.vector_norm(self - other, p)

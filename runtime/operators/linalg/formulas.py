@@ -96,16 +96,22 @@ def determinant_gradient(grad: Tensor, A: Tensor, result: Tensor) -> Tensor:
     For singular matrices the cofactors come from the singular value decomposition:
     ``conj(det U det Vᴴ) U diag(products of the other singular values) Vᴴ``.
     """
-    inverse, info = linalg.inv_ex(A)
-    singular = (info != 0) | (result == 0)
+    singular = result == 0
     if stands_for_examples(A):
+        # Each way is given matrices in the other's place that it has derivatives of any order for.
         place = singular[..., None, None]
-        mended = functions.where(place, 0, inverse)
-        regular = (grad * result.conj())[..., None, None] * mended.mH
-        return functions.where(place, _cofactor_gradient(grad, A), regular)
-    if not holds(singular.any(), False):
-        return (grad * result.conj())[..., None, None] * inverse.mH
-    return _cofactor_gradient(grad, A)
+        apart = functions.arange(1, A.shape[-1] + 1, device=A.device).diag()
+        regular = _regular_gradient(grad, functions.where(place, apart, A), result)
+        cofactors = _cofactor_gradient(grad, functions.where(place, A, apart))
+        return functions.where(place, cofactors, regular)
+    if holds(singular.any(), False):
+        return _cofactor_gradient(grad, A)
+    return _regular_gradient(grad, A, result)
+
+
+def _regular_gradient(grad: Tensor, A: Tensor, result: Tensor) -> Tensor:
+    """The gradient of the determinant of matrices that are not singular."""
+    return (grad * result.conj())[..., None, None] * linalg.inv_ex(A)[0].mH
 
 
 def _cofactor_gradient(grad: Tensor, A: Tensor) -> Tensor:

@@ -87,12 +87,16 @@ def cholesky_solve_shape(self: Array, input2: Array, upper: bool) -> Result:
     return in_columns(batch + self.shape[-2:], self.dtype)
 
 
+def conjugate_transpose(matrix: Array) -> Array:
+    """The conjugate transpose of the last two dimensions, a view of real numbers."""
+    turned: Array = matrix.swapaxes(-1, -2)
+    return np.conj(turned) if turned.dtype.kind == "c" else turned
+
+
 def cholesky_solve(self: Array, input2: Array, upper: bool) -> Array:
     """X with ``A X = self``, where `input2` is the Cholesky factor of A; batches broadcast."""
-    adjoint = input2.swapaxes(-1, -2)
-    if adjoint.dtype.kind == "c":
-        adjoint = np.conj(adjoint)
-    lower, higher = (adjoint, input2) if upper else (input2, adjoint)
+    turned = conjugate_transpose(input2)
+    lower, higher = (turned, input2) if upper else (input2, turned)
     half = linalg_solve_triangular(lower, self, False, True, False)
     return linalg_solve_triangular(higher, half, True, True, False)
 
@@ -111,6 +115,6 @@ def cholesky_inverse(self: Array, upper: bool) -> Array:
         raise_for_info("cholesky_inverse", np.where(zero.any(-1), zero.argmax(-1) + 1, 0))
     identity = np.eye(self.shape[-1], dtype=self.dtype)
     half = linalg_solve_triangular(self, identity, upper, True, False)
-    adjoint = np.conj(half.swapaxes(-1, -2))
-    result: Array = np.matmul(half, adjoint) if upper else np.matmul(adjoint, half)
+    turned = conjugate_transpose(half)
+    result: Array = np.matmul(half, turned) if upper else np.matmul(turned, half)
     return result

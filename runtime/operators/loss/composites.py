@@ -89,11 +89,12 @@ def _class_probabilities_loss(
     classes = self.shape[dim]
     if label_smoothing > 0:
         target = target * (1 - label_smoothing) + label_smoothing / max(classes, 1)
-    loss = -(_weighed(logarithm, weight, dim) * target)
-    if reduction == 1:
-        # The mean is over samples, whatever their weights.
-        return loss.sum() / (self.numel() // max(classes, 1))
-    return loss.sum(dim) if reduction == 0 else loss.sum()
+    gain = _weighed(logarithm, weight, dim) * target
+    loss = -(gain.sum(dim) if reduction == 0 else gain.sum())
+    if reduction != 1:
+        return loss
+    # The mean is over samples, whatever their weights.
+    return shown_as(loss / (self.numel() // max(classes, 1)), "DivBackward1", loss)
 
 
 def _weighed(scores: Tensor, weight: Tensor | None, dim: int) -> Tensor:
@@ -310,7 +311,7 @@ def multi_margin_loss(
     labels = target.reshape(-1)
     index = labels.unsqueeze(1)
     picked = scores.gather(1, index)
-    violation = (margin - picked + scores).clamp_min(0)
+    violation = functions.relu(margin - picked + scores)  # Zero has no slope, unlike for clamp_min.
     if p == 2:
         violation = violation * violation
     if weight is not None:

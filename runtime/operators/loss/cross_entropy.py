@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 from ...core.constants import SQUARES, mean_weights, ones_square, ones_vector
-from ...core.namespace import Array, certain, np
+from ...core.namespace import Array, certain, host, np
 from ...core.result import Result
 from ..blocks import each_block
 from ..broadcasting import broadcast
@@ -17,6 +18,8 @@ from .nll import class_positions, every_class_counts
 
 _SHORT = 128
 """Elements up to which a product with a vector adds as exactly as a pairwise sum."""
+_WHOLE = 1024 if np is host else sys.maxsize
+"""Elements up to which the fewest calls take least; a namespace that is compiled has no blocks."""
 
 
 def class_cross_entropy_shape(
@@ -72,7 +75,7 @@ def class_cross_entropy(
 def _of_rows(self: Array, classes: Array) -> tuple[Array, Array]:
     """The softmax of each row, and the loss at its class."""
     rows, step = self.shape[0], rows_of_block(self)
-    if rows <= step:
+    if self.size <= _WHOLE:
         weights = np.subtract(self, maximum_reduce(self, 1, None, None, True))
         picked = weights[class_positions(rows), classes]
         np.exp(weights, weights)

@@ -199,7 +199,8 @@ def ctc_loss_backward(
         for state in range(labels.shape[1]):
             result[:, samples, labels[:, state]] -= posterior[:, :, state]
         result *= grad[:, None]
+        # Of a target that no path makes, the loss is infinite and has no gradient.
+        without = dtype.type(0 if zero_infinity else np.nan)
+        result = np.where(np.isinf(neg_log_likelihood)[:, None], without, result)
         result[np.arange(steps)[:, None] >= lengths[:, 0]] = 0
-        if zero_infinity:
-            result[:, np.isinf(neg_log_likelihood)] = 0
     return result

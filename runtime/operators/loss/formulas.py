@@ -30,7 +30,9 @@ def smooth_l1_loss_backward(
 ) -> Tensor:
     """`difference / beta`, within [-1, 1]."""
     difference = self - target
-    slope = difference.sign() if beta == 0 else (difference / beta).clamp(-1, 1)
+    slope = difference.sign()
+    if beta > 0:
+        slope = functions.where(difference.abs() >= beta, slope, difference / beta)
     return slope * _share(grad, difference, reduction)
 
 
@@ -39,7 +41,8 @@ def huber_loss_backward(
 ) -> Tensor:
     """The difference, within [-delta, delta]."""
     difference = self - target
-    return difference.clamp(-delta, delta) * _share(grad, difference, reduction)
+    slope = functions.where(difference.abs() >= delta, delta * difference.sign(), difference)
+    return slope * _share(grad, difference, reduction)
 
 
 def class_cross_entropy_backward(

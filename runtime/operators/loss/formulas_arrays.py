@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from ...core.constants import SQUARES
+from ...core.constants import SQUARES, constant
 from ...core.namespace import Array, DType, Into, host, kept, np
 from ..broadcasting import broadcast
 from ..pointwise.elementwise_blocks import by_blocks, of_two_passes
@@ -85,3 +85,39 @@ def class_cross_entropy_backward(
     result = broadcast(np.multiply, softmax, share[:, None], np.empty(softmax.shape, softmax.dtype))
     result[class_positions(rows), np.where(counted, target, 0)] -= share
     return result
+
+
+def binary_cross_entropy_backward(
+    grad: Array, self: Array, target: Array, weight: Array | None, reduction: int
+) -> Array:
+    """`(self - target) / (self (1 - self))`, with a denominator not below 1e-12."""
+    return _times_slope(self, target, weight, _share(grad, self, target, reduction))
+
+
+@by_blocks
+def _times_slope(
+    self: Array, target: Array, weight: Array | None, share: Array, into: Into = ...
+) -> Array:
+    least = constant(1e-12, self.dtype)
+    divisor = np.maximum(np.multiply(np.subtract(constant(1, self.dtype), self), self), least)
+    slope = np.divide(np.subtract(self, target), divisor, out=into)
+    if weight is not None:
+        np.multiply(slope, weight, slope)
+    return np.multiply(slope, share, slope)
+
+
+def binary_cross_entropy_backward_target(
+    grad: Array, self: Array, weight: Array | None, reduction: int
+) -> Array:
+    """`log(1 - self) - log(self)`, with logarithms not below -100."""
+    return _times_logarithms(self, weight, _share(grad, self, self, reduction))
+
+
+@by_blocks
+def _times_logarithms(self: Array, weight: Array | None, share: Array, into: Into = ...) -> Array:
+    least = constant(-100, self.dtype)
+    of_rest = np.maximum(np.log(np.subtract(constant(1, self.dtype), self)), least)
+    slope = np.subtract(of_rest, np.maximum(np.log(self), least), out=into)
+    if weight is not None:
+        np.multiply(slope, weight, slope)
+    return np.multiply(slope, share, slope)

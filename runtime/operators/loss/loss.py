@@ -123,7 +123,7 @@ def _sum_of_half_of_near(bound: float, difference: Array) -> Any:
     Of n <= d the sum of n d is at least that of n n, of which half is taken off: nothing is lost.
     """
     near = np.clip(difference, -bound, bound)  # of one sign with the difference
-    return np.vecdot(near, difference) - np.vecdot(near, near) / 2
+    return np.dot(near, difference) - np.dot(near, near) / 2
 
 
 def _sum_of_squares(difference: Array) -> Any:

@@ -57,12 +57,12 @@ def class_cross_entropy(calls: Calls) -> Kernel | None:
         starts = _starts(rows, count)
         powers = scores.astype(wide)
         picked = powers.ravel()[add(classes, starts)]
-        powers = exp(powers)
+        exp(powers, powers)
         total = powers.dot(ones_square(count, wide))
         losses = subtract(log(total.ravel()[starts]), picked)
         loss = np.empty((), single)
         loss.fill(losses.dot((mean_weights if reduction == 1 else ones_vector)(rows, wide)))
-        softmax = divide(powers, total).astype(single)
+        softmax = divide(powers, total, powers).astype(single)
         return named((wrap_bits(loss, loss_bits), wrap_bits(softmax, bits)))
 
     return kernel

@@ -121,6 +121,9 @@ def _slices(rows: int, x2: Array) -> Iterator[slice]:
 
 def _difference_gradient(difference: Array, distance: Array, grad: Array, p: float) -> Array:
     """The gradient of each p-norm in the difference, weighed by `grad`; zero at distance zero."""
+    if p == 2:
+        with np.errstate(divide="ignore", invalid="ignore"):
+            return difference * np.where(distance == 0, 0, grad / distance)
     sign = np.sign(difference, out=...)
     if p == 1:
         return sign * grad
@@ -128,9 +131,6 @@ def _difference_gradient(difference: Array, distance: Array, grad: Array, p: flo
         result: Array = sign * (np.abs(difference) == distance) * grad
         return result
     with np.errstate(divide="ignore", invalid="ignore"):
-        if p == 2:
-            scale = np.where(distance == 0, 0, grad / distance)
-            return difference * scale
         scale = np.where(distance == 0, 0, grad / distance ** (p - 1))
         power = np.where(difference == 0, 0, np.abs(difference) ** (p - 1))
     return sign * power * scale

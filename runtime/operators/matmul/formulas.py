@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from gradsmith.generated import functions, nn_functional, raw
 
+from ...autograd.nodes.recording import conj
 from ...core.tensor import Tensor
 
 
 def matmul_self_gradient(grad: Tensor, self_shape: Sequence[int], other: Tensor) -> Tensor:
     """The gradient of ``matmul(self, other)`` in `self`, up to the sum over broadcast batches."""
-    other = other.conj()
+    other = conj(other)
     if len(self_shape) == 1:
         if other.ndim == 1:
             return grad * other
@@ -25,7 +26,7 @@ def matmul_self_gradient(grad: Tensor, self_shape: Sequence[int], other: Tensor)
 
 def matmul_other_gradient(grad: Tensor, self: Tensor, other_shape: Sequence[int]) -> Tensor:
     """The gradient of ``matmul(self, other)`` in `other`, up to the sum over broadcast batches."""
-    self = self.conj()
+    self = conj(self)
     if self.ndim == 1:
         if len(other_shape) == 1:
             return self * grad
@@ -46,13 +47,13 @@ def _over_rows(left: Tensor, right: Tensor) -> Tensor:
 
 def linear_input_gradient(grad: Tensor, weight: Tensor) -> Tensor:
     """The gradient of `linear` in its input."""
-    weight = weight.conj()
+    weight = conj(weight)
     return grad.unsqueeze(-1) * weight if weight.ndim == 1 else grad.matmul(weight)
 
 
 def linear_weight_gradient(grad: Tensor, input: Tensor, weight_shape: Sequence[int]) -> Tensor:
     """The gradient of `linear` in its weight: one product over all rows of the batch."""
-    other = input.conj()
+    other = conj(input)
     if len(weight_shape) == 1:
         return raw.einsum("...,...j->j", [grad, other])
     return grad.unsqueeze(-1) * other if input.ndim == 1 else _over_rows(grad, other)

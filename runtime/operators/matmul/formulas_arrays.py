@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import prod
 from typing import Any
 
@@ -61,3 +62,8 @@ def _rows_times(rows: Array, matrix: Array) -> Any:
         return rows.dot(matrix)  # `matmul` takes longer to begin
     shape = (*rows.shape[:-1], matrix.shape[-1])
     return _as_rows(rows).dot(matrix).reshape(shape)
+
+
+def trace_gradient(grad: Array, shape: Sequence[int]) -> Any:
+    """The gradient of `trace`: the incoming number along the diagonal."""
+    return grad * np.eye(shape[0], shape[1], dtype=grad.dtype)

@@ -11,6 +11,7 @@ from ...core.namespace import np
 from ...core.tensor import Tensor, allocate, wrap_bits
 from ...dispatch.small import Calls, of_any_layout
 from ..small_arrays import LONGEST, ones
+from .matmul import goes_turned
 
 Kernel: TypeAlias = Callable[..., Any]
 
@@ -61,6 +62,8 @@ def linear(calls: Calls) -> Kernel | None:
         offset = bias._data_
         count = rows.shape[0]
         if offset.ndim != 1 or count > _FEW_ROWS or offset.shape[0] != matrix.shape[0]:
+            return general(input, weight, bias)
+        if goes_turned(rows, matrix):
             return general(input, weight, bias)
         try:
             data = run(rows.dot, matrix.T)

@@ -21,6 +21,7 @@ from ..batching import (
     promoted,
     shape_of,
 )
+from .formulas import normalized_again
 
 
 def _scaled(
@@ -80,13 +81,17 @@ def layer_norm_backward_rule(
     bias: Tensor | None,
     output_mask: Sequence[bool],
 ) -> Ruled:
-    """The parameters' gradients are sums over the dimensions of an example that are not normalized over."""
+    """The parameters' gradients are sums over the dimensions of an example that are not normalized over.
+
+    They depend on the input through its statistics, too, through which no gradient flows: those are computed again.
+    """
     check(_fit(normalized_shape, (weight, bias), in_dims[5:7]) and grad_out.shape == input.shape)
     over = tuple(range(1, input.ndim - len(normalized_shape)))
     grad = grad_out.to(promoted(grad_out, input))
     outs: list[Tensor | None] = [None, None, None]
     if output_mask[1] and weight is not None:
-        product = grad * ((input - mean) * rstd)
+        dims = list(range(-len(normalized_shape), 0))
+        product = grad * normalized_again(input.to(rstd.dtype), rstd, dims).normal
         outs[1] = product.sum(over) if over else product
     if output_mask[2] and bias is not None:
         outs[2] = grad.sum(over) if over else grad
@@ -96,6 +101,51 @@ def layer_norm_backward_rule(
         mask = (True, False, False)
         outs[0] = raw.native_layer_norm_backward(
             grad, input, normalized_shape, mean, rstd, None, None, mask
+        )[0]
+    return tuple(outs), 0
+
+
+def rms_norm_rule(
+    in_dims: Sequence[Dim],
+    input: Every,
+    normalized_shape: Sequence[int],
+    weight: Tensor | None,
+    eps: float | None,
+) -> Ruled:
+    """As `layer_norm_rule`."""
+    check(input.ndim > len(normalized_shape))
+    check(_fit(normalized_shape, (weight,), in_dims[2:3]))
+    if in_dims[2] is None:
+        return functions._fused_rms_norm(input, normalized_shape, weight, eps), (0, 0)
+    out, rstd = functions._fused_rms_norm(input, normalized_shape, None, eps)
+    return (_scaled(out, weight, in_dims[2], None, None, 0), rstd), (0, 0)
+
+
+def rms_norm_backward_rule(
+    in_dims: Sequence[Dim],
+    grad_out: Every,
+    input: Every,
+    normalized_shape: Sequence[int],
+    rstd: Every,
+    weight: Tensor | None,
+    output_mask: Sequence[bool],
+) -> Ruled:
+    """As `layer_norm_backward_rule`."""
+    check(_fit(normalized_shape, (weight,), in_dims[4:5]) and grad_out.shape == input.shape)
+    over = tuple(range(1, input.ndim - len(normalized_shape)))
+    grad = grad_out.to(promoted(grad_out, input))
+    outs: list[Tensor | None] = [None, None]
+    if output_mask[1] and weight is not None:
+        dims = list(range(-len(normalized_shape), 0))
+        wide = input.to(rstd.dtype)
+        product = grad * normalized_again(wide, rstd, dims, less_mean=False).normal
+        outs[1] = product.sum(over) if over else product
+    if output_mask[0]:
+        if weight is not None:
+            grad = grad * _spread(weight, in_dims[4], input.ndim - 1, 0)
+        mask = (True, False)
+        outs[0] = functions._fused_rms_norm_backward(
+            grad, input, normalized_shape, rstd, None, mask
         )[0]
     return tuple(outs), 0
 
@@ -146,9 +196,10 @@ def group_norm_backward_rule(
     outs: list[Tensor | None] = [None, None, None]
     grad = grad_out.to(promoted(grad_out, input))
     if output_mask[1]:
-        centred = input.reshape(size, N, group, -1) - mean.unsqueeze(-1)
-        product = (centred * rstd.unsqueeze(-1)).reshape(size, N, C, HxW)
-        outs[1] = (grad.reshape(size, N, C, HxW) * product).sum((1, 3))
+        grouped = input.to(rstd.dtype).reshape(size, N, group, -1)
+        normal = normalized_again(grouped, rstd.unsqueeze(-1), [-1]).normal  # as of a layer's
+        product = grad.reshape(size, N, C, HxW) * normal.reshape(size, N, C, HxW)
+        outs[1] = product.sum((1, 3))
     if output_mask[2]:
         outs[2] = grad.reshape(size, N, C, HxW).sum((1, 3))
     if output_mask[0]:

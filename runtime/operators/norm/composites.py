@@ -32,6 +32,8 @@ def rms_norm(
     if not (input.dtype.is_floating_point or input.dtype.is_complex):
         raise not_implemented_for("rms_norm", input.dtype)
     check_normalized_shape(input, normalized_shape, weight)
+    if input.dtype.is_floating_point and (weight is None or weight.dtype is input.dtype):
+        return functions._fused_rms_norm(input, normalized_shape, weight, eps)[0]
     narrow = input.dtype in (float16, bfloat16)
     wide = input.to(float32) if narrow else input
     if eps is None:

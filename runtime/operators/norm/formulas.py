@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from gradsmith.generated import raw
 
 from ...core.tensor import Tensor
+from ...core.type_info import finfo
 from ..formulas_sums import added
 from .statistics import require_statistics
 
@@ -72,8 +73,23 @@ def layer_norm_double_backward(
     normalized_shape: Sequence[int],
 ) -> Gradients:
     """Gradients of `native_layer_norm_backward` with respect to `grad_out`, `input`, `weight`."""
-    normal = _normalized_again(input, rstd, list(range(-len(normalized_shape), 0)))
+    normal = normalized_again(input, rstd, list(range(-len(normalized_shape), 0)))
     return _double_backward(grad_input, grad_weight, grad_bias, grad_out, weight, normal)
+
+
+def rms_norm_double_backward(
+    grad_input: Tensor | None,
+    grad_weight: Tensor | None,
+    grad_out: Tensor,
+    input: Tensor,
+    weight: Tensor | None,
+    rstd: Tensor,
+    normalized_shape: Sequence[int],
+) -> Gradients:
+    """Gradients of `_fused_rms_norm_backward` with respect to `grad_out`, `input`, `weight`."""
+    dims = list(range(-len(normalized_shape), 0))
+    normal = normalized_again(_wide(input), rstd, dims, less_mean=False)
+    return _double_backward(grad_input, grad_weight, None, grad_out, weight, normal)
 
 
 def batch_norm_double_backward(
@@ -113,7 +129,7 @@ def group_norm_double_backward(
     shape, parameter = (N, group, C // group, HxW), (1, group, C // group, 1)
     of_input, of_out, from_input = _shaped(shape, grad_input, grad_out, input)
     of_weight, of_bias, scale = _shaped(parameter, grad_weight, grad_bias, weight)
-    normal = _normalized_again(from_input, rstd.reshape(N, group, 1, 1), [2, 3])
+    normal = normalized_again(from_input, rstd.reshape(N, group, 1, 1), [2, 3])
     first, second, third = _double_backward(of_input, of_weight, of_bias, of_out, scale, normal)
     reduced = None if third is None else third.sum((0, 3)).reshape(C)
     return (*_shaped(input.shape, first, second), reduced)
@@ -132,7 +148,7 @@ def _double_backward(
     With `a = weight * grad_out` its results are `P(a)`, the sum of `grad_out * x̂` and the sum of
     `grad_out`.  The weight's gradient is not yet summed.
     """
-    normal, rstd, dims = normalized
+    normal, rstd, dims, less_mean = normalized
     project = normalized.project
     projected = None if grad_input is None else project(grad_input)
     for_out = added(
@@ -146,7 +162,8 @@ def _double_backward(
         along_u = (grad_input * normal).mean(dims, True)
         along_a = (scaled * normal).mean(dims, True)
         shared = (grad_input * scaled).mean(dims, True)
-        shared = shared - grad_input.mean(dims, True) * scaled.mean(dims, True)
+        if less_mean:
+            shared = shared - grad_input.mean(dims, True) * scaled.mean(dims, True)
         shared = shared - along_u * along_a
         curved = -(
             normal * (rstd * rstd * shared)
@@ -163,37 +180,43 @@ class _Normalized(NamedTuple):
     rstd: Tensor
     dims: list[int]
     """What its statistics were taken over; none where they are constants."""
+    less_mean: bool = True
+    """Whether the mean was subtracted."""
 
     def project(self, vector: Tensor) -> Tensor:
         """The Jacobian of the normalisation applied to `vector`."""
         if self.dims:
             along = (vector * self.normal).mean(self.dims, True)
-            vector = vector - vector.mean(self.dims, True) - self.normal * along
+            if self.less_mean:
+                vector = vector - vector.mean(self.dims, True)
+            vector = vector - self.normal * along
         return self.rstd * vector
 
 
-def _centred(input: Tensor, dims: list[int]) -> tuple[Tensor, Tensor]:
-    """The input less its mean, and its variance."""
-    centred = input - input.mean(dims, True)
+def _centred(input: Tensor, dims: list[int], less_mean: bool) -> tuple[Tensor, Tensor]:
+    """The input, less its mean if that is wanted, and the mean of its square."""
+    centred = input - input.mean(dims, True) if less_mean else input
     return centred, (centred * centred).mean(dims, True)
 
 
-def _normalized(input: Tensor, dims: list[int], eps: float) -> _Normalized:
+def _normalized(input: Tensor, dims: list[int], eps: float, less_mean: bool = True) -> _Normalized:
     """The input normalised over `dims`.
 
     Computed from the input and not from what the operator returned beside, through which no gradient flows: a tangent
     is differentiated in its turn.
     """
-    centred, variance = _centred(input, dims)
-    rstd = (variance + eps).rsqrt()
-    return _Normalized(centred * rstd, rstd, dims)
+    centred, square = _centred(input, dims, less_mean)
+    rstd = (square + eps).rsqrt()
+    return _Normalized(centred * rstd, rstd, dims, less_mean)
 
 
-def _normalized_again(input: Tensor, rstd: Tensor, dims: list[int]) -> _Normalized:
+def normalized_again(
+    input: Tensor, rstd: Tensor, dims: list[int], less_mean: bool = True
+) -> _Normalized:
     """As `_normalized`, where nobody kept `eps`: it is what makes the statistics agree with those of the forward pass."""
-    centred, variance = _centred(input, dims)
-    rstd = (variance + (rstd.detach() ** -2 - variance.detach())).rsqrt()
-    return _Normalized(centred * rstd, rstd, dims)
+    centred, square = _centred(input, dims, less_mean)
+    rstd = (square + (rstd.detach() ** -2 - square.detach())).rsqrt()
+    return _Normalized(centred * rstd, rstd, dims, less_mean)
 
 
 def _normalized_channels(
@@ -240,6 +263,23 @@ def layer_norm_forward(
     normalized = _normalized(_wide(input), list(range(-len(normalized_shape), 0)), eps)
     moved = None if input_tangent is None else normalized.project(input_tangent)
     return _affine_tangent(moved, normalized.normal, weight, weight_tangent, bias_tangent)
+
+
+def rms_norm_forward(
+    input: Tensor,
+    input_tangent: Tensor | None,
+    weight: Tensor | None,
+    weight_tangent: Tensor | None,
+    normalized_shape: Sequence[int],
+    eps: float | None,
+) -> Tensor | None:
+    """The tangent of `_fused_rms_norm`'s first result."""
+    wide = _wide(input)
+    dims = list(range(-len(normalized_shape), 0))
+    least = finfo(wide.dtype).eps if eps is None else eps
+    normalized = _normalized(wide, dims, least, less_mean=False)
+    moved = None if input_tangent is None else normalized.project(input_tangent)
+    return _affine_tangent(moved, normalized.normal, weight, weight_tangent, None)
 
 
 def batch_norm_forward(

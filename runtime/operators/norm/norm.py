@@ -31,7 +31,7 @@ Gradients = tuple[Array | None, Array | None, Array | None]
 Results = tuple[Result | None, Result | None, Result | None]
 
 
-def _check_parameters(input: Array, channels: int | None, **parameters: Array | None) -> None:
+def check_parameters(input: Array, channels: int | None, **parameters: Array | None) -> None:
     """RuntimeError unless parameters have a number for each channel, and the input's dtype.
 
     Those of half precision may be of single precision instead.
@@ -99,7 +99,7 @@ def native_layer_norm_shape(
 ) -> tuple[Result, Result, Result]:
     """The shapes and dtypes of `native_layer_norm`."""
     check_normalized_shape(input, normalized_shape, weight, bias)
-    _check_parameters(input, None, weight=weight, bias=bias)
+    check_parameters(input, None, weight=weight, bias=bias)
     rank = len(normalized_shape)
     kept = (*input.shape[: input.ndim - rank], *(1,) * rank)
     return (
@@ -117,7 +117,7 @@ def native_layer_norm(
         return normalize_small(input, weight, bias, eps)
     lead = input.shape[: input.ndim - len(normalized_shape)]
     dtype = input.dtype
-    rows = _wide(input).reshape(prod(lead), prod(normalized_shape))
+    rows = widened(input).reshape(prod(lead), prod(normalized_shape))
     scale = None if weight is None else weight.reshape(-1)
     shift = None if bias is None else bias.reshape(-1)
     kept = (*lead, *(1,) * len(normalized_shape))
@@ -133,7 +133,6 @@ def native_layer_norm(
     affine[0] = 1 if scale is None else scale
     scales = affine.copy()
     affine[1] = 0 if shift is None else shift
-    shifts = None if shift is None else _repeated(affine[1], step, len(rows))
 
     def work(first: int, last: int) -> None:
         part = slice(first, last)
@@ -144,8 +143,8 @@ def native_layer_norm(
         scaled = np.matmul(factors, scales, out=...)
         if centred:
             normal *= scaled
-            if shifts is not None:
-                normal += shifts[: last - first]
+            if shift is not None:
+                broadcast(np.add, normal, affine[1:], normal)
             return
         scaled *= rows[part]
         factors[:, :1] *= mean[part]
@@ -176,14 +175,14 @@ def _statistics(rows: Array, eps: float, centred: Array, mean: Array, rstd: Arra
         return True
     _row_sums(rows, mean)
     mean /= count
-    np.vecdot(rows, rows, out=rstd[:, 0])
+    row_dots(rows, rows, rstd)
     rstd /= count
     squares = np.square(mean)
     rstd -= squares
     far = not certain(np.less_equal(squares, rstd).all(), False)
     if far:
         broadcast(np.subtract, rows, mean, centred)
-        np.vecdot(centred, centred, out=rstd[:, 0])
+        row_dots(centred, centred, rstd)
         rstd /= count
     rstd += eps
     np.sqrt(rstd, out=rstd)
@@ -200,25 +199,52 @@ def _row_sums(rows: Array, out: Array | None = None) -> Array:
     length = rows.shape[1]
     if length > _LONGEST or rows.size < _LONGEST:
         return np.add.reduce(rows, 1, keepdims=True, out=out)
-    return np.matmul(rows, np.ones((length, 1), rows.dtype), out=out)
+    if length >= _SINGLE and out is not None:
+        return row_dots(rows, np.ones(length, rows.dtype), out)
+    return np.dot(rows, np.ones((length, 1), rows.dtype), out=out)
 
 
-def _weighted_sums(rows: Array, weights: Array | None) -> Array:
+_SINGLE = 512
+"""From this length on, adding row by row is as fast as one product, which BLAS would split between its own threads."""
+
+
+# NumPy releases the interpreter lock in `np.dot`; in `vecdot` and `matmul` only for this many results or more.
+_RELEASED = 500
+
+
+def row_dots(left: Array, right: Array, out: Array) -> Array:
+    """The inner product of each row of `left` with that of `right`, or with the one row `right`, in the column `out`."""
+    count, length = left.shape
+    if count < _RELEASED <= left.size // _SHORTEST:
+        for pieces in range(-(-_RELEASED // count), length // _SHORTEST + 1):
+            if length % pieces == 0:
+                shape = (count, pieces, length // pieces)
+                sums = np.vecdot(left.reshape(shape), right.reshape(shape[2 - right.ndim :]))
+                return np.add.reduce(sums, 1, keepdims=True, out=out)
+    np.vecdot(left, right, out=out[:, 0])
+    return out
+
+
+_SHORTEST = 128
+"""The shortest piece that a few long rows are cut into, so that there are enough results."""
+
+
+def weighted_sums(rows: Array, weights: Array | None) -> Array:
     """The sum of each row times `weights`, as a column."""
     if weights is None:
         return _row_sums(rows)
     if rows.shape[1] > _LONGEST:
         return _row_sums(rows * weights)
-    total: Array = np.matmul(rows, weights[:, None])
+    total: Array = np.dot(rows, weights[:, None])
     return total
 
 
-def _column_sums(rows: Array, weights: Array | None = None) -> Array:
+def column_sums(rows: Array, weights: Array | None = None) -> Array:
     """The sum of each column, each row times its number in the column `weights`, of no more rows than a block has."""
     if rows.size < _LONGEST or not rows.flags.c_contiguous:
         outcome: Array = np.add.reduce(rows if weights is None else rows * weights, 0)
         return outcome
-    total: Array = np.matmul(
+    total: Array = np.dot(
         np.ones(len(rows), rows.dtype) if weights is None else weights[:, 0], rows
     )
     return total
@@ -257,7 +283,7 @@ def native_layer_norm_backward(
         return small_gradients(grad_out, input, rstd, weight, mask)
     count = prod(normalized_shape)
     shape = (input.size // count if count else 0, count)
-    grad, rows = _wide(grad_out).reshape(shape), _wide(input).reshape(shape)
+    grad, rows = widened(grad_out).reshape(shape), widened(input).reshape(shape)
     mean, rstd = mean.reshape(-1, 1), rstd.reshape(-1, 1)
     scale = None if weight is None else weight.reshape(-1)
     wanted, want_weight, want_bias = output_mask
@@ -268,8 +294,8 @@ def native_layer_norm_backward(
         )
         return (
             None if of_input is None else of_input.reshape(input.shape),
-            None if weight is None or of_weight is None else _as_parameter(of_weight, weight),
-            None if bias is None or of_bias is None else _as_parameter(of_bias, bias),
+            None if weight is None or of_weight is None else as_parameter(of_weight, weight),
+            None if bias is None or of_bias is None else as_parameter(of_bias, bias),
         )
     for_rows = np.empty(shape, rows.dtype) if wanted else None
     step = rows_of_block(rows, 1)
@@ -284,7 +310,7 @@ def native_layer_norm_backward(
         part = slice(first, last)
         arrived, deviation = grad[part], rstd[part]
         if want_bias:
-            parts[1, first // step] = _column_sums(arrived)
+            parts[1, first // step] = column_sums(arrived)
         if not (wanted or want_weight):
             return
         own = rows[part]
@@ -292,12 +318,12 @@ def native_layer_norm_backward(
         broadcast(np.subtract, own, mean[part], centred)
         product = np.multiply(arrived, centred)
         if want_weight:
-            parts[0, first // step] = _column_sums(product, deviation)
+            parts[0, first // step] = column_sums(product, deviation)
         if wanted:
-            along = _weighted_sums(product, weights)
+            along = weighted_sums(product, weights)
             along *= deviation**3
             along /= -max(count, 1)
-            shared = _weighted_sums(arrived, weights)
+            shared = weighted_sums(arrived, weights)
             shared *= deviation
             shared /= max(count, 1)
             factors = np.zeros((last - first, 2), rows.dtype)
@@ -312,8 +338,8 @@ def native_layer_norm_backward(
     for_weight, for_bias = np.add.reduce(parts, 1)
     return (
         None if for_rows is None else for_rows.reshape(input.shape).astype(input.dtype, copy=False),
-        None if weight is None or not want_weight else _as_parameter(for_weight, weight),
-        None if bias is None or not want_bias else _as_parameter(for_bias, bias),
+        None if weight is None or not want_weight else as_parameter(for_weight, weight),
+        None if bias is None or not want_bias else as_parameter(for_bias, bias),
     )
 
 
@@ -326,7 +352,7 @@ def _column_dots(left: Array, right: Array) -> Array:
     return total
 
 
-def _as_parameter(gradient: Array, parameter: Array) -> Array:
+def as_parameter(gradient: Array, parameter: Array) -> Array:
     """`gradient` in the shape and dtype of what it is the gradient of."""
     return gradient.reshape(parameter.shape).astype(parameter.dtype, copy=False)
 
@@ -345,7 +371,7 @@ def native_batch_norm_shape(
         raise RuntimeError("running_mean and running_var must be given in evaluation mode")
     if input.ndim < 2:
         raise IndexError(f"Dimension out of range: there are no channels in {list(input.shape)}")
-    _check_parameters(
+    check_parameters(
         input,
         input.shape[1],
         running_mean=running_mean,
@@ -376,7 +402,7 @@ def native_batch_norm(
     """
     dtype = input.dtype
     samples, channels = input.shape[:2]
-    planes = _wide(input).reshape(samples, channels, -1)
+    planes = widened(input).reshape(samples, channels, -1)
     wide = planes.dtype
     if not training:
         mean, var = require_statistics(running_mean, running_var)
@@ -479,7 +505,7 @@ def _normalize_columns(
 
     def add_up(first: int, last: int) -> None:
         own = rows[first:last]
-        parts[0, first // step] = _column_sums(own)
+        parts[0, first // step] = column_sums(own)
         parts[1, first // step] = _column_dots(own, own)
 
     each_block(add_up, count, step)
@@ -525,8 +551,9 @@ def _normalize_planes(
     count = planes.size // max(planes.shape[1], 1)
     if not count:
         return False
-    np.divide(_channel_sums(planes), count, out=mean)
-    np.divide(_channel_dots(planes, planes), count, out=variance)
+    sums, dots = _sums_and_dots(planes, planes)
+    np.divide(sums, count, out=mean)
+    np.divide(dots, count, out=variance)
     squares = np.square(mean)
     np.subtract(variance, squares, out=variance)
     if not certain(np.less_equal(squares, variance).all(), False):
@@ -534,21 +561,27 @@ def _normalize_planes(
     np.reciprocal(np.sqrt(variance + eps), out=rstd)
     scale = rstd if weight is None else (rstd * weight).astype(planes.dtype, copy=False)
     shift = mean * -scale if bias is None else bias - mean * scale
-    scales, shifts = scale[:, None], shift.astype(planes.dtype, copy=False)[:, None]
+    scales, shifts = (_for_rows(x.astype(planes.dtype, copy=False), planes) for x in (scale, shift))
+    rows, normal = _as_rows(planes), _as_rows(result)
 
     def work(first: int, last: int) -> None:
-        part = result[first:last]
-        broadcast(np.multiply, planes[first:last], scales, part)
-        broadcast(np.add, part, shifts, part)
+        part = normal[first:last]
+        broadcast(np.multiply, rows[first:last], scales[first:last], part)
+        broadcast(np.add, part, shifts[first:last], part)
 
-    each_block(work, len(planes), _samples_of_block(planes))
+    each_block(work, len(rows), rows_of_block(rows, 1))
     return True
 
 
-def _samples_of_block(planes: Array) -> int:
-    """How many samples of (N, C, L) make a block."""
-    sample: int = planes.shape[1] * planes.shape[2]
-    return max(block_size(planes.dtype) // max(sample, 1), 1)
+def _for_rows(channels: Array, planes: Array) -> Array:
+    """A number for each channel as a column of one for each row of `_as_rows(planes)`."""
+    return np.tile(channels, len(planes))[:, None]
+
+
+def _samples_of_block(planes: Array, together: int) -> int:
+    """How many samples of (N, C, L) make a block as long as `together` elementwise ones, and as long as others where it can be."""
+    count = -(-planes.size // (together * block_size(planes.dtype)))
+    return max(-(-len(planes) // max(count, 1)), 1)
 
 
 def native_batch_norm_backward_shape(
@@ -581,8 +614,8 @@ def native_batch_norm_backward(
 ) -> Gradients:
     """The gradients of `native_batch_norm` that `output_mask` asks for."""
     samples, channels = input.shape[:2]
-    grad = _wide(grad_out).reshape(samples, channels, -1)
-    planes = _wide(input).reshape(grad.shape)
+    grad = widened(grad_out).reshape(samples, channels, -1)
+    planes = widened(input).reshape(grad.shape)
     wide = grad.dtype
     if train:
         mean, rstd = require_statistics(save_mean, save_invstd, "save_mean and save_invstd")
@@ -595,7 +628,9 @@ def native_batch_norm_backward(
     pair = np.empty((2, channels), wide)
     total, along = pair[0], pair[1]
     parts: list[tuple[int, int]] = []
-    if grad.shape[2] == 1 and train and for_planes is not None:
+    if train and for_planes is not None and 0 < grad.size <= _FEW and wide.kind == "f":
+        _few_gradients(grad, planes, mean, rstd, scale, for_planes, total, along)
+    elif grad.shape[2] == 1 and train and for_planes is not None:
         _column_gradients(
             grad[:, :, 0], planes[:, :, 0], mean, rstd, scale, for_planes[:, :, 0], total, along
         )
@@ -637,6 +672,30 @@ def native_batch_norm_backward(
     )
 
 
+def _few_gradients(
+    grad: Array,
+    planes: Array,
+    mean: Array,
+    rstd: Array,
+    scale: Array,
+    for_planes: Array,
+    total: Array,
+    along: Array,
+) -> None:
+    """As `_column_gradients`, of `_normalize_few`."""
+    samples, channels, length = grad.shape
+    shape, axes = ((samples, channels), 0) if length == 1 else (grad.shape, (0, 2))
+    each = (channels,) if length == 1 else (channels, 1)
+    grad, count = grad.reshape(shape), samples * length
+    centred = np.subtract(planes.reshape(shape), mean.astype(grad.dtype, copy=False).reshape(each))
+    np.add.reduce(grad, axes, out=total)
+    np.add.reduce(np.multiply(grad, centred), axes, out=along)
+    slope = (along * rstd * rstd / -count).astype(grad.dtype, copy=False)
+    np.multiply(centred, slope.reshape(each), centred)
+    np.add(centred, np.subtract(grad, (total / count).reshape(each)), centred)
+    np.multiply(centred, scale.reshape(each), for_planes.reshape(shape))
+
+
 def _column_gradients(
     grad: Array,
     rows: Array,
@@ -658,7 +717,7 @@ def _column_gradients(
         arrived, own = grad[first:last], rows[first:last]
         if far:
             own = broadcast(np.subtract, own, mean[None], for_rows[first:last])
-        parts[0, first // step] = _column_sums(arrived)
+        parts[0, first // step] = column_sums(arrived)
         parts[1, first // step] = _column_dots(arrived, own)
 
     each_block(add_up, count, step)
@@ -699,21 +758,21 @@ def _plane_gradients(
     if not certain(np.less_equal(np.absolute(mean * rstd), 1).all(), False):
         return False
     count = max(grad.size // max(grad.shape[1], 1), 1)
-    total[...] = _channel_sums(grad)
-    along[...] = _channel_dots(grad, planes)
+    total[...], along[...] = _sums_and_dots(grad, planes)
     along -= mean * total
     # The gradient is `scale * (grad + slope * (planes - mean) - total / count)`.
     slope = along * rstd * rstd / -count
-    shifts = ((slope * mean + total / count) * -scale)[:, None]
-    slopes, scales = (slope * scale)[:, None], scale[:, None]
+    shift = (slope * mean + total / count) * -scale
+    shifts, slopes, scales = (_for_rows(x, planes) for x in (shift, slope * scale, scale))
+    rows, arrived, for_rows = _as_rows(planes), _as_rows(grad), _as_rows(for_planes)
 
     def differentiate(first: int, last: int) -> None:
-        part, arrived = for_planes[first:last], grad[first:last]
-        broadcast(np.multiply, planes[first:last], slopes, part)
-        broadcast(np.add, part, shifts, part)
-        part += broadcast(np.multiply, arrived, scales, np.empty(arrived.shape, part.dtype))
+        part, own = for_rows[first:last], arrived[first:last]
+        broadcast(np.multiply, rows[first:last], slopes[first:last], part)
+        broadcast(np.add, part, shifts[first:last], part)
+        part += broadcast(np.multiply, own, scales[first:last], np.empty(own.shape, part.dtype))
 
-    each_block(differentiate, len(planes), _samples_of_block(planes))
+    each_block(differentiate, len(rows), rows_of_block(rows, 1))
     return True
 
 
@@ -730,6 +789,28 @@ def _channel_dots(left: Array, right: Array) -> Array:
     else:
         dots = np.add.reduce(_plane_dots(left, right), 0)
     return dots
+
+
+def _sums_and_dots(left: Array, right: Array) -> tuple[Array, Array]:
+    """Sums of (N, C, L) over all but C, and those of its products with another."""
+    lead = left.shape[:2]
+    first_rows, second_rows = _as_rows(left), _as_rows(right)
+    pair = np.empty((2, len(first_rows), 1), left.dtype)
+
+    def add_up(first: int, last: int) -> None:
+        rows = first_rows[first:last]
+        _row_sums(rows, pair[0, first:last])
+        row_dots(rows, second_rows[first:last], pair[1, first:last])
+
+    each_block(add_up, len(first_rows), rows_of_block(first_rows, 4))
+    sums = np.add.reduce(pair.reshape(2, *lead), 1)
+    return sums[0], sums[1]
+
+
+def _as_rows(planes: Array) -> Array:
+    """(N, C, L) as a matrix of N C rows."""
+    samples, channels, length = planes.shape
+    return planes.reshape(samples * channels, length)
 
 
 # Rows from here on are added faster by a product with ones.
@@ -774,7 +855,7 @@ def native_group_norm_shape(
         raise RuntimeError(
             f"Expected an input of {N} * {C} * {HxW} elements, but got one of shape {list(input.shape)}"
         )
-    _check_parameters(input, C, weight=weight, bias=bias)
+    check_parameters(input, C, weight=weight, bias=bias)
     kept = _statistics_dtype(input.dtype, weight)
     normalized = Result(input.shape, input.dtype, (), suggested_order(input))
     return normalized, Result((N, group), kept), Result((N, group), kept)
@@ -792,7 +873,7 @@ def native_group_norm(
 ) -> tuple[Array, Array, Array]:
     """`input` (N, C, …) normalised over each of `group` groups of channels of each sample."""
     dtype = input.dtype
-    rows = _wide(input).reshape(N * group, C // group * HxW)
+    rows = widened(input).reshape(N * group, C // group * HxW)
     result = np.empty(rows.shape, rows.dtype)
     pair = np.empty((2, len(rows), 1), rows.dtype)
     mean, rstd = pair[0], pair[1]
@@ -816,7 +897,7 @@ def native_group_norm(
         broadcast(np.multiply, rows[part].reshape(planes.shape), scale[:, :, None], planes)
         broadcast(np.add, planes, shift[:, :, None], planes)
 
-    each_block(work, N, max(2 * block_size(rows.dtype) // max(C * HxW, 1), 1))
+    each_block(work, N, _samples_of_block(result.reshape(N, C, HxW), 4))
     kept = _statistics_dtype(dtype, weight)
     return (
         result.reshape(input.shape).astype(dtype, copy=False),
@@ -845,10 +926,10 @@ def native_group_norm_backward(
     output_mask: Mask,
 ) -> Gradients:
     """The gradients of `native_group_norm` that `output_mask` asks for."""
-    grad = _wide(grad_out).reshape(N, C, HxW)
+    grad = widened(grad_out).reshape(N, C, HxW)
     each = C // group
     count = max(each * HxW, 1)
-    rows = _wide(input).reshape(N * group, each * HxW)
+    rows = widened(input).reshape(N * group, each * HxW)
     mean = mean.reshape(-1, 1)
     rstd = rstd.astype(rows.dtype, copy=False).reshape(N, group)
     for_rows = np.empty(rows.shape, rows.dtype) if output_mask[0] else None
@@ -863,8 +944,8 @@ def native_group_norm_backward(
         centred = np.empty(own_rows.shape, own_rows.dtype) if for_rows is None else for_rows[part]
         broadcast(np.subtract, own_rows, mean[part].astype(centred.dtype, copy=False), centred)
         planes = centred.reshape(arrived.shape)
-        sums[own] = _plane_sums(arrived)
-        dots[own] = _plane_dots(arrived, planes)
+        _row_sums(_as_rows(arrived), sums[own].reshape(-1, 1))
+        row_dots(_as_rows(arrived), _as_rows(planes), dots[own].reshape(-1, 1))
         if for_rows is None:
             return
         # The sums over a group are made of those over its planes.
@@ -880,7 +961,7 @@ def native_group_norm_backward(
         planes += broadcast(np.multiply, arrived, factors[:, :, None], weighted)
         broadcast(np.subtract, centred, (shared * scale).reshape(-1, 1), centred)
 
-    each_block(work, N, max(2 * block_size(rows.dtype) // max(C * HxW, 1), 1))
+    each_block(work, N, _samples_of_block(grad, 2))
     for_weight = np.add.reduce(dots * np.repeat(rstd, each, 1), 0)
     for_bias = np.add.reduce(sums, 0)
     kept = _statistics_dtype(grad_out.dtype, weight)
@@ -891,7 +972,7 @@ def native_group_norm_backward(
     )
 
 
-def _wide(array: Array) -> Array:
+def widened(array: Array) -> Array:
     """Two-byte floating numbers as four-byte ones: sums over them need the digits."""
     return array.astype(np.float32) if array.dtype.itemsize == 2 else array
 

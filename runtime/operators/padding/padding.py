@@ -10,6 +10,7 @@ from functools import partial
 
 from ...core.namespace import Array, np
 from ...core.result import Result
+from ...core.shared_loops import copy_to
 from ..memory_formats import suggested_order
 from ..scalar_types import number_in
 
@@ -29,6 +30,8 @@ def constant_pad_nd_shape(self: Array, pad: Pads, value: float) -> Result:
     for number in range(len(pad) // 2):
         axis = self.ndim - 1 - number
         before, after = pad[2 * number : 2 * number + 2]
+        if shape[axis] + min(before, 0) < 0 or shape[axis] + min(after, 0) < 0:
+            raise RuntimeError("narrow(): length must be non-negative.")
         shape[axis] += before + after
         if shape[axis] < 0:
             raise RuntimeError(
@@ -91,7 +94,7 @@ def constant_pad_nd(self: Array, pad: Pads, value: float) -> Array:
         size = self.shape[axis]
         source[axis] = slice(max(-before, 0), size - max(-after, 0))
         target[axis] = slice(max(before, 0), shape[axis] - max(after, 0))
-    result[tuple(target)] = self[tuple(source)]
+    copy_to(result[tuple(target)], self[tuple(source)])
     return result
 
 

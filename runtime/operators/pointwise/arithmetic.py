@@ -11,11 +11,12 @@ from typing import Any
 from ...core.constants import constant
 from ...core.namespace import Array, DType, Into, certain, default_dtype, np
 from ...core.result import Result, before_promotion, only_foretells
+from ...core.shared_loops import SHARED
 from ..dims import check_int64
 from ..promotion import INT64, Number, dtype_of, is_exact, promote, promote_dtypes
 from ..result import laid_over
 from ..scalar_types import not_implemented, number_in
-from .elementwise_blocks import by_blocks, of_two_passes
+from .elementwise_blocks import by_blocks, of_single_pass, of_two_passes
 
 # Arithmetic
 
@@ -80,7 +81,15 @@ def sub(self: Array, other: Array, alpha: Number = 1, out: Array | None = None) 
 
 def reversed_subtract(self: Array, other: Array) -> Array:
     """`other - self`."""
+    if self.size >= SHARED:
+        return _large_reversed_subtract(self, other)
     return np.subtract(other, self)
+
+
+@partial(by_blocks, cut=of_single_pass)
+def _large_reversed_subtract(self: Array, other: Array, into: Into = ...) -> Array:
+    result: Array = np.subtract(other, self, out=into)
+    return result
 
 
 def rsub(self: Array, other: Array, alpha: Number = 1) -> Array:
@@ -88,11 +97,12 @@ def rsub(self: Array, other: Array, alpha: Number = 1) -> Array:
     return sub(other, self, alpha)
 
 
-def square(self: Array) -> Array:
+@partial(by_blocks, cut=of_single_pass)
+def square(self: Array, into: Into = ...) -> Array:
     """`self * self`; the square of a boolean is an int64."""
     if self.dtype.kind == "b":
         return self.astype(INT64)
-    return np.multiply(self, self)
+    return np.square(self, out=into)
 
 
 @partial(by_blocks, cut=of_two_passes)

@@ -20,7 +20,7 @@ from ..promotion import (
 from ..result import laid_over
 from ..scalar_types import not_implemented, number_in, scalar_type_name
 from .elementwise_blocks import by_blocks, of_single_pass
-from .selection import keep_where, select
+from .selection import keep_where, select_whole
 
 _SMALL = 4096
 _CLIP_FROM = 4096
@@ -163,7 +163,7 @@ def where(condition: Array, self: Array | Number, other: Array | Number) -> Arra
     dtype = where_dtype(self, other)
     if not isinstance(other, np.ndarray) and other == 0 and isinstance(self, np.ndarray):
         return keep_where(condition, self if self.dtype == dtype else self.astype(dtype))
-    return select(condition, _of_dtype(self, dtype), _of_dtype(other, dtype))
+    return select_whole(condition, _of_dtype(self, dtype), _of_dtype(other, dtype))
 
 
 def _of_dtype(value: Array | Number, dtype: DType) -> Array:

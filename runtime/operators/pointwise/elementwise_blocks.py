@@ -75,7 +75,7 @@ def _lengthened(shape: tuple[int, ...], most: int) -> list[_Index]:
 
 
 def _fixed(shape: tuple[int, ...], most: int) -> list[_Index]:
-    return _indices(shape, 2 * most)
+    return _indices(shape, most)
 
 
 def of_single_pass(shape: tuple[int, ...], most: int) -> list[_Index]:
@@ -190,7 +190,11 @@ def _by_blocks_of(
 
 
 def by_pieces(formula: Callable[..., Array], *arrays: Array) -> Array:
-    """The elementwise `formula` of arrays, by blocks if they are of one shape and lie in order, so that the result does."""
+    """The elementwise `formula` of arrays, by blocks if they are of one shape and lie in order, so that the result does.
+
+    Where all have one floating dtype, `formula` is told by its last parameter, which is optional, where the result of a block goes,
+    and computes there.
+    """
     shape = arrays[0].shape
     for x in arrays:
         if not isinstance(x, np.ndarray) or x.shape != shape:
@@ -199,7 +203,14 @@ def by_pieces(formula: Callable[..., Array], *arrays: Array) -> Array:
             return formula(*arrays)
     if not arrays[0].size or all(_repeats(x) for x in arrays):
         return formula(*arrays)
-    return _by_blocks_of(formula, False, None, arrays)
+    dtype = arrays[0].dtype
+    told = dtype.kind == "f" and all(x.dtype == dtype for x in arrays)
+    return _by_blocks_of(formula, told, dtype if told else None, arrays)
+
+
+def by_parts(formula: Callable[..., Array], *arrays: Array) -> Array:
+    """The same for a formula of two passes, which one thread computes as it is: blocks gain nothing there."""
+    return formula(*arrays) if get_threads() == 1 else by_pieces(formula, *arrays)
 
 
 def _in_single(dtype: DType, values: Iterable[Any]) -> list[Any]:

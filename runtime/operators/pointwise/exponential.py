@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import sys
+
 from ...core.constants import constant
-from ...core.namespace import Array, Into, certain, np
+from ...core.namespace import Array, Into, certain, host, np
 from ...core.result import Result, only_foretells
 from ..promotion import Number, as_number, dtype_of, is_exact, result_type_with_number, with_number
 from ..result import laid_over
 from ..scalar_types import number_in
 from .elementwise_blocks import by_blocks
+from .selection import keep_where
 from .vectorised import one_plus_exp
 
 _LOG_TWO = 0.6931471805599453
@@ -178,11 +181,14 @@ def logaddexp(self: Array, other: Array) -> Array:
 
 def xlogy(self: Array, other: Array) -> Array:
     """`self * log(other)`, zero where `self` is zero and `other` is not NaN."""
-    logarithm = np.log(np.asarray(other, dtype_of(self, other)))
-    product: Array = np.multiply(self, logarithm)
-    return np.where(
-        np.logical_and(np.equal(self, 0), ~np.isnan(other)), product.dtype.type(0), product
-    )
+    dtype = dtype_of(self, other)
+    return _times_logarithm(np.asarray(self, dtype), np.asarray(other, dtype))
+
+
+@by_blocks
+def _times_logarithm(self: Array, other: Array) -> Array:
+    product: Array = np.multiply(self, np.log(other))
+    return keep_where(np.logical_and(np.equal(self, 0), ~np.isnan(other)), product, wanted=False)
 
 
 @only_foretells
@@ -208,7 +214,21 @@ def tanh_backward(grad_output: Array, output: Array, into: Into = ...) -> Array:
     slope *= np.add(one, output, out=...)
     if slope.dtype.kind == "c":
         np.conjugate(slope, slope)
-    return np.multiply(grad_output, slope, out=into)
+    return np.multiply(grad_output, slope, out=_over(slope, grad_output, into))
+
+
+_WORTH_REUSING = 2048 if np is host else sys.maxsize
+"""Elements from which on a product that overwrites a factor takes less time than a new array, which has to find its place in
+the cache."""
+
+
+def _over(own: Array, other: Array, into: Into) -> Into:
+    """Where the product of `own`, which the caller needs no longer, and `other` goes: over `own` if that looks as the
+    product does, else `into`."""
+    if into is not ... or own.size < _WORTH_REUSING:
+        return into
+    alike = own.shape == other.shape and own.strides == other.strides and own.dtype == other.dtype
+    return own if alike else into
 
 
 def logistic(x: Array, into: Into = ...) -> Array:
@@ -227,7 +247,8 @@ def sigmoid_backward(grad_output: Array, output: Array, into: Into = ...) -> Arr
     if output.dtype.kind == "c":
         output = np.conjugate(output)
     slope = np.subtract(constant(1, output.dtype), output, out=into)
-    return np.multiply(np.multiply(grad_output, slope, out=into), output, out=into)
+    slope = np.multiply(grad_output, slope, out=_over(slope, grad_output, into))
+    return np.multiply(slope, output, out=_over(slope, output, into))
 
 
 @by_blocks

@@ -59,14 +59,13 @@ def asinh_backward(grad: Any, self: Tensor) -> Any:
 
 
 def atan2_backward(grad: Any, self: Tensor, other: Tensor) -> Any:
-    """`grad * other / (self^2 + other^2)`, without squares, which overflow and underflow: over the greater, by the quotient.
+    """`grad * other / (self^2 + other^2)`, without squares, which overflow and underflow.
 
     Zero at the origin, where there is no derivative.
     """
-    first, second = functions.abs(self), functions.abs(other)
-    greater, lesser = functions.maximum(first, second), functions.minimum(first, second)
-    greater = functions.where(greater == 0, 1, greater)
-    return grad * (other / greater) / (greater + lesser * (lesser / greater))
+    origin = (self == 0) & (other == 0)
+    length = functions.hypot(self, other.masked_fill(origin, 1))
+    return (grad * (other / length) / length).masked_fill(origin, 0)
 
 
 def logit_backward(grad: Any, self: Tensor, eps: float | None) -> Any:

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.namespace import Array, Into, certain, np
+from ...core.namespace import Array, DType, Into, certain, np
 from .elementwise_blocks import by_blocks
 from .selection import keep_where
+
+
+def to(self: Array, dtype: DType) -> Array:
+    """`self` in another dtype."""
+    return self.astype(dtype, copy=False)
 
 
 def scaled(x: Any, factor: Any) -> Any:
@@ -69,3 +74,9 @@ def clamp_backward(grad: Array, self: Array, min: Any, max: Any, into: Into = ..
         if max is not None:
             inside &= np.less_equal(self, max)
     return keep_where(inside, grad, True, into)
+
+
+@by_blocks
+def where_finite(grad: Array, self: Array, into: Into = ...) -> Array:
+    """`grad`, and zero where `self` is not finite."""
+    return np.multiply(grad, np.isfinite(self), out=into)

@@ -11,6 +11,7 @@ import sys
 
 from ...core.constants import constant
 from ...core.namespace import Array, DType, Into, host, np
+from .elementwise_blocks import BLOCK, by_blocks
 
 _BRANCHLESS_FROM = 4096 if np is host else sys.maxsize
 _INTEGERS: dict[int, DType] = {4: np.dtype(np.int32), 8: np.dtype(np.int64)}
@@ -58,8 +59,33 @@ def select(condition: Array, self: Array, other: Array) -> Array:
         or condition.shape != np.broadcast_shapes(condition.shape, self.shape, other.shape)
     ):
         return np.where(condition, self, other)
-    bits = _mask(condition, dtype.itemsize)
-    second = other.view(bits.dtype)
-    np.bitwise_and(bits, np.bitwise_xor(self.view(bits.dtype), second), out=bits)
+    return _select_bits(condition, self, other)
+
+
+def _select_bits(condition: Array, self: Array, other: Array, into: Into = ...) -> Array:
+    dtype = self.dtype
+    integers = _INTEGERS[dtype.itemsize]
+    bits = _mask(condition, dtype.itemsize, True, None if into is ... else into.view(integers))
+    second = other.view(integers)
+    np.bitwise_and(bits, np.bitwise_xor(self.view(integers), second), out=bits)
     result: Array = np.bitwise_xor(bits, second, out=bits).view(dtype)
-    return result
+    return result if into is ... else into
+
+
+_select_by_blocks = by_blocks(_select_bits)
+
+
+def select_whole(condition: Array, self: Array, other: Array) -> Array:
+    """The same by blocks of large arrays that lie in order."""
+    if (
+        condition.size <= 2 * BLOCK
+        or self.dtype.itemsize not in _INTEGERS
+        or self.dtype.kind == "c"
+        or not condition.flags.c_contiguous
+        or any(
+            x.ndim and (x.shape != condition.shape or not x.flags.c_contiguous)
+            for x in (self, other)
+        )
+    ):
+        return select(condition, self, other)
+    return _select_by_blocks(condition, self, other)

@@ -31,14 +31,16 @@ def one_plus_exp(x: Array, into: Into = ...) -> Array:
     return np.add(power, constant(one, power.dtype), out=power)
 
 
-def exp_for_sum(x: Array, factor: float = 1.0) -> Array:
+def exp_for_sum(x: Array, factor: float = 1.0, into: Into = ...) -> Array:
     """`exp(factor * x)` for a product up to zero, to be added to a one: small results have fewer digits, as many as the
-    sum can use.
+    sum can use.  In `into` if it is given, which may be `x`.
     """
     if x.dtype == np.float32 and _has_vector_loop("exp2"):
-        result = np.multiply(x, constant(factor * _LOG2_E, x.dtype), out=...)
+        result = np.multiply(x, constant(factor * _LOG2_E, x.dtype), out=into)
         return np.exp2(result, result)
-    return np.exp(x if factor == 1 else np.multiply(x, constant(factor, x.dtype), out=...))
+    if factor != 1:
+        x = np.multiply(x, constant(factor, x.dtype), out=into)
+    return np.exp(x, out=into)
 
 
 def expm1_negative(x: Array) -> Array:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import partial
 from math import prod
+from operator import lt
 from typing import Any
 
 from ...core.constants import constant, ones_vector
@@ -37,6 +38,14 @@ def _avg_pool_shape(
     if self.dtype.kind in "biu" and self.dtype != np.int64:
         raise not_implemented(f"avg_pool{rank}d", self.dtype)
     windows = windows_of(rank, kernel_size, stride, padding)
+    kernel, extents = windows.kernel, self.shape[-rank:]
+    if rank == 3 and min(kernel) > 0 and any(map(lt, extents, kernel)):
+        # PyTorch asks for it in three dimensions only, whatever the padding.
+        found, wanted = (
+            " ".join(f"{name}: {size}" for name, size in zip(names, sizes))
+            for names, sizes in ((("T", "H", "W"), extents), (("kT", "kH", "kW"), kernel))
+        )
+        raise RuntimeError(f"input image ({found}) smaller than kernel size ({wanted})")
     return Result(pooled_shape(self.shape, windows, ceil_mode), self.dtype, (), _order(self, rank))
 
 

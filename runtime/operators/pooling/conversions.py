@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import prod
 from operator import index
 
 from gradsmith.generated import functions
@@ -40,12 +39,6 @@ def kept_extents(
             f"{list(output_size)}"
         )
     return tuple(own if wanted is None else wanted for wanted, own in zip(output_size, spatial))
-
-
-def norm_of_mean(mean: Tensor, norm_type: float, kernel_size: Extents, rank: int) -> Tensor:
-    """The norms of windows from the means of their elements' powers; negative means count as zero."""
-    positive = functions.sign(mean) * functions.relu(functions.abs(mean))
-    return (positive * prod(extents(kernel_size, rank))).pow(1.0 / norm_type)
 
 
 def unpooled_size(

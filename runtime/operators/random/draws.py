@@ -12,9 +12,13 @@ from typing import Any
 
 from ...core.generator import Generator
 from ...core.namespace import Array, host
+from ...core.threads import even, share
 
 _PART = 1 << 15
 """How many numbers are made at once: what is computed in between stays in the processor's cache."""
+_DRAWN, _SHARED_PART = 1 << 22, 1 << 17
+"""How many numbers are drawn before threads make normal ones of them, and how many of these a thread makes at once: steps
+that take less than a thread takes to wake up are not shared."""
 _BLOCK = 16
 """Of how many numbers a block of normal ones consists, and from how many on there are blocks."""
 FEW = 16
@@ -201,17 +205,17 @@ def _normal_in_blocks(
     rest = count % _BLOCK
     whole = count - rest
     numbers = host.empty(count, dtype)
-    for start in range(0, whole, _PART):
-        end = min(start + _PART, whole)
-        drawn = make(generator, end - start)
-        if rest and end == whole:
-            if dtype == own:
-                generator.words(rest * own.itemsize // 4)  # which are drawn for nothing
-            drawn = host.concatenate([drawn, make(generator, _BLOCK)])
-        made = _box_muller(drawn, mean, std)
-        numbers[start:end] = made[: end - start]
-        if made.size > end - start:
-            numbers[-_BLOCK:] = made[-_BLOCK:]
+    for start in range(0, whole, _DRAWN):
+        drawn = make(generator, min(_DRAWN, whole - start))
+
+        def work(first: int, last: int, start: int = start, drawn: Array = drawn) -> None:
+            numbers[start + first : start + last] = _box_muller(drawn[first:last], mean, std)
+
+        share(work, even(0, drawn.size, _SHARED_PART))
+    if rest:
+        if dtype == own:
+            generator.words(rest * own.itemsize // 4)  # which are drawn for nothing
+        numbers[-_BLOCK:] = _box_muller(make(generator, _BLOCK), mean, std)
     return numbers
 
 

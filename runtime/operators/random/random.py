@@ -23,6 +23,7 @@ from ...core.namespace import (
     places_in,
 )
 from ...core.result import Result
+from ...core.warn import warn_caller_once
 from ..factory.factory import arange_dtype, sized_shape
 from ..folds import maximum_reduce, minimum_reduce
 from ..memory_formats import order_of
@@ -128,8 +129,14 @@ randn_like_generator = partial(_alike, _normal, 0.0, 1.0)
 
 
 @cache
-def _limits(dtype: DType) -> tuple[int, int]:
-    """The least and the largest number of an integral dtype."""
+def _limits(dtype: DType) -> tuple[float, float]:
+    """The least and the largest finite number of a dtype."""
+    if dtype.kind in "fV":
+        return -largest_of(dtype), largest_of(dtype)
+    if dtype.kind == "b":
+        return 0, 1
+    if dtype.kind == "c":
+        return -math.inf, math.inf
     limits = host.iinfo(dtype)
     return int(limits.min), int(limits.max)
 
@@ -151,15 +158,19 @@ def _integers(generator: Generator, low: int, high: int, like: Array, dtype: DTy
         raise RuntimeError(
             f"random_ expects 'from' to be less than 'to', but got from={low} >= to={high}"
         )
-    if dtype.kind in "iu":
-        least, most = _limits(dtype)
-        if not least <= low <= most:
-            raise RuntimeError(f"from is out of bounds for {dtype.name}")
-        if high - 1 > most:
-            raise RuntimeError(f"to - 1 is out of bounds for {dtype.name}")
+    least, most = _limits(dtype)
+    for name, bound in (("from", low), ("to - 1", high - 1)):
+        if not least <= bound <= most:
+            raise RuntimeError(f"{name} is out of bounds for {c_type_name(dtype)}")
     most = 1 << 28
     digits = _MANTISSA.get(dtype.char, 8) if dtype.kind in "fV" else None
     if digits is not None:
+        for name, bound in (("from", low), ("to - 1", high - 1)):
+            if abs(bound) > 1 << digits:
+                warn_caller_once(
+                    f"{name} is out of bounds [-(2^{digits}), 2^{digits}]. {c_type_name(dtype)} does not represent "
+                    "all integers beyond, so that the distribution is not uniform there."
+                )
         low, high = _from_above(low, digits, dtype), _from_below(high, digits, dtype)
         most = most if digits == _MANTISSA["d"] else 1 << 32
     drawn = integers(generator, like.size, low, high, most)
@@ -209,16 +220,20 @@ def randperm_generator(n: int, generator: Generator, dtype: DType | None) -> Arr
 def random_from(self: Array, from_: int, to: int | None, generator: Generator) -> Array:
     """Integers of [from, to) in the shape and dtype of `self`; without `to`, up to the dtype's limit."""
     dtype = self.dtype
+    if dtype.kind == "c":
+        raise RuntimeError(
+            "check_random_bounds handles only integral, floating-point and boolean types"
+        )
     if to is None:
         to = (2 ** _MANTISSA.get(dtype.char, 8) if dtype.kind != "b" else 1) + 1
         if dtype.kind in "iu":
-            to = _limits(dtype)[1] + 1
+            to = int(_limits(dtype)[1]) + 1
     return _integers(generator, from_, to, self, dtype)
 
 
 def random_to(self: Array, to: int, generator: Generator) -> Array:
     """Integers of [0, to) in the shape and dtype of `self`."""
-    return _integers(generator, 0, to, self, self.dtype)
+    return random_from(self, 0, to, generator)
 
 
 def random(self: Array, generator: Generator) -> Array:
@@ -227,7 +242,7 @@ def random(self: Array, generator: Generator) -> Array:
     if dtype.kind == "c" or (dtype.kind == "u" and dtype.itemsize > 1):
         raise not_implemented("random_kernel_cpu", dtype)
     if dtype.kind in "iu":
-        numbers = _limits(dtype)[1] + 1
+        numbers = int(_limits(dtype)[1]) + 1
     else:
         numbers = 2 ** _MANTISSA.get(dtype.char, 8) + 1 if dtype.kind != "b" else 2
     drawn: Array
@@ -290,7 +305,7 @@ def normal_float_float(
 
 
 def normal_tensor_float(mean: Array, std: float, generator: Generator) -> Array:
-    """Normal numbers, each of its own mean, all of one standard deviation."""
+    """Normal random numbers with a mean for each element and one standard deviation."""
     _check_deviation(std)
     result = _normal(generator, _room(mean.shape), 0.0, std, mean.dtype)
     return np.add(result, mean, out=...)
@@ -313,7 +328,7 @@ def normal_float_tensor_shape(mean: float, std: Array, generator: object) -> Res
 
 
 def normal_float_tensor(mean: float, std: Array, generator: Generator) -> Array:
-    """Normal numbers, all of one mean, each of its own standard deviation."""
+    """Normal random numbers with one mean and a standard deviation for each element."""
     _check_deviations(std)
     result = _normal(generator, _room(std.shape), 0.0, 1.0, std.dtype)
     output: Array = np.add(np.multiply(result, std), std.dtype.type(mean), out=...)
@@ -387,7 +402,7 @@ def _check_probability(p: float) -> None:
 
 
 def bernoulli(self: Array, generator: Generator) -> Array:
-    """Ones with the probabilities that `self` holds, zeros otherwise."""
+    """Bernoulli random numbers: ones with the probabilities in `self`, otherwise zeros."""
     return bernoulli_tensor(_room(self.shape), self, generator).astype(self.dtype)
 
 

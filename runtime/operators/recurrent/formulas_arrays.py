@@ -7,6 +7,7 @@ from typing import Any
 
 from ...core.namespace import Array, np
 from ..blocks import blocks
+from ..cache_lines import SMALL_PRODUCT, at_cache_line
 from .steps import before, steps
 
 Gradients = tuple[Array | None, ...]
@@ -26,6 +27,7 @@ def rnn_layer_backward(
     slope = np.asarray(output > 0, output.dtype) if relu else 1 - output * output
     found = grad * slope
     carried = np.zeros_like(hx)
+    w_hh = at_cache_line(w_hh)
     for rows, size in list(steps(batch_sizes, reverse))[::-1]:
         part = found[rows]
         part += carried[:size] * slope[rows]
@@ -70,6 +72,7 @@ def gru_layer_backward(
         offsets = np.concatenate([of_r, of_z, of_n], 1)
         hidden_offsets = np.concatenate([of_r, of_z, of_n * reset + of_p], 1)
     carried = np.zeros_like(hx)
+    w_hh = at_cache_line(w_hh)
     for rows, count in list(steps(batch_sizes, reverse))[::-1]:
         g = carried[:count] if grad is None else grad[rows] + carried[:count]
         thrice = np.concatenate([g, g, g], 1)
@@ -121,8 +124,7 @@ def lstm_layer_backward(
     carried, carried_cell = np.zeros_like(hx), np.zeros_like(cx)
     projected = None if w_hr is None else np.empty_like(output)
     parts = _small_products(w_hh.shape[1], max(batch_sizes) * w_hh.size)
-    # A copy: OpenBLAS takes a fifth longer where the rows of a part are apart.
-    weights = np.ascontiguousarray(_by_columns(w_hh, parts))
+    weights = at_cache_line(_by_columns(w_hh, parts))
     carried_parts = _by_columns(carried, parts)
     order = list(steps(batch_sizes, reverse))[::-1]
     every = carried, carried_cell, np.empty_like(carried), np.empty_like(carried_cell)
@@ -147,11 +149,14 @@ def lstm_layer_backward(
             of_cell += of_last
             if grad_cells is not None:
                 of_cell += grad_cells[rows]
-            part = by_gate[:, rows]
-            np.multiply(of_cell, factors[:3, own], out=part[:3])
-            np.multiply(g, factors[3, own], out=part[3])
+            # Where the factors are, which lie together, and then copied: see `lstm_layer`.
+            part = factors[:, own]
+            others, of_out = part[:3], part[3]
+            others *= of_cell
+            of_out *= g
             if offsets is not None:
                 part += offsets[:, rows]
+            np.copyto(by_gate[:, rows], part)
             np.matmul(found[rows], weights, out=of_state)
             np.multiply(of_cell, forget[rows], out=of_last)
     of_weight = _product(found, hx, output, batch_sizes, reverse) if needs[3] else None
@@ -181,10 +186,6 @@ def _factors(gates: Array, cells: Array, earlier: Array) -> tuple[Array, Array]:
     return _falling(squashed, out, np.empty_like(cells)), factors
 
 
-_SMALL = 10**6
-"""Products of matrices with at most so many multiplications OpenBLAS computes without copying them first."""
-
-
 def _by_columns(matrix: Array, parts: int) -> Array:
     """`matrix` as so many of some of its columns each: a view."""
     return matrix.reshape(len(matrix), parts, matrix.shape[1] // parts).transpose(1, 0, 2)
@@ -193,6 +194,9 @@ def _by_columns(matrix: Array, parts: int) -> Array:
 def _small_products(columns: int, multiplications: int) -> int:
     """In how many parts the columns of a product are computed, so that each is a small one; 1 beyond four."""
     for parts in (2, 4):
-        if parts // 2 * _SMALL < multiplications <= parts * _SMALL and columns % parts == 0:
+        if (
+            parts // 2 * SMALL_PRODUCT < multiplications <= parts * SMALL_PRODUCT
+            and columns % parts == 0
+        ):
             return parts
     return 1

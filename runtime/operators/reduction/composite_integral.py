@@ -97,7 +97,7 @@ def trapezoid_x(y: Tensor, x: Tensor, dim: int) -> Tensor:
 
 
 def cumulative_trapezoid_dx(y: Tensor, dx: Any, dim: int) -> Tensor:
-    """Running integrals along `dim` by the trapezoidal rule, at points `dx` apart."""
+    """Cumulative integrals along `dim` by the trapezoidal rule, at points `dx` apart."""
     _refuse_bools("cumulative_trapezoid", y=y)
     _check_step("cumulative_trapezoid", dx)
     axis = normalize_dim(dim, y.ndim)
@@ -107,7 +107,7 @@ def cumulative_trapezoid_dx(y: Tensor, dx: Any, dim: int) -> Tensor:
 
 
 def cumulative_trapezoid_x(y: Tensor, x: Tensor, dim: int) -> Tensor:
-    """Running integrals along `dim` by the trapezoidal rule, at points `x`."""
+    """Cumulative integrals along `dim` by the trapezoidal rule, at points `x`."""
     axis = normalize_dim(dim, y.ndim)
     steps = _intervals("cumulative_trapezoid", y, x, axis)
     return (steps * (_between(y, axis, 1, 0) + _between(y, axis, 0, -1))).cumsum(axis) / 2

@@ -85,12 +85,12 @@ def _over_dims(
     """The largest (or smallest) element over `dim` (all for an empty tuple); NaN wins."""
     if len(dim) == 1 and 0 < self.size < _SMALL and self.ndim and self.dtype.char in "fdl":
         return extremum.fold(self, dim[0], None, None, keepdim)
-    require_order(self, name)
+    require_order(self, f"{name}_values_cpu")
     return _extremum(self, reduced_axes(dim, self.ndim), keepdim, extremum)
 
 
-amax = partial(_over_dims, "amax", _LARGEST)
-amin = partial(_over_dims, "amin", _SMALLEST)
+amax = partial(_over_dims, "max", _LARGEST)
+amin = partial(_over_dims, "min", _SMALLEST)
 
 
 def _extremum(
@@ -115,7 +115,7 @@ def aminmax_shape(
 
 def aminmax(self: Array, dim: int | None = None, keepdim: bool = False) -> tuple[Array, Array]:
     """The smallest and the largest element over `dim`, or over everything."""
-    require_order(self, "aminmax")
+    require_order(self, "aminmax_cpu")
     axes = None if dim is None else reduced_axes((dim,), self.ndim)
     return (
         minimum_reduce(self, axes, None, None, keepdim),

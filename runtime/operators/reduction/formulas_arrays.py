@@ -6,8 +6,10 @@ from math import prod
 from typing import Any
 
 from ...core.constants import constant, places_in_column, places_in_row
+from ...core.errors import NotPlain
 from ...core.namespace import Array, np
-from ..dims import normalize_dims
+from ..dims import normalize_dim, normalize_dims
+from ..indexing.indexing import linear_positions
 from ..view.view import expand
 from .scan import reversed_sums
 
@@ -97,9 +99,11 @@ def value_selecting_reduction_backward(
     if not sizes:
         out[...] = grad
         return out
+    axis = normalize_dim(dim, len(sizes))
     if not keepdim:
-        grad, indices = np.expand_dims(grad, dim), np.expand_dims(indices, dim)
-    np.put_along_axis(out, indices, grad, dim)
+        shape = (*sizes[:axis], 1, *sizes[axis + 1 :])
+        grad, indices = grad.reshape(shape), indices.reshape(shape)
+    out.reshape(-1)[linear_positions(sizes, axis, indices)] = grad
     return out
 
 
@@ -120,3 +124,51 @@ def std_backward(
     """The gradient of a standard deviation over `dim`; zero where that is zero."""
     slope = np.where(result == 0, 0, grad / (result * 2))
     return var_backward(slope, self, dim, correction, keepdim)
+
+
+def logsumexp_backward(grad: Array, self: Array, result: Array, dim: Dims, keepdim: bool) -> Array:
+    """The gradient of a logarithm of a sum of exponentials: softmax."""
+    spread = restore_reduced_dims(grad, self.ndim, dim, keepdim)
+    shares = np.subtract(self, restore_reduced_dims(result, self.ndim, dim, keepdim), out=...)
+    np.exp(shares, out=shares)
+    outcome: Array = np.multiply(spread, shares, out=...)
+    return outcome
+
+
+def var_mean_backward(
+    grad_var: Array | None,
+    grad_mean: Array | None,
+    self: Array,
+    dim: Dims,
+    correction: Any,
+    keepdim: bool,
+) -> Any:
+    """The gradient of variance and mean, either of which may be unused."""
+    of_mean = None if grad_mean is None else mean_backward(grad_mean, self.shape, dim, keepdim)
+    if grad_var is None:
+        return of_mean
+    of_var = var_backward(grad_var, self, dim, correction, keepdim)
+    return of_var if of_mean is None else of_var + of_mean
+
+
+def std_mean_backward(
+    grad_std: Array | None,
+    grad_mean: Array | None,
+    std: Array,
+    self: Array,
+    dim: Dims,
+    correction: Any,
+    keepdim: bool,
+) -> Any:
+    """The gradient of standard deviation and mean, either of which may be unused."""
+    slope = None if grad_std is None else np.where(std == 0, 0, grad_std / (std * 2))
+    return var_mean_backward(slope, grad_mean, self, dim, correction, keepdim)
+
+
+def cumprod_backward(grad: Array, self: Array, result: Array, dim: int) -> Any:
+    """The gradient of a running product of elements other than 0; zeros need tensors."""
+    if grad.size <= 1:
+        return grad
+    if not self.all():
+        raise NotPlain
+    return reversed_sums(np.multiply(grad, result, out=...), dim) / self

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from gradsmith.generated import functions
 
-from ...autograd.grad_mode import is_grad_enabled
 from ...core.batches import holds
-from ...core.dtypes import bool_
 from ...core.tensor import Tensor
-from ...core.type_info import finfo
 
 
 def reversed_cumsum(grad: Tensor, dim: int) -> Tensor:
@@ -16,70 +15,75 @@ def reversed_cumsum(grad: Tensor, dim: int) -> Tensor:
     return grad.flip((dim,)).cumsum(dim).flip((dim,))
 
 
-def cumprod_backward(grad: Tensor, self: Tensor, result: Tensor, dim: int) -> Tensor:
-    """The gradient of a running product, without division by zero.
+def _before(values: Tensor, reverse: bool, first: float = 0) -> Tensor:
+    """The element before each along the last dimension, or behind it with `reverse`; `first` for one that has none."""
+    return functions.constant_pad_nd(values, (-1, 1) if reverse else (1, -1), first)
 
-    Before the first zero of a row, products over the element itself give it back.  The first zero
-    takes the products in which it is replaced by one; whatever stands behind it takes nothing.
-    """
+
+def linear_recurrence_backward(grad: Tensor, ratios: Tensor, reverse: bool) -> Tensor:
+    """The gradient of a linear recurrence with respect to its terms: the recurrence from the other end."""
+    return functions._linear_recurrence(grad, _before(ratios, not reverse).conj(), not reverse)
+
+
+def linear_recurrence_backward_ratios(
+    grad: Tensor, ratios: Tensor, result: Tensor, reverse: bool
+) -> Tensor:
+    """The gradient of a linear recurrence with respect to its ratios."""
+    return linear_recurrence_backward(grad, ratios, reverse) * _before(result, reverse).conj()
+
+
+def linear_recurrence_forward(
+    tangent: Tensor, ratios: Tensor, ratios_tangent: Tensor, result: Tensor, reverse: bool
+) -> Tensor:
+    """The tangent of a linear recurrence."""
+    terms = tangent + ratios_tangent * _before(result, reverse)
+    return functions._linear_recurrence(terms, ratios, reverse)
+
+
+def cumprod_backward(grad: Tensor, self: Tensor, result: Tensor, dim: int) -> Tensor:
+    """The gradient of a running product, without division where an element is zero."""
     if grad.numel() <= 1:
         return grad  # To the bit: quotients round, and have derivatives that are noise.
-    zero = self == 0
-    if is_grad_enabled() and holds(zero.any(), True):
-        return _cumprod_backward_by_products(grad, self, dim)
-    first = zero.logical_and(zero.cumsum(dim) == 1)
-    mended = self.masked_fill(first, 1)
-    before = reversed_cumsum(grad * result.conj(), dim) / self.conj()
-    at_first = reversed_cumsum(grad * mended.cumprod(dim).conj(), dim)
-    return functions.where(first, at_first, before.masked_fill(zero, 0))
-
-
-def _cumprod_backward_by_products(grad: Tensor, self: Tensor, dim: int) -> Tensor:
-    """The same from products that leave one element out each: O(n^2), and differentiable at zeros."""
-    rows = self.movedim(dim, -1)
-    count = rows.shape[-1]
-    diagonal = functions.eye(count, dtype=bool_, device=rows.device)
-    # Row i has the element i replaced by one.
-    without = rows.unsqueeze(-2).masked_fill(diagonal, 1).cumprod(-1)
-    shares = (grad.movedim(dim, -1).unsqueeze(-2) * without.conj()).triu()
-    return shares.sum(-1).movedim(-1, dim)
+    if holds((self == 0).any(), True):
+        factors, products = self.movedim(dim, -1), result.movedim(dim, -1)
+        sums = linear_recurrence_backward(grad.movedim(dim, -1), factors, False)
+        return (sums * _before(products, False, 1).conj()).movedim(-1, dim)
+    return reversed_cumsum(grad * result.conj(), dim) / self.conj()
 
 
 def cumprod_forward(self: Tensor, tangent: Tensor, result: Tensor, dim: int) -> Tensor:
-    """The tangent of a running product."""
-    zero = self == 0
-    first = zero.logical_and(zero.cumsum(dim) == 1)
-    mended = self.masked_fill(first, 1).cumprod(dim)
-    ratios = tangent / self.masked_fill(zero, 1)
-    return result * ratios.cumsum(dim) + mended * tangent.masked_fill(
-        first.logical_not(), 0
-    ).cumsum(dim)
+    """The tangent of a running product, without division."""
+    if self.numel() <= 1:
+        return tangent
+    terms = tangent.movedim(dim, -1) * _before(result.movedim(dim, -1), False, 1)
+    return functions._linear_recurrence(terms, self.movedim(dim, -1), False).movedim(-1, dim)
 
 
-def _reversed_logcumsumexp(x: Tensor, dim: int) -> Tensor:
-    return x.flip((dim,)).logcumsumexp(dim).flip((dim,))
+def _shares(self: Tensor, result: Tensor, dim: int) -> tuple[Tensor, Tensor]:
+    """By how much each running sum of exponentials grows with its own term, and with the sum before it.
+
+    Both lie between zero and one.  `dim` is the last dimension of what is returned.  A sum of zero, whose logarithm is
+    infinite, grows with none of its terms.
+    """
+    self, result = self.movedim(dim, -1), result.movedim(dim, -1)
+    earlier = _before(result, False, -inf)
+    own = self - result.masked_fill(functions.isneginf(functions.real(result)), 0)
+    return own.exp(), (earlier - result).masked_fill(functions.isinf(earlier), 0).exp()
 
 
 def logcumsumexp_backward(grad: Tensor, self: Tensor, result: Tensor, dim: int) -> Tensor:
-    """The gradient of a running logarithm of sums of exponentials, itself in logarithms.
-
-    Positive and negative gradients have logarithms of their own.
-    """
+    """The gradient of a running logarithm of sums of exponentials, without overflow."""
     if grad.ndim == 0 or grad.numel() == 0:
         return grad
-    if grad.is_complex():
-        logs = grad.conj().log() - result
-        return (_reversed_logcumsumexp(logs, dim) + self).exp().conj()
-    least = finfo(grad.dtype).min
-    logs = grad.abs().log()
-    positive = logs.masked_fill(grad <= 0, least)
-    negative = logs.masked_fill(grad >= 0, least)
-    above = (_reversed_logcumsumexp(positive - result, dim) + self).exp()
-    below = (_reversed_logcumsumexp(negative - result, dim) + self).exp()
-    return above - below
+    own, before = _shares(self, result, dim)
+    sums = linear_recurrence_backward(grad.movedim(dim, -1), before, False)
+    return (sums * own.conj()).movedim(-1, dim)
 
 
 def logcumsumexp_forward(self: Tensor, tangent: Tensor, result: Tensor, dim: int) -> Tensor:
-    """The tangent of a running logarithm of sums of exponentials."""
-    top = functions.real(self).amax((dim,), True)
-    return (tangent * (self - top).exp()).cumsum(dim) / (result - top).exp()
+    """The tangent of a running logarithm of sums of exponentials, without overflow."""
+    if self.ndim == 0 or self.numel() == 0:
+        return tangent
+    own, before = _shares(self, result, dim)
+    terms = tangent.movedim(dim, -1) * own
+    return functions._linear_recurrence(terms, before, False).movedim(-1, dim)

@@ -48,7 +48,8 @@ def std_forward(
 ) -> Tensor:
     """The tangent of a standard deviation over `dim`; zero where that is zero."""
     var_t = var_forward(self, tangent, dim, correction, keepdim)
-    return (var_t / (result * 2)).masked_fill(result == 0, 0)
+    zero = result == 0
+    return (var_t / (result.masked_fill(zero, 1) * 2)).masked_fill(zero, 0)
 
 
 def var_mean_backward(

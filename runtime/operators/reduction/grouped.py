@@ -15,6 +15,8 @@ from typing import TypeAlias
 
 from ...core.constants import ones_vector
 from ...core.namespace import Array, DType, host, np
+from ...core.shared_loops import SHARED
+from ...core.threads import get_threads, portions, share
 from ..folds import add_reduce, maximum_reduce, minimum_reduce, multiply_reduce
 
 Fold: TypeAlias = Callable[[Array, int], Array]
@@ -99,13 +101,26 @@ def _blocks(self: Array, axis: int, fold: Fold) -> Array:
     *lead, count, width = self.shape
     whole = count // _BLOCK
     if whole < 2:
-        return fold(self, axis)
+        return _fold_each(self, axis, fold)
     head = self[..., : whole * _BLOCK, :].reshape(*lead, whole, _BLOCK, width)
-    parts = fold(head, axis + 1)
+    parts = _fold_each(head, axis + 1, fold)
     if whole * _BLOCK != count:
         rest = fold(self[..., whole * _BLOCK :, :], axis)
         parts = np.concatenate([parts, np.expand_dims(rest, axis)], axis)
     return _blocks(parts, axis, fold)
+
+
+def _fold_each(self: Array, axis: int, fold: Fold) -> Array:
+    """`fold(self, axis)`; threads share the first dimension of a large array."""
+    if self.size < 2 * SHARED or not axis or get_threads() == 1:
+        return fold(self, axis)
+    result = np.empty((*self.shape[:axis], *self.shape[axis + 1 :]), self.dtype)
+
+    def work(first: int, last: int) -> None:
+        result[first:last] = fold(self[first:last], axis)
+
+    share(work, portions(len(self), self.size // len(self)))
+    return result
 
 
 def row_sums(rows: Array) -> Array:

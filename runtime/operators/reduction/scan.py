@@ -179,6 +179,44 @@ def _complex_logcumsumexp(self: Array, axis: int) -> Array:
     return np.ascontiguousarray(np.moveaxis(result, 0, axis))
 
 
+def linear_recurrence_shape(self: Array, ratios: Array, reverse: bool) -> Result:
+    """One ratio for each term; the other dimensions broadcast."""
+    if self.shape[-1:] != ratios.shape[-1:]:
+        raise RuntimeError(
+            "_linear_recurrence: self and ratios must agree in the last dimension, but their shapes are "
+            f"{list(self.shape)} and {list(ratios.shape)}"
+        )
+    return Result(np.broadcast_shapes(self.shape, ratios.shape), np.result_type(self, ratios))
+
+
+def linear_recurrence(self: Array, ratios: Array, reverse: bool) -> Array:
+    """``y[i] = self[i] + ratios[i] * y[i - 1]`` along the last dimension; with `reverse`, ``y[i + 1]``.
+
+    By cyclic reduction (R. W. Hockney, 1965): the results at odd places follow a recurrence of half the length, and each of
+    the others follows from its neighbour.  Work is linear in the length, and nothing is divided.
+    """
+    if self.ndim == 0:
+        return self.copy()
+    self, ratios = np.broadcast_arrays(self, ratios)
+    step = -1 if reverse else 1
+    return np.ascontiguousarray(_recurrence(self[..., ::step], ratios[..., ::step])[..., ::step])
+
+
+def _recurrence(terms: Array, ratios: Array) -> Array:
+    count = terms.shape[-1]
+    if count <= 1:
+        return terms.astype(np.result_type(terms, ratios))
+    factors = ratios[..., 1::2]
+    result = np.empty(terms.shape, np.result_type(terms, ratios))
+    result[..., 1::2] = odd = _recurrence(
+        terms[..., 1::2] + factors * terms[..., : count - 1 : 2],
+        factors * ratios[..., : count - 1 : 2],
+    )
+    result[..., :1] = terms[..., :1]
+    result[..., 2::2] = terms[..., 2::2] + ratios[..., 2::2] * odd[..., : (count - 1) // 2]
+    return result
+
+
 def _running_extremum(name: str, operation: np.ufunc, self: Array, dim: int) -> tuple[Array, Array]:
     """The extremum so far along `dim`, and the last place it was found; NaN wins."""
     axis = normalize_dim(dim, self.ndim)

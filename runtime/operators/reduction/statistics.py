@@ -268,7 +268,7 @@ def histogram_bin_ct_shape(
     """Counts and edges of equal bins, of which there must be some."""
     _check_weight(self, weight)
     if bins <= 0:
-        raise RuntimeError(f"torch.histogram(): bins must be > 0, but got {bins}")
+        raise RuntimeError(f"torch.histogram(): bins must be > 0, but got {bins} for dimension 0")
     return Result((bins,), self.dtype), Result((bins + 1,), self.dtype)
 
 
@@ -287,7 +287,7 @@ def histogram_bin_ct(
     elif values.size:
         low, high = values.min().astype(np.float64), values.max().astype(np.float64)
     else:
-        low = high = np.zeros(())
+        low, high = np.zeros(()), np.ones(())
     margin = np.where(low == high, 0.5, 0.0)
     edges = np.linspace(low - margin, high + margin, bins + 1).astype(self.dtype)
     return _counted(values, edges, weight, density)

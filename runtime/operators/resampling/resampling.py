@@ -6,12 +6,13 @@ For one dimension they are a table of taps: which elements each output reads, an
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import floor, prod
 from typing import Any
 
-from ...core.namespace import Array, DType, host, kept, np
+from ...core.blas_threads import NUMPY_BLAS
+from ...core.namespace import Array, DType, certain, host, kept, np
 from ...core.result import Result
 from ..blocks import BLOCK_BYTES, each_block
 from ..memory_formats import suggested_order
@@ -20,8 +21,9 @@ from ..scalar_types import not_implemented
 Extents = tuple[int, ...]
 Tap = tuple[slice | Array, Array, Array | None]
 """Some sums along a dimension, what element is added to each, and with what weights where these are not one."""
-Table = tuple[int, tuple[Tap, ...]]
-"""How many sums there are, and all of which they are made."""
+Table = tuple[int, tuple[Tap, ...], Array | None]
+"""How many sums there are, all of which they are made, and the matrix (sums, elements) that multiplies faster than taps are
+added, if any."""
 
 
 def upsample_shape(self: Array, output_size: tuple[int, ...], *rest: Any) -> Result:
@@ -65,8 +67,8 @@ def _resample(
     """`self` (N, C, *S) resampled to `output_size`.
 
     The `mode` is "nearest" (the nearest element at or before), "nearest-exact" (that whose centre is
-    nearest), "linear" or "cubic" interpolation, or one of these two as wide as the output's spacing:
-    "linear-aa", "cubic-aa".
+    nearest), "linear" or "cubic" interpolation, or a kernel as wide as the output's spacing:
+    "linear-aa", "cubic-aa", "lanczos-aa".
     """
     dtype = self.dtype
     wide = _working_dtype(dtype)
@@ -94,7 +96,7 @@ def _resample_bytes(
     for axis in (1, 0):
         extents = self.shape[axis + 2], output_size[axis]
         table, bits = _byte_taps(mode, *extents, scales[axis], align_corners)
-        tables: list[Table] = [(size, ()) for size in result.shape[2:]]
+        tables: list[Table] = [(size, (), None) for size in result.shape[2:]]
         tables[axis] = table
         sums = _along_axes(result.astype(np.int32), tables, (axis,))
         sums += 1 << (bits - 1)
@@ -123,20 +125,25 @@ def _scatter(
 
 
 def _along_axes(array: Array, tables: Sequence[Table], order: Sequence[int]) -> Array:
-    """`array` (N, C, *S) summed by a table for each spatial dimension, in this order, a few planes at a time."""
+    """`array` (N, C, *S) summed by a table for each spatial dimension, in this order, a few planes at a time.
+
+    Every thread multiplies on its own, and BLAS has no others.
+    """
     lead, spatial = array.shape[:2], array.shape[2:]
-    out = tuple(size for size, _ in tables)
+    out = tuple(size for size, _, _ in tables)
     planes = array.reshape(-1, *spatial)
     width = min(prod(spatial), prod(out)) * array.itemsize
     step = max(BLOCK_BYTES // max(width, 1), 1)
     if step >= len(planes):
-        return _sums(planes, tables, order).reshape(*lead, *out)
+        with NUMPY_BLAS:
+            return _sums(planes, tables, order).reshape(*lead, *out)
     result = np.empty((len(planes), *out), array.dtype)
 
     def work(first: int, last: int) -> None:
         result[first:last] = _sums(planes[first:last], tables, order)
 
-    each_block(work, len(planes), step)
+    with NUMPY_BLAS:
+        each_block(work, len(planes), step)
     return result.reshape(*lead, *out)
 
 
@@ -146,7 +153,13 @@ def _sums(planes: Array, tables: Sequence[Table], order: Sequence[int]) -> Array
     for number in order:
         source, axis = total, number + 1
         lead = (slice(None),) * axis
-        size, taps = tables[number]
+        size, taps, matrix = tables[number]
+        # The zeros of the matrix would make NaN of infinite elements.
+        if matrix is not None and certain(np.isfinite(source).all(), False):
+            columns = source.reshape(-1, source.shape[axis], prod(source.shape[axis + 1 :]))
+            total = columns[..., 0] @ matrix.T if axis == planes.ndim - 1 else matrix @ columns
+            total = total.reshape(*source.shape[:axis], size, *source.shape[axis + 1 :])
+            continue
         for tap, (sums, elements, weights) in enumerate(taps):
             part = source.take(elements, axis)
             if weights is not None:
@@ -164,14 +177,28 @@ def _sums(planes: Array, tables: Sequence[Table], order: Sequence[int]) -> Array
 
 def _nearest(mode: str, self: Array, output_size: Extents, *scales: float | None) -> Array:
     """As `_resample`, where there are no corners to align."""
-    return _resample(mode, self, output_size, False, *scales)
+    heeded = _heeded(mode, self.shape[2:], output_size, scales)
+    return _resample(mode, self, output_size, False, *heeded)
 
 
 def _nearest_backward(
     mode: str, grad_output: Array, output_size: Extents, input_size: Extents, *scales: float | None
 ) -> Array:
     """The gradient of `_nearest`."""
-    return _scatter(mode, grad_output, output_size, input_size, False, *scales)
+    heeded = _heeded(mode, input_size[2:], grad_output.shape[2:], scales)
+    return _scatter(mode, grad_output, output_size, input_size, False, *heeded)
+
+
+def _heeded(
+    mode: str, sizes: Extents, output_size: Extents, scales: tuple[float | None, ...]
+) -> Sequence[float | None]:
+    """The scales but those that PyTorch looks past: mode "nearest" of planes that keep their extent or double it."""
+    if mode != "nearest" or len(sizes) != 2:
+        return scales
+    return [
+        None if out in (size, 2 * size) else scale
+        for size, out, scale in zip(sizes, output_size, scales)
+    ]
 
 
 upsample_nearest = partial(_nearest, "nearest")
@@ -198,6 +225,9 @@ upsample_bilinear2d_aa_backward = partial(_scatter, "linear-aa")
 upsample_bicubic2d_aa = partial(_resample, "cubic-aa")
 upsample_bicubic2d_aa_backward = partial(_scatter, "cubic-aa")
 
+upsample_lanczos2d_aa = partial(_resample, "lanczos-aa")
+upsample_lanczos2d_aa_backward = partial(_scatter, "lanczos-aa")
+
 
 def _working_dtype(dtype: DType) -> DType:
     return np.dtype(np.float64 if dtype == np.float64 else np.float32)
@@ -210,11 +240,31 @@ def _taps(
     """What each element of the output reads."""
     indices, weights = _matrices(mode, size, out, scale, align_corners, dtype)
     ones = mode.startswith("nearest")
-    taps = [
+    taps: list[Tap] = [
         (slice(None), elements, None if ones else weight)
         for elements, weight in zip(indices, weights)
     ]
-    return out, tuple(taps)
+    return _table(out, size, taps)
+
+
+def _table(count: int, size: int, taps: list[Tap]) -> Table:
+    """Of `count` sums of `size` elements."""
+    if count * size > _MATRIX or size > _PRODUCTS * len(taps):
+        return count, tuple(taps), None
+    matrix = None
+    for sums, elements, weights in taps:
+        if weights is None:
+            break
+        if matrix is None:
+            matrix = host.zeros((count, size), weights.dtype)
+        host.add.at(matrix, (host.arange(count)[sums], elements), weights)
+    return count, tuple(taps), matrix
+
+
+_MATRIX = 1 << 16
+"""Elements of a matrix that stays in the cache."""
+_PRODUCTS = 64
+"""As many products take about as long as reading an element and adding it."""
 
 
 @kept(256)
@@ -235,7 +285,7 @@ def _byte_taps(
         bits += 1
     units = weights * 2**bits
     whole = host.trunc(units + host.copysign(0.5, units)).astype(host.int32)
-    return (out, tuple((slice(None), *tap) for tap in zip(indices, whole))), bits
+    return (out, tuple((slice(None), *tap) for tap in zip(indices, whole)), None), bits
 
 
 @kept(256)
@@ -250,14 +300,14 @@ def _transposed_taps(
     shares = weights.T.reshape(-1)[order]
     counts = host.bincount(read.reshape(-1), minlength=size)
     starts = host.cumsum(counts) - counts
-    taps = []
+    taps: list[Tap] = []
     for tap in range(int(counts.max())):
         sums = host.flatnonzero(counts > tap)
         chosen = starts[sums] + tap
         run = int(sums[-1]) + 1 - int(sums[0]) == len(sums)
         where = slice(int(sums[0]), int(sums[-1]) + 1) if run else sums
         taps.append((where, places[chosen], None if ones else shares[chosen]))
-    return size, tuple(taps)
+    return _table(size, out, taps)
 
 
 def _matrices(
@@ -271,9 +321,6 @@ def _matrices(
         step = host.float32(1 / scale) if scale else host.float32(size) / host.float32(out)
         if mode == "nearest-exact":
             chosen = host.floor((host.arange(out, dtype=host.float32) + host.float32(0.5)) * step)
-        elif out in (size, 2 * size):
-            # PyTorch looks at no scale where the extents are so.
-            chosen = host.floor(host.arange(out, dtype=host.float32) * host.float32(size / out))
         else:
             chosen = host.floor(host.arange(out, dtype=host.float32) * step)
         return host.minimum(chosen.astype(host.int64), size - 1)[None], host.ones((1, out), dtype)
@@ -281,7 +328,7 @@ def _matrices(
         ratio = number((size - 1) / (out - 1)) if out > 1 else number(0)
     else:
         if mode == "linear" and out == size:
-            scale = None  # as above
+            scale = None  # PyTorch looks at no scale where the extents are so
         ratio = number(1 / scale) if scale else number(size) / number(out)
     if mode.endswith("-aa"):
         return _wide_taps(mode, size, out, ratio, dtype)
@@ -308,7 +355,8 @@ def _wide_taps(mode: str, size: int, out: int, ratio: Any, dtype: DType) -> tupl
     number = dtype.type
     stretch = max(ratio, number(1))
     squeeze = number(1) / stretch
-    reach = number(1 if mode == "linear-aa" else 2) * stretch
+    radius, kernel = _KERNELS[mode]
+    reach = number(radius) * stretch
     count = int(host.ceil(reach)) * 2 + 1
     indices = host.zeros((count, out), host.int64)
     weights = host.zeros((count, out), host.float64)
@@ -318,8 +366,7 @@ def _wide_taps(mode: str, size: int, out: int, ratio: Any, dtype: DType) -> tupl
         last = min(floor(centre + reach + 0.5), size)
         read = host.arange(first, first + count)
         distance = host.abs((read.astype(dtype) - centre + number(0.5)) * squeeze)
-        weight = host.maximum(1 - distance, 0) if mode == "linear-aa" else _cubic(distance, -0.5)
-        weight = host.where(read < last, weight, 0)
+        weight = host.where(read < last, kernel(distance), 0)
         indices[:, place] = read.clip(0, size - 1)
         weights[:, place] = weight / weight.sum()
     return indices, weights.astype(dtype)
@@ -331,3 +378,16 @@ def _cubic(distance: Array, sharpness: float) -> Array:
     near = ((a + 2) * distance - (a + 3)) * distance * distance + 1
     far = ((distance - 5) * distance + 8) * distance * a - 4 * a
     return host.where(distance <= 1, near, host.where(distance < 2, far, 0))
+
+
+def _lanczos(distance: Array) -> Array:
+    """Duchon, *Lanczos Filtering in One and Two Dimensions*, 1979, with three lobes."""
+    return host.where(distance < 3, host.sinc(distance) * host.sinc(distance / 3), 0)
+
+
+_KERNELS: dict[str, tuple[int, Callable[[Array], Array]]] = {
+    "linear-aa": (1, lambda distance: host.maximum(1 - distance, 0)),
+    "cubic-aa": (2, partial(_cubic, sharpness=-0.5)),
+    "lanczos-aa": (3, _lanczos),
+}
+"""By mode of `_wide_taps`, the distance at which the kernel ends, and its values."""

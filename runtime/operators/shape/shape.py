@@ -6,6 +6,7 @@ from functools import partial, reduce
 
 from ...core.namespace import Array, DType, host, kept, np
 from ...core.result import Result, only_foretells
+from ...core.shared_loops import joined
 from ...core.strided import strided
 from ..dims import check_int64, normalize_dim, normalize_dim_of_some, normalize_dims
 from ..memory_formats import suggested_order
@@ -74,6 +75,8 @@ def cat(tensors: list[Array], dim: int = 0, *, out: Array | None = None) -> Arra
 def _joined(arrays: list[Array], axis: int, dtype: DType, out: Array | None) -> Array:
     if out is not None:
         return np.concatenate(arrays, axis, out, casting="unsafe")
+    if np is host and all(array.dtype == dtype for array in arrays):
+        return joined(arrays, normalize_dim(axis, arrays[0].ndim))
     result = np.concatenate(arrays, axis)
     return result if result.dtype == dtype else result.astype(dtype)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from ...core.namespace import np
+from ...core.shared_loops import SHARED_COPY
 from ...core.tensor import Tensor, allocate
 from ...dispatch.small import Calls
 
@@ -25,6 +26,8 @@ def cat(calls: Calls) -> Kernel | None:
                 arrays: Any = (tensors[0]._data_, tensors[1]._data_)
             else:
                 arrays = [tensor._data_ for tensor in tensors]
+            if arrays[0].size >= SHARED_COPY:
+                return general(tensors, dim)
             out._data_ = concatenate(arrays, dim)
         except ValueError:  # NumPy's AxisError is one
             return general(tensors, dim)

@@ -58,7 +58,7 @@ def split_with_sizes(self: Array, split_sizes: tuple[int, ...], dim: int = 0) ->
 
 
 def unbind(self: Array, dim: int = 0) -> list[Array]:
-    """The slices along `dim`, which is dropped."""
+    """The slices along `dim`; the dimension is removed."""
     if self.ndim == 0:
         raise IndexError("Dimension specified as 0 but tensor has no dimensions")
     axis = normalize_dim(dim, self.ndim)

@@ -281,7 +281,7 @@ def _at_rank(flat: Array, place: int) -> Array:
 
 
 def nanmedian(self: Array) -> Array:
-    """The middle element of those that are not NaN."""
+    """Median of all elements that are not NaN."""
     require_order(self, "median_out_impl")
     if self.dtype.kind not in "fV":
         return median(self)
@@ -333,7 +333,7 @@ nanmedian_dim = partial(_median, True)
 def mode(self: Array, dim: int = -1, keepdim: bool = False) -> tuple[Array, Array]:
     """The most frequent element along `dim`, the smallest of several, and where it last stands."""
     axis = normalize_dim(dim, self.ndim)
-    require_order(self, "mode")
+    require_order(self, "mode_cpu")
     if self.ndim == 0:
         return self.copy(), np.zeros((), _INT64)
     extent = self.shape[axis]

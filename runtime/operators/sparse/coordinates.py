@@ -36,8 +36,10 @@ def coo_copy(self: Coo, src: Coo, non_blocking: bool) -> Coo:
     return coo_to_copy(src, self.dtype, False, None)
 
 
-def coo_zeros_like(self: Coo, dtype: Any, memory_format: Any) -> Coo:
+def coo_zeros_like(self: Coo | Array, dtype: Any, memory_format: Any) -> Coo:
     """No elements but zeros, in the sizes of `self`."""
+    if not isinstance(self, Coo):
+        return coo_zeros(self.shape, dtype or self.dtype)
     values = np.zeros((0, *self.values.shape[1:]), dtype or self.dtype)
     return Coo(np.zeros((self.sparse_dim, 0), np.int64), values, self.shape, True)
 
@@ -198,7 +200,7 @@ def coo_cat(tensors: Sequence[Coo], dim: int) -> Coo:
         rest = [shape[:dim] + shape[dim + 1 :] for shape in (first.shape, each.shape)]
         if rest[0] != rest[1] or each.ndim != first.ndim:
             raise RuntimeError(
-                f"All tensors must have the same shape: {list(each.shape)} at position {number} beside {list(first.shape)}, "
+                f"All tensors must have the same shape: got {list(each.shape)} at position {number} and {list(first.shape)} at position 0, "
                 f"except in the concatenating dimension {dim}"
             )
         if each.sparse_dim != count:
@@ -227,7 +229,7 @@ def coo_cat(tensors: Sequence[Coo], dim: int) -> Coo:
 
 
 def coo_index_select(self: Coo, dim: int, index: Array) -> Coo:
-    """The slices of `dim` that a vector names."""
+    """The slices along `dim` at the indices in a vector."""
     dim = normalize_dim(dim, self.ndim)
     extent = self.shape[dim]
     wanted = index.reshape(-1).astype(np.int64)

@@ -18,6 +18,7 @@ from __future__ import annotations
 import math
 from functools import partial
 
+from ...core.constants import constant
 from ...core.namespace import Array, Into, certain, host, kept, np
 from ..pointwise.elementwise_blocks import by_blocks
 from ..pointwise.vectorised import one_plus_exp
@@ -81,6 +82,7 @@ _MINUS_LOGIT = (
     -1.59577049669, -0.0726647477222, 6.46671925e-05, 0.00011040691, -7.8048487e-06, 2.465701e-07,
     -2.779795e-09,
 )
+_HALF_LOGIT = tuple([-0.5 * coefficient for coefficient in _MINUS_LOGIT])
 
 # erfinv(x) / x, in w = -log(1 - x^2) around 2.5 up to 5, and beyond in its root around 4: up to the largest x below 1.
 _ERFINV_NEAR = (
@@ -191,7 +193,7 @@ _MANY = 4096
 @by_blocks
 def _single_erf(x: Array, into: Into = ...) -> Array:
     """erf as the hyperbolic tangent of an odd polynomial, to 3 units in the last place: NumPy has vector instructions for that."""
-    square = np.multiply(x, x, out=...)
+    square = np.square(x, out=...)
     angle = horner(_AS_TANH, square)
     angle *= x
     return np.tanh(angle, out=into)
@@ -320,15 +322,24 @@ def has_reciprocal_ndtr(x: Array) -> bool:
     return np is host and x.dtype == np.float32 and x.size >= _MANY
 
 
-def reciprocal_ndtr(x: Array, square: Array | None = None) -> Array:
+def reciprocal_ndtr(x: Array, into: Into = ...) -> Array:
     """One over the standard normal's distribution function, in single precision: to 9 units in the last
-    place from `ACCURATE_FROM` on; `square` is that of `x`, where it is known.
+    place from `ACCURATE_FROM` on.
 
     As one and the exponential of minus its logit, an odd function close to a polynomial.
     """
-    angle = horner(_MINUS_LOGIT, np.square(x, out=...) if square is None else square)
+    angle = horner(_MINUS_LOGIT, np.square(x, out=...), into)
     angle *= x
     return one_plus_exp(angle, angle)
+
+
+def ndtr_less_half(x: Array, square: Array, into: Into = ...) -> Array:
+    """The standard normal's distribution function less 1/2, in single precision, to an absolute 1e-7; `square` is that of `x`."""
+    outcome = horner(_HALF_LOGIT, square, into)
+    outcome *= x
+    np.tanh(outcome, out=outcome)
+    outcome *= constant(0.5, outcome.dtype)
+    return outcome
 
 
 def _ndtr(x: Array) -> Array:

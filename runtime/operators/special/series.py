@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ...core.namespace import Array, DType, host, kept, np
+from ...core.namespace import Array, DType, Into, host, kept, np
 from ..pointwise.elementwise_blocks import BLOCK, in_blocks, in_memory_order
 
 # Up to this many elements, calls cost more than arithmetic.
 _SMALL = 64
 
 
-def horner(coefficients: Sequence[float], x: Array) -> Array:
-    """The polynomial whose `coefficients` start with the constant one."""
+def horner(coefficients: Sequence[float], x: Array, into: Into = ...) -> Array:
+    """The polynomial whose `coefficients` start with the constant one, in `into` if it is given, which is not `x`."""
     if len(coefficients) == 1:
         return np.full_like(x, coefficients[0], order="C")
-    result: Array = np.multiply(x, x.dtype.type(coefficients[-1]), out=...)
+    result: Array = np.multiply(x, x.dtype.type(coefficients[-1]), out=into)
     np.add(result, coefficients[-2], out=result)
     for coefficient in coefficients[-3::-1]:
         np.multiply(result, x, out=result)

@@ -159,7 +159,7 @@ def flatten(self: Tensor, start_dim: int, end_dim: int) -> Tensor:
 
 
 def unflatten(self: Tensor, dim: int, sizes: tuple[int, ...]) -> Tensor:
-    """One dimension made several; one of `sizes` may be -1."""
+    """One dimension split into several; one of `sizes` may be -1."""
     axis = normalize_dim(dim, self.ndim)
     if not sizes:
         raise RuntimeError("unflatten: sizes must be non-empty")
@@ -168,14 +168,14 @@ def unflatten(self: Tensor, dim: int, sizes: tuple[int, ...]) -> Tensor:
         inner = _inferred(tuple(sizes), shape[axis])
     except RuntimeError:
         raise RuntimeError(
-            f"unflatten: Provided sizes {list(sizes)} don't multiply up to the size of dim {dim} "
+            f"unflatten: Provided sizes {list(sizes)} don't multiply up to the size of dim {axis} "
             f"({shape[axis]}) in the input tensor"
         ) from None
     return self.view((*shape[:axis], *inner, *shape[axis + 1 :]))
 
 
 def movedim(self: Tensor, source: int, destination: int) -> Tensor:
-    """One dimension moved from place `source` to place `destination`."""
+    """One dimension moved from position `source` to position `destination`."""
     ndim = self.ndim
     if -ndim <= source < ndim and -ndim <= destination < ndim:
         order = list(range(ndim))
@@ -290,7 +290,7 @@ def narrow_tensor(self: Tensor, dim: int, start: Tensor, length: int) -> Tensor:
 
 
 def split_sizes(self: Tensor, split_size: tuple[int, ...], dim: int) -> list[Tensor]:
-    """Pieces of the given extents along `dim`."""
+    """Pieces of the given sizes along `dim`."""
     return list(functions.split_with_sizes(self, split_size, dim))
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from ...core.namespace import Array, np
 from ..dims import normalize_dim
+from ..reduction.reduction import sum_dim
 from .view import expand as seen_as
 
 
@@ -50,15 +52,35 @@ def slice_part_backward(
     return out
 
 
+def cat_backward(grad: Array, shapes: Sequence[tuple[int, ...]], dim: int) -> list[Array]:
+    """The part of `grad` that belongs to each tensor of a concatenation."""
+    axis = normalize_dim(dim, grad.ndim)
+    leading = (slice(None),) * axis
+    result = []
+    start = 0
+    for shape in shapes:
+        if shape == (0,):
+            # An empty vector joins tensors of any number of dimensions.
+            result.append(np.zeros((0,), grad.dtype))
+            continue
+        end = start + shape[axis]
+        result.append(grad[(*leading, slice(start, end))])
+        start = end
+    return result
+
+
 def pieces_backward(
     grads: Sequence[Array | None], sizes: Sequence[int], shape: tuple[int, ...], dim: int
 ) -> Array | None:
     """Gradients of pieces along `dim`, put together again; zeros for the unused ones."""
-    known = next((grad for grad in grads if grad is not None), None)
-    if known is None:
-        return None
     axis = normalize_dim(dim, len(shape))
-    out = np.zeros(shape, known.dtype)
+    present = [grad for grad in grads if grad is not None]
+    if not present:
+        return None
+    if len(present) == len(grads):
+        outcome: Array = np.concatenate(present, axis)
+        return outcome
+    out = np.zeros(shape, present[0].dtype)
     start = 0
     for grad, size in zip(grads, sizes):
         if grad is not None:
@@ -89,3 +111,11 @@ def unbind_backward(
         if grad is not None:
             places[place] = grad
     return out
+
+
+def repeat_backward(grad: Array, repeats: tuple[int, ...], shape: tuple[int, ...]) -> Any:
+    """The sum over all copies."""
+    lead = len(repeats) - len(shape)
+    split = [extent for pair in zip(repeats[lead:], shape) for extent in pair]
+    axes = (*range(lead), *range(lead, lead + len(split), 2))
+    return sum_dim(grad.reshape((*repeats[:lead], *split)), axes) if axes else grad

@@ -171,12 +171,12 @@ def expand(self: Array, size: tuple[int, ...], implicit: bool = False) -> Array:
 
 
 def squeeze(self: Array) -> Array:
-    """Without the dimensions of extent 1."""
+    """The tensor without its dimensions of size 1."""
     return self.squeeze()
 
 
 def squeeze_dim(self: Array, dim: int) -> Array:
-    """Without dimension `dim` if its extent is 1."""
+    """The tensor without dimension `dim` if its size is 1."""
     dim = normalize_dim(dim, self.ndim)
     if self.ndim and self.shape[dim] == 1:
         return self.squeeze(dim)
@@ -184,7 +184,7 @@ def squeeze_dim(self: Array, dim: int) -> Array:
 
 
 def squeeze_dims(self: Array, dim: tuple[int, ...]) -> Array:
-    """Without those of the dimensions `dim` whose extent is 1."""
+    """The tensor without those of the dimensions `dim` whose size is 1."""
     shape = self.shape
     dims = normalize_dims(dim, self.ndim)
     return self.squeeze(tuple(d for d in dims if shape and shape[d] == 1))

@@ -295,6 +295,8 @@ class _SingleProcessDataLoaderIter(_BaseDataLoaderIter):
     """One round over the batches, fetched where the program runs."""
 
     def _start(self) -> None:
+        if self._loader.timeout:
+            raise AssertionError("_SingleProcessDataLoaderIter requires timeout == 0")
         self._fetch = self._loader._fetching().start()
 
     def _next(self) -> Any:

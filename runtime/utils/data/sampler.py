@@ -39,6 +39,12 @@ def _checked_count(name: str, value: object) -> int:
     return value
 
 
+def _checked_flag(name: str, value: object, error: type[Exception] = ValueError) -> bool:
+    if not isinstance(value, bool):
+        raise error(f"{name} should be a boolean value, but got {name}={value}")
+    return value
+
+
 class Sampler(RefusesInConstructor, Generic[_T_co]):
     """What iterates over indices, or over lists of them; its length is how many there are, where that is known."""
 
@@ -73,13 +79,9 @@ class RandomSampler(Sampler[int]):
         generator: Generator | None = None,
     ) -> None:
         self.data_source = data_source
-        self.replacement = replacement
+        self.replacement = _checked_flag("replacement", replacement, TypeError)
         self._num_samples = num_samples
         self.generator = generator
-        if not isinstance(replacement, bool):
-            raise TypeError(
-                f"replacement should be a boolean value, but got replacement={replacement}"
-            )
         _checked_count("num_samples", self.num_samples)
 
     @property
@@ -134,17 +136,13 @@ class WeightedRandomSampler(Sampler[int]):
         generator: Generator | None = None,
     ) -> None:
         self.num_samples = _checked_count("num_samples", num_samples)
-        if not isinstance(replacement, bool):
-            raise ValueError(
-                f"replacement should be a boolean value, but got replacement={replacement}"
-            )
+        self.replacement = _checked_flag("replacement", replacement)
         self.weights = as_tensor(weights, dtype=float64)
         if self.weights.ndim != 1:
             raise ValueError(
                 "weights should be a 1d sequence but given weights have shape "
                 f"{tuple(self.weights.shape)}"
             )
-        self.replacement = replacement
         self.generator = generator
 
     def __iter__(self) -> Iterator[int]:
@@ -165,10 +163,8 @@ class BatchSampler(Sampler[list[int]]):
 
     def __init__(self, sampler: Iterable[int], batch_size: int, drop_last: bool) -> None:
         self.batch_size = _checked_count("batch_size", batch_size)
-        if not isinstance(drop_last, bool):
-            raise ValueError(f"drop_last should be a boolean value, but got drop_last={drop_last}")
+        self.drop_last = _checked_flag("drop_last", drop_last)
         self.sampler = sampler
-        self.drop_last = drop_last
 
     def __iter__(self) -> Iterator[list[int]]:
         indices = iter(self.sampler)

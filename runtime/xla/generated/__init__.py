@@ -2,4 +2,4 @@
 
 from gradsmith.schema.contract import require
 
-require(11, __name__)
+require(13, __name__)

@@ -373,7 +373,7 @@ def _asarray(
         return Cell(jnp.stack([_in(c, kind) for c in cells]))
     array = numpy.array(value, dtype)
     if array.dtype == object:
-        raise TypeError(f"no array on the XLA device can be made of {value!r}")
+        raise TypeError(f"cannot convert {value!r} to an array on the XLA device")
     return Cell(jnp.asarray(array))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import jax.numpy as jnp
@@ -10,44 +12,30 @@ import jax.scipy.special as jsp
 from ..cells import Cell, wide
 
 
-def erf(self: Cell) -> Any:
-    """The error function."""
-    return jsp.erf(self.value)
+def _of_value(function: Callable[..., Any], self: Cell) -> Any:
+    return function(self.value)
 
 
-def erfc(self: Cell) -> Any:
-    """Its complement."""
-    return jsp.erfc(self.value)
+def _of_values(function: Callable[..., Any], self: Cell, other: Cell) -> Any:
+    return function(self.value, other.value)
 
 
-def lgamma(self: Cell) -> Any:
-    """The logarithm of the absolute value of the gamma function."""
-    return jsp.gammaln(self.value)
-
-
-def i0(self: Cell) -> Any:
-    """The modified Bessel function of order 0."""
-    return jsp.i0(self.value)
-
-
-def special_i1(self: Cell) -> Any:
-    """The modified Bessel function of order 1."""
-    return jsp.i1(self.value)
-
-
-def special_i0e(self: Cell) -> Any:
-    """The modified Bessel function of order 0, scaled by ``exp(-|x|)``."""
-    return jsp.i0e(self.value)
-
-
-def special_i1e(self: Cell) -> Any:
-    """The modified Bessel function of order 1, scaled by ``exp(-|x|)``."""
-    return jsp.i1e(self.value)
-
-
-def erfinv(self: Cell) -> Any:
-    """The inverse of the error function; NaN outside [-1, 1]."""
-    return jsp.erfinv(self.value)
+erf = partial(_of_value, jsp.erf)
+"""The error function."""
+erfc = partial(_of_value, jsp.erfc)
+"""Its complement."""
+lgamma = partial(_of_value, jsp.gammaln)
+"""The logarithm of the absolute value of the gamma function."""
+i0 = partial(_of_value, jsp.i0)
+"""The modified Bessel function of order 0."""
+special_i1 = partial(_of_value, jsp.i1)
+"""The modified Bessel function of order 1."""
+special_i0e = partial(_of_value, jsp.i0e)
+"""The modified Bessel function of order 0, scaled by ``exp(-|x|)``."""
+special_i1e = partial(_of_value, jsp.i1e)
+"""The modified Bessel function of order 1, scaled by ``exp(-|x|)``."""
+erfinv = partial(_of_value, jsp.erfinv)
+"""The inverse of the error function; NaN outside [-1, 1]."""
 
 
 def special_ndtr(self: Cell) -> Any:
@@ -66,14 +54,10 @@ def digamma(self: Cell) -> Any:
     return jnp.where(x == 0, jnp.copysign(jnp.inf, -x), jsp.digamma(x))
 
 
-def igamma(self: Cell, other: Cell) -> Any:
-    """The lower incomplete gamma function, regularised."""
-    return jsp.gammainc(self.value, other.value)
-
-
-def igammac(self: Cell, other: Cell) -> Any:
-    """The upper incomplete gamma function, regularised."""
-    return jsp.gammaincc(self.value, other.value)
+igamma = partial(_of_values, jsp.gammainc)
+"""The lower incomplete gamma function, regularised."""
+igammac = partial(_of_values, jsp.gammaincc)
+"""The upper incomplete gamma function, regularised."""
 
 
 def polygamma(n: int, self: Cell) -> Any:
@@ -92,6 +76,5 @@ def polygamma(n: int, self: Cell) -> Any:
     return jnp.where(x == jnp.inf, sign * 0.0, value)
 
 
-def special_zeta(self: Cell, other: Cell) -> Any:
-    """The Hurwitz zeta function."""
-    return jsp.zeta(self.value, other.value)
+special_zeta = partial(_of_values, jsp.zeta)
+"""The Hurwitz zeta function."""

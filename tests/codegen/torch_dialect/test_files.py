@@ -53,6 +53,16 @@ def test_a_checkout_is_read_together(tmp_path: Path) -> None:
     ]
 
 
+def test_a_file_with_another_name_is_known_by_its_entries(tmp_path: Path) -> None:
+    native, formulas, edge = (tmp_path / name for name in ("ops.yaml", "grads.yml", "edge.yaml"))
+    native.write_text("- func: frob(Tensr self) -> Tensor\n", encoding="utf-8")
+    formulas.write_text("- name: sin(Tensor self) -> Tensor\n  self: gard\n", encoding="utf-8")
+    edge.write_text("- func: my::f() -> ()\n  kernels: []\n", encoding="utf-8")
+    assert [i.code for i in found_in(native, tmp_path).items] == ["GS202"]
+    assert [i.code for i in found_in(formulas, tmp_path).items] == ["GS403"]
+    assert find_files([edge]).others == (edge,)
+
+
 def test_a_file_of_few_operators_leaves_the_others_to_the_release(tmp_path: Path) -> None:
     """Formulas call operators of PyTorch that an excerpt, or a file of additions, does not declare."""
     schema = "mine(Tensor self, Tensor mat, Tensor vec) -> Tensor"
@@ -158,8 +168,27 @@ def test_missing_of_a_backend(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert main(["missing", "--of", str(file), "linalg"]) == 0
     assert capsys.readouterr().out.startswith("linalg: 0 of ")
     assert main(["missing", "--of", str(file), "linlag"]) == 2
+    assert "did you mean 'linalg'?" in capsys.readouterr().err
     file.write_text("just text", encoding="utf-8")
     assert main(["missing", "--of", str(file)]) == 2
+    assert "[tool.gradsmith.files]" in capsys.readouterr().err
+    assert main(["missing", "--of", str(tmp_path / "none.yaml")]) == 2
+    assert "there is no file" in capsys.readouterr().err
+
+
+def test_missing_of_a_file_with_mistakes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The report is about what can be read; the exit status is that of findings."""
+    file = tmp_path / "backend.yaml"
+    file.write_text(BACKEND + "- add.Tensr\n- mm(\n", encoding="utf-8")
+    assert main(["missing", "--of", str(file), "--core"]) == 1
+    printed = capsys.readouterr()
+    assert "2 operators supported" in printed.out
+    assert "backend.yaml:6:3: error[GS705]" in printed.err
+    file.write_text(BACKEND + "  bad: [\n", encoding="utf-8")
+    assert main(["missing", "--of", str(file), "--core"]) == 1
+    assert "backend.yaml:6:6: error[GS103]" in capsys.readouterr().err
 
 
 OLDER = "- func: squeeze.dimname(Tensor(a) self, Dimname dim) -> Tensor(a)\n  dispatch: {CPU: squeeze}\n"

@@ -33,7 +33,7 @@ class FMode(torch.overrides.TorchFunctionMode):
 
 REASONS = {
     "_library.fake_class_registry": "missing: there are no script objects to stand in for",
-    "_dispatch_key_set: a plain tensor": "differs: tensors carry no key of automatic casts, which there are none of",
+    "_dispatch_key_set: a plain tensor": "differs: tensors carry no Autocast key, by which nothing is dispatched here",
     "_dispatch_dump: unknown": "differs: there is an error, with the closest name, instead of empty text",
     "_dispatch_dump_table: unknown": "differs: there is an error, with the closest name, instead of empty text",
     "fallback: Functionalize": "differs: nothing is functionalized here; the call is refused",

@@ -117,7 +117,7 @@ def closure():
 
 
 for i in range(3):
-    print(f"{o.step(closure).item():.6f}", th.data)
+    print(f"{o.step(closure).item():.5f}", th.data)
 J = torch.autograd.functional.jacobian(lambda th: dopri(lv, s0, ts, th)[-1], th.detach())
 print(J, torch.linalg.svdvals(J))
 ctrl = torch.zeros(15, requires_grad=True)

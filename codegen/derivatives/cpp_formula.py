@@ -46,6 +46,9 @@ class CppFormula:
     tree: Expression = field(repr=False, compare=False)
     locate: Locate = field(repr=False, compare=False)
 
+    def __str__(self) -> str:
+        return self.text
+
     @classmethod
     def parse(cls, text: str, locate: Locate, diagnostics: Diagnostics) -> CppFormula | None:
         """Parse one expression; None if it is none, with the reason in `diagnostics`."""

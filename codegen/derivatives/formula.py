@@ -35,6 +35,9 @@ class Formula:
     calls: tuple[Call, ...]
     locate: Locate = field(repr=False, compare=False)
 
+    def __str__(self) -> str:
+        return self.text
+
     @classmethod
     def parse(
         cls, text: str, locate: Locate, diagnostics: Diagnostics, memo: Memo | None = None

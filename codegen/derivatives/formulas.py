@@ -31,6 +31,8 @@ _EMPTY = re.compile(r"(?:^|(?<=,))\s*,|,(?=\s*$)")
 """A comma with nothing before or behind it."""
 FIELDS = ("name", "output_differentiability", "dispatch")
 """The fields of an entry that are no formula."""
+_WITHOUT_GRADIENT = {str(word): word for word in (NonDifferentiable(), NonDifferentiable(True))}
+"""What a line says instead of a formula; PyTorch's files have the second by saying nothing."""
 CPP_NOT_IMPLEMENTED = re.compile(r'not_implemented(?:_list)?\("([^"]*)"\)')
 
 
@@ -148,7 +150,7 @@ class FormulaLoader:
                 self.diagnostics.error("GS404", message, item.location, hint)
                 return None
             text = item.text.strip()
-            if text == "non_differentiable" or "not_implemented(" in text:
+            if text in _WITHOUT_GRADIENT or "not_implemented(" in text:
                 message = f"'{text}' stands beside formulas for '{key.text}'"
                 self.diagnostics.error("GS410", message, item.location, "keep one or the other")
                 return None
@@ -228,8 +230,8 @@ class FormulaLoader:
     def gradient(self, line: _Line) -> Iterator[Gradient]:
         text = line.formula.text.strip()
         where = line.formula.location
-        if text == "non_differentiable":
-            yield Gradient(line.names, NonDifferentiable(), location=where)
+        if text in _WITHOUT_GRADIENT and (self.is_python or text == "non_differentiable"):
+            yield Gradient(line.names, _WITHOUT_GRADIENT[text], location=where)
             return
         for name in line.names:
             if not self.names.is_tensor(name):

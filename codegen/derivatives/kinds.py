@@ -107,8 +107,8 @@ def _check_arguments(info: DifferentiabilityInfo, diagnostics: Diagnostics) -> N
                 "GS424",
                 f"nothing is said of the gradient of '{name}' of '{info.function.name}'",
                 info.location,
-                f"write '{name}: formula', '{name}: non_differentiable' or "
-                f"'{name}: not_implemented(\"why\")'",
+                f"write '{name}: formula', '{name}: non_differentiable', "
+                f"'{name}: must_not_require_grad' or '{name}: not_implemented(\"why\")'",
             )
 
 

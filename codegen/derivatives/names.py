@@ -36,6 +36,7 @@ BUILTINS = frozenset(
 MASK = ("needs_input_grad", "grad_input_mask")
 _WHOLE = {
     "non_differentiable": "write 'argument: non_differentiable'",
+    "must_not_require_grad": "write 'argument: must_not_require_grad'",
     "not_implemented": "write 'argument: not_implemented(\"why\")'",
     "auto_linear": "write 'result: auto_linear', for an output",
     "auto_element_wise": "write 'result: auto_element_wise', for an output",
@@ -560,7 +561,7 @@ class Names:
             yield from (f"{name}{suffix}" for name in self.arguments for suffix in ("_p", "_t"))
             yield from ("auto_element_wise", "auto_linear")
         else:
-            yield from ("non_differentiable", "not_implemented")
+            yield from ("non_differentiable", "must_not_require_grad", "not_implemented")
             yield from ("grad", "grads", MASK[0])
             yield from (f"grad_{r.name}" for r in self.function.func.returns if r.name)
         yield from self.library.names() if self.library is not None else ()

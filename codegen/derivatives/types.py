@@ -41,10 +41,19 @@ class Automatic(Enum):
     element_wise = "auto_element_wise"
     """Each element depends on one: forward and backward multiply by the same derivative."""
 
+    def __str__(self) -> str:
+        return self.value
+
 
 @dataclass(frozen=True, slots=True)
 class NonDifferentiable:
     """`non_differentiable`: an argument that never has a gradient."""
+
+    is_refused: bool = False
+    """`must_not_require_grad`: a call whose argument requires one is refused, instead of dropping it."""
+
+    def __str__(self) -> str:
+        return "must_not_require_grad" if self.is_refused else "non_differentiable"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +61,9 @@ class NotImplementedYet:
     """`not_implemented("why")`: a gradient that exists, which nobody has written down."""
 
     reason: str
+
+    def __str__(self) -> str:
+        return f"not_implemented({self.reason!r})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +105,11 @@ class Gradient:
     def is_differentiable(self) -> bool:
         """Whether the arguments can have a gradient, be it one that is not implemented."""
         return not isinstance(self.formula, NonDifferentiable)
+
+    @property
+    def is_refused(self) -> bool:
+        """Whether a call is refused if the arguments require a gradient."""
+        return isinstance(self.formula, NonDifferentiable) and self.formula.is_refused
 
 
 @dataclass(frozen=True, slots=True)

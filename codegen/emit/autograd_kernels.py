@@ -8,7 +8,14 @@ from dataclasses import dataclass
 from ...schema.function_schema import Argument
 from ..derivatives.entries import DifferentiabilityInfo, SavedAttribute
 from ..model.operators import Operator
-from .autograd_saved import argument_of, differentiable_inputs, is_of_list, saved_kind, slot_of
+from .autograd_saved import (
+    argument_of,
+    differentiable_inputs,
+    is_of_list,
+    is_refused,
+    saved_kind,
+    slot_of,
+)
 from .python_source import default_source, python_name
 
 _ATTRIBUTES = {
@@ -70,6 +77,16 @@ class Save:
 
 
 @dataclass(frozen=True, slots=True)
+class Refused:
+    """An argument that must not require a gradient."""
+
+    name: str
+    local: str
+    is_list: bool
+    is_nullable: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Output:
     """One of several results."""
 
@@ -87,8 +104,11 @@ class AutogradKernel:
     """One function of ``generated/autograd_kernels/``."""
 
     identifier: str
+    name: str
+    """As errors call the operator."""
     node: str
     parameters: tuple[str, ...]
+    refused: tuple[Refused, ...]
     inputs: tuple[Input, ...]
     may_skip: bool
     """Whether tensors beside `inputs` can be what brought the call here."""
@@ -126,8 +146,10 @@ def autograd_kernel(info: DifferentiabilityInfo, operator: Operator) -> Autograd
     several = not operator.is_inplace and len(returns) > 1
     return AutogradKernel(
         operator.identifier,
+        str(operator.schema.name.name),
         info.node or "",
         tuple(python_name(a.name) for a in arguments),
+        tuple(map(_refused, (a for a in tensors if is_refused(info, a.name)))),
         inputs,
         len(tensors) != len(inputs) or any(i.is_list for i in inputs),
         operator.is_inplace,
@@ -149,6 +171,11 @@ def autograd_kernel(info: DifferentiabilityInfo, operator: Operator) -> Autograd
             (python_name(a.name), default_source(a)) for a in arguments if not a.type.is_tensor_like
         ),
     )
+
+
+def _refused(argument: Argument) -> Refused:
+    is_list = argument.type.without_optional.as_list is not None
+    return Refused(argument.name, python_name(argument.name), is_list, argument.type.is_nullable)
 
 
 def _may_be_number(operator: Operator, name: str) -> bool:

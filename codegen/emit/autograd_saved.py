@@ -64,5 +64,11 @@ def differentiable_inputs(info: DifferentiabilityInfo) -> list[tuple[str, bool]]
     return [(name, is_list(info, name)) for name in info.differentiable_arguments]
 
 
+def is_refused(info: DifferentiabilityInfo, name: str) -> bool:
+    """Whether a call is refused where the argument `name` requires a gradient."""
+    gradient = info.gradient_of(name)
+    return gradient is not None and gradient.is_refused
+
+
 def is_of_list(info: DifferentiabilityInfo, saved: SavedAttribute) -> bool:
     return not saved.is_output and is_list(info, saved.name)

@@ -560,6 +560,7 @@ def _kernels_text(model: Model, family: str, pieces: Sequence[str]) -> str:
             "NOTHING",
             "direct_recording",
             "metadata_of",
+            "refuse_gradient",
             "shape_of",
         ],
         "gradsmith.autograd.nodes.saved": ["save_input", "save_output"],

@@ -150,8 +150,8 @@ def derivative_json(info: DifferentiabilityInfo) -> dict[str, Any]:
     for gradient in info.gradients:
         entry: dict[str, Any] = {"arguments": list(gradient.names)}
         match gradient.formula:
-            case NonDifferentiable():
-                entry["non_differentiable"] = True
+            case NonDifferentiable() as word:
+                entry[str(word)] = True
             case NotImplementedYet(reason):
                 entry["not_implemented"] = reason
             case formula:

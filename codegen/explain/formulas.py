@@ -12,18 +12,11 @@ def formula_lines(info: DifferentiabilityInfo) -> Iterator[str]:
     for gradient in info.gradients:
         names = ", ".join(gradient.names)
         if gradient.alternatives:
-            yield f"{names}: {_text(gradient)}  # taken: keeps {_kept(gradient)}"
+            yield f"{names}: {gradient.formula}  # taken: keeps {_kept(gradient)}"
         else:
-            yield f"{names}: {_text(gradient)}"
+            yield f"{names}: {gradient.formula}"
         for other in gradient.alternatives:
-            yield f"#   or {_text(other)}  # keeps {_kept(other)}"
-
-
-def _text(gradient: Gradient) -> str:
-    if gradient.expression is not None:
-        return gradient.expression.text
-    reason = getattr(gradient.formula, "reason", None)
-    return "non_differentiable" if reason is None else f"not_implemented({reason!r})"
+            yield f"#   or {other.formula}  # keeps {_kept(other)}"
 
 
 def _kept(gradient: Gradient) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
-from ..derivatives.entries import Automatic, DifferentiabilityInfo, Expression
+from ..derivatives.entries import DifferentiabilityInfo
 from ..derivatives.kinds import kind_of
 from ..explain.kernels import Explainer
 from ..model.operators import Operator
@@ -128,15 +128,6 @@ def formulas_of(info: DifferentiabilityInfo) -> Iterator[list[str]]:
     """Of each line: what it gives, the formula, and what it keeps."""
     for gradient in info.gradients:
         saved = ", ".join(map(str, gradient.saved))
-        yield [", ".join(gradient.names), _text(gradient.formula), saved]
+        yield [", ".join(gradient.names), str(gradient.formula), saved]
     for forward in info.forward:
-        yield [", ".join(forward.outputs), _text(forward.formula), ""]
-
-
-def _text(formula: object) -> str:
-    if isinstance(formula, Expression):
-        return formula.text
-    if isinstance(formula, Automatic):
-        return formula.value
-    reason = getattr(formula, "reason", None)
-    return "non_differentiable" if reason is None else f"not_implemented({reason!r})"
+        yield [", ".join(forward.outputs), str(forward.formula), ""]

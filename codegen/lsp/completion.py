@@ -186,7 +186,7 @@ def _of_formula(session: Session, function: NativeFunction | None, before: str) 
             yield from _words((f"{name}_t" for name in tensors), "argument", "its tangent")
             yield from _words((f"{name}_p" for name in tensors), "argument", "its value")
             yield from _words(("auto_linear", "auto_element_wise"))
-    yield from _words(("non_differentiable", "not_implemented"))
+    yield from _words(("non_differentiable", "must_not_require_grad", "not_implemented"))
     for name, helper in model.library.helpers.items():
         yield Choice(name, "function", str(helper))
     yield from _words(sorted(model.library.functions), "operator")

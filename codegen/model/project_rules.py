@@ -47,6 +47,7 @@ RESERVED = frozenset(
             "rebase_history",
             "recorded",
             "redispatch",
+            "refuse_gradient",
             "save_input",
         ),
         *("save_output", "state", "tangent", "trim", "unpack"),

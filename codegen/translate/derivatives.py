@@ -45,7 +45,7 @@ class Line:
         return f"{self.operator}: {', '.join(self.names)}"
 
 
-_WORDS = ("auto_linear", "auto_element_wise", "non_differentiable")
+_WORDS = ("auto_linear", "auto_element_wise", "non_differentiable", "must_not_require_grad")
 
 
 def translate(
@@ -59,8 +59,19 @@ def translate(
         translator = Translator(info.function.func, operators)
         for gradient in info.gradients:
             yield _line(info, gradient.names, gradient, translator, False)
+        for name in _unsaid(info):
+            absent = Gradient((name,), NonDifferentiable(is_refused=True), location=info.location)
+            yield _line(info, (name,), absent, translator, False)
         for tangent in info.forward:
             yield _line(info, tangent.outputs, tangent, translator, True)
+
+
+def _unsaid(info: DifferentiabilityInfo) -> Iterator[str]:
+    """The tensors that no line is about, beside others that have a gradient: PyTorch refuses those that require one."""
+    if any(gradient.is_differentiable for gradient in info.gradients):
+        for argument in info.function.func.arguments.non_out:
+            if argument.type.is_tensor_like and info.gradient_of(argument.name) is None:
+                yield argument.name
 
 
 def _line(
@@ -76,8 +87,8 @@ def _line(
     if _reads(info, ["grads"]):
         gradient = gradient and "grads[0]"
     match line.formula:
-        case NonDifferentiable():
-            text = original = "non_differentiable"
+        case NonDifferentiable() as word:
+            text = original = str(word)
         case NotImplementedYet(why):
             text = original = f'not_implemented("{why}")'
         case Automatic() as automatic:

@@ -209,7 +209,8 @@ class _Placing:
         theirs = {
             names: _functional_text(text)
             for names, text in self.gradients[line.operator].items()
-            if not _ABSENT.match(text) and text != "non_differentiable"
+            if not _ABSENT.match(text)
+            and text not in ("non_differentiable", "must_not_require_grad")
         }
         loaded = self.loaded(function, {line.names: line.text}, theirs if line.is_forward else {})
         if isinstance(loaded, str):

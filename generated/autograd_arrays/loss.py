@@ -23,7 +23,6 @@ huber_loss_backward = _from("gradsmith.operators.loss.formulas_arrays:huber_loss
 mse_loss_backward = _from("gradsmith.operators.loss.formulas_arrays:mse_loss_backward")
 multilabel_margin_loss_backward = _from(".loss.margin:multilabel_margin_loss_backward")
 nll_loss_backward = _from(".loss.nll:nll_loss_backward")
-refuse = _from("gradsmith.autograd.engine.array_functions:refuse")
 smooth_l1_loss_backward = _from("gradsmith.operators.loss.formulas_arrays:smooth_l1_loss_backward")
 
 
@@ -94,7 +93,6 @@ def BinaryCrossEntropyBackward0(node: Any, grad: Any) -> Any:
     edges = node.next_edges
     grad_self = None
     grad_target = None
-    grad_weight = None
     if edges[0] is not None:
         self = array_of(node.raw_self, node)
         target = array_of(node.raw_target, node)
@@ -106,9 +104,7 @@ def BinaryCrossEntropyBackward0(node: Any, grad: Any) -> Any:
         weight = node.raw_weight and array_of(node.raw_weight, node)
         reduction = node.raw_reduction
         grad_target = binary_cross_entropy_backward_target(grad, self, weight, reduction)
-    if edges[2] is not None:
-        grad_weight = refuse()
-    return (grad_self, grad_target, grad_weight)
+    return (grad_self, grad_target)
 
 
 def NllLossBackward0(node: Any, grads: Any) -> Any:

@@ -10,7 +10,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 
 from gradsmith.autograd.engine.array_functions import without_arrays
 from gradsmith.autograd.nodes.node import next_sequence_nr
-from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
+from gradsmith.autograd.nodes.recording import NOTHING, metadata_of, refuse_gradient
 from gradsmith.autograd.nodes.saved import save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.core.bits import DIFFERENTIABLE, RECORDED, REQUIRES_GRAD
@@ -518,6 +518,10 @@ def _linalg_svd(redispatch, node_class=autograd_nodes.LinalgSvdBackward0):
 
 def linalg_pinv_atol_rtol_tensor(redispatch, node_class=autograd_nodes.LinalgPinvBackward0):
     def kernel(self, atol, rtol, hermitian):
+        if atol is not None and atol._bits_ & REQUIRES_GRAD:
+            refuse_gradient("linalg_pinv", "atol")
+        if rtol is not None and rtol._bits_ & REQUIRES_GRAD:
+            refuse_gradient("linalg_pinv", "rtol")
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, atol, rtol, hermitian)

@@ -9,7 +9,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # Arguments are as the schema says; whoever calls these has checked them.
 
 from gradsmith.autograd.nodes.node import next_sequence_nr
-from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
+from gradsmith.autograd.nodes.recording import NOTHING, metadata_of, refuse_gradient
 from gradsmith.autograd.nodes.saved import save_input, save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.core.bits import DIFFERENTIABLE, RECORDED, REQUIRES_GRAD
@@ -98,33 +98,28 @@ def huber_loss(redispatch, node_class=autograd_nodes.HuberLossBackward0):
 
 def binary_cross_entropy(redispatch, node_class=autograd_nodes.BinaryCrossEntropyBackward0):
     def kernel(self, target, weight, reduction):
+        if weight is not None and weight._bits_ & REQUIRES_GRAD:
+            refuse_gradient("binary_cross_entropy", "weight")
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_target = target._edge_ or (
             leaf_edge(target) if target._bits_ & REQUIRES_GRAD else None
         )
-        edge_weight = None
-        if weight is not None:
-            edge_weight = weight._edge_ or (
-                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
-            )
+        if edge_self is None and edge_target is None:
+            return redispatch(self, target, weight, reduction)
         out = redispatch(self, target, weight, reduction)
         recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.raw_self = None
-        if edge_self is not None or edge_target is not None:
-            counter = self._counter_
-            node.raw_self = (self, 0 if counter is None else counter.version)
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_target = None
         if edge_self is not None:
             counter = target._counter_
             node.raw_target = (target, 0 if counter is None else counter.version)
-        node.raw_weight = (
-            save_input(weight) if edge_self is not None or edge_target is not None else None
-        )
+        node.raw_weight = save_input(weight)
         node.raw_reduction = reduction
-        node.next_edges = (edge_self, edge_target, edge_weight)
+        node.next_edges = (edge_self, edge_target)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
         out._edge_ = (node, 0)
@@ -136,6 +131,8 @@ def binary_cross_entropy(redispatch, node_class=autograd_nodes.BinaryCrossEntrop
 
 def nll_loss_forward(redispatch, node_class=autograd_nodes.NllLossBackward0):
     def kernel(self, target, weight, reduction, ignore_index):
+        if weight is not None and weight._bits_ & REQUIRES_GRAD:
+            refuse_gradient("nll_loss_forward", "weight")
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, target, weight, reduction, ignore_index)
@@ -222,6 +219,8 @@ def _class_cross_entropy_backward(
 
 def nll_loss2d_forward(redispatch, node_class=autograd_nodes.NllLoss2DBackward0):
     def kernel(self, target, weight, reduction, ignore_index):
+        if weight is not None and weight._bits_ & REQUIRES_GRAD:
+            refuse_gradient("nll_loss2d_forward", "weight")
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, target, weight, reduction, ignore_index)
@@ -249,6 +248,8 @@ def nll_loss2d_forward(redispatch, node_class=autograd_nodes.NllLoss2DBackward0)
 
 def nll_loss_backward(redispatch, node_class=autograd_nodes.NllLossBackwardBackward0):
     def kernel(grad_output, self, target, weight, reduction, ignore_index, total_weight):
+        if weight is not None and weight._bits_ & REQUIRES_GRAD:
+            refuse_gradient("nll_loss_backward", "weight")
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
@@ -281,6 +282,8 @@ def nll_loss_backward(redispatch, node_class=autograd_nodes.NllLossBackwardBackw
 
 def nll_loss2d_backward(redispatch, node_class=autograd_nodes.NllLoss2DBackwardBackward0):
     def kernel(grad_output, self, target, weight, reduction, ignore_index, total_weight):
+        if weight is not None and weight._bits_ & REQUIRES_GRAD:
+            refuse_gradient("nll_loss2d_backward", "weight")
         edge_grad_output = grad_output._edge_ or (
             leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )

@@ -9,7 +9,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # Arguments are as the schema says; whoever calls these has checked them.
 
 from gradsmith.autograd.nodes.node import next_sequence_nr
-from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
+from gradsmith.autograd.nodes.recording import NOTHING, metadata_of, refuse_gradient
 from gradsmith.autograd.nodes.saved import save_input, save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
@@ -163,6 +163,10 @@ def _fused_rms_norm_backward(redispatch, node_class=autograd_nodes.FusedRmsNormB
 
 def native_batch_norm(redispatch, node_class=autograd_nodes.NativeBatchNormBackward0):
     def kernel(input, weight, bias, running_mean, running_var, training, momentum, eps):
+        if running_mean is not None and running_mean._bits_ & REQUIRES_GRAD:
+            refuse_gradient("native_batch_norm", "running_mean")
+        if running_var is not None and running_var._bits_ & REQUIRES_GRAD:
+            refuse_gradient("native_batch_norm", "running_var")
         edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
         if weight is not None:
@@ -214,6 +218,10 @@ def native_batch_norm_backward(
         eps,
         output_mask,
     ):
+        if running_mean is not None and running_mean._bits_ & REQUIRES_GRAD:
+            refuse_gradient("native_batch_norm_backward", "running_mean")
+        if running_var is not None and running_var._bits_ & REQUIRES_GRAD:
+            refuse_gradient("native_batch_norm_backward", "running_var")
         edge_grad_out = grad_out._edge_ or (
             leaf_edge(grad_out) if grad_out._bits_ & REQUIRES_GRAD else None
         )

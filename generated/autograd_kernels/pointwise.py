@@ -9,7 +9,12 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # Arguments are as the schema says; whoever calls these has checked them.
 
 from gradsmith.autograd.nodes.node import next_sequence_nr
-from gradsmith.autograd.nodes.recording import NOTHING, direct_recording, metadata_of
+from gradsmith.autograd.nodes.recording import (
+    NOTHING,
+    direct_recording,
+    metadata_of,
+    refuse_gradient,
+)
 from gradsmith.autograd.nodes.saved import save_input, save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
@@ -3600,6 +3605,16 @@ def _fake_quantize_per_tensor_affine_cachemask_tensor_qparams(
     redispatch, node_class=autograd_nodes.FakeQuantizePerTensorAffineCachemaskTensorQparamsBackward0
 ):
     def kernel(self, scale, zero_point, fake_quant_enabled, quant_min, quant_max):
+        if scale._bits_ & REQUIRES_GRAD:
+            refuse_gradient("_fake_quantize_per_tensor_affine_cachemask_tensor_qparams", "scale")
+        if zero_point._bits_ & REQUIRES_GRAD:
+            refuse_gradient(
+                "_fake_quantize_per_tensor_affine_cachemask_tensor_qparams", "zero_point"
+            )
+        if fake_quant_enabled._bits_ & REQUIRES_GRAD:
+            refuse_gradient(
+                "_fake_quantize_per_tensor_affine_cachemask_tensor_qparams", "fake_quant_enabled"
+            )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, scale, zero_point, fake_quant_enabled, quant_min, quant_max)
@@ -3622,6 +3637,10 @@ def fake_quantize_per_channel_affine_cachemask(
     redispatch, node_class=autograd_nodes.FakeQuantizePerChannelAffineCachemaskBackward0
 ):
     def kernel(self, scale, zero_point, axis, quant_min, quant_max):
+        if scale._bits_ & REQUIRES_GRAD:
+            refuse_gradient("fake_quantize_per_channel_affine_cachemask", "scale")
+        if zero_point._bits_ & REQUIRES_GRAD:
+            refuse_gradient("fake_quantize_per_channel_affine_cachemask", "zero_point")
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, scale, zero_point, axis, quant_min, quant_max)

@@ -9,7 +9,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # Arguments are as the schema says; whoever calls these has checked them.
 
 from gradsmith.autograd.nodes.node import next_sequence_nr
-from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
+from gradsmith.autograd.nodes.recording import NOTHING, metadata_of, refuse_gradient
 from gradsmith.autograd.nodes.saved import save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.core.bits import DIFFERENTIABLE, RECORDED, REQUIRES_GRAD
@@ -518,6 +518,8 @@ def max_unpool3d(redispatch, node_class=autograd_nodes.MaxUnpool3DBackward0):
 
 def fractional_max_pool2d(redispatch, node_class=autograd_nodes.FractionalMaxPool2DBackward0):
     def kernel(self, kernel_size, output_size, random_samples):
+        if random_samples._bits_ & REQUIRES_GRAD:
+            refuse_gradient("fractional_max_pool2d", "random_samples")
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, kernel_size, output_size, random_samples)
@@ -572,6 +574,8 @@ def fractional_max_pool2d_backward(
 
 def fractional_max_pool3d(redispatch, node_class=autograd_nodes.FractionalMaxPool3DBackward0):
     def kernel(self, kernel_size, output_size, random_samples):
+        if random_samples._bits_ & REQUIRES_GRAD:
+            refuse_gradient("fractional_max_pool3d", "random_samples")
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, kernel_size, output_size, random_samples)

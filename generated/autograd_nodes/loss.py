@@ -128,7 +128,7 @@ class BinaryCrossEntropyBackward0(Node):
     __slots__ = ("raw_self", "raw_target", "raw_weight", "raw_reduction")
     saved_names = ("self", "target", "weight")
     yaml_entry = "binary_cross_entropy"
-    yaml_formulas = ("self", "target", "weight")
+    yaml_formulas = ("self", "target")
     run_arrays = autograd_arrays.BinaryCrossEntropyBackward0
 
     def shown(node: Any) -> str:
@@ -144,7 +144,6 @@ class BinaryCrossEntropyBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_target = None
-        grad_weight = None
         if edges[0] is not None:
             self = unpack(node.raw_self, node)
             target = unpack(node.raw_target, node)
@@ -156,11 +155,7 @@ class BinaryCrossEntropyBackward0(Node):
             weight = unpack(node.raw_weight, node)
             reduction = node.raw_reduction
             grad_target = binary_cross_entropy_backward_target(grad, self, weight, reduction)
-        if edges[2] is not None:
-            raise NotImplementedError(
-                "derivative for binary_cross_entropy with respect to weight is not implemented: the derivative of binary_cross_entropy with respect to weight"
-            )
-        return (grad_self, grad_target, grad_weight)
+        return (grad_self, grad_target)
 
     def release_variables(node: Any) -> None:
         node.raw_self = RELEASED

@@ -69,6 +69,7 @@ def said_of_two_tensors(tiny: Path, lines: list[str]) -> Diagnostics:
         (["output_differentiability: [False]"], []),
         (["self: non_differentiable"], ["other"]),
         (["self: non_differentiable", "other: non_differentiable"], []),
+        (["self: grad", "other: must_not_require_grad"], []),
         (["output_differentiability: [True]"], ["other", "self"]),
         (["self: grad * other"], ["other"]),
         (['other: not_implemented("why")'], ["self"]),

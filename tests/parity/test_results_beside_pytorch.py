@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -239,3 +240,25 @@ def test_third_derivatives() -> None:
         found = _third_derivative(library, lambda x: x[0] ** x[1], [2.0, 1.0])
         assert (abs(found - expected) < 1e-9) == agrees
         assert _third_derivative(library, library.special.i1, [0.0]) == (0.375 if agrees else 0)
+
+
+_LOSSES: dict[str, Callable[[Any, Any, Any], Any]] = {
+    "weight of logits": lambda t, x, w: t.nn.functional.binary_cross_entropy_with_logits(
+        x, t.ones(2, 3, dtype=t.float64), w
+    ),
+    "pos_weight": lambda t, x, w: t.nn.functional.binary_cross_entropy_with_logits(
+        x, t.ones(2, 3, dtype=t.float64), pos_weight=w
+    ),
+    "margins": lambda t, x, w: t.nn.functional.multi_margin_loss(x, t.tensor([0, 2]), weight=w),
+    "target": lambda t, x, w: t.nn.functional.soft_margin_loss(x, w.expand(2, 3)),
+}
+
+
+@pytest.mark.parametrize("name", _LOSSES)
+def test_losses_have_gradients_that_pytorch_refuses(name: str) -> None:
+    values, weights = [[0.2, -0.3, 0.5], [1.0, 0.1, -0.4]], [0.5, 1.5, 2.0]
+    arguments = [torch.tensor(v, dtype=torch.float64) for v in (values, weights)]
+    with pytest.raises(RuntimeError, match="not differentiable with respect to argument"):
+        _LOSSES[name](torch, arguments[0], arguments[1].requires_grad_())
+    x, w = (gs.tensor(v, dtype=gs.float64) for v in (values, weights))
+    assert gs.autograd.gradcheck(lambda w: _LOSSES[name](gs, x, w), (w.requires_grad_(),))

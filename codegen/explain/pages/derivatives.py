@@ -138,7 +138,8 @@ PAGES = {
         _SCALED + "  self: grad.scaled(factor)\n",
     ),
     "GS424": _page(
-        "Every tensor argument needs a line: a formula, `non_differentiable` or `not_implemented`.",
+        "Every tensor argument needs a line: a formula, `non_differentiable`, `must_not_require_grad` (a call whose "
+        "argument requires a gradient is refused) or `not_implemented`.",
         "- name: «product(Tensor self, Tensor other) -> Tensor»\n  self: grad * other\n",
     ),
     "GS425": Page(

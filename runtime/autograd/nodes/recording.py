@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 from ...core.bits import COMPLEX, DIFFERENTIABLE, NUMBER_BITS, RECORDED, REQUIRES_GRAD
 from ...core.nesting import tensors_in
@@ -41,6 +41,14 @@ def direct_recording(kernel: Callable[..., Any]) -> tuple[Any, Any, int, int]:
     ufunc, run, bits, own = getattr(kernel, "_direct_", NOT_DIRECT)
     recorded = RECORDED[bits] if own is kernel else 0
     return (ufunc if recorded else None), run, bits, recorded
+
+
+def refuse_gradient(operator: str, argument: str) -> NoReturn:
+    """Raise the error of a call that would drop the gradient of `argument`."""
+    raise RuntimeError(
+        f"The function '{operator}' is not differentiable with respect to argument '{argument}'. "
+        "This input cannot have requires_grad True."
+    )
 
 
 NOTHING: OutputMetadata = ((), 0)

@@ -8,7 +8,6 @@ threads forks for the first time, everything that calls would import on demand i
 from __future__ import annotations
 
 import os
-import pkgutil
 import threading
 import weakref
 from collections.abc import Iterator
@@ -44,10 +43,12 @@ def _before_fork() -> None:
 
 def _modules() -> Iterator[str]:
     """Every module on the way of a call; an import of one that another thread is importing waits for it."""
+    from pkgutil import walk_packages  # few programs fork with several threads
+
     package = __name__.partition(".")[0]
     for inner in _PACKAGES:
         found = import_module(f"{package}.{inner}")
-        for module in pkgutil.walk_packages(found.__path__, f"{inner}."):
+        for module in walk_packages(found.__path__, f"{inner}."):
             yield f"{package}.{_THROUGH.get(module.name, module.name)}"
 
 

@@ -21,13 +21,15 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import lru_cache, partial
-from queue import SimpleQueue
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 from numpy.lib.stride_tricks import as_strided
 
 from .floating import fresh_context
+
+if TYPE_CHECKING:
+    from queue import SimpleQueue
 
 try:
     from resource import RUSAGE_THREAD, getrusage
@@ -55,7 +57,8 @@ class _Pool:
 
     threads = 0
     """How many share the work of an operator."""
-    queue: SimpleQueue[_Job] = SimpleQueue()
+    queue: SimpleQueue[_Job]
+    """What they wait for, once there is one of them."""
     members: int = 0
     """How many were made."""
     asleep: int = 0 if _TELLS else 1
@@ -74,7 +77,7 @@ class _Pool:
     @classmethod
     def forget(cls) -> None:
         """In a forked child none of the threads is there."""
-        cls.queue, cls.members = SimpleQueue(), 0
+        cls.members = 0
         _inside.__dict__.clear()
 
 
@@ -150,7 +153,7 @@ class _Job:
         self.started: list[_Rest] = []
         """One for each thread of the pool that began to look for blocks, and in `ended` for each that found no more."""
         self.ended: list[None] = []
-        self.finished: SimpleQueue[None] = SimpleQueue()
+        self.finished: SimpleQueue[None] = _new_queue()
         self.error: BaseException | None = None
 
     def do_blocks(self, take: Callable[[], tuple[int, int]]) -> None:
@@ -186,6 +189,12 @@ class _Job:
             self.finished.get()
         if self.error is not None:
             raise self.error
+
+
+def _new_queue() -> SimpleQueue[Any]:
+    from queue import SimpleQueue  # few programs share work: the others import faster without
+
+    return SimpleQueue()
 
 
 def _serve(queue: SimpleQueue[_Job]) -> None:
@@ -246,6 +255,8 @@ def share(work: _Work, ranges: Ranges) -> None:
         for first, last in ranges:
             work(first, last)
         return
+    if not _Pool.members:
+        _Pool.queue = _new_queue()
     while _Pool.members < threads - 1:
         _Pool.members += 1
         name = f"gradsmith-{_Pool.members}"

@@ -7,10 +7,9 @@ usual case (all tensors have one dtype) the kernel just calls the NumPy ufunc.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from inspect import signature
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -38,7 +37,6 @@ from ..core.namespace import (
 )
 from ..core.shared_loops import SHARED, over_parts
 from ..core.tensor import Tensor, allocate, wrap, wrap_on, wrap_strided
-from ..schema.cached import cached_property
 from .arguments import INTEGERS, array_of_number
 from .outputs import check_castable
 from .promotion import compute_dtype, dtypes_in
@@ -47,15 +45,14 @@ CATEGORY_INITIALS = "bifc"
 """Initials of the dtype categories, in their order, as `OperatorTraits.dtypes` writes them."""
 
 
-@dataclass(frozen=True)
-class Pointwise:
+class Pointwise(NamedTuple):
     """What the kernels of one pointwise operator are made from."""
 
     name: str
     function: Callable[..., Any] | None
     """Over the tensors' arrays alone, when every other argument has its default; None for none."""
     load_general: Callable[[], Callable[..., Any]] | None
-    """Gives the kernel over all arguments; None when there are no others."""
+    """Gives the kernel over all arguments, at little cost after the first time; None when there are no others."""
     promotion: str
     tensors: tuple[int, ...]
     """Positions of the tensor arguments."""
@@ -69,7 +66,7 @@ class Pointwise:
     mixed_bool_error: str = ""
     """What to say of Booleans beside numbers, which are an error where this is not empty."""
 
-    @cached_property
+    @property
     def general(self) -> Callable[..., Any] | None:
         """The kernel over all arguments, whose module is imported for the first call that needs it."""
         return None if self.load_general is None else self.load_general()

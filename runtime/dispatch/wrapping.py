@@ -7,7 +7,7 @@ tensors receive their arguments as registered.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -96,7 +96,7 @@ def pointwise_of(operator: OpOverload, kernel: str) -> Pointwise:
     takes_all = len(parameters) > count and kernel == traits.pointwise
     function = load_kernel(traits.pointwise) if traits.pointwise and not takes_all else None
     general = (
-        partial(load_kernel, kernel)
+        cache(partial(load_kernel, kernel))
         if kernel and (takes_all or kernel != traits.pointwise)
         else None
     )

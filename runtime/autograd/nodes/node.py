@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import itertools
 import operator
-import traceback
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, TypeAlias
@@ -199,6 +198,8 @@ class Node(metaclass=NodeClass):
         if found is None:
             found = own["_user_metadata"] = {}
             if "forward_stack" in own:
+                import traceback
+
                 found["traceback_"] = traceback.format_list(own["forward_stack"])
             if "made_by" in own:
                 found["parent_"] = own["made_by"]

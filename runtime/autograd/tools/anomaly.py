@@ -7,10 +7,8 @@ whose result was not finite, is attached to the error as notes, which tracebacks
 from __future__ import annotations
 
 import sys
-import traceback
 import warnings
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ...core.bits import PYTHON
@@ -19,6 +17,8 @@ from ...core.state import state
 from ...dispatch.inspect.places import formula_place
 
 if TYPE_CHECKING:
+    import traceback
+
     from ...core.tensor import Tensor
     from ..nodes.node import Node
 
@@ -128,6 +128,8 @@ def remember_stack(node: Node) -> None:
 
 def _stack() -> list[traceback.FrameSummary]:
     """Where the program stands, outermost first; without the frames of this package at its end."""
+    import traceback
+
     frame = sys._getframe(1)
     while frame.f_back is not None and is_ours(frame.f_code.co_filename):
         frame = frame.f_back
@@ -198,6 +200,8 @@ def _task_notes() -> dict[str, Any]:
 
 def _notes(node: Node, grads: Sequence[Tensor | None], index: int, result: Tensor) -> list[str]:
     """What is known beyond the error that `node` gave NaN."""
+    from dataclasses import replace
+
     from ..engine.graph_task import reachable
     from .anomaly_origins import first_origin, first_origin_alive, kind_of, origin_of
 
@@ -267,4 +271,6 @@ def _warn(node: Node) -> None:
 
 def _forward_call(node: Node) -> str:
     """The traceback of the call that made `node`; empty if that was not noted."""
+    import traceback
+
     return "".join(traceback.format_list(node.__dict__.get("forward_stack", ())))

@@ -61,12 +61,26 @@ class _Pool:
     """What they wait for, once there is one of them."""
     members: int = 0
     """How many were made."""
+    growing = threading.Lock()
+    """Held by the caller that makes some."""
     asleep: int = 0 if _TELLS else 1
     """For how many more jobs threads sleep at once, because another thread needs the processors."""
     patience: int = 1
     """How many jobs that will be the next time."""
     crowded: int | None = None
     """The processor on which a caller was interrupted, maybe by a thread of the pool while another is idle."""
+
+    @classmethod
+    def grow(cls, count: int) -> None:
+        """Have `count` threads."""
+        with cls.growing:
+            if not cls.members:
+                cls.queue = _new_queue()
+            while cls.members < count:
+                name = f"gradsmith-{cls.members + 1}"
+                run = partial(fresh_context().run, _serve, cls.queue)
+                threading.Thread(target=run, name=name, daemon=True).start()
+                cls.members += 1
 
     @classmethod
     def be_patient(cls) -> None:
@@ -77,7 +91,7 @@ class _Pool:
     @classmethod
     def forget(cls) -> None:
         """In a forked child none of the threads is there."""
-        cls.members = 0
+        cls.members, cls.growing = 0, threading.Lock()
         _inside.__dict__.clear()
 
 
@@ -255,13 +269,8 @@ def share(work: _Work, ranges: Ranges) -> None:
         for first, last in ranges:
             work(first, last)
         return
-    if not _Pool.members:
-        _Pool.queue = _new_queue()
-    while _Pool.members < threads - 1:
-        _Pool.members += 1
-        name = f"gradsmith-{_Pool.members}"
-        run = partial(fresh_context().run, _serve, _Pool.queue)
-        threading.Thread(target=run, name=name, daemon=True).start()
+    if _Pool.members < threads - 1:
+        _Pool.grow(threads - 1)
     job = _Job(work, ranges)
     if _TELLS:
         _Pool.asleep = max(_Pool.asleep - 1, 0)

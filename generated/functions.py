@@ -4032,6 +4032,24 @@ def prelu(input, weight):
     return call_slow(prelu, operators.prelu, (input, weight), {})
 
 
+__prelu_kernel_kernels = operators._prelu_kernel.table
+
+
+def _prelu_kernel(input, weight):
+    """Each element, multiplied by that of `weight` where it is not positive; `weight`
+    broadcasts.
+    """
+    kernel = None
+    try:
+        bits = input._bits_ if input._bits_ is weight._bits_ else input._bits_ | weight._bits_
+        kernel = __prelu_kernel_kernels[bits & state.mask if MASKED else bits]
+        return kernel(input, weight)
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(_prelu_kernel, operators._prelu_kernel, (input, weight), {})
+
+
 _rrelu_kernels = operators.rrelu.table
 
 

@@ -56,6 +56,7 @@ __all__ = [
     "_lu_with_info",
     "_neg_view",
     "_pdist_forward",
+    "_prelu_kernel",
     "_rnn_layer",
     "_sample_dirichlet",
     "_softmax",
@@ -962,6 +963,7 @@ def threshold(
 ) -> Tensor: ...
 def threshold_(input: Tensor, threshold: Number, value: Number) -> Tensor: ...
 def prelu(input: Tensor, weight: Tensor) -> Tensor: ...
+def _prelu_kernel(input: Tensor, weight: Tensor) -> Tensor: ...
 def rrelu(
     input: Tensor,
     lower: Number = 0.125,

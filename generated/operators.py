@@ -2256,6 +2256,15 @@ prelu = define(
     "prelu(Tensor self, Tensor weight) -> Tensor",
     {"CompositeImplicitAutograd": ".activation.composites:prelu"},
 )
+_prelu_kernel = define(
+    "_prelu_kernel(Tensor self, Tensor weight) -> Tensor",
+    {"CPU": ".activation.activation:prelu_kernel", "Meta": ".activation.activation:prelu_kernel"},
+    pointwise=".activation.activation:prelu_kernel",
+    promotion="default",
+    dtypes="f",
+    autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
 rrelu = define(
     "rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool training=False, Generator? generator=None) -> Tensor",
     {"CompositeImplicitAutograd": ".activation.composites:rrelu"},

@@ -86,6 +86,20 @@ def LeakyReluBackwardBackward0(node: Any, grad: Any) -> Any:
     return (grad_grad_output, grad_self)
 
 
+def PreluKernelBackward0(node: Any, grad: Any) -> Any:
+    edges = node.next_edges
+    grad_self = None
+    grad_weight = None
+    if edges[0] is not None:
+        self = array_of(node.raw_self, node)
+        weight = array_of(node.raw_weight, node)
+        grad_self = grad * where(asarray(self > 0), 1, weight)
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        grad_weight = where(asarray(self > 0), 0, asarray(grad * self))
+    return (grad_self, grad_weight)
+
+
 def HardtanhBackward0(node: Any, grad: Any) -> Any:
     if grad.__class__ is not ndarray:
         grad = asarray(grad)

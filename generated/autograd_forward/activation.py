@@ -9,7 +9,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # mypy: allow-untyped-defs
 # Arguments are as the schema says; whoever calls these has checked them.
 
-from gradsmith.autograd.forward.tangents import plus
+from gradsmith.autograd.forward.tangents import filled, plus
 from gradsmith.autograd.nodes.recording import conj
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated import operators
@@ -39,6 +39,7 @@ within = _from("within")
 READS_SELF = {
     "threshold",
     "leaky_relu",
+    "_prelu_kernel",
     "hardtanh",
     "elu",
     "elu_backward",
@@ -88,6 +89,15 @@ def jvp_leaky_relu_backward(
     tangent = None
     if grad_output_t is not None:
         tangent = leaky_relu_backward(grad_output_t, self, negative_slope, self_is_result)
+    return tangent
+
+
+def jvp__prelu_kernel(self, weight, result, self_t, weight_t):
+    tangent = where(
+        self > 0,
+        filled(self_t, self),
+        filled(self_t, self) * weight + filled(weight_t, weight) * self,
+    )
     return tangent
 
 

@@ -181,6 +181,33 @@ def leaky_relu_backward(redispatch, node_class=autograd_nodes.LeakyReluBackwardB
     return kernel
 
 
+def _prelu_kernel(redispatch, node_class=autograd_nodes.PreluKernelBackward0):
+    def kernel(self, weight):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_weight = weight._edge_ or (
+            leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+        )
+        out = redispatch(self, weight)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_weight = None
+        if edge_self is not None:
+            counter = weight._counter_
+            node.raw_weight = (weight, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self, edge_weight)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
 def hardtanh(redispatch, node_class=autograd_nodes.HardtanhBackward0):
     def kernel(self, min_val, max_val):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)

@@ -152,6 +152,34 @@ class LeakyReluBackwardBackward0(Node):
         node.raw_self = RELEASED
 
 
+class PreluKernelBackward0(Node):
+    __slots__ = ("raw_self", "raw_weight")
+    saved_names = ("self", "weight")
+    yaml_entry = "_prelu_kernel"
+    yaml_formulas = ("self", "weight")
+    run_arrays = autograd_arrays.PreluKernelBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
+        edges = node.next_edges
+        grad_self = None
+        grad_weight = None
+        if edges[0] is not None:
+            self = unpack(node.raw_self, node)
+            weight = unpack(node.raw_weight, node)
+            grad_self = grad * where(self > 0, 1, weight)
+        if edges[1] is not None:
+            self = unpack(node.raw_self, node)
+            grad_weight = where(self > 0, 0, grad * self)
+        return (grad_self, grad_weight)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+        node.raw_weight = RELEASED
+
+
 class HardtanhBackward0(Node):
     __slots__ = ("raw_self", "raw_min_val", "raw_max_val")
     saved_names = ("self",)

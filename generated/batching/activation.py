@@ -14,6 +14,7 @@ RULES = {
     "threshold_backward": Batching("pointwise", tensors=(0, 1)),
     "leaky_relu": Batching("pointwise", tensors=(0,)),
     "leaky_relu_backward": Batching("pointwise", tensors=(0, 1)),
+    "_prelu_kernel": Batching("pointwise", tensors=(0, 1)),
     "hardtanh": Batching("pointwise", tensors=(0,)),
     "elu": Batching("pointwise", tensors=(0,)),
     "elu_backward": Batching("pointwise", tensors=(0, 5)),

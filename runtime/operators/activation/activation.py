@@ -90,6 +90,11 @@ def leaky_relu(self: Array, negative_slope: Number = 0.01, into: Into = ...) -> 
     return select(np.asarray(self > 0), self, scaled)
 
 
+def prelu_kernel(self: Array, weight: Array) -> Array:
+    """`self` where positive, `weight * self` elsewhere."""
+    return select(np.asarray(self > 0), self, np.multiply(weight, self))
+
+
 @by_blocks
 def leaky_relu_backward(
     grad_output: Array,

@@ -9,7 +9,6 @@ from typing import Any
 
 from gradsmith.generated import functions, nn, raw
 
-from ...autograd.nodes.node import shown_as
 from ...core.dtypes import bool_, float64
 from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
@@ -78,9 +77,7 @@ def prelu(self: Tensor, weight: Tensor) -> Tensor:
         weight = weight.reshape([1, channels] + [1] * (self.ndim - 2))
     elif weight.ndim:
         weight = weight.reshape([1] * self.ndim)
-    return shown_as(
-        functions.where(self > 0, self, weight * self), "PreluKernelBackward0", self, weight
-    )
+    return functions._prelu_kernel(self, weight)
 
 
 def _rrelu(

@@ -5,7 +5,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
-from gradsmith.dispatch.arguments import are_ints
+from gradsmith.dispatch.arguments import as_ints
 from gradsmith.dispatch.call import MISSING, call_slow, call_slow_factory
 from gradsmith.documentation import documented
 from gradsmith.generated import operators
@@ -40,8 +40,8 @@ def fft2(input=MISSING, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_na
     if (
         not numpy_names
         and out is None
-        and (s is None or s.__class__ is int or are_ints(s))
-        and (dim.__class__ is int or are_ints(dim))
+        and (s is None or s.__class__ is int or (ints_s := as_ints(s)) is not None)
+        and (dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
@@ -49,8 +49,8 @@ def fft2(input=MISSING, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_na
             kernel = _fft_fft2_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
-                (s,) if s.__class__ is int else s,
-                (dim,) if dim.__class__ is int else dim,
+                (s,) if s.__class__ is int else None if s is None else ints_s,
+                (dim,) if dim.__class__ is int else ints_dim,
                 norm,
             )
         except Exception as error:
@@ -67,8 +67,8 @@ def fftn(input=MISSING, s=None, dim=None, norm=None, *, out=None, **numpy_names)
     if (
         not numpy_names
         and out is None
-        and (s is None or s.__class__ is int or are_ints(s))
-        and (dim is None or dim.__class__ is int or are_ints(dim))
+        and (s is None or s.__class__ is int or (ints_s := as_ints(s)) is not None)
+        and (dim is None or dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
@@ -76,8 +76,8 @@ def fftn(input=MISSING, s=None, dim=None, norm=None, *, out=None, **numpy_names)
             kernel = _fft_fftn_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
-                (s,) if s.__class__ is int else s,
-                (dim,) if dim.__class__ is int else dim,
+                (s,) if s.__class__ is int else None if s is None else ints_s,
+                (dim,) if dim.__class__ is int else None if dim is None else ints_dim,
                 norm,
             )
         except Exception as error:
@@ -116,8 +116,8 @@ def ifft2(input=MISSING, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_n
     if (
         not numpy_names
         and out is None
-        and (s is None or s.__class__ is int or are_ints(s))
-        and (dim.__class__ is int or are_ints(dim))
+        and (s is None or s.__class__ is int or (ints_s := as_ints(s)) is not None)
+        and (dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
@@ -125,8 +125,8 @@ def ifft2(input=MISSING, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_n
             kernel = _fft_ifft2_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
-                (s,) if s.__class__ is int else s,
-                (dim,) if dim.__class__ is int else dim,
+                (s,) if s.__class__ is int else None if s is None else ints_s,
+                (dim,) if dim.__class__ is int else ints_dim,
                 norm,
             )
         except Exception as error:
@@ -143,8 +143,8 @@ def ifftn(input=MISSING, s=None, dim=None, norm=None, *, out=None, **numpy_names
     if (
         not numpy_names
         and out is None
-        and (s is None or s.__class__ is int or are_ints(s))
-        and (dim is None or dim.__class__ is int or are_ints(dim))
+        and (s is None or s.__class__ is int or (ints_s := as_ints(s)) is not None)
+        and (dim is None or dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
@@ -152,8 +152,8 @@ def ifftn(input=MISSING, s=None, dim=None, norm=None, *, out=None, **numpy_names
             kernel = _fft_ifftn_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
-                (s,) if s.__class__ is int else s,
-                (dim,) if dim.__class__ is int else dim,
+                (s,) if s.__class__ is int else None if s is None else ints_s,
+                (dim,) if dim.__class__ is int else None if dim is None else ints_dim,
                 norm,
             )
         except Exception as error:
@@ -196,8 +196,8 @@ def rfft2(input=MISSING, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_n
     if (
         not numpy_names
         and out is None
-        and (s is None or s.__class__ is int or are_ints(s))
-        and (dim.__class__ is int or are_ints(dim))
+        and (s is None or s.__class__ is int or (ints_s := as_ints(s)) is not None)
+        and (dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
@@ -205,8 +205,8 @@ def rfft2(input=MISSING, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_n
             kernel = _fft_rfft2_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
-                (s,) if s.__class__ is int else s,
-                (dim,) if dim.__class__ is int else dim,
+                (s,) if s.__class__ is int else None if s is None else ints_s,
+                (dim,) if dim.__class__ is int else ints_dim,
                 norm,
             )
         except Exception as error:
@@ -225,8 +225,8 @@ def rfftn(input=MISSING, s=None, dim=None, norm=None, *, out=None, **numpy_names
     if (
         not numpy_names
         and out is None
-        and (s is None or s.__class__ is int or are_ints(s))
-        and (dim is None or dim.__class__ is int or are_ints(dim))
+        and (s is None or s.__class__ is int or (ints_s := as_ints(s)) is not None)
+        and (dim is None or dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
@@ -234,8 +234,8 @@ def rfftn(input=MISSING, s=None, dim=None, norm=None, *, out=None, **numpy_names
             kernel = _fft_rfftn_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
-                (s,) if s.__class__ is int else s,
-                (dim,) if dim.__class__ is int else dim,
+                (s,) if s.__class__ is int else None if s is None else ints_s,
+                (dim,) if dim.__class__ is int else None if dim is None else ints_dim,
                 norm,
             )
         except Exception as error:
@@ -274,8 +274,8 @@ def irfft2(input=MISSING, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_
     if (
         not numpy_names
         and out is None
-        and (s is None or s.__class__ is int or are_ints(s))
-        and (dim.__class__ is int or are_ints(dim))
+        and (s is None or s.__class__ is int or (ints_s := as_ints(s)) is not None)
+        and (dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
@@ -283,8 +283,8 @@ def irfft2(input=MISSING, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_
             kernel = _fft_irfft2_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
-                (s,) if s.__class__ is int else s,
-                (dim,) if dim.__class__ is int else dim,
+                (s,) if s.__class__ is int else None if s is None else ints_s,
+                (dim,) if dim.__class__ is int else ints_dim,
                 norm,
             )
         except Exception as error:
@@ -303,8 +303,8 @@ def irfftn(input=MISSING, s=None, dim=None, norm=None, *, out=None, **numpy_name
     if (
         not numpy_names
         and out is None
-        and (s is None or s.__class__ is int or are_ints(s))
-        and (dim is None or dim.__class__ is int or are_ints(dim))
+        and (s is None or s.__class__ is int or (ints_s := as_ints(s)) is not None)
+        and (dim is None or dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
@@ -312,8 +312,8 @@ def irfftn(input=MISSING, s=None, dim=None, norm=None, *, out=None, **numpy_name
             kernel = _fft_irfftn_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
-                (s,) if s.__class__ is int else s,
-                (dim,) if dim.__class__ is int else dim,
+                (s,) if s.__class__ is int else None if s is None else ints_s,
+                (dim,) if dim.__class__ is int else None if dim is None else ints_dim,
                 norm,
             )
         except Exception as error:
@@ -354,8 +354,8 @@ def hfft2(input=MISSING, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_n
     if (
         not numpy_names
         and out is None
-        and (s is None or s.__class__ is int or are_ints(s))
-        and (dim.__class__ is int or are_ints(dim))
+        and (s is None or s.__class__ is int or (ints_s := as_ints(s)) is not None)
+        and (dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
@@ -363,8 +363,8 @@ def hfft2(input=MISSING, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_n
             kernel = _fft_hfft2_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
-                (s,) if s.__class__ is int else s,
-                (dim,) if dim.__class__ is int else dim,
+                (s,) if s.__class__ is int else None if s is None else ints_s,
+                (dim,) if dim.__class__ is int else ints_dim,
                 norm,
             )
         except Exception as error:
@@ -381,8 +381,8 @@ def hfftn(input=MISSING, s=None, dim=None, norm=None, *, out=None, **numpy_names
     if (
         not numpy_names
         and out is None
-        and (s is None or s.__class__ is int or are_ints(s))
-        and (dim is None or dim.__class__ is int or are_ints(dim))
+        and (s is None or s.__class__ is int or (ints_s := as_ints(s)) is not None)
+        and (dim is None or dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
@@ -390,8 +390,8 @@ def hfftn(input=MISSING, s=None, dim=None, norm=None, *, out=None, **numpy_names
             kernel = _fft_hfftn_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
-                (s,) if s.__class__ is int else s,
-                (dim,) if dim.__class__ is int else dim,
+                (s,) if s.__class__ is int else None if s is None else ints_s,
+                (dim,) if dim.__class__ is int else None if dim is None else ints_dim,
                 norm,
             )
         except Exception as error:
@@ -430,8 +430,8 @@ def ihfft2(input=MISSING, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_
     if (
         not numpy_names
         and out is None
-        and (s is None or s.__class__ is int or are_ints(s))
-        and (dim.__class__ is int or are_ints(dim))
+        and (s is None or s.__class__ is int or (ints_s := as_ints(s)) is not None)
+        and (dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
@@ -439,8 +439,8 @@ def ihfft2(input=MISSING, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_
             kernel = _fft_ihfft2_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
-                (s,) if s.__class__ is int else s,
-                (dim,) if dim.__class__ is int else dim,
+                (s,) if s.__class__ is int else None if s is None else ints_s,
+                (dim,) if dim.__class__ is int else ints_dim,
                 norm,
             )
         except Exception as error:
@@ -459,8 +459,8 @@ def ihfftn(input=MISSING, s=None, dim=None, norm=None, *, out=None, **numpy_name
     if (
         not numpy_names
         and out is None
-        and (s is None or s.__class__ is int or are_ints(s))
-        and (dim is None or dim.__class__ is int or are_ints(dim))
+        and (s is None or s.__class__ is int or (ints_s := as_ints(s)) is not None)
+        and (dim is None or dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
@@ -468,8 +468,8 @@ def ihfftn(input=MISSING, s=None, dim=None, norm=None, *, out=None, **numpy_name
             kernel = _fft_ihfftn_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
-                (s,) if s.__class__ is int else s,
-                (dim,) if dim.__class__ is int else dim,
+                (s,) if s.__class__ is int else None if s is None else ints_s,
+                (dim,) if dim.__class__ is int else None if dim is None else ints_dim,
                 norm,
             )
         except Exception as error:
@@ -495,11 +495,15 @@ _fft_fftshift_kernels = operators.fft_fftshift.table
 
 def fftshift(input=MISSING, dim=None, **numpy_names):
     """Frequencies in ascending order."""
-    if not numpy_names and (dim is None or dim.__class__ is int or are_ints(dim)):
+    if not numpy_names and (
+        dim is None or dim.__class__ is int or (ints_dim := as_ints(dim)) is not None
+    ):
         kernel = None
         try:
             kernel = _fft_fftshift_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, (dim,) if dim.__class__ is int else dim)
+            return kernel(
+                input, (dim,) if dim.__class__ is int else None if dim is None else ints_dim
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -511,11 +515,15 @@ _fft_ifftshift_kernels = operators.fft_ifftshift.table
 
 def ifftshift(input=MISSING, dim=None, **numpy_names):
     """The inverse of `fftshift`."""
-    if not numpy_names and (dim is None or dim.__class__ is int or are_ints(dim)):
+    if not numpy_names and (
+        dim is None or dim.__class__ is int or (ints_dim := as_ints(dim)) is not None
+    ):
         kernel = None
         try:
             kernel = _fft_ifftshift_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, (dim,) if dim.__class__ is int else dim)
+            return kernel(
+                input, (dim,) if dim.__class__ is int else None if dim is None else ints_dim
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise

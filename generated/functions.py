@@ -12,7 +12,7 @@ from gradsmith.core.shared_loops import SHARED
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tensor import allocate
 from gradsmith.core.tracebacks import trim
-from gradsmith.dispatch.arguments import SEQUENCES, are_bools, are_floats, are_ints, are_numbers
+from gradsmith.dispatch.arguments import SEQUENCES, are_bools, are_floats, are_numbers, as_ints
 from gradsmith.dispatch.call import MISSING, call_slow, call_slow_factory
 from gradsmith.documentation import documented
 from gradsmith.generated import operators, raw
@@ -4708,8 +4708,8 @@ def _ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, zero_i
     variables.
     """
     if (
-        are_ints(input_lengths)
-        and are_ints(target_lengths)
+        (ints_input_lengths := as_ints(input_lengths)) is not None
+        and (ints_target_lengths := as_ints(target_lengths)) is not None
         and blank.__class__ is int
         and zero_infinity.__class__ is bool
     ):
@@ -4717,7 +4717,9 @@ def _ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, zero_i
         try:
             bits = log_probs._bits_ | targets._bits_
             kernel = __ctc_loss_kernels[bits & state.mask if MASKED else bits]
-            return kernel(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)
+            return kernel(
+                log_probs, targets, ints_input_lengths, ints_target_lengths, blank, zero_infinity
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -4738,8 +4740,8 @@ def ctc_loss(
 ):
     """Connectionist temporal classification loss."""
     if (
-        are_ints(input_lengths)
-        and are_ints(target_lengths)
+        (ints_input_lengths := as_ints(input_lengths)) is not None
+        and (ints_target_lengths := as_ints(target_lengths)) is not None
         and blank.__class__ is int
         and reduction.__class__ is int
         and zero_infinity.__class__ is bool
@@ -4749,7 +4751,13 @@ def ctc_loss(
             bits = log_probs._bits_ | targets._bits_
             kernel = _ctc_loss_IntList_kernels[bits & state.mask if MASKED else bits]
             return kernel(
-                log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity
+                log_probs,
+                targets,
+                ints_input_lengths,
+                ints_target_lengths,
+                blank,
+                reduction,
+                zero_infinity,
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4796,7 +4804,7 @@ def sum(input=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **
     if (
         not numpy_names
         and out is None
-        and (dim is None or dim.__class__ is int or are_ints(dim))
+        and (dim is None or dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and (keepdim is MISSING or keepdim.__class__ is bool)
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
@@ -4805,7 +4813,7 @@ def sum(input=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **
             kernel = _sum_dim_IntList_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
-                (dim,) if dim.__class__ is int else dim,
+                (dim,) if dim.__class__ is int else None if dim is None else ints_dim,
                 False if keepdim is MISSING else keepdim,
                 dtype,
             )
@@ -4825,14 +4833,19 @@ def nansum(input=MISSING, dim=None, keepdim=False, *, dtype=None, out=None, **nu
     if (
         not numpy_names
         and out is None
-        and (dim is None or dim.__class__ is int or are_ints(dim))
+        and (dim is None or dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
         kernel = None
         try:
             kernel = _nansum_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
+            return kernel(
+                input,
+                (dim,) if dim.__class__ is int else None if dim is None else ints_dim,
+                keepdim,
+                dtype,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -4864,7 +4877,7 @@ def mean(input=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, *
     if (
         not numpy_names
         and out is None
-        and (dim is None or dim.__class__ is int or are_ints(dim))
+        and (dim is None or dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and (keepdim is MISSING or keepdim.__class__ is bool)
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
@@ -4873,7 +4886,7 @@ def mean(input=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, *
             kernel = _mean_dim_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
-                (dim,) if dim.__class__ is int else dim,
+                (dim,) if dim.__class__ is int else None if dim is None else ints_dim,
                 False if keepdim is MISSING else keepdim,
                 dtype,
             )
@@ -4893,14 +4906,19 @@ def nanmean(input=MISSING, dim=None, keepdim=False, *, dtype=None, out=None, **n
     if (
         not numpy_names
         and out is None
-        and (dim is None or dim.__class__ is int or are_ints(dim))
+        and (dim is None or dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
         kernel = None
         try:
             kernel = _nanmean_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
+            return kernel(
+                input,
+                (dim,) if dim.__class__ is int else None if dim is None else ints_dim,
+                keepdim,
+                dtype,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -4965,12 +4983,12 @@ def count_nonzero(input=MISSING, dim=MISSING, **numpy_names):
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not numpy_names and are_ints(dim):
+    if not numpy_names and (ints_dim := as_ints(dim)) is not None:
         kernel = None
         try:
             bits = input._bits_
             kernel = _count_nonzero_dim_IntList_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, dim)
+            return kernel(input, ints_dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -4987,13 +5005,13 @@ def amax(input=MISSING, dim=(), keepdim=False, *, out=None, **numpy_names):
     if (
         not numpy_names
         and out is None
-        and (dim.__class__ is int or are_ints(dim))
+        and (dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and keepdim.__class__ is bool
     ):
         kernel = None
         try:
             kernel = _amax_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
+            return kernel(input, (dim,) if dim.__class__ is int else ints_dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -5010,13 +5028,13 @@ def amin(input=MISSING, dim=(), keepdim=False, *, out=None, **numpy_names):
     if (
         not numpy_names
         and out is None
-        and (dim.__class__ is int or are_ints(dim))
+        and (dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and keepdim.__class__ is bool
     ):
         kernel = None
         try:
             kernel = _amin_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
+            return kernel(input, (dim,) if dim.__class__ is int else ints_dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -5122,14 +5140,16 @@ def all(input=MISSING, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names)
     if (
         not numpy_names
         and out is None
-        and (dim is MISSING or dim is None or are_ints(dim))
+        and (dim is MISSING or dim is None or (ints_dim := as_ints(dim)) is not None)
         and (keepdim is MISSING or keepdim.__class__ is bool)
     ):
         kernel = None
         try:
             kernel = _all_dims_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
-                input, None if dim is MISSING else dim, False if keepdim is MISSING else keepdim
+                input,
+                None if dim is MISSING else (None if dim is None else ints_dim),
+                False if keepdim is MISSING else keepdim,
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5168,14 +5188,16 @@ def any(input=MISSING, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names)
     if (
         not numpy_names
         and out is None
-        and (dim is MISSING or dim is None or are_ints(dim))
+        and (dim is MISSING or dim is None or (ints_dim := as_ints(dim)) is not None)
         and (keepdim is MISSING or keepdim.__class__ is bool)
     ):
         kernel = None
         try:
             kernel = _any_dims_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
-                input, None if dim is MISSING else dim, False if keepdim is MISSING else keepdim
+                input,
+                None if dim is MISSING else (None if dim is None else ints_dim),
+                False if keepdim is MISSING else keepdim,
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5209,26 +5231,42 @@ def var(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 2
-        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+        and (
+            args[1] is None
+            or args[1].__class__ is int
+            or (ints_dim := as_ints(args[1])) is not None
+        )
     ):
         kernel = None
         try:
             kernel = _var_dim_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
-            return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], True, False)
+            return kernel(
+                args[0],
+                (args[1],) if args[1].__class__ is int else None if args[1] is None else ints_dim,
+                True,
+                False,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     if (
         not kwargs
         and len(args) == 3
-        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+        and (
+            args[1] is None
+            or args[1].__class__ is int
+            or (ints_dim := as_ints(args[1])) is not None
+        )
         and args[2].__class__ is bool
     ):
         kernel = None
         try:
             kernel = _var_dim_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(
-                args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], False
+                args[0],
+                (args[1],) if args[1].__class__ is int else None if args[1] is None else ints_dim,
+                args[2],
+                False,
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5236,7 +5274,11 @@ def var(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 4
-        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+        and (
+            args[1] is None
+            or args[1].__class__ is int
+            or (ints_dim := as_ints(args[1])) is not None
+        )
         and args[2].__class__ is bool
         and args[3].__class__ is bool
     ):
@@ -5244,7 +5286,10 @@ def var(*args, **kwargs):
         try:
             kernel = _var_dim_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(
-                args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], args[3]
+                args[0],
+                (args[1],) if args[1].__class__ is int else None if args[1] is None else ints_dim,
+                args[2],
+                args[3],
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5261,13 +5306,22 @@ def var(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 2
-        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+        and (
+            args[1] is None
+            or args[1].__class__ is int
+            or (ints_dim := as_ints(args[1])) is not None
+        )
     ):
         kernel = None
         try:
             bits = args[0]._bits_
             kernel = _var_correction_kernels[bits & state.mask if MASKED else bits]
-            return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], None, False)
+            return kernel(
+                args[0],
+                (args[1],) if args[1].__class__ is int else None if args[1] is None else ints_dim,
+                None,
+                False,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -5300,26 +5354,42 @@ def std(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 2
-        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+        and (
+            args[1] is None
+            or args[1].__class__ is int
+            or (ints_dim := as_ints(args[1])) is not None
+        )
     ):
         kernel = None
         try:
             kernel = _std_dim_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
-            return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], True, False)
+            return kernel(
+                args[0],
+                (args[1],) if args[1].__class__ is int else None if args[1] is None else ints_dim,
+                True,
+                False,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     if (
         not kwargs
         and len(args) == 3
-        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+        and (
+            args[1] is None
+            or args[1].__class__ is int
+            or (ints_dim := as_ints(args[1])) is not None
+        )
         and args[2].__class__ is bool
     ):
         kernel = None
         try:
             kernel = _std_dim_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(
-                args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], False
+                args[0],
+                (args[1],) if args[1].__class__ is int else None if args[1] is None else ints_dim,
+                args[2],
+                False,
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5327,7 +5397,11 @@ def std(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 4
-        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+        and (
+            args[1] is None
+            or args[1].__class__ is int
+            or (ints_dim := as_ints(args[1])) is not None
+        )
         and args[2].__class__ is bool
         and args[3].__class__ is bool
     ):
@@ -5335,7 +5409,10 @@ def std(*args, **kwargs):
         try:
             kernel = _std_dim_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(
-                args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], args[3]
+                args[0],
+                (args[1],) if args[1].__class__ is int else None if args[1] is None else ints_dim,
+                args[2],
+                args[3],
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5352,13 +5429,22 @@ def std(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 2
-        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+        and (
+            args[1] is None
+            or args[1].__class__ is int
+            or (ints_dim := as_ints(args[1])) is not None
+        )
     ):
         kernel = None
         try:
             bits = args[0]._bits_
             kernel = _std_correction_kernels[bits & state.mask if MASKED else bits]
-            return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], None, False)
+            return kernel(
+                args[0],
+                (args[1],) if args[1].__class__ is int else None if args[1] is None else ints_dim,
+                None,
+                False,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -5391,20 +5477,33 @@ def var_mean(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 2
-        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+        and (
+            args[1] is None
+            or args[1].__class__ is int
+            or (ints_dim := as_ints(args[1])) is not None
+        )
     ):
         kernel = None
         try:
             bits = args[0]._bits_
             kernel = _var_mean_dim_kernels[bits & state.mask if MASKED else bits]
-            return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], True, False)
+            return kernel(
+                args[0],
+                (args[1],) if args[1].__class__ is int else None if args[1] is None else ints_dim,
+                True,
+                False,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     if (
         not kwargs
         and len(args) == 3
-        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+        and (
+            args[1] is None
+            or args[1].__class__ is int
+            or (ints_dim := as_ints(args[1])) is not None
+        )
         and args[2].__class__ is bool
     ):
         kernel = None
@@ -5412,7 +5511,10 @@ def var_mean(*args, **kwargs):
             bits = args[0]._bits_
             kernel = _var_mean_dim_kernels[bits & state.mask if MASKED else bits]
             return kernel(
-                args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], False
+                args[0],
+                (args[1],) if args[1].__class__ is int else None if args[1] is None else ints_dim,
+                args[2],
+                False,
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5420,7 +5522,11 @@ def var_mean(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 4
-        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+        and (
+            args[1] is None
+            or args[1].__class__ is int
+            or (ints_dim := as_ints(args[1])) is not None
+        )
         and args[2].__class__ is bool
         and args[3].__class__ is bool
     ):
@@ -5429,7 +5535,10 @@ def var_mean(*args, **kwargs):
             bits = args[0]._bits_
             kernel = _var_mean_dim_kernels[bits & state.mask if MASKED else bits]
             return kernel(
-                args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], args[3]
+                args[0],
+                (args[1],) if args[1].__class__ is int else None if args[1] is None else ints_dim,
+                args[2],
+                args[3],
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5446,13 +5555,22 @@ def var_mean(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 2
-        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+        and (
+            args[1] is None
+            or args[1].__class__ is int
+            or (ints_dim := as_ints(args[1])) is not None
+        )
     ):
         kernel = None
         try:
             bits = args[0]._bits_
             kernel = _var_mean_correction_kernels[bits & state.mask if MASKED else bits]
-            return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], None, False)
+            return kernel(
+                args[0],
+                (args[1],) if args[1].__class__ is int else None if args[1] is None else ints_dim,
+                None,
+                False,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -5485,20 +5603,33 @@ def std_mean(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 2
-        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+        and (
+            args[1] is None
+            or args[1].__class__ is int
+            or (ints_dim := as_ints(args[1])) is not None
+        )
     ):
         kernel = None
         try:
             bits = args[0]._bits_
             kernel = _std_mean_dim_kernels[bits & state.mask if MASKED else bits]
-            return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], True, False)
+            return kernel(
+                args[0],
+                (args[1],) if args[1].__class__ is int else None if args[1] is None else ints_dim,
+                True,
+                False,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     if (
         not kwargs
         and len(args) == 3
-        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+        and (
+            args[1] is None
+            or args[1].__class__ is int
+            or (ints_dim := as_ints(args[1])) is not None
+        )
         and args[2].__class__ is bool
     ):
         kernel = None
@@ -5506,7 +5637,10 @@ def std_mean(*args, **kwargs):
             bits = args[0]._bits_
             kernel = _std_mean_dim_kernels[bits & state.mask if MASKED else bits]
             return kernel(
-                args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], False
+                args[0],
+                (args[1],) if args[1].__class__ is int else None if args[1] is None else ints_dim,
+                args[2],
+                False,
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5514,7 +5648,11 @@ def std_mean(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 4
-        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+        and (
+            args[1] is None
+            or args[1].__class__ is int
+            or (ints_dim := as_ints(args[1])) is not None
+        )
         and args[2].__class__ is bool
         and args[3].__class__ is bool
     ):
@@ -5523,7 +5661,10 @@ def std_mean(*args, **kwargs):
             bits = args[0]._bits_
             kernel = _std_mean_dim_kernels[bits & state.mask if MASKED else bits]
             return kernel(
-                args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], args[3]
+                args[0],
+                (args[1],) if args[1].__class__ is int else None if args[1] is None else ints_dim,
+                args[2],
+                args[3],
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5540,13 +5681,22 @@ def std_mean(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 2
-        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+        and (
+            args[1] is None
+            or args[1].__class__ is int
+            or (ints_dim := as_ints(args[1])) is not None
+        )
     ):
         kernel = None
         try:
             bits = args[0]._bits_
             kernel = _std_mean_correction_kernels[bits & state.mask if MASKED else bits]
-            return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], None, False)
+            return kernel(
+                args[0],
+                (args[1],) if args[1].__class__ is int else None if args[1] is None else ints_dim,
+                None,
+                False,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -5561,13 +5711,13 @@ def logsumexp(input=MISSING, dim=MISSING, keepdim=False, *, out=None, **numpy_na
     if (
         not numpy_names
         and out is None
-        and (dim.__class__ is int or are_ints(dim))
+        and (dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and keepdim.__class__ is bool
     ):
         kernel = None
         try:
             kernel = _logsumexp_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
+            return kernel(input, (dim,) if dim.__class__ is int else ints_dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -6033,22 +6183,27 @@ def gradient(input=MISSING, *, spacing=MISSING, dim=MISSING, edge_order=1, **num
     if (
         not numpy_names
         and spacing.__class__ in NUMBER_BITS
-        and are_ints(dim)
+        and (ints_dim := as_ints(dim)) is not None
         and edge_order.__class__ is int
     ):
         kernel = None
         try:
             bits = input._bits_
             kernel = _gradient_scalararray_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, spacing, dim, edge_order)
+            return kernel(input, spacing, ints_dim, edge_order)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not numpy_names and spacing is MISSING and are_ints(dim) and edge_order.__class__ is int:
+    if (
+        not numpy_names
+        and spacing is MISSING
+        and (ints_dim := as_ints(dim)) is not None
+        and edge_order.__class__ is int
+    ):
         kernel = None
         try:
             kernel = _gradient_array_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, dim, edge_order)
+            return kernel(input, ints_dim, edge_order)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -6066,12 +6221,17 @@ def gradient(input=MISSING, *, spacing=MISSING, dim=MISSING, edge_order=1, **num
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not numpy_names and are_numbers(spacing) and are_ints(dim) and edge_order.__class__ is int:
+    if (
+        not numpy_names
+        and are_numbers(spacing)
+        and (ints_dim := as_ints(dim)) is not None
+        and edge_order.__class__ is int
+    ):
         kernel = None
         try:
             bits = input._bits_
             kernel = _gradient_scalarrayarray_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, spacing, dim, edge_order)
+            return kernel(input, spacing, ints_dim, edge_order)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -6097,7 +6257,7 @@ def gradient(input=MISSING, *, spacing=MISSING, dim=MISSING, edge_order=1, **num
         not numpy_names
         and spacing is not MISSING
         and spacing.__class__ in SEQUENCES
-        and are_ints(dim)
+        and (ints_dim := as_ints(dim)) is not None
         and edge_order.__class__ is int
     ):
         kernel = None
@@ -6107,7 +6267,7 @@ def gradient(input=MISSING, *, spacing=MISSING, dim=MISSING, edge_order=1, **num
                 bits |= item._bits_
             bits = bits | input._bits_
             kernel = _gradient_tensorarray_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, spacing, dim, edge_order)
+            return kernel(input, spacing, ints_dim, edge_order)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -6209,13 +6369,17 @@ __histogramdd_bin_edges_kernels = operators._histogramdd_bin_edges.table
 
 def _histogramdd_bin_edges(input, bins, *, range=None, weight=None, density=False):
     """Edges of equal bins in each dimension of points."""
-    if are_ints(bins) and (range is None or are_floats(range)) and density.__class__ is bool:
+    if (
+        (ints_bins := as_ints(bins)) is not None
+        and (range is None or are_floats(range))
+        and density.__class__ is bool
+    ):
         kernel = None
         try:
             more = 0 if weight is None else weight._bits_
             bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = __histogramdd_bin_edges_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, bins, range, weight, density)
+            return kernel(input, ints_bins, range, weight, density)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -6262,13 +6426,17 @@ def histogramdd(input, bins, range=None, weight=None, density=False):
     """Counts, weights or densities of points in equal bins of each dimension, and the edges of the
     bins.
     """
-    if are_ints(bins) and (range is None or are_floats(range)) and density.__class__ is bool:
+    if (
+        (ints_bins := as_ints(bins)) is not None
+        and (range is None or are_floats(range))
+        and density.__class__ is bool
+    ):
         kernel = None
         try:
             more = 0 if weight is None else weight._bits_
             bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _histogramdd_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, bins, range, weight, density)
+            return kernel(input, ints_bins, range, weight, density)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -6310,14 +6478,14 @@ def hash_tensor(input=MISSING, dim=(), *, keepdim=False, mode=0, out=None, **num
     if (
         not numpy_names
         and out is None
-        and (dim.__class__ is int or are_ints(dim))
+        and (dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and keepdim.__class__ is bool
         and mode.__class__ is int
     ):
         kernel = None
         try:
             kernel = _hash_tensor_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim, mode)
+            return kernel(input, (dim,) if dim.__class__ is int else ints_dim, keepdim, mode)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -6442,11 +6610,11 @@ __unsafe_view_kernels = operators._unsafe_view.table
 
 def _unsafe_view(input, size):
     """Like `view`, for a tensor that nothing else refers to."""
-    if are_ints(size):
+    if (ints_size := as_ints(size)) is not None:
         kernel = None
         try:
             kernel = __unsafe_view_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, size)
+            return kernel(input, ints_size)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -6458,11 +6626,11 @@ _reshape_kernels = operators.reshape.table
 
 def reshape(input, shape):
     """The same elements, in order, under another shape: a view if strides allow it, else a copy."""
-    if are_ints(shape):
+    if (ints_shape := as_ints(shape)) is not None:
         kernel = None
         try:
             kernel = _reshape_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, shape)
+            return kernel(input, ints_shape)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -6491,11 +6659,11 @@ _unflatten_int_kernels = operators.unflatten_int.table
 
 def unflatten(input=MISSING, dim=MISSING, sizes=MISSING, **numpy_names):
     """One dimension split into several; one of `sizes` may be -1."""
-    if not numpy_names and dim.__class__ is int and are_ints(sizes):
+    if not numpy_names and dim.__class__ is int and (ints_sizes := as_ints(sizes)) is not None:
         kernel = None
         try:
             kernel = _unflatten_int_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, dim, sizes)
+            return kernel(input, dim, ints_sizes)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -6522,11 +6690,11 @@ _permute_kernels = operators.permute.table
 
 def permute(input, dims):
     """The dimensions in another order."""
-    if are_ints(dims):
+    if (ints_dims := as_ints(dims)) is not None:
         kernel = None
         try:
             kernel = _permute_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, dims)
+            return kernel(input, ints_dims)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -6602,11 +6770,13 @@ _movedim_int_kernels = operators.movedim_int.table
 
 def movedim(input, source, destination):
     """Dimensions moved from positions `source` to positions `destination`."""
-    if are_ints(source) and are_ints(destination):
+    if (ints_source := as_ints(source)) is not None and (
+        ints_destination := as_ints(destination)
+    ) is not None:
         kernel = None
         try:
             kernel = _movedim_intlist_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, source, destination)
+            return kernel(input, ints_source, ints_destination)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -6627,12 +6797,14 @@ _moveaxis_int_kernels = operators.moveaxis_int.table
 
 def moveaxis(input, source, destination):
     """Dimensions moved from positions `source` to positions `destination`."""
-    if are_ints(source) and are_ints(destination):
+    if (ints_source := as_ints(source)) is not None and (
+        ints_destination := as_ints(destination)
+    ) is not None:
         kernel = None
         try:
             bits = input._bits_
             kernel = _moveaxis_intlist_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, source, destination)
+            return kernel(input, ints_source, ints_destination)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -6667,11 +6839,11 @@ _broadcast_to_kernels = operators.broadcast_to.table
 
 def broadcast_to(input, size):
     """The tensor expanded to `size`."""
-    if are_ints(size):
+    if (ints_size := as_ints(size)) is not None:
         kernel = None
         try:
             kernel = _broadcast_to_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, size)
+            return kernel(input, ints_size)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -6701,11 +6873,11 @@ def squeeze(input=MISSING, dim=MISSING, **numpy_names):
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not numpy_names and are_ints(dim):
+    if not numpy_names and (ints_dim := as_ints(dim)) is not None:
         kernel = None
         try:
             kernel = _squeeze_dims_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, dim)
+            return kernel(input, ints_dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -6802,14 +6974,14 @@ _as_strided_kernels = operators.as_strided.table
 def as_strided(input, size, stride, storage_offset=None):
     """A view of the tensor's memory with the given size and strides."""
     if (
-        are_ints(size)
-        and are_ints(stride)
+        (ints_size := as_ints(size)) is not None
+        and (ints_stride := as_ints(stride)) is not None
         and (storage_offset is None or storage_offset.__class__ is int)
     ):
         kernel = None
         try:
             kernel = _as_strided_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, size, stride, storage_offset)
+            return kernel(input, ints_size, ints_stride, storage_offset)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -6821,12 +6993,16 @@ _split_with_sizes_kernels = operators.split_with_sizes.table
 
 def split_with_sizes(input=MISSING, split_sizes=MISSING, dim=0, **numpy_names):
     """Pieces of the given sizes along `dim`."""
-    if not numpy_names and are_ints(split_sizes) and dim.__class__ is int:
+    if (
+        not numpy_names
+        and (ints_split_sizes := as_ints(split_sizes)) is not None
+        and dim.__class__ is int
+    ):
         kernel = None
         try:
             bits = input._bits_
             kernel = _split_with_sizes_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, split_sizes, dim)
+            return kernel(input, ints_split_sizes, dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -6878,21 +7054,26 @@ def tensor_split(*args, **kwargs):
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and are_ints(args[1]):
+    if not kwargs and len(args) == 2 and (ints_indices := as_ints(args[1])) is not None:
         kernel = None
         try:
             bits = args[0]._bits_
             kernel = _tensor_split_indices_kernels[bits & state.mask if MASKED else bits]
-            return kernel(args[0], args[1], 0)
+            return kernel(args[0], ints_indices, 0)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 3 and are_ints(args[1]) and args[2].__class__ is int:
+    if (
+        not kwargs
+        and len(args) == 3
+        and (ints_indices := as_ints(args[1])) is not None
+        and args[2].__class__ is int
+    ):
         kernel = None
         try:
             bits = args[0]._bits_
             kernel = _tensor_split_indices_kernels[bits & state.mask if MASKED else bits]
-            return kernel(args[0], args[1], args[2])
+            return kernel(args[0], ints_indices, args[2])
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -6935,12 +7116,12 @@ def hsplit(*args, **kwargs):
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and are_ints(args[1]):
+    if not kwargs and len(args) == 2 and (ints_indices := as_ints(args[1])) is not None:
         kernel = None
         try:
             bits = args[0]._bits_
             kernel = _hsplit_array_kernels[bits & state.mask if MASKED else bits]
-            return kernel(args[0], args[1])
+            return kernel(args[0], ints_indices)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -6961,12 +7142,12 @@ def vsplit(*args, **kwargs):
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and are_ints(args[1]):
+    if not kwargs and len(args) == 2 and (ints_indices := as_ints(args[1])) is not None:
         kernel = None
         try:
             bits = args[0]._bits_
             kernel = _vsplit_array_kernels[bits & state.mask if MASKED else bits]
-            return kernel(args[0], args[1])
+            return kernel(args[0], ints_indices)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -6987,12 +7168,12 @@ def dsplit(*args, **kwargs):
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and are_ints(args[1]):
+    if not kwargs and len(args) == 2 and (ints_indices := as_ints(args[1])) is not None:
         kernel = None
         try:
             bits = args[0]._bits_
             kernel = _dsplit_array_kernels[bits & state.mask if MASKED else bits]
-            return kernel(args[0], args[1])
+            return kernel(args[0], ints_indices)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -7061,12 +7242,16 @@ def unsafe_split_with_sizes(input=MISSING, split_sizes=MISSING, dim=0, **numpy_n
     """Like `split_with_sizes`, but autograd treats the pieces as independent tensors, although they
     share memory.
     """
-    if not numpy_names and are_ints(split_sizes) and dim.__class__ is int:
+    if (
+        not numpy_names
+        and (ints_split_sizes := as_ints(split_sizes)) is not None
+        and dim.__class__ is int
+    ):
         kernel = None
         try:
             bits = input._bits_
             kernel = _unsafe_split_with_sizes_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, split_sizes, dim)
+            return kernel(input, ints_split_sizes, dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -7212,14 +7397,14 @@ def as_strided_copy(input, size, stride, storage_offset=None, *, out=None):
     """As `as_strided`, as a copy."""
     if (
         out is None
-        and are_ints(size)
-        and are_ints(stride)
+        and (ints_size := as_ints(size)) is not None
+        and (ints_stride := as_ints(stride)) is not None
         and (storage_offset is None or storage_offset.__class__ is int)
     ):
         kernel = None
         try:
             kernel = _as_strided_copy_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, size, stride, storage_offset)
+            return kernel(input, ints_size, ints_stride, storage_offset)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -7270,11 +7455,11 @@ _expand_copy_kernels = operators.expand_copy.table
 
 def expand_copy(input, size, *, implicit=False, out=None):
     """As `expand`, as a copy."""
-    if out is None and are_ints(size) and implicit.__class__ is bool:
+    if out is None and (ints_size := as_ints(size)) is not None and implicit.__class__ is bool:
         kernel = None
         try:
             kernel = _expand_copy_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, size, implicit)
+            return kernel(input, ints_size, implicit)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -7288,11 +7473,11 @@ _permute_copy_kernels = operators.permute_copy.table
 
 def permute_copy(input, dims, *, out=None):
     """As `permute`, as a copy."""
-    if out is None and are_ints(dims):
+    if out is None and (ints_dims := as_ints(dims)) is not None:
         kernel = None
         try:
             kernel = _permute_copy_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, dims)
+            return kernel(input, ints_dims)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -7373,12 +7558,17 @@ _split_with_sizes_copy_kernels = operators.split_with_sizes_copy.table
 
 def split_with_sizes_copy(input=MISSING, split_sizes=MISSING, dim=0, *, out=None, **numpy_names):
     """As `split_with_sizes`, as copies."""
-    if not numpy_names and out is None and are_ints(split_sizes) and dim.__class__ is int:
+    if (
+        not numpy_names
+        and out is None
+        and (ints_split_sizes := as_ints(split_sizes)) is not None
+        and dim.__class__ is int
+    ):
         kernel = None
         try:
             bits = input._bits_
             kernel = _split_with_sizes_copy_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, split_sizes, dim)
+            return kernel(input, ints_split_sizes, dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -7414,12 +7604,12 @@ def squeeze_copy(input=MISSING, dim=MISSING, *, out=None, **numpy_names):
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not numpy_names and out is None and are_ints(dim):
+    if not numpy_names and out is None and (ints_dim := as_ints(dim)) is not None:
         kernel = None
         try:
             bits = input._bits_
             kernel = _squeeze_copy_dims_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, dim)
+            return kernel(input, ints_dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -7562,11 +7752,11 @@ _view_copy_dtype_kernels = operators.view_copy_dtype.table
 
 def view_copy(*args, **kwargs):
     """As `view`, as a copy."""
-    if not kwargs and len(args) == 2 and are_ints(args[1]):
+    if not kwargs and len(args) == 2 and (ints_size := as_ints(args[1])) is not None:
         kernel = None
         try:
             kernel = _view_copy_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
-            return kernel(args[0], args[1])
+            return kernel(args[0], ints_size)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -7689,15 +7879,15 @@ def as_strided_scatter(input, src, size, stride, storage_offset=None, *, out=Non
     """A copy with the elements that `as_strided` would show replaced by `src`."""
     if (
         out is None
-        and are_ints(size)
-        and are_ints(stride)
+        and (ints_size := as_ints(size)) is not None
+        and (ints_stride := as_ints(stride)) is not None
         and (storage_offset is None or storage_offset.__class__ is int)
     ):
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is src._bits_ else input._bits_ | src._bits_
             kernel = _as_strided_scatter_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, src, size, stride, storage_offset)
+            return kernel(input, src, ints_size, ints_stride, storage_offset)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8003,11 +8193,11 @@ _flip_kernels = operators.flip.table
 
 def flip(input, dims):
     """The order of the elements reversed along `dims`."""
-    if are_ints(dims):
+    if (ints_dims := as_ints(dims)) is not None:
         kernel = None
         try:
             kernel = _flip_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, dims)
+            return kernel(input, ints_dims)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8049,14 +8239,16 @@ _roll_kernels = operators.roll.table
 
 def roll(input, shifts, dims=()):
     """Elements moved along by `shifts`, around the end."""
-    if (shifts.__class__ is int or are_ints(shifts)) and (dims.__class__ is int or are_ints(dims)):
+    if (shifts.__class__ is int or (ints_shifts := as_ints(shifts)) is not None) and (
+        dims.__class__ is int or (ints_dims := as_ints(dims)) is not None
+    ):
         kernel = None
         try:
             kernel = _roll_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
-                (shifts,) if shifts.__class__ is int else shifts,
-                (dims,) if dims.__class__ is int else dims,
+                (shifts,) if shifts.__class__ is int else ints_shifts,
+                (dims,) if dims.__class__ is int else ints_dims,
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8069,11 +8261,11 @@ _rot90_kernels = operators.rot90.table
 
 def rot90(input, k=1, dims=(0, 1)):
     """The tensor rotated by `k` quarter turns in the plane of two dimensions."""
-    if k.__class__ is int and are_ints(dims):
+    if k.__class__ is int and (ints_dims := as_ints(dims)) is not None:
         kernel = None
         try:
             kernel = _rot90_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, k, dims)
+            return kernel(input, k, ints_dims)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8085,11 +8277,11 @@ _tile_kernels = operators.tile.table
 
 def tile(input, dims):
     """The tensor tiled along its last dimensions."""
-    if are_ints(dims):
+    if (ints_dims := as_ints(dims)) is not None:
         kernel = None
         try:
             kernel = _tile_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, dims)
+            return kernel(input, ints_dims)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -10064,14 +10256,14 @@ def frobenius_norm(input=MISSING, dim=MISSING, keepdim=False, *, out=None, **num
     if (
         not numpy_names
         and out is None
-        and (dim.__class__ is int or are_ints(dim))
+        and (dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and keepdim.__class__ is bool
     ):
         kernel = None
         try:
             bits = input._bits_
             kernel = _frobenius_norm_dim_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
+            return kernel(input, (dim,) if dim.__class__ is int else ints_dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -10107,26 +10299,32 @@ def nuclear_norm(*args, **kwargs):
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and (args[1].__class__ is int or are_ints(args[1])):
+    if (
+        not kwargs
+        and len(args) == 2
+        and (args[1].__class__ is int or (ints_dim := as_ints(args[1])) is not None)
+    ):
         kernel = None
         try:
             bits = args[0]._bits_
             kernel = _nuclear_norm_dim_kernels[bits & state.mask if MASKED else bits]
-            return kernel(args[0], (args[1],) * 2 if args[1].__class__ is int else args[1], False)
+            return kernel(args[0], (args[1],) * 2 if args[1].__class__ is int else ints_dim, False)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     if (
         not kwargs
         and len(args) == 3
-        and (args[1].__class__ is int or are_ints(args[1]))
+        and (args[1].__class__ is int or (ints_dim := as_ints(args[1])) is not None)
         and args[2].__class__ is bool
     ):
         kernel = None
         try:
             bits = args[0]._bits_
             kernel = _nuclear_norm_dim_kernels[bits & state.mask if MASKED else bits]
-            return kernel(args[0], (args[1],) * 2 if args[1].__class__ is int else args[1], args[2])
+            return kernel(
+                args[0], (args[1],) * 2 if args[1].__class__ is int else ints_dim, args[2]
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -10217,14 +10415,14 @@ def _fft_c2c(
     if (
         not numpy_names
         and out is None
-        and are_ints(dim)
+        and (ints_dim := as_ints(dim)) is not None
         and normalization.__class__ is int
         and forward.__class__ is bool
     ):
         kernel = None
         try:
             kernel = __fft_c2c_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, dim, normalization, forward)
+            return kernel(input, ints_dim, normalization, forward)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -10246,14 +10444,14 @@ def _fft_r2c(
     if (
         not numpy_names
         and out is None
-        and are_ints(dim)
+        and (ints_dim := as_ints(dim)) is not None
         and normalization.__class__ is int
         and onesided.__class__ is bool
     ):
         kernel = None
         try:
             kernel = __fft_r2c_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, dim, normalization, onesided)
+            return kernel(input, ints_dim, normalization, onesided)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -10281,14 +10479,14 @@ def _fft_c2r(
     if (
         not numpy_names
         and out is None
-        and are_ints(dim)
+        and (ints_dim := as_ints(dim)) is not None
         and normalization.__class__ is int
         and last_dim_size.__class__ is int
     ):
         kernel = None
         try:
             kernel = __fft_c2r_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, dim, normalization, last_dim_size)
+            return kernel(input, ints_dim, normalization, last_dim_size)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -10757,11 +10955,11 @@ def convolution(input, weight, bias, stride, padding, dilation, transposed, outp
     transpose of the convolution whose weight is (C, O/groups, *K).
     """
     if (
-        are_ints(stride)
-        and are_ints(padding)
-        and are_ints(dilation)
+        (ints_stride := as_ints(stride)) is not None
+        and (ints_padding := as_ints(padding)) is not None
+        and (ints_dilation := as_ints(dilation)) is not None
         and transposed.__class__ is bool
-        and are_ints(output_padding)
+        and (ints_output_padding := as_ints(output_padding)) is not None
         and groups.__class__ is int
     ):
         kernel = None
@@ -10771,7 +10969,15 @@ def convolution(input, weight, bias, stride, padding, dilation, transposed, outp
             bits |= 0 if bias is None else bias._bits_
             kernel = _convolution_kernels[bits & state.mask if MASKED else bits]
             return kernel(
-                input, weight, bias, stride, padding, dilation, transposed, output_padding, groups
+                input,
+                weight,
+                bias,
+                ints_stride,
+                ints_padding,
+                ints_dilation,
+                transposed,
+                ints_output_padding,
+                groups,
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10793,9 +10999,13 @@ def conv1d(input, weight, bias=None, stride=(1,), padding=MISSING, dilation=(1,)
     K).
     """
     if (
-        (stride.__class__ is int or are_ints(stride))
-        and (padding is MISSING or padding.__class__ is int or are_ints(padding))
-        and (dilation.__class__ is int or are_ints(dilation))
+        (stride.__class__ is int or (ints_stride := as_ints(stride)) is not None)
+        and (
+            padding is MISSING
+            or padding.__class__ is int
+            or (ints_padding := as_ints(padding)) is not None
+        )
+        and (dilation.__class__ is int or (ints_dilation := as_ints(dilation)) is not None)
         and groups.__class__ is int
     ):
         kernel = None
@@ -10808,22 +11018,22 @@ def conv1d(input, weight, bias=None, stride=(1,), padding=MISSING, dilation=(1,)
                 input,
                 weight,
                 bias,
-                (stride,) if stride.__class__ is int else stride,
+                (stride,) if stride.__class__ is int else ints_stride,
                 (
                     (0,)
                     if padding is MISSING
-                    else ((padding,) if padding.__class__ is int else padding)
+                    else ((padding,) if padding.__class__ is int else ints_padding)
                 ),
-                (dilation,) if dilation.__class__ is int else dilation,
+                (dilation,) if dilation.__class__ is int else ints_dilation,
                 groups,
             )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     if (
-        (stride.__class__ is int or are_ints(stride))
+        (stride.__class__ is int or (ints_stride := as_ints(stride)) is not None)
         and (padding is MISSING or padding.__class__ is str)
-        and (dilation.__class__ is int or are_ints(dilation))
+        and (dilation.__class__ is int or (ints_dilation := as_ints(dilation)) is not None)
         and groups.__class__ is int
     ):
         kernel = None
@@ -10836,9 +11046,9 @@ def conv1d(input, weight, bias=None, stride=(1,), padding=MISSING, dilation=(1,)
                 input,
                 weight,
                 bias,
-                (stride,) if stride.__class__ is int else stride,
+                (stride,) if stride.__class__ is int else ints_stride,
                 "valid" if padding is MISSING else padding,
-                (dilation,) if dilation.__class__ is int else dilation,
+                (dilation,) if dilation.__class__ is int else ints_dilation,
                 groups,
             )
         except Exception as error:
@@ -10861,9 +11071,13 @@ def conv2d(input, weight, bias=None, stride=(1, 1), padding=MISSING, dilation=(1
     C/groups, KH, KW).
     """
     if (
-        (stride.__class__ is int or are_ints(stride))
-        and (padding is MISSING or padding.__class__ is int or are_ints(padding))
-        and (dilation.__class__ is int or are_ints(dilation))
+        (stride.__class__ is int or (ints_stride := as_ints(stride)) is not None)
+        and (
+            padding is MISSING
+            or padding.__class__ is int
+            or (ints_padding := as_ints(padding)) is not None
+        )
+        and (dilation.__class__ is int or (ints_dilation := as_ints(dilation)) is not None)
         and groups.__class__ is int
     ):
         kernel = None
@@ -10876,22 +11090,22 @@ def conv2d(input, weight, bias=None, stride=(1, 1), padding=MISSING, dilation=(1
                 input,
                 weight,
                 bias,
-                (stride,) * 2 if stride.__class__ is int else stride,
+                (stride,) * 2 if stride.__class__ is int else ints_stride,
                 (
                     (0, 0)
                     if padding is MISSING
-                    else ((padding,) * 2 if padding.__class__ is int else padding)
+                    else ((padding,) * 2 if padding.__class__ is int else ints_padding)
                 ),
-                (dilation,) * 2 if dilation.__class__ is int else dilation,
+                (dilation,) * 2 if dilation.__class__ is int else ints_dilation,
                 groups,
             )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     if (
-        (stride.__class__ is int or are_ints(stride))
+        (stride.__class__ is int or (ints_stride := as_ints(stride)) is not None)
         and (padding is MISSING or padding.__class__ is str)
-        and (dilation.__class__ is int or are_ints(dilation))
+        and (dilation.__class__ is int or (ints_dilation := as_ints(dilation)) is not None)
         and groups.__class__ is int
     ):
         kernel = None
@@ -10904,9 +11118,9 @@ def conv2d(input, weight, bias=None, stride=(1, 1), padding=MISSING, dilation=(1
                 input,
                 weight,
                 bias,
-                (stride,) * 2 if stride.__class__ is int else stride,
+                (stride,) * 2 if stride.__class__ is int else ints_stride,
                 "valid" if padding is MISSING else padding,
-                (dilation,) * 2 if dilation.__class__ is int else dilation,
+                (dilation,) * 2 if dilation.__class__ is int else ints_dilation,
                 groups,
             )
         except Exception as error:
@@ -10931,9 +11145,13 @@ def conv3d(
     (O, C/groups, KD, KH, KW).
     """
     if (
-        (stride.__class__ is int or are_ints(stride))
-        and (padding is MISSING or padding.__class__ is int or are_ints(padding))
-        and (dilation.__class__ is int or are_ints(dilation))
+        (stride.__class__ is int or (ints_stride := as_ints(stride)) is not None)
+        and (
+            padding is MISSING
+            or padding.__class__ is int
+            or (ints_padding := as_ints(padding)) is not None
+        )
+        and (dilation.__class__ is int or (ints_dilation := as_ints(dilation)) is not None)
         and groups.__class__ is int
     ):
         kernel = None
@@ -10946,22 +11164,22 @@ def conv3d(
                 input,
                 weight,
                 bias,
-                (stride,) * 3 if stride.__class__ is int else stride,
+                (stride,) * 3 if stride.__class__ is int else ints_stride,
                 (
                     (0, 0, 0)
                     if padding is MISSING
-                    else ((padding,) * 3 if padding.__class__ is int else padding)
+                    else ((padding,) * 3 if padding.__class__ is int else ints_padding)
                 ),
-                (dilation,) * 3 if dilation.__class__ is int else dilation,
+                (dilation,) * 3 if dilation.__class__ is int else ints_dilation,
                 groups,
             )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     if (
-        (stride.__class__ is int or are_ints(stride))
+        (stride.__class__ is int or (ints_stride := as_ints(stride)) is not None)
         and (padding is MISSING or padding.__class__ is str)
-        and (dilation.__class__ is int or are_ints(dilation))
+        and (dilation.__class__ is int or (ints_dilation := as_ints(dilation)) is not None)
         and groups.__class__ is int
     ):
         kernel = None
@@ -10974,9 +11192,9 @@ def conv3d(
                 input,
                 weight,
                 bias,
-                (stride,) * 3 if stride.__class__ is int else stride,
+                (stride,) * 3 if stride.__class__ is int else ints_stride,
                 "valid" if padding is MISSING else padding,
-                (dilation,) * 3 if dilation.__class__ is int else dilation,
+                (dilation,) * 3 if dilation.__class__ is int else ints_dilation,
                 groups,
             )
         except Exception as error:
@@ -11005,11 +11223,14 @@ def conv_transpose1d(
 ):
     """Transpose of `conv1d`, with `weight` (C, O/groups, K)."""
     if (
-        (stride.__class__ is int or are_ints(stride))
-        and (padding.__class__ is int or are_ints(padding))
-        and (output_padding.__class__ is int or are_ints(output_padding))
+        (stride.__class__ is int or (ints_stride := as_ints(stride)) is not None)
+        and (padding.__class__ is int or (ints_padding := as_ints(padding)) is not None)
+        and (
+            output_padding.__class__ is int
+            or (ints_output_padding := as_ints(output_padding)) is not None
+        )
         and groups.__class__ is int
-        and (dilation.__class__ is int or are_ints(dilation))
+        and (dilation.__class__ is int or (ints_dilation := as_ints(dilation)) is not None)
     ):
         kernel = None
         try:
@@ -11021,11 +11242,11 @@ def conv_transpose1d(
                 input,
                 weight,
                 bias,
-                (stride,) if stride.__class__ is int else stride,
-                (padding,) if padding.__class__ is int else padding,
-                (output_padding,) if output_padding.__class__ is int else output_padding,
+                (stride,) if stride.__class__ is int else ints_stride,
+                (padding,) if padding.__class__ is int else ints_padding,
+                (output_padding,) if output_padding.__class__ is int else ints_output_padding,
                 groups,
-                (dilation,) if dilation.__class__ is int else dilation,
+                (dilation,) if dilation.__class__ is int else ints_dilation,
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11053,11 +11274,14 @@ def conv_transpose2d(
 ):
     """Transpose of `conv2d`, with `weight` (C, O/groups, KH, KW)."""
     if (
-        (stride.__class__ is int or are_ints(stride))
-        and (padding.__class__ is int or are_ints(padding))
-        and (output_padding.__class__ is int or are_ints(output_padding))
+        (stride.__class__ is int or (ints_stride := as_ints(stride)) is not None)
+        and (padding.__class__ is int or (ints_padding := as_ints(padding)) is not None)
+        and (
+            output_padding.__class__ is int
+            or (ints_output_padding := as_ints(output_padding)) is not None
+        )
         and groups.__class__ is int
-        and (dilation.__class__ is int or are_ints(dilation))
+        and (dilation.__class__ is int or (ints_dilation := as_ints(dilation)) is not None)
     ):
         kernel = None
         try:
@@ -11069,11 +11293,11 @@ def conv_transpose2d(
                 input,
                 weight,
                 bias,
-                (stride,) * 2 if stride.__class__ is int else stride,
-                (padding,) * 2 if padding.__class__ is int else padding,
-                (output_padding,) * 2 if output_padding.__class__ is int else output_padding,
+                (stride,) * 2 if stride.__class__ is int else ints_stride,
+                (padding,) * 2 if padding.__class__ is int else ints_padding,
+                (output_padding,) * 2 if output_padding.__class__ is int else ints_output_padding,
                 groups,
-                (dilation,) * 2 if dilation.__class__ is int else dilation,
+                (dilation,) * 2 if dilation.__class__ is int else ints_dilation,
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11101,11 +11325,14 @@ def conv_transpose3d(
 ):
     """Transpose of `conv3d`, with `weight` (C, O/groups, KD, KH, KW)."""
     if (
-        (stride.__class__ is int or are_ints(stride))
-        and (padding.__class__ is int or are_ints(padding))
-        and (output_padding.__class__ is int or are_ints(output_padding))
+        (stride.__class__ is int or (ints_stride := as_ints(stride)) is not None)
+        and (padding.__class__ is int or (ints_padding := as_ints(padding)) is not None)
+        and (
+            output_padding.__class__ is int
+            or (ints_output_padding := as_ints(output_padding)) is not None
+        )
         and groups.__class__ is int
-        and (dilation.__class__ is int or are_ints(dilation))
+        and (dilation.__class__ is int or (ints_dilation := as_ints(dilation)) is not None)
     ):
         kernel = None
         try:
@@ -11117,11 +11344,11 @@ def conv_transpose3d(
                 input,
                 weight,
                 bias,
-                (stride,) * 3 if stride.__class__ is int else stride,
-                (padding,) * 3 if padding.__class__ is int else padding,
-                (output_padding,) * 3 if output_padding.__class__ is int else output_padding,
+                (stride,) * 3 if stride.__class__ is int else ints_stride,
+                (padding,) * 3 if padding.__class__ is int else ints_padding,
+                (output_padding,) * 3 if output_padding.__class__ is int else ints_output_padding,
                 groups,
-                (dilation,) * 3 if dilation.__class__ is int else dilation,
+                (dilation,) * 3 if dilation.__class__ is int else ints_dilation,
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11159,10 +11386,10 @@ def max_pool1d_with_indices(
 ):
     """The largest element of each window of (N, C, L) or (C, L), and its index."""
     if (
-        (kernel_size.__class__ is int or are_ints(kernel_size))
-        and (stride.__class__ is int or are_ints(stride))
-        and (padding.__class__ is int or are_ints(padding))
-        and (dilation.__class__ is int or are_ints(dilation))
+        (kernel_size.__class__ is int or (ints_kernel_size := as_ints(kernel_size)) is not None)
+        and (stride.__class__ is int or (ints_stride := as_ints(stride)) is not None)
+        and (padding.__class__ is int or (ints_padding := as_ints(padding)) is not None)
+        and (dilation.__class__ is int or (ints_dilation := as_ints(dilation)) is not None)
         and ceil_mode.__class__ is bool
     ):
         kernel = None
@@ -11171,10 +11398,10 @@ def max_pool1d_with_indices(
             kernel = _max_pool1d_with_indices_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
-                (kernel_size,) if kernel_size.__class__ is int else kernel_size,
-                (stride,) if stride.__class__ is int else stride,
-                (padding,) if padding.__class__ is int else padding,
-                (dilation,) if dilation.__class__ is int else dilation,
+                (kernel_size,) if kernel_size.__class__ is int else ints_kernel_size,
+                (stride,) if stride.__class__ is int else ints_stride,
+                (padding,) if padding.__class__ is int else ints_padding,
+                (dilation,) if dilation.__class__ is int else ints_dilation,
                 ceil_mode,
             )
         except Exception as error:
@@ -11194,10 +11421,10 @@ _max_pool1d_kernels = operators.max_pool1d.table
 def max_pool1d(input, kernel_size, stride=(), padding=(0,), dilation=(1,), ceil_mode=False):
     """The largest element of each window of (N, C, L) or (C, L)."""
     if (
-        (kernel_size.__class__ is int or are_ints(kernel_size))
-        and (stride.__class__ is int or are_ints(stride))
-        and (padding.__class__ is int or are_ints(padding))
-        and (dilation.__class__ is int or are_ints(dilation))
+        (kernel_size.__class__ is int or (ints_kernel_size := as_ints(kernel_size)) is not None)
+        and (stride.__class__ is int or (ints_stride := as_ints(stride)) is not None)
+        and (padding.__class__ is int or (ints_padding := as_ints(padding)) is not None)
+        and (dilation.__class__ is int or (ints_dilation := as_ints(dilation)) is not None)
         and ceil_mode.__class__ is bool
     ):
         kernel = None
@@ -11205,10 +11432,10 @@ def max_pool1d(input, kernel_size, stride=(), padding=(0,), dilation=(1,), ceil_
             kernel = _max_pool1d_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
-                (kernel_size,) if kernel_size.__class__ is int else kernel_size,
-                (stride,) if stride.__class__ is int else stride,
-                (padding,) if padding.__class__ is int else padding,
-                (dilation,) if dilation.__class__ is int else dilation,
+                (kernel_size,) if kernel_size.__class__ is int else ints_kernel_size,
+                (stride,) if stride.__class__ is int else ints_stride,
+                (padding,) if padding.__class__ is int else ints_padding,
+                (dilation,) if dilation.__class__ is int else ints_dilation,
                 ceil_mode,
             )
         except Exception as error:
@@ -11228,10 +11455,10 @@ _max_pool2d_kernels = operators.max_pool2d.table
 def max_pool2d(input, kernel_size, stride=(), padding=(0, 0), dilation=(1, 1), ceil_mode=False):
     """The largest element of each window of (N, C, H, W) or (C, H, W)."""
     if (
-        (kernel_size.__class__ is int or are_ints(kernel_size))
-        and (stride.__class__ is int or are_ints(stride))
-        and (padding.__class__ is int or are_ints(padding))
-        and (dilation.__class__ is int or are_ints(dilation))
+        (kernel_size.__class__ is int or (ints_kernel_size := as_ints(kernel_size)) is not None)
+        and (stride.__class__ is int or (ints_stride := as_ints(stride)) is not None)
+        and (padding.__class__ is int or (ints_padding := as_ints(padding)) is not None)
+        and (dilation.__class__ is int or (ints_dilation := as_ints(dilation)) is not None)
         and ceil_mode.__class__ is bool
     ):
         kernel = None
@@ -11239,10 +11466,10 @@ def max_pool2d(input, kernel_size, stride=(), padding=(0, 0), dilation=(1, 1), c
             kernel = _max_pool2d_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
-                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
-                (stride,) * 2 if stride.__class__ is int else stride,
-                (padding,) * 2 if padding.__class__ is int else padding,
-                (dilation,) * 2 if dilation.__class__ is int else dilation,
+                (kernel_size,) * 2 if kernel_size.__class__ is int else ints_kernel_size,
+                (stride,) * 2 if stride.__class__ is int else ints_stride,
+                (padding,) * 2 if padding.__class__ is int else ints_padding,
+                (dilation,) * 2 if dilation.__class__ is int else ints_dilation,
                 ceil_mode,
             )
         except Exception as error:
@@ -11264,10 +11491,10 @@ def max_pool3d(
 ):
     """The largest element of each window of (N, C, D, H, W) or (C, D, H, W)."""
     if (
-        (kernel_size.__class__ is int or are_ints(kernel_size))
-        and (stride.__class__ is int or are_ints(stride))
-        and (padding.__class__ is int or are_ints(padding))
-        and (dilation.__class__ is int or are_ints(dilation))
+        (kernel_size.__class__ is int or (ints_kernel_size := as_ints(kernel_size)) is not None)
+        and (stride.__class__ is int or (ints_stride := as_ints(stride)) is not None)
+        and (padding.__class__ is int or (ints_padding := as_ints(padding)) is not None)
+        and (dilation.__class__ is int or (ints_dilation := as_ints(dilation)) is not None)
         and ceil_mode.__class__ is bool
     ):
         kernel = None
@@ -11275,10 +11502,10 @@ def max_pool3d(
             kernel = _max_pool3d_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
-                (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
-                (stride,) * 3 if stride.__class__ is int else stride,
-                (padding,) * 3 if padding.__class__ is int else padding,
-                (dilation,) * 3 if dilation.__class__ is int else dilation,
+                (kernel_size,) * 3 if kernel_size.__class__ is int else ints_kernel_size,
+                (stride,) * 3 if stride.__class__ is int else ints_stride,
+                (padding,) * 3 if padding.__class__ is int else ints_padding,
+                (dilation,) * 3 if dilation.__class__ is int else ints_dilation,
                 ceil_mode,
             )
         except Exception as error:
@@ -11300,9 +11527,9 @@ def avg_pool1d(
 ):
     """The mean of each window of (N, C, L) or (C, L)."""
     if (
-        (kernel_size.__class__ is int or are_ints(kernel_size))
-        and (stride.__class__ is int or are_ints(stride))
-        and (padding.__class__ is int or are_ints(padding))
+        (kernel_size.__class__ is int or (ints_kernel_size := as_ints(kernel_size)) is not None)
+        and (stride.__class__ is int or (ints_stride := as_ints(stride)) is not None)
+        and (padding.__class__ is int or (ints_padding := as_ints(padding)) is not None)
         and ceil_mode.__class__ is bool
         and count_include_pad.__class__ is bool
     ):
@@ -11311,9 +11538,9 @@ def avg_pool1d(
             kernel = _avg_pool1d_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
-                (kernel_size,) if kernel_size.__class__ is int else kernel_size,
-                (stride,) if stride.__class__ is int else stride,
-                (padding,) if padding.__class__ is int else padding,
+                (kernel_size,) if kernel_size.__class__ is int else ints_kernel_size,
+                (stride,) if stride.__class__ is int else ints_stride,
+                (padding,) if padding.__class__ is int else ints_padding,
                 ceil_mode,
                 count_include_pad,
             )
@@ -11333,12 +11560,14 @@ _adaptive_avg_pool1d_kernels = operators.adaptive_avg_pool1d.table
 
 def adaptive_avg_pool1d(input, output_size):
     """Means of (N, C, L) or (C, L) over `output_size` windows that share the length out evenly."""
-    if output_size.__class__ is int or are_ints(output_size):
+    if output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None:
         kernel = None
         try:
             bits = input._bits_
             kernel = _adaptive_avg_pool1d_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, (output_size,) if output_size.__class__ is int else output_size)
+            return kernel(
+                input, (output_size,) if output_size.__class__ is int else ints_output_size
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -11350,13 +11579,13 @@ __adaptive_avg_pool2d_kernels = operators._adaptive_avg_pool2d.table
 
 def _adaptive_avg_pool2d(input, output_size):
     """The kernel of `adaptive_avg_pool2d`."""
-    if output_size.__class__ is int or are_ints(output_size):
+    if output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None:
         kernel = None
         try:
             bits = input._bits_
             kernel = __adaptive_avg_pool2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
-                input, (output_size,) * 2 if output_size.__class__ is int else output_size
+                input, (output_size,) * 2 if output_size.__class__ is int else ints_output_size
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11369,13 +11598,13 @@ __adaptive_avg_pool3d_kernels = operators._adaptive_avg_pool3d.table
 
 def _adaptive_avg_pool3d(input, output_size):
     """The kernel of `adaptive_avg_pool3d`."""
-    if output_size.__class__ is int or are_ints(output_size):
+    if output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None:
         kernel = None
         try:
             bits = input._bits_
             kernel = __adaptive_avg_pool3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
-                input, (output_size,) * 3 if output_size.__class__ is int else output_size
+                input, (output_size,) * 3 if output_size.__class__ is int else ints_output_size
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11388,12 +11617,14 @@ _adaptive_max_pool1d_kernels = operators.adaptive_max_pool1d.table
 
 def adaptive_max_pool1d(input, output_size):
     """The largest of each of `output_size` windows over (N, C, L) or (C, L), and its index."""
-    if output_size.__class__ is int or are_ints(output_size):
+    if output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None:
         kernel = None
         try:
             bits = input._bits_
             kernel = _adaptive_max_pool1d_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, (output_size,) if output_size.__class__ is int else output_size)
+            return kernel(
+                input, (output_size,) if output_size.__class__ is int else ints_output_size
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -11407,14 +11638,14 @@ def native_layer_norm(input, normalized_shape, weight, bias, eps):
     """`input` with mean 0 and variance 1 over its last dimensions `normalized_shape`, then times
     `weight` plus `bias`; also the mean and the reciprocal standard deviation.
     """
-    if are_ints(normalized_shape) and eps.__class__ is float:
+    if (ints_normalized_shape := as_ints(normalized_shape)) is not None and eps.__class__ is float:
         kernel = None
         try:
             bits = input._bits_
             bits |= 0 if weight is None else weight._bits_
             bits |= 0 if bias is None else bias._bits_
             kernel = _native_layer_norm_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, normalized_shape, weight, bias, eps)
+            return kernel(input, ints_normalized_shape, weight, bias, eps)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -11433,14 +11664,18 @@ def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05, cudnn
     """`input` with mean 0 and variance 1 over its last dimensions `normalized_shape`, then times
     `weight` plus `bias`.
     """
-    if are_ints(normalized_shape) and eps.__class__ is float and cudnn_enable.__class__ is bool:
+    if (
+        (ints_normalized_shape := as_ints(normalized_shape)) is not None
+        and eps.__class__ is float
+        and cudnn_enable.__class__ is bool
+    ):
         kernel = None
         try:
             bits = input._bits_
             bits |= 0 if weight is None else weight._bits_
             bits |= 0 if bias is None else bias._bits_
             kernel = _layer_norm_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, normalized_shape, weight, bias, eps, cudnn_enable)
+            return kernel(input, ints_normalized_shape, weight, bias, eps, cudnn_enable)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -11459,13 +11694,15 @@ def _fused_rms_norm(input, normalized_shape, weight, eps):
     """`input` over the root of its mean square over its last dimensions `normalized_shape`, then
     times `weight`; also the reciprocal of that root, which is float32 for two-byte inputs.
     """
-    if are_ints(normalized_shape) and (eps is None or eps.__class__ is float):
+    if (ints_normalized_shape := as_ints(normalized_shape)) is not None and (
+        eps is None or eps.__class__ is float
+    ):
         kernel = None
         try:
             more = 0 if weight is None else weight._bits_
             bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = __fused_rms_norm_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, normalized_shape, weight, eps)
+            return kernel(input, ints_normalized_shape, weight, eps)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -11481,7 +11718,7 @@ def _fused_rms_norm_backward(grad_out, input, normalized_shape, rstd, weight, ou
     """The gradients of `_fused_rms_norm` with respect to input and weight, as far as `output_mask`
     asks for them.
     """
-    if are_ints(normalized_shape) and are_bools(output_mask):
+    if (ints_normalized_shape := as_ints(normalized_shape)) is not None and are_bools(output_mask):
         kernel = None
         try:
             bits = grad_out._bits_
@@ -11489,7 +11726,7 @@ def _fused_rms_norm_backward(grad_out, input, normalized_shape, rstd, weight, ou
             bits |= rstd._bits_
             bits |= 0 if weight is None else weight._bits_
             kernel = __fused_rms_norm_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_out, input, normalized_shape, rstd, weight, output_mask)
+            return kernel(grad_out, input, ints_normalized_shape, rstd, weight, output_mask)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -11508,13 +11745,15 @@ def rms_norm(input, normalized_shape, weight=None, eps=None):
     """`input` divided by its root mean square over the last dimensions `normalized_shape`,
     multiplied by `weight`.
     """
-    if are_ints(normalized_shape) and (eps is None or eps.__class__ is float):
+    if (ints_normalized_shape := as_ints(normalized_shape)) is not None and (
+        eps is None or eps.__class__ is float
+    ):
         kernel = None
         try:
             more = 0 if weight is None else weight._bits_
             bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _rms_norm_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, normalized_shape, weight, eps)
+            return kernel(input, ints_normalized_shape, weight, eps)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -11916,11 +12155,11 @@ def constant_pad_nd(input, pad, value=0):
     """`input` with `value` around it; `pad` holds the elements before and after, from the last
     dimension on, and negative ones cut.
     """
-    if are_ints(pad) and value.__class__ in NUMBER_BITS:
+    if (ints_pad := as_ints(pad)) is not None and value.__class__ in NUMBER_BITS:
         kernel = None
         try:
             kernel = _constant_pad_nd_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, pad, value)
+            return kernel(input, ints_pad, value)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -11962,12 +12201,12 @@ def affine_grid_generator(theta, size, align_corners):
     """The places for `grid_sampler` that the affine maps `theta` (N, R, R + 1) send those of a grid
     of `size` to.
     """
-    if are_ints(size) and align_corners.__class__ is bool:
+    if (ints_size := as_ints(size)) is not None and align_corners.__class__ is bool:
         kernel = None
         try:
             bits = theta._bits_
             kernel = _affine_grid_generator_kernels[bits & state.mask if MASKED else bits]
-            return kernel(theta, size, align_corners)
+            return kernel(theta, ints_size, align_corners)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -12067,12 +12306,16 @@ def _rnn_layer(input, hx, w_hh, batch_sizes, reverse, relu):
     """States `tanh(input + h @ w_hh.T)`, or their positive part, one for each row of a packed
     sequence.
     """
-    if are_ints(batch_sizes) and reverse.__class__ is bool and relu.__class__ is bool:
+    if (
+        (ints_batch_sizes := as_ints(batch_sizes)) is not None
+        and reverse.__class__ is bool
+        and relu.__class__ is bool
+    ):
         kernel = None
         try:
             bits = input._bits_ | hx._bits_ | w_hh._bits_
             kernel = __rnn_layer_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, hx, w_hh, batch_sizes, reverse, relu)
+            return kernel(input, hx, w_hh, ints_batch_sizes, reverse, relu)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -12086,7 +12329,7 @@ __gru_layer_kernels = operators._gru_layer.table
 
 def _gru_layer(input, hx, w_hh, b_hh, batch_sizes, reverse):
     """States of a gated recurrent unit, one for each row of a packed sequence, and the gates."""
-    if are_ints(batch_sizes) and reverse.__class__ is bool:
+    if (ints_batch_sizes := as_ints(batch_sizes)) is not None and reverse.__class__ is bool:
         kernel = None
         try:
             bits = input._bits_
@@ -12094,7 +12337,7 @@ def _gru_layer(input, hx, w_hh, b_hh, batch_sizes, reverse):
             bits |= w_hh._bits_
             bits |= 0 if b_hh is None else b_hh._bits_
             kernel = __gru_layer_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, hx, w_hh, b_hh, batch_sizes, reverse)
+            return kernel(input, hx, w_hh, b_hh, ints_batch_sizes, reverse)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -12110,7 +12353,7 @@ def _lstm_layer(input, hx, cx, w_hh, w_hr, batch_sizes, reverse):
     """States and cells of long short-term memory, one for each row of a packed sequence, and the
     gates.
     """
-    if are_ints(batch_sizes) and reverse.__class__ is bool:
+    if (ints_batch_sizes := as_ints(batch_sizes)) is not None and reverse.__class__ is bool:
         kernel = None
         try:
             bits = input._bits_
@@ -12119,7 +12362,7 @@ def _lstm_layer(input, hx, cx, w_hh, w_hr, batch_sizes, reverse):
             bits |= w_hh._bits_
             bits |= 0 if w_hr is None else w_hr._bits_
             kernel = __lstm_layer_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, hx, cx, w_hh, w_hr, batch_sizes, reverse)
+            return kernel(input, hx, cx, w_hh, w_hr, ints_batch_sizes, reverse)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -12301,7 +12544,7 @@ def _to_sparse(input, sparse_dim=MISSING, *, layout=MISSING, blocksize=MISSING, 
             blocksize is MISSING
             or blocksize is None
             or blocksize.__class__ is int
-            or are_ints(blocksize)
+            or (ints_blocksize := as_ints(blocksize)) is not None
         )
         and (dense_dim is MISSING or dense_dim is None or dense_dim.__class__ is int)
     ):
@@ -12314,7 +12557,11 @@ def _to_sparse(input, sparse_dim=MISSING, *, layout=MISSING, blocksize=MISSING, 
                 (
                     None
                     if blocksize is MISSING
-                    else ((blocksize,) * 2 if blocksize.__class__ is int else blocksize)
+                    else (
+                        (blocksize,) * 2
+                        if blocksize.__class__ is int
+                        else None if blocksize is None else ints_blocksize
+                    )
                 ),
                 None if dense_dim is MISSING else dense_dim,
             )
@@ -12436,24 +12683,28 @@ def _sparse_sum(input=MISSING, dim=MISSING, *, dtype=MISSING, **numpy_names):
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not numpy_names and (dim.__class__ is int or are_ints(dim)) and dtype is MISSING:
+    if (
+        not numpy_names
+        and (dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
+        and dtype is MISSING
+    ):
         kernel = None
         try:
             kernel = __sparse_sum_dim_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, (dim,) if dim.__class__ is int else dim)
+            return kernel(input, (dim,) if dim.__class__ is int else ints_dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     if (
         not numpy_names
-        and (dim.__class__ is int or are_ints(dim))
+        and (dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and dtype.__class__ is dtype_class
     ):
         kernel = None
         try:
             bits = input._bits_
             kernel = __sparse_sum_dim_dtype_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, (dim,) if dim.__class__ is int else dim, dtype)
+            return kernel(input, (dim,) if dim.__class__ is int else ints_dim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise

@@ -7,7 +7,7 @@ from gradsmith.core.bits import NUMBER_BITS
 from gradsmith.core.dtypes import dtype as dtype_class
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
-from gradsmith.dispatch.arguments import SEQUENCES, are_ints
+from gradsmith.dispatch.arguments import SEQUENCES, as_ints
 from gradsmith.dispatch.call import MISSING, call_slow
 from gradsmith.documentation import documented
 from gradsmith.generated import operators
@@ -743,12 +743,12 @@ _linalg_tensorsolve_kernels = operators.linalg_tensorsolve.table
 
 def tensorsolve(input, other, dims=None, *, out=None):
     """X with `tensordot(self, X, X.ndim) = other`."""
-    if out is None and (dims is None or are_ints(dims)):
+    if out is None and (dims is None or (ints_dims := as_ints(dims)) is not None):
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _linalg_tensorsolve_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other, dims)
+            return kernel(input, other, None if dims is None else ints_dims)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -798,7 +798,7 @@ def vector_norm(
         not numpy_names
         and out is None
         and ord.__class__ in NUMBER_BITS
-        and (dim is None or dim.__class__ is int or are_ints(dim))
+        and (dim is None or dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
@@ -806,7 +806,13 @@ def vector_norm(
         try:
             bits = input._bits_
             kernel = _linalg_vector_norm_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, ord, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
+            return kernel(
+                input,
+                ord,
+                (dim,) if dim.__class__ is int else None if dim is None else ints_dim,
+                keepdim,
+                dtype,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -830,7 +836,7 @@ def matrix_norm(
         not numpy_names
         and out is None
         and ord.__class__ in NUMBER_BITS
-        and are_ints(dim)
+        and (ints_dim := as_ints(dim)) is not None
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
@@ -838,7 +844,7 @@ def matrix_norm(
         try:
             bits = input._bits_
             kernel = _linalg_matrix_norm_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, ord, dim, keepdim, dtype)
+            return kernel(input, ord, ints_dim, keepdim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -846,7 +852,7 @@ def matrix_norm(
         not numpy_names
         and out is None
         and (ord is MISSING or ord.__class__ is str)
-        and are_ints(dim)
+        and (ints_dim := as_ints(dim)) is not None
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
@@ -854,7 +860,7 @@ def matrix_norm(
         try:
             bits = input._bits_
             kernel = _linalg_matrix_norm_str_ord_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, "fro" if ord is MISSING else ord, dim, keepdim, dtype)
+            return kernel(input, "fro" if ord is MISSING else ord, ints_dim, keepdim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -878,7 +884,7 @@ def norm(
         not numpy_names
         and out is None
         and (ord is MISSING or ord is None or ord.__class__ in NUMBER_BITS)
-        and (dim is None or dim.__class__ is int or are_ints(dim))
+        and (dim is None or dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
@@ -888,7 +894,7 @@ def norm(
             return kernel(
                 input,
                 None if ord is MISSING else ord,
-                (dim,) if dim.__class__ is int else dim,
+                (dim,) if dim.__class__ is int else None if dim is None else ints_dim,
                 keepdim,
                 dtype,
             )
@@ -899,7 +905,7 @@ def norm(
         not numpy_names
         and out is None
         and ord.__class__ is str
-        and (dim is None or dim.__class__ is int or are_ints(dim))
+        and (dim is None or dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
@@ -907,7 +913,13 @@ def norm(
         try:
             bits = input._bits_
             kernel = _linalg_norm_ord_str_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, ord, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
+            return kernel(
+                input,
+                ord,
+                (dim,) if dim.__class__ is int else None if dim is None else ints_dim,
+                keepdim,
+                dtype,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise

@@ -6,7 +6,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 from gradsmith.core.bits import NUMBER_BITS
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
-from gradsmith.dispatch.arguments import are_ints
+from gradsmith.dispatch.arguments import as_ints
 from gradsmith.dispatch.call import MISSING, call_slow
 from gradsmith.documentation import documented
 from gradsmith.generated import operators
@@ -662,20 +662,20 @@ def im2col(input, kernel_size, dilation, padding, stride, *, out=None):
     """Every window of (N, C, H, W) as a column of (N, C * KH * KW, L)."""
     if (
         out is None
-        and (kernel_size.__class__ is int or are_ints(kernel_size))
-        and (dilation.__class__ is int or are_ints(dilation))
-        and (padding.__class__ is int or are_ints(padding))
-        and (stride.__class__ is int or are_ints(stride))
+        and (kernel_size.__class__ is int or (ints_kernel_size := as_ints(kernel_size)) is not None)
+        and (dilation.__class__ is int or (ints_dilation := as_ints(dilation)) is not None)
+        and (padding.__class__ is int or (ints_padding := as_ints(padding)) is not None)
+        and (stride.__class__ is int or (ints_stride := as_ints(stride)) is not None)
     ):
         kernel = None
         try:
             kernel = _im2col_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
-                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
-                (dilation,) * 2 if dilation.__class__ is int else dilation,
-                (padding,) * 2 if padding.__class__ is int else padding,
-                (stride,) * 2 if stride.__class__ is int else stride,
+                (kernel_size,) * 2 if kernel_size.__class__ is int else ints_kernel_size,
+                (dilation,) * 2 if dilation.__class__ is int else ints_dilation,
+                (padding,) * 2 if padding.__class__ is int else ints_padding,
+                (stride,) * 2 if stride.__class__ is int else ints_stride,
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -694,22 +694,22 @@ def col2im(input, output_size, kernel_size, dilation, padding, stride, *, out=No
     """
     if (
         out is None
-        and (output_size.__class__ is int or are_ints(output_size))
-        and (kernel_size.__class__ is int or are_ints(kernel_size))
-        and (dilation.__class__ is int or are_ints(dilation))
-        and (padding.__class__ is int or are_ints(padding))
-        and (stride.__class__ is int or are_ints(stride))
+        and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
+        and (kernel_size.__class__ is int or (ints_kernel_size := as_ints(kernel_size)) is not None)
+        and (dilation.__class__ is int or (ints_dilation := as_ints(dilation)) is not None)
+        and (padding.__class__ is int or (ints_padding := as_ints(padding)) is not None)
+        and (stride.__class__ is int or (ints_stride := as_ints(stride)) is not None)
     ):
         kernel = None
         try:
             kernel = _col2im_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
-                (dilation,) * 2 if dilation.__class__ is int else dilation,
-                (padding,) * 2 if padding.__class__ is int else padding,
-                (stride,) * 2 if stride.__class__ is int else stride,
+                (output_size,) * 2 if output_size.__class__ is int else ints_output_size,
+                (kernel_size,) * 2 if kernel_size.__class__ is int else ints_kernel_size,
+                (dilation,) * 2 if dilation.__class__ is int else ints_dilation,
+                (padding,) * 2 if padding.__class__ is int else ints_padding,
+                (stride,) * 2 if stride.__class__ is int else ints_stride,
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -732,10 +732,10 @@ def max_pool2d_with_indices(
     plane.
     """
     if (
-        (kernel_size.__class__ is int or are_ints(kernel_size))
-        and (stride.__class__ is int or are_ints(stride))
-        and (padding.__class__ is int or are_ints(padding))
-        and (dilation.__class__ is int or are_ints(dilation))
+        (kernel_size.__class__ is int or (ints_kernel_size := as_ints(kernel_size)) is not None)
+        and (stride.__class__ is int or (ints_stride := as_ints(stride)) is not None)
+        and (padding.__class__ is int or (ints_padding := as_ints(padding)) is not None)
+        and (dilation.__class__ is int or (ints_dilation := as_ints(dilation)) is not None)
         and ceil_mode.__class__ is bool
     ):
         kernel = None
@@ -744,10 +744,10 @@ def max_pool2d_with_indices(
             kernel = _max_pool2d_with_indices_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
-                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
-                (stride,) * 2 if stride.__class__ is int else stride,
-                (padding,) * 2 if padding.__class__ is int else padding,
-                (dilation,) * 2 if dilation.__class__ is int else dilation,
+                (kernel_size,) * 2 if kernel_size.__class__ is int else ints_kernel_size,
+                (stride,) * 2 if stride.__class__ is int else ints_stride,
+                (padding,) * 2 if padding.__class__ is int else ints_padding,
+                (dilation,) * 2 if dilation.__class__ is int else ints_dilation,
                 ceil_mode,
             )
         except Exception as error:
@@ -771,10 +771,10 @@ def max_pool3d_with_indices(
     * H * W volume.
     """
     if (
-        (kernel_size.__class__ is int or are_ints(kernel_size))
-        and (stride.__class__ is int or are_ints(stride))
-        and (padding.__class__ is int or are_ints(padding))
-        and (dilation.__class__ is int or are_ints(dilation))
+        (kernel_size.__class__ is int or (ints_kernel_size := as_ints(kernel_size)) is not None)
+        and (stride.__class__ is int or (ints_stride := as_ints(stride)) is not None)
+        and (padding.__class__ is int or (ints_padding := as_ints(padding)) is not None)
+        and (dilation.__class__ is int or (ints_dilation := as_ints(dilation)) is not None)
         and ceil_mode.__class__ is bool
     ):
         kernel = None
@@ -783,10 +783,10 @@ def max_pool3d_with_indices(
             kernel = _max_pool3d_with_indices_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
-                (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
-                (stride,) * 3 if stride.__class__ is int else stride,
-                (padding,) * 3 if padding.__class__ is int else padding,
-                (dilation,) * 3 if dilation.__class__ is int else dilation,
+                (kernel_size,) * 3 if kernel_size.__class__ is int else ints_kernel_size,
+                (stride,) * 3 if stride.__class__ is int else ints_stride,
+                (padding,) * 3 if padding.__class__ is int else ints_padding,
+                (dilation,) * 3 if dilation.__class__ is int else ints_dilation,
                 ceil_mode,
             )
         except Exception as error:
@@ -817,9 +817,9 @@ def avg_pool2d(
     """The mean of each window of (N, C, H, W) or (C, H, W)."""
     if (
         out is None
-        and (kernel_size.__class__ is int or are_ints(kernel_size))
-        and (stride.__class__ is int or are_ints(stride))
-        and (padding.__class__ is int or are_ints(padding))
+        and (kernel_size.__class__ is int or (ints_kernel_size := as_ints(kernel_size)) is not None)
+        and (stride.__class__ is int or (ints_stride := as_ints(stride)) is not None)
+        and (padding.__class__ is int or (ints_padding := as_ints(padding)) is not None)
         and ceil_mode.__class__ is bool
         and count_include_pad.__class__ is bool
         and (divisor_override is None or divisor_override.__class__ is int)
@@ -829,9 +829,9 @@ def avg_pool2d(
             kernel = _avg_pool2d_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
-                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
-                (stride,) * 2 if stride.__class__ is int else stride,
-                (padding,) * 2 if padding.__class__ is int else padding,
+                (kernel_size,) * 2 if kernel_size.__class__ is int else ints_kernel_size,
+                (stride,) * 2 if stride.__class__ is int else ints_stride,
+                (padding,) * 2 if padding.__class__ is int else ints_padding,
                 ceil_mode,
                 count_include_pad,
                 divisor_override,
@@ -864,9 +864,9 @@ def avg_pool3d(
     """The mean of each window of (N, C, D, H, W) or (C, D, H, W)."""
     if (
         out is None
-        and (kernel_size.__class__ is int or are_ints(kernel_size))
-        and (stride.__class__ is int or are_ints(stride))
-        and (padding.__class__ is int or are_ints(padding))
+        and (kernel_size.__class__ is int or (ints_kernel_size := as_ints(kernel_size)) is not None)
+        and (stride.__class__ is int or (ints_stride := as_ints(stride)) is not None)
+        and (padding.__class__ is int or (ints_padding := as_ints(padding)) is not None)
         and ceil_mode.__class__ is bool
         and count_include_pad.__class__ is bool
         and (divisor_override is None or divisor_override.__class__ is int)
@@ -876,9 +876,9 @@ def avg_pool3d(
             kernel = _avg_pool3d_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
-                (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
-                (stride,) * 3 if stride.__class__ is int else stride,
-                (padding,) * 3 if padding.__class__ is int else padding,
+                (kernel_size,) * 3 if kernel_size.__class__ is int else ints_kernel_size,
+                (stride,) * 3 if stride.__class__ is int else ints_stride,
+                (padding,) * 3 if padding.__class__ is int else ints_padding,
                 ceil_mode,
                 count_include_pad,
                 divisor_override,
@@ -901,13 +901,13 @@ def adaptive_avg_pool2d(input, output_size):
     """Means of (N, C, H, W) or (C, H, W) over `output_size` windows that share the plane out
     evenly.
     """
-    if output_size.__class__ is int or are_ints(output_size):
+    if output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None:
         kernel = None
         try:
             bits = input._bits_
             kernel = _adaptive_avg_pool2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
-                input, (output_size,) * 2 if output_size.__class__ is int else output_size
+                input, (output_size,) * 2 if output_size.__class__ is int else ints_output_size
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -922,13 +922,13 @@ def adaptive_avg_pool3d(input, output_size):
     """Means of (N, C, D, H, W) or (C, D, H, W) over `output_size` windows that share the volume out
     evenly.
     """
-    if output_size.__class__ is int or are_ints(output_size):
+    if output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None:
         kernel = None
         try:
             bits = input._bits_
             kernel = _adaptive_avg_pool3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
-                input, (output_size,) * 3 if output_size.__class__ is int else output_size
+                input, (output_size,) * 3 if output_size.__class__ is int else ints_output_size
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -943,13 +943,13 @@ def adaptive_max_pool2d(input, output_size):
     """The largest of each of `output_size` windows over (N, C, H, W) or (C, H, W), and its index in
     the plane.
     """
-    if output_size.__class__ is int or are_ints(output_size):
+    if output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None:
         kernel = None
         try:
             bits = input._bits_
             kernel = _adaptive_max_pool2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
-                input, (output_size,) * 2 if output_size.__class__ is int else output_size
+                input, (output_size,) * 2 if output_size.__class__ is int else ints_output_size
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -964,13 +964,13 @@ def adaptive_max_pool3d(input, output_size):
     """The largest of each of `output_size` windows over (N, C, D, H, W) or (C, D, H, W), and its
     index in the volume.
     """
-    if output_size.__class__ is int or are_ints(output_size):
+    if output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None:
         kernel = None
         try:
             bits = input._bits_
             kernel = _adaptive_max_pool3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
-                input, (output_size,) * 3 if output_size.__class__ is int else output_size
+                input, (output_size,) * 3 if output_size.__class__ is int else ints_output_size
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -983,13 +983,17 @@ _max_unpool2d_kernels = operators.max_unpool2d.table
 
 def max_unpool2d(input, indices, output_size, *, out=None):
     """The inverse of `max_pool2d_with_indices`, zero where no window had its largest element."""
-    if out is None and (output_size.__class__ is int or are_ints(output_size)):
+    if out is None and (
+        output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None
+    ):
         kernel = None
         try:
             bits = input._bits_ | indices._bits_
             kernel = _max_unpool2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
-                input, indices, (output_size,) * 2 if output_size.__class__ is int else output_size
+                input,
+                indices,
+                (output_size,) * 2 if output_size.__class__ is int else ints_output_size,
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1006,9 +1010,9 @@ def max_unpool3d(input, indices, output_size, stride, padding, *, out=None):
     """The inverse of `max_pool3d_with_indices`, zero where no window had its largest element."""
     if (
         out is None
-        and (output_size.__class__ is int or are_ints(output_size))
-        and (stride.__class__ is int or are_ints(stride))
-        and (padding.__class__ is int or are_ints(padding))
+        and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
+        and (stride.__class__ is int or (ints_stride := as_ints(stride)) is not None)
+        and (padding.__class__ is int or (ints_padding := as_ints(padding)) is not None)
     ):
         kernel = None
         try:
@@ -1017,9 +1021,9 @@ def max_unpool3d(input, indices, output_size, stride, padding, *, out=None):
             return kernel(
                 input,
                 indices,
-                (output_size,) * 3 if output_size.__class__ is int else output_size,
-                (stride,) * 3 if stride.__class__ is int else stride,
-                (padding,) * 3 if padding.__class__ is int else padding,
+                (output_size,) * 3 if output_size.__class__ is int else ints_output_size,
+                (stride,) * 3 if stride.__class__ is int else ints_stride,
+                (padding,) * 3 if padding.__class__ is int else ints_padding,
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1039,17 +1043,17 @@ def fractional_max_pool2d(input, kernel_size, output_size, random_samples):
     """The largest element of each of `output_size` windows over (N, C, H, W), whose places
     `random_samples` decides, and its index in the plane.
     """
-    if (kernel_size.__class__ is int or are_ints(kernel_size)) and (
-        output_size.__class__ is int or are_ints(output_size)
-    ):
+    if (
+        kernel_size.__class__ is int or (ints_kernel_size := as_ints(kernel_size)) is not None
+    ) and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None):
         kernel = None
         try:
             bits = input._bits_ | random_samples._bits_
             kernel = _fractional_max_pool2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
-                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                (kernel_size,) * 2 if kernel_size.__class__ is int else ints_kernel_size,
+                (output_size,) * 2 if output_size.__class__ is int else ints_output_size,
                 random_samples,
             )
         except Exception as error:
@@ -1070,17 +1074,17 @@ def fractional_max_pool3d(input, kernel_size, output_size, random_samples):
     """The largest element of each of `output_size` windows over (N, C, D, H, W), whose places
     `random_samples` decides, and its index in the volume.
     """
-    if (kernel_size.__class__ is int or are_ints(kernel_size)) and (
-        output_size.__class__ is int or are_ints(output_size)
-    ):
+    if (
+        kernel_size.__class__ is int or (ints_kernel_size := as_ints(kernel_size)) is not None
+    ) and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None):
         kernel = None
         try:
             bits = input._bits_ | random_samples._bits_
             kernel = _fractional_max_pool3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
-                (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
-                (output_size,) * 3 if output_size.__class__ is int else output_size,
+                (kernel_size,) * 3 if kernel_size.__class__ is int else ints_kernel_size,
+                (output_size,) * 3 if output_size.__class__ is int else ints_output_size,
                 random_samples,
             )
         except Exception as error:
@@ -1117,12 +1121,12 @@ _reflection_pad1d_kernels = operators.reflection_pad1d.table
 
 def reflection_pad1d(input, padding, *, out=None):
     """`input` mirrored at the borders of its last dimension."""
-    if out is None and (padding.__class__ is int or are_ints(padding)):
+    if out is None and (padding.__class__ is int or (ints_padding := as_ints(padding)) is not None):
         kernel = None
         try:
             bits = input._bits_
             kernel = _reflection_pad1d_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, (padding,) * 2 if padding.__class__ is int else padding)
+            return kernel(input, (padding,) * 2 if padding.__class__ is int else ints_padding)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1134,12 +1138,12 @@ _reflection_pad2d_kernels = operators.reflection_pad2d.table
 
 def reflection_pad2d(input, padding, *, out=None):
     """`input` mirrored at the borders of its last two dimensions."""
-    if out is None and (padding.__class__ is int or are_ints(padding)):
+    if out is None and (padding.__class__ is int or (ints_padding := as_ints(padding)) is not None):
         kernel = None
         try:
             bits = input._bits_
             kernel = _reflection_pad2d_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, (padding,) * 4 if padding.__class__ is int else padding)
+            return kernel(input, (padding,) * 4 if padding.__class__ is int else ints_padding)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1151,12 +1155,12 @@ _reflection_pad3d_kernels = operators.reflection_pad3d.table
 
 def reflection_pad3d(input, padding, *, out=None):
     """`input` mirrored at the borders of its last three dimensions."""
-    if out is None and (padding.__class__ is int or are_ints(padding)):
+    if out is None and (padding.__class__ is int or (ints_padding := as_ints(padding)) is not None):
         kernel = None
         try:
             bits = input._bits_
             kernel = _reflection_pad3d_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, (padding,) * 6 if padding.__class__ is int else padding)
+            return kernel(input, (padding,) * 6 if padding.__class__ is int else ints_padding)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1168,12 +1172,12 @@ _replication_pad1d_kernels = operators.replication_pad1d.table
 
 def replication_pad1d(input, padding, *, out=None):
     """`input` with its border elements repeated beyond its last dimension."""
-    if out is None and (padding.__class__ is int or are_ints(padding)):
+    if out is None and (padding.__class__ is int or (ints_padding := as_ints(padding)) is not None):
         kernel = None
         try:
             bits = input._bits_
             kernel = _replication_pad1d_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, (padding,) * 2 if padding.__class__ is int else padding)
+            return kernel(input, (padding,) * 2 if padding.__class__ is int else ints_padding)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1185,12 +1189,12 @@ _replication_pad2d_kernels = operators.replication_pad2d.table
 
 def replication_pad2d(input, padding, *, out=None):
     """`input` with its border elements repeated beyond its last two dimensions."""
-    if out is None and (padding.__class__ is int or are_ints(padding)):
+    if out is None and (padding.__class__ is int or (ints_padding := as_ints(padding)) is not None):
         kernel = None
         try:
             bits = input._bits_
             kernel = _replication_pad2d_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, (padding,) * 4 if padding.__class__ is int else padding)
+            return kernel(input, (padding,) * 4 if padding.__class__ is int else ints_padding)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1202,12 +1206,12 @@ _replication_pad3d_kernels = operators.replication_pad3d.table
 
 def replication_pad3d(input, padding, *, out=None):
     """`input` with its border elements repeated beyond its last three dimensions."""
-    if out is None and (padding.__class__ is int or are_ints(padding)):
+    if out is None and (padding.__class__ is int or (ints_padding := as_ints(padding)) is not None):
         kernel = None
         try:
             bits = input._bits_
             kernel = _replication_pad3d_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, (padding,) * 6 if padding.__class__ is int else padding)
+            return kernel(input, (padding,) * 6 if padding.__class__ is int else ints_padding)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1219,11 +1223,11 @@ __pad_circular_kernels = operators._pad_circular.table
 
 def _pad_circular(input, pad):
     """`input` padded periodically along its last dimensions."""
-    if are_ints(pad):
+    if (ints_pad := as_ints(pad)) is not None:
         kernel = None
         try:
             kernel = __pad_circular_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, pad)
+            return kernel(input, ints_pad)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1237,11 +1241,15 @@ def pad(input, pad, mode="constant", value=None):
     """`input` with elements around it: constant, or by `mode` "reflect", "replicate" or "circular"
     of its own.
     """
-    if are_ints(pad) and mode.__class__ is str and (value is None or value.__class__ is float):
+    if (
+        (ints_pad := as_ints(pad)) is not None
+        and mode.__class__ is str
+        and (value is None or value.__class__ is float)
+    ):
         kernel = None
         try:
             kernel = _pad_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, pad, mode, value)
+            return kernel(input, ints_pad, mode, value)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1260,7 +1268,7 @@ def upsample_nearest1d(input, output_size, scales=None, *, out=None):
     """
     if (
         out is None
-        and (output_size.__class__ is int or are_ints(output_size))
+        and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
         and (scales is None or scales.__class__ is float)
     ):
         kernel = None
@@ -1268,7 +1276,7 @@ def upsample_nearest1d(input, output_size, scales=None, *, out=None):
             bits = input._bits_
             kernel = _upsample_nearest1d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
-                input, (output_size,) if output_size.__class__ is int else output_size, scales
+                input, (output_size,) if output_size.__class__ is int else ints_output_size, scales
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1287,7 +1295,7 @@ def upsample_nearest2d(input, output_size, scales_h=None, scales_w=None, *, out=
     """
     if (
         out is None
-        and (output_size.__class__ is int or are_ints(output_size))
+        and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
     ):
@@ -1297,7 +1305,7 @@ def upsample_nearest2d(input, output_size, scales_h=None, scales_w=None, *, out=
             kernel = _upsample_nearest2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                (output_size,) * 2 if output_size.__class__ is int else ints_output_size,
                 scales_h,
                 scales_w,
             )
@@ -1323,7 +1331,7 @@ def upsample_nearest3d(
     """
     if (
         out is None
-        and (output_size.__class__ is int or are_ints(output_size))
+        and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
         and (scales_d is None or scales_d.__class__ is float)
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
@@ -1334,7 +1342,7 @@ def upsample_nearest3d(
             kernel = _upsample_nearest3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
-                (output_size,) * 3 if output_size.__class__ is int else output_size,
+                (output_size,) * 3 if output_size.__class__ is int else ints_output_size,
                 scales_d,
                 scales_h,
                 scales_w,
@@ -1359,7 +1367,7 @@ def _upsample_nearest_exact1d(input, output_size, scales=None, *, out=None):
     """
     if (
         out is None
-        and (output_size.__class__ is int or are_ints(output_size))
+        and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
         and (scales is None or scales.__class__ is float)
     ):
         kernel = None
@@ -1367,7 +1375,7 @@ def _upsample_nearest_exact1d(input, output_size, scales=None, *, out=None):
             bits = input._bits_
             kernel = __upsample_nearest_exact1d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
-                input, (output_size,) if output_size.__class__ is int else output_size, scales
+                input, (output_size,) if output_size.__class__ is int else ints_output_size, scales
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1389,7 +1397,7 @@ def _upsample_nearest_exact2d(input, output_size, scales_h=None, scales_w=None, 
     """
     if (
         out is None
-        and (output_size.__class__ is int or are_ints(output_size))
+        and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
     ):
@@ -1399,7 +1407,7 @@ def _upsample_nearest_exact2d(input, output_size, scales_h=None, scales_w=None, 
             kernel = __upsample_nearest_exact2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                (output_size,) * 2 if output_size.__class__ is int else ints_output_size,
                 scales_h,
                 scales_w,
             )
@@ -1425,7 +1433,7 @@ def _upsample_nearest_exact3d(
     """
     if (
         out is None
-        and (output_size.__class__ is int or are_ints(output_size))
+        and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
         and (scales_d is None or scales_d.__class__ is float)
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
@@ -1436,7 +1444,7 @@ def _upsample_nearest_exact3d(
             kernel = __upsample_nearest_exact3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
-                (output_size,) * 3 if output_size.__class__ is int else output_size,
+                (output_size,) * 3 if output_size.__class__ is int else ints_output_size,
                 scales_d,
                 scales_h,
                 scales_w,
@@ -1459,7 +1467,7 @@ def upsample_linear1d(input, output_size, align_corners, scales=None, *, out=Non
     """A batch (N, C, L) resampled to `output_size` by linear interpolation."""
     if (
         out is None
-        and (output_size.__class__ is int or are_ints(output_size))
+        and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
         and align_corners.__class__ is bool
         and (scales is None or scales.__class__ is float)
     ):
@@ -1469,7 +1477,7 @@ def upsample_linear1d(input, output_size, align_corners, scales=None, *, out=Non
             kernel = _upsample_linear1d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
-                (output_size,) if output_size.__class__ is int else output_size,
+                (output_size,) if output_size.__class__ is int else ints_output_size,
                 align_corners,
                 scales,
             )
@@ -1493,7 +1501,7 @@ def upsample_bilinear2d(
     """A batch (N, C, H, W) resampled to `output_size` by linear interpolation."""
     if (
         out is None
-        and (output_size.__class__ is int or are_ints(output_size))
+        and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
         and align_corners.__class__ is bool
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
@@ -1504,7 +1512,7 @@ def upsample_bilinear2d(
             kernel = _upsample_bilinear2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                (output_size,) * 2 if output_size.__class__ is int else ints_output_size,
                 align_corners,
                 scales_h,
                 scales_w,
@@ -1529,7 +1537,7 @@ def upsample_trilinear3d(
     """A batch (N, C, D, H, W) resampled to `output_size` by linear interpolation."""
     if (
         out is None
-        and (output_size.__class__ is int or are_ints(output_size))
+        and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
         and align_corners.__class__ is bool
         and (scales_d is None or scales_d.__class__ is float)
         and (scales_h is None or scales_h.__class__ is float)
@@ -1541,7 +1549,7 @@ def upsample_trilinear3d(
             kernel = _upsample_trilinear3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
-                (output_size,) * 3 if output_size.__class__ is int else output_size,
+                (output_size,) * 3 if output_size.__class__ is int else ints_output_size,
                 align_corners,
                 scales_d,
                 scales_h,
@@ -1567,7 +1575,7 @@ def upsample_bicubic2d(
     """A batch (N, C, H, W) resampled to `output_size` by cubic convolution."""
     if (
         out is None
-        and (output_size.__class__ is int or are_ints(output_size))
+        and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
         and align_corners.__class__ is bool
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
@@ -1578,7 +1586,7 @@ def upsample_bicubic2d(
             kernel = _upsample_bicubic2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                (output_size,) * 2 if output_size.__class__ is int else ints_output_size,
                 align_corners,
                 scales_h,
                 scales_w,
@@ -1605,7 +1613,7 @@ def _upsample_bilinear2d_aa(
     """
     if (
         out is None
-        and (output_size.__class__ is int or are_ints(output_size))
+        and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
         and align_corners.__class__ is bool
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
@@ -1616,7 +1624,7 @@ def _upsample_bilinear2d_aa(
             kernel = __upsample_bilinear2d_aa_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                (output_size,) * 2 if output_size.__class__ is int else ints_output_size,
                 align_corners,
                 scales_h,
                 scales_w,
@@ -1643,7 +1651,7 @@ def _upsample_bicubic2d_aa(
     """
     if (
         out is None
-        and (output_size.__class__ is int or are_ints(output_size))
+        and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
         and align_corners.__class__ is bool
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
@@ -1654,7 +1662,7 @@ def _upsample_bicubic2d_aa(
             kernel = __upsample_bicubic2d_aa_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                (output_size,) * 2 if output_size.__class__ is int else ints_output_size,
                 align_corners,
                 scales_h,
                 scales_w,
@@ -1681,7 +1689,7 @@ def _upsample_lanczos2d_aa(
     """
     if (
         out is None
-        and (output_size.__class__ is int or are_ints(output_size))
+        and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
         and align_corners.__class__ is bool
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
@@ -1692,7 +1700,7 @@ def _upsample_lanczos2d_aa(
             kernel = __upsample_lanczos2d_aa_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                (output_size,) * 2 if output_size.__class__ is int else ints_output_size,
                 align_corners,
                 scales_h,
                 scales_w,

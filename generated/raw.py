@@ -7,7 +7,7 @@ from gradsmith.core.bits import NUMBER_BITS
 from gradsmith.core.dtypes import dtype as dtype_class
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
-from gradsmith.dispatch.arguments import SEQUENCES, are_bools, are_ints
+from gradsmith.dispatch.arguments import SEQUENCES, are_bools, as_ints
 from gradsmith.dispatch.call import MISSING, call_slow
 from gradsmith.documentation import documented
 from gradsmith.generated import operators
@@ -440,11 +440,15 @@ def split(input=MISSING, split_size=MISSING, dim=0, **numpy_names):
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not numpy_names and are_ints(split_size) and dim.__class__ is int:
+    if (
+        not numpy_names
+        and (ints_split_size := as_ints(split_size)) is not None
+        and dim.__class__ is int
+    ):
         kernel = None
         try:
             kernel = _split_sizes_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, split_size, dim)
+            return kernel(input, ints_split_size, dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -466,7 +470,7 @@ def slice_backward(
     """The gradient of `slice`: zeros except for the slice."""
     if (
         not numpy_names
-        and are_ints(input_sizes)
+        and (ints_input_sizes := as_ints(input_sizes)) is not None
         and dim.__class__ is int
         and start.__class__ is int
         and end.__class__ is int
@@ -476,7 +480,7 @@ def slice_backward(
         try:
             bits = grad_output._bits_
             kernel = _slice_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_output, input_sizes, dim, start, end, step)
+            return kernel(grad_output, ints_input_sizes, dim, start, end, step)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -497,7 +501,7 @@ def unfold_backward(
     """The gradient of `unfold`: each window added where it was."""
     if (
         not numpy_names
-        and are_ints(input_sizes)
+        and (ints_input_sizes := as_ints(input_sizes)) is not None
         and dim.__class__ is int
         and size.__class__ is int
         and step.__class__ is int
@@ -506,7 +510,7 @@ def unfold_backward(
         try:
             bits = grad_in._bits_
             kernel = _unfold_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_in, input_sizes, dim, size, step)
+            return kernel(grad_in, ints_input_sizes, dim, size, step)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -606,12 +610,16 @@ _tensordot_kernels = operators.tensordot.table
 
 def tensordot(input, other, dims_self, dims_other, *, out=None):
     """The sums of products over the given dimensions of both tensors."""
-    if out is None and are_ints(dims_self) and are_ints(dims_other):
+    if (
+        out is None
+        and (ints_dims_self := as_ints(dims_self)) is not None
+        and (ints_dims_other := as_ints(dims_other)) is not None
+    ):
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _tensordot_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other, dims_self, dims_other)
+            return kernel(input, other, ints_dims_self, ints_dims_other)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -628,7 +636,7 @@ def einsum(equation, tensors, *, path=None):
     if (
         equation.__class__ is str
         and tensors.__class__ in SEQUENCES
-        and (path is None or are_ints(path))
+        and (path is None or (ints_path := as_ints(path)) is not None)
     ):
         kernel = None
         try:
@@ -636,7 +644,7 @@ def einsum(equation, tensors, *, path=None):
             for item in tensors:
                 bits |= item._bits_
             kernel = _einsum_kernels[bits & state.mask if MASKED else bits]
-            return kernel(equation, tensors, path)
+            return kernel(equation, tensors, None if path is None else ints_path)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -777,7 +785,7 @@ def norm(
         not numpy_names
         and out is None
         and (p is None or p.__class__ in NUMBER_BITS)
-        and (dim.__class__ is int or are_ints(dim))
+        and (dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and (keepdim is MISSING or keepdim.__class__ is bool)
         and dtype is MISSING
     ):
@@ -788,7 +796,7 @@ def norm(
             return kernel(
                 input,
                 p,
-                (dim,) if dim.__class__ is int else dim,
+                (dim,) if dim.__class__ is int else ints_dim,
                 False if keepdim is MISSING else keepdim,
             )
         except Exception as error:
@@ -798,7 +806,7 @@ def norm(
         not numpy_names
         and out is None
         and (p is None or p.__class__ in NUMBER_BITS)
-        and (dim.__class__ is int or are_ints(dim))
+        and (dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and keepdim.__class__ is bool
         and dtype.__class__ is dtype_class
     ):
@@ -806,7 +814,7 @@ def norm(
         try:
             bits = input._bits_
             kernel = _norm_ScalarOpt_dim_dtype_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, p, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
+            return kernel(input, p, (dim,) if dim.__class__ is int else ints_dim, keepdim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -907,12 +915,12 @@ def convolution_backward(
     `output_mask` asks for them.
     """
     if (
-        (bias_sizes is None or are_ints(bias_sizes))
-        and are_ints(stride)
-        and are_ints(padding)
-        and are_ints(dilation)
+        (bias_sizes is None or (ints_bias_sizes := as_ints(bias_sizes)) is not None)
+        and (ints_stride := as_ints(stride)) is not None
+        and (ints_padding := as_ints(padding)) is not None
+        and (ints_dilation := as_ints(dilation)) is not None
         and transposed.__class__ is bool
-        and are_ints(output_padding)
+        and (ints_output_padding := as_ints(output_padding)) is not None
         and groups.__class__ is int
         and are_bools(output_mask)
     ):
@@ -924,12 +932,12 @@ def convolution_backward(
                 grad_output,
                 input,
                 weight,
-                bias_sizes,
-                stride,
-                padding,
-                dilation,
+                None if bias_sizes is None else ints_bias_sizes,
+                ints_stride,
+                ints_padding,
+                ints_dilation,
                 transposed,
-                output_padding,
+                ints_output_padding,
                 groups,
                 output_mask,
             )
@@ -965,7 +973,7 @@ def native_layer_norm_backward(
     """The gradients of `native_layer_norm` with respect to input, weight and bias, as far as
     `output_mask` asks for them.
     """
-    if are_ints(normalized_shape) and are_bools(output_mask):
+    if (ints_normalized_shape := as_ints(normalized_shape)) is not None and are_bools(output_mask):
         kernel = None
         try:
             bits = grad_out._bits_
@@ -975,7 +983,9 @@ def native_layer_norm_backward(
             bits |= 0 if weight is None else weight._bits_
             bits |= 0 if bias is None else bias._bits_
             kernel = _native_layer_norm_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask)
+            return kernel(
+                grad_out, input, ints_normalized_shape, mean, rstd, weight, bias, output_mask
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise

@@ -7,7 +7,7 @@ from gradsmith.core.bits import NUMBER_BITS
 from gradsmith.core.dtypes import dtype as dtype_class
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
-from gradsmith.dispatch.arguments import are_ints
+from gradsmith.dispatch.arguments import as_ints
 from gradsmith.dispatch.call import MISSING, call_slow
 from gradsmith.documentation import documented
 from gradsmith.generated import operators
@@ -966,14 +966,14 @@ def logsumexp(input=MISSING, dim=MISSING, keepdim=False, *, out=None, **numpy_na
     if (
         not numpy_names
         and out is None
-        and (dim.__class__ is int or are_ints(dim))
+        and (dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
         and keepdim.__class__ is bool
     ):
         kernel = None
         try:
             bits = input._bits_
             kernel = _special_logsumexp_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
+            return kernel(input, (dim,) if dim.__class__ is int else ints_dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise

@@ -13,7 +13,7 @@ from gradsmith.core.shared_loops import SHARED
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tensor import allocate
 from gradsmith.core.tracebacks import trim
-from gradsmith.dispatch.arguments import SEQUENCES, are_floats, are_ints
+from gradsmith.dispatch.arguments import SEQUENCES, are_floats, are_ints, as_ints
 from gradsmith.dispatch.call import (
     MISSING,
     call_slow,
@@ -4352,7 +4352,7 @@ class TensorMethods:
                     raise
         if (
             not numpy_names
-            and (dim is None or dim.__class__ is int or are_ints(dim))
+            and (dim is None or dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
             and (keepdim is MISSING or keepdim.__class__ is bool)
             and (dtype is None or dtype.__class__ is dtype_class)
         ):
@@ -4363,7 +4363,7 @@ class TensorMethods:
                 ]
                 return kernel(
                     self,
-                    (dim,) if dim.__class__ is int else dim,
+                    (dim,) if dim.__class__ is int else None if dim is None else ints_dim,
                     False if keepdim is MISSING else keepdim,
                     dtype,
                 )
@@ -4378,14 +4378,19 @@ class TensorMethods:
         """Sum over the dimensions `dim`, treating NaN as zero."""
         if (
             not numpy_names
-            and (dim is None or dim.__class__ is int or are_ints(dim))
+            and (dim is None or dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
             and keepdim.__class__ is bool
             and (dtype is None or dtype.__class__ is dtype_class)
         ):
             kernel = None
             try:
                 kernel = _nansum_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
+                return kernel(
+                    self,
+                    (dim,) if dim.__class__ is int else None if dim is None else ints_dim,
+                    keepdim,
+                    dtype,
+                )
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -4413,7 +4418,7 @@ class TensorMethods:
                     raise
         if (
             not numpy_names
-            and (dim is None or dim.__class__ is int or are_ints(dim))
+            and (dim is None or dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
             and (keepdim is MISSING or keepdim.__class__ is bool)
             and (dtype is None or dtype.__class__ is dtype_class)
         ):
@@ -4422,7 +4427,7 @@ class TensorMethods:
                 kernel = _mean_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(
                     self,
-                    (dim,) if dim.__class__ is int else dim,
+                    (dim,) if dim.__class__ is int else None if dim is None else ints_dim,
                     False if keepdim is MISSING else keepdim,
                     dtype,
                 )
@@ -4440,14 +4445,19 @@ class TensorMethods:
         """Arithmetic mean over the dimensions `dim` of the elements that are not NaN."""
         if (
             not numpy_names
-            and (dim is None or dim.__class__ is int or are_ints(dim))
+            and (dim is None or dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
             and keepdim.__class__ is bool
             and (dtype is None or dtype.__class__ is dtype_class)
         ):
             kernel = None
             try:
                 kernel = _nanmean_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
+                return kernel(
+                    self,
+                    (dim,) if dim.__class__ is int else None if dim is None else ints_dim,
+                    keepdim,
+                    dtype,
+                )
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -4503,11 +4513,11 @@ class TensorMethods:
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and are_ints(args[0]):
+        if not kwargs and len(args) == 1 and (ints_size := as_ints(args[0])) is not None:
             kernel = None
             try:
                 kernel = _sum_to_size_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, args[0])
+                return kernel(self, ints_size)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -4540,12 +4550,12 @@ class TensorMethods:
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and are_ints(args[0]):
+        if not kwargs and len(args) == 1 and (ints_dim := as_ints(args[0])) is not None:
             kernel = None
             try:
                 bits = self._bits_
                 kernel = _count_nonzero_dim_IntList_kernels[bits & state.mask if MASKED else bits]
-                return kernel(self, args[0])
+                return kernel(self, ints_dim)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -4559,13 +4569,13 @@ class TensorMethods:
         """
         if (
             not numpy_names
-            and (dim.__class__ is int or are_ints(dim))
+            and (dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
             and keepdim.__class__ is bool
         ):
             kernel = None
             try:
                 kernel = _amax_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim)
+                return kernel(self, (dim,) if dim.__class__ is int else ints_dim, keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -4577,13 +4587,13 @@ class TensorMethods:
         """
         if (
             not numpy_names
-            and (dim.__class__ is int or are_ints(dim))
+            and (dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
             and keepdim.__class__ is bool
         ):
             kernel = None
             try:
                 kernel = _amin_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim)
+                return kernel(self, (dim,) if dim.__class__ is int else ints_dim, keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -4658,14 +4668,16 @@ class TensorMethods:
                     raise
         if (
             not numpy_names
-            and (dim is MISSING or dim is None or are_ints(dim))
+            and (dim is MISSING or dim is None or (ints_dim := as_ints(dim)) is not None)
             and (keepdim is MISSING or keepdim.__class__ is bool)
         ):
             kernel = None
             try:
                 kernel = _all_dims_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(
-                    self, None if dim is MISSING else dim, False if keepdim is MISSING else keepdim
+                    self,
+                    None if dim is MISSING else (None if dim is None else ints_dim),
+                    False if keepdim is MISSING else keepdim,
                 )
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4696,14 +4708,16 @@ class TensorMethods:
                     raise
         if (
             not numpy_names
-            and (dim is MISSING or dim is None or are_ints(dim))
+            and (dim is MISSING or dim is None or (ints_dim := as_ints(dim)) is not None)
             and (keepdim is MISSING or keepdim.__class__ is bool)
         ):
             kernel = None
             try:
                 kernel = _any_dims_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(
-                    self, None if dim is MISSING else dim, False if keepdim is MISSING else keepdim
+                    self,
+                    None if dim is MISSING else (None if dim is None else ints_dim),
+                    False if keepdim is MISSING else keepdim,
                 )
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4731,13 +4745,24 @@ class TensorMethods:
         if (
             not kwargs
             and len(args) == 1
-            and (args[0] is None or args[0].__class__ is int or are_ints(args[0]))
+            and (
+                args[0] is None
+                or args[0].__class__ is int
+                or (ints_dim := as_ints(args[0])) is not None
+            )
         ):
             kernel = None
             try:
                 kernel = _var_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(
-                    self, (args[0],) if args[0].__class__ is int else args[0], True, False
+                    self,
+                    (
+                        (args[0],)
+                        if args[0].__class__ is int
+                        else None if args[0] is None else ints_dim
+                    ),
+                    True,
+                    False,
                 )
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4745,14 +4770,25 @@ class TensorMethods:
         if (
             not kwargs
             and len(args) == 2
-            and (args[0] is None or args[0].__class__ is int or are_ints(args[0]))
+            and (
+                args[0] is None
+                or args[0].__class__ is int
+                or (ints_dim := as_ints(args[0])) is not None
+            )
             and args[1].__class__ is bool
         ):
             kernel = None
             try:
                 kernel = _var_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(
-                    self, (args[0],) if args[0].__class__ is int else args[0], args[1], False
+                    self,
+                    (
+                        (args[0],)
+                        if args[0].__class__ is int
+                        else None if args[0] is None else ints_dim
+                    ),
+                    args[1],
+                    False,
                 )
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4760,7 +4796,11 @@ class TensorMethods:
         if (
             not kwargs
             and len(args) == 3
-            and (args[0] is None or args[0].__class__ is int or are_ints(args[0]))
+            and (
+                args[0] is None
+                or args[0].__class__ is int
+                or (ints_dim := as_ints(args[0])) is not None
+            )
             and args[1].__class__ is bool
             and args[2].__class__ is bool
         ):
@@ -4768,7 +4808,14 @@ class TensorMethods:
             try:
                 kernel = _var_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(
-                    self, (args[0],) if args[0].__class__ is int else args[0], args[1], args[2]
+                    self,
+                    (
+                        (args[0],)
+                        if args[0].__class__ is int
+                        else None if args[0] is None else ints_dim
+                    ),
+                    args[1],
+                    args[2],
                 )
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4786,7 +4833,11 @@ class TensorMethods:
         if (
             not kwargs
             and len(args) == 1
-            and (args[0] is None or args[0].__class__ is int or are_ints(args[0]))
+            and (
+                args[0] is None
+                or args[0].__class__ is int
+                or (ints_dim := as_ints(args[0])) is not None
+            )
         ):
             kernel = None
             try:
@@ -4794,7 +4845,14 @@ class TensorMethods:
                     self._bits_ & state.mask if MASKED else self._bits_
                 ]
                 return kernel(
-                    self, (args[0],) if args[0].__class__ is int else args[0], None, False
+                    self,
+                    (
+                        (args[0],)
+                        if args[0].__class__ is int
+                        else None if args[0] is None else ints_dim
+                    ),
+                    None,
+                    False,
                 )
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4822,13 +4880,24 @@ class TensorMethods:
         if (
             not kwargs
             and len(args) == 1
-            and (args[0] is None or args[0].__class__ is int or are_ints(args[0]))
+            and (
+                args[0] is None
+                or args[0].__class__ is int
+                or (ints_dim := as_ints(args[0])) is not None
+            )
         ):
             kernel = None
             try:
                 kernel = _std_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(
-                    self, (args[0],) if args[0].__class__ is int else args[0], True, False
+                    self,
+                    (
+                        (args[0],)
+                        if args[0].__class__ is int
+                        else None if args[0] is None else ints_dim
+                    ),
+                    True,
+                    False,
                 )
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4836,14 +4905,25 @@ class TensorMethods:
         if (
             not kwargs
             and len(args) == 2
-            and (args[0] is None or args[0].__class__ is int or are_ints(args[0]))
+            and (
+                args[0] is None
+                or args[0].__class__ is int
+                or (ints_dim := as_ints(args[0])) is not None
+            )
             and args[1].__class__ is bool
         ):
             kernel = None
             try:
                 kernel = _std_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(
-                    self, (args[0],) if args[0].__class__ is int else args[0], args[1], False
+                    self,
+                    (
+                        (args[0],)
+                        if args[0].__class__ is int
+                        else None if args[0] is None else ints_dim
+                    ),
+                    args[1],
+                    False,
                 )
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4851,7 +4931,11 @@ class TensorMethods:
         if (
             not kwargs
             and len(args) == 3
-            and (args[0] is None or args[0].__class__ is int or are_ints(args[0]))
+            and (
+                args[0] is None
+                or args[0].__class__ is int
+                or (ints_dim := as_ints(args[0])) is not None
+            )
             and args[1].__class__ is bool
             and args[2].__class__ is bool
         ):
@@ -4859,7 +4943,14 @@ class TensorMethods:
             try:
                 kernel = _std_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(
-                    self, (args[0],) if args[0].__class__ is int else args[0], args[1], args[2]
+                    self,
+                    (
+                        (args[0],)
+                        if args[0].__class__ is int
+                        else None if args[0] is None else ints_dim
+                    ),
+                    args[1],
+                    args[2],
                 )
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4877,7 +4968,11 @@ class TensorMethods:
         if (
             not kwargs
             and len(args) == 1
-            and (args[0] is None or args[0].__class__ is int or are_ints(args[0]))
+            and (
+                args[0] is None
+                or args[0].__class__ is int
+                or (ints_dim := as_ints(args[0])) is not None
+            )
         ):
             kernel = None
             try:
@@ -4885,7 +4980,14 @@ class TensorMethods:
                     self._bits_ & state.mask if MASKED else self._bits_
                 ]
                 return kernel(
-                    self, (args[0],) if args[0].__class__ is int else args[0], None, False
+                    self,
+                    (
+                        (args[0],)
+                        if args[0].__class__ is int
+                        else None if args[0] is None else ints_dim
+                    ),
+                    None,
+                    False,
                 )
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4896,13 +4998,13 @@ class TensorMethods:
         """Logarithm of the sum of exponentials over the dimensions `dim`, without overflow."""
         if (
             not numpy_names
-            and (dim.__class__ is int or are_ints(dim))
+            and (dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
             and keepdim.__class__ is bool
         ):
             kernel = None
             try:
                 kernel = _logsumexp_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim)
+                return kernel(self, (dim,) if dim.__class__ is int else ints_dim, keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -5251,14 +5353,14 @@ class TensorMethods:
         """Bitwise exclusive or of the elements over `dim`."""
         if (
             not numpy_names
-            and (dim.__class__ is int or are_ints(dim))
+            and (dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
             and keepdim.__class__ is bool
             and mode.__class__ is int
         ):
             kernel = None
             try:
                 kernel = _hash_tensor_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim, mode)
+                return kernel(self, (dim,) if dim.__class__ is int else ints_dim, keepdim, mode)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -5321,11 +5423,11 @@ class TensorMethods:
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and are_ints(args[0]):
+        if not kwargs and len(args) == 1 and (ints_size := as_ints(args[0])) is not None:
             kernel = None
             try:
                 kernel = _view_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, args[0])
+                return kernel(self, ints_size)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -5363,11 +5465,11 @@ class TensorMethods:
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and are_ints(args[0]):
+        if not kwargs and len(args) == 1 and (ints_shape := as_ints(args[0])) is not None:
             kernel = None
             try:
                 kernel = _reshape_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, args[0])
+                return kernel(self, ints_shape)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -5402,11 +5504,11 @@ class TensorMethods:
 
     def unflatten(self, dim=MISSING, sizes=MISSING, **numpy_names):
         """One dimension split into several; one of `sizes` may be -1."""
-        if not numpy_names and dim.__class__ is int and are_ints(sizes):
+        if not numpy_names and dim.__class__ is int and (ints_sizes := as_ints(sizes)) is not None:
             kernel = None
             try:
                 kernel = _unflatten_int_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, dim, sizes)
+                return kernel(self, dim, ints_sizes)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -5452,11 +5554,11 @@ class TensorMethods:
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and are_ints(args[0]):
+        if not kwargs and len(args) == 1 and (ints_dims := as_ints(args[0])) is not None:
             kernel = None
             try:
                 kernel = _permute_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, args[0])
+                return kernel(self, ints_dims)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -5511,13 +5613,15 @@ class TensorMethods:
 
     def movedim(self, source, destination):
         """Dimensions moved from positions `source` to positions `destination`."""
-        if are_ints(source) and are_ints(destination):
+        if (ints_source := as_ints(source)) is not None and (
+            ints_destination := as_ints(destination)
+        ) is not None:
             kernel = None
             try:
                 kernel = _movedim_intlist_kernels[
                     self._bits_ & state.mask if MASKED else self._bits_
                 ]
-                return kernel(self, source, destination)
+                return kernel(self, ints_source, ints_destination)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -5535,13 +5639,15 @@ class TensorMethods:
 
     def moveaxis(self, source, destination):
         """Dimensions moved from positions `source` to positions `destination`."""
-        if are_ints(source) and are_ints(destination):
+        if (ints_source := as_ints(source)) is not None and (
+            ints_destination := as_ints(destination)
+        ) is not None:
             kernel = None
             try:
                 kernel = _moveaxis_intlist_kernels[
                     self._bits_ & state.mask if MASKED else self._bits_
                 ]
-                return kernel(self, source, destination)
+                return kernel(self, ints_source, ints_destination)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -5600,11 +5706,11 @@ class TensorMethods:
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and are_ints(args[0]):
+        if not kwargs and len(args) == 1 and (ints_size := as_ints(args[0])) is not None:
             kernel = None
             try:
                 kernel = _expand_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, args[0], False)
+                return kernel(self, ints_size, False)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -5632,11 +5738,11 @@ class TensorMethods:
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and are_ints(args[0]):
+        if not kwargs and len(args) == 1 and (ints_size := as_ints(args[0])) is not None:
             kernel = None
             try:
                 kernel = _broadcast_to_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, args[0])
+                return kernel(self, ints_size)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -5668,11 +5774,11 @@ class TensorMethods:
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and are_ints(args[0]):
+        if not kwargs and len(args) == 1 and (ints_dim := as_ints(args[0])) is not None:
             kernel = None
             try:
                 kernel = _squeeze_dims_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, args[0])
+                return kernel(self, ints_dim)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -5764,14 +5870,14 @@ class TensorMethods:
     def as_strided(self, size, stride, storage_offset=None):
         """A view of the tensor's memory with the given size and strides."""
         if (
-            are_ints(size)
-            and are_ints(stride)
+            (ints_size := as_ints(size)) is not None
+            and (ints_stride := as_ints(stride)) is not None
             and (storage_offset is None or storage_offset.__class__ is int)
         ):
             kernel = None
             try:
                 kernel = _as_strided_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, size, stride, storage_offset)
+                return kernel(self, ints_size, ints_stride, storage_offset)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -5781,13 +5887,17 @@ class TensorMethods:
 
     def split_with_sizes(self, split_sizes, dim=0, **numpy_names):
         """Pieces of the given sizes along `dim`."""
-        if not numpy_names and are_ints(split_sizes) and dim.__class__ is int:
+        if (
+            not numpy_names
+            and (ints_split_sizes := as_ints(split_sizes)) is not None
+            and dim.__class__ is int
+        ):
             kernel = None
             try:
                 kernel = _split_with_sizes_kernels[
                     self._bits_ & state.mask if MASKED else self._bits_
                 ]
-                return kernel(self, split_sizes, dim)
+                return kernel(self, ints_split_sizes, dim)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -5830,21 +5940,26 @@ class TensorMethods:
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and are_ints(args[0]):
+        if not kwargs and len(args) == 1 and (ints_indices := as_ints(args[0])) is not None:
             kernel = None
             try:
                 bits = self._bits_
                 kernel = _tensor_split_indices_kernels[bits & state.mask if MASKED else bits]
-                return kernel(self, args[0], 0)
+                return kernel(self, ints_indices, 0)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 2 and are_ints(args[0]) and args[1].__class__ is int:
+        if (
+            not kwargs
+            and len(args) == 2
+            and (ints_indices := as_ints(args[0])) is not None
+            and args[1].__class__ is int
+        ):
             kernel = None
             try:
                 bits = self._bits_
                 kernel = _tensor_split_indices_kernels[bits & state.mask if MASKED else bits]
-                return kernel(self, args[0], args[1])
+                return kernel(self, ints_indices, args[1])
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -5901,11 +6016,11 @@ class TensorMethods:
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and are_ints(args[0]):
+        if not kwargs and len(args) == 1 and (ints_indices := as_ints(args[0])) is not None:
             kernel = None
             try:
                 kernel = _hsplit_array_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, args[0])
+                return kernel(self, ints_indices)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -5929,11 +6044,11 @@ class TensorMethods:
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and are_ints(args[0]):
+        if not kwargs and len(args) == 1 and (ints_indices := as_ints(args[0])) is not None:
             kernel = None
             try:
                 kernel = _vsplit_array_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, args[0])
+                return kernel(self, ints_indices)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -5957,11 +6072,11 @@ class TensorMethods:
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and are_ints(args[0]):
+        if not kwargs and len(args) == 1 and (ints_indices := as_ints(args[0])) is not None:
             kernel = None
             try:
                 kernel = _dsplit_array_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, args[0])
+                return kernel(self, ints_indices)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -6019,12 +6134,16 @@ class TensorMethods:
         """Like `split_with_sizes`, but autograd treats the pieces as independent tensors, although
         they share memory.
         """
-        if not numpy_names and are_ints(split_sizes) and dim.__class__ is int:
+        if (
+            not numpy_names
+            and (ints_split_sizes := as_ints(split_sizes)) is not None
+            and dim.__class__ is int
+        ):
             kernel = None
             try:
                 bits = self._bits_
                 kernel = _unsafe_split_with_sizes_kernels[bits & state.mask if MASKED else bits]
-                return kernel(self, split_sizes, dim)
+                return kernel(self, ints_split_sizes, dim)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -6133,15 +6252,15 @@ class TensorMethods:
     def as_strided_scatter(self, src, size, stride, storage_offset=None):
         """A copy with the elements that `as_strided` would show replaced by `src`."""
         if (
-            are_ints(size)
-            and are_ints(stride)
+            (ints_size := as_ints(size)) is not None
+            and (ints_stride := as_ints(stride)) is not None
             and (storage_offset is None or storage_offset.__class__ is int)
         ):
             kernel = None
             try:
                 bits = self._bits_ if self._bits_ is src._bits_ else self._bits_ | src._bits_
                 kernel = _as_strided_scatter_kernels[bits & state.mask if MASKED else bits]
-                return kernel(self, src, size, stride, storage_offset)
+                return kernel(self, src, ints_size, ints_stride, storage_offset)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -6232,11 +6351,11 @@ class TensorMethods:
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and are_ints(args[0]):
+        if not kwargs and len(args) == 1 and (ints_dims := as_ints(args[0])) is not None:
             kernel = None
             try:
                 kernel = _flip_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, args[0])
+                return kernel(self, ints_dims)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -6266,16 +6385,16 @@ class TensorMethods:
 
     def roll(self, shifts, dims=()):
         """Elements moved along by `shifts`, around the end."""
-        if (shifts.__class__ is int or are_ints(shifts)) and (
-            dims.__class__ is int or are_ints(dims)
+        if (shifts.__class__ is int or (ints_shifts := as_ints(shifts)) is not None) and (
+            dims.__class__ is int or (ints_dims := as_ints(dims)) is not None
         ):
             kernel = None
             try:
                 kernel = _roll_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(
                     self,
-                    (shifts,) if shifts.__class__ is int else shifts,
-                    (dims,) if dims.__class__ is int else dims,
+                    (shifts,) if shifts.__class__ is int else ints_shifts,
+                    (dims,) if dims.__class__ is int else ints_dims,
                 )
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6284,11 +6403,11 @@ class TensorMethods:
 
     def rot90(self, k=1, dims=(0, 1)):
         """The tensor rotated by `k` quarter turns in the plane of two dimensions."""
-        if k.__class__ is int and are_ints(dims):
+        if k.__class__ is int and (ints_dims := as_ints(dims)) is not None:
             kernel = None
             try:
                 kernel = _rot90_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, k, dims)
+                return kernel(self, k, ints_dims)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -6304,11 +6423,11 @@ class TensorMethods:
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and are_ints(args[0]):
+        if not kwargs and len(args) == 1 and (ints_repeats := as_ints(args[0])) is not None:
             kernel = None
             try:
                 kernel = _repeat_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, args[0])
+                return kernel(self, ints_repeats)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -6324,11 +6443,11 @@ class TensorMethods:
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and are_ints(args[0]):
+        if not kwargs and len(args) == 1 and (ints_dims := as_ints(args[0])) is not None:
             kernel = None
             try:
                 kernel = _tile_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, args[0])
+                return kernel(self, ints_dims)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -8389,7 +8508,7 @@ class TensorMethods:
                 blocksize is MISSING
                 or blocksize is None
                 or blocksize.__class__ is int
-                or are_ints(blocksize)
+                or (ints_blocksize := as_ints(blocksize)) is not None
             )
             and (dense_dim is MISSING or dense_dim is None or dense_dim.__class__ is int)
         ):
@@ -8402,7 +8521,11 @@ class TensorMethods:
                     (
                         None
                         if blocksize is MISSING
-                        else ((blocksize,) * 2 if blocksize.__class__ is int else blocksize)
+                        else (
+                            (blocksize,) * 2
+                            if blocksize.__class__ is int
+                            else None if blocksize is None else ints_blocksize
+                        )
                     ),
                     None if dense_dim is MISSING else dense_dim,
                 )

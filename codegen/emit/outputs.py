@@ -200,6 +200,7 @@ def bindings_file(
             "are_floats",
             "are_ints",
             "are_numbers",
+            "as_ints",
         ],
         "gradsmith.dispatch.call": [
             "MISSING",

@@ -97,12 +97,10 @@ def face_of(operator: Operator) -> Signature:
 
 def condition_on(argument: Argument, name: str, numbers: bool) -> str | None:
     """What must hold for `name` to need no conversion; None when the table's key says it."""
-    return _type_condition(argument.type, name)
+    return _type_condition(argument, name)
 
 
 _EVERY = {
-    "int": "are_ints",
-    "SymInt": "are_ints",
     "float": "are_floats",
     "bool": "are_bools",
     "Scalar": "are_numbers",
@@ -110,7 +108,19 @@ _EVERY = {
 """By the type of a list's items what tells whether their classes need no conversion."""
 
 
-def _type_condition(type: Type, name: str) -> str | None:
+def _takes_ints(argument: Argument) -> bool:
+    """Whether it is a list of integers."""
+    items = argument.type.without_optional.as_list
+    return items is not None and str(items.elem) in ("int", "SymInt")
+
+
+def _ints_of(argument: Argument) -> str:
+    """The variable that holds such a list as kernels take it: as a tuple."""
+    return f"ints_{argument.name}"
+
+
+def _type_condition(argument: Argument, name: str) -> str | None:
+    type = argument.type
     inner = type.without_optional
     if str(inner).startswith("Tensor"):
         if inner.as_list is not None:
@@ -119,14 +129,16 @@ def _type_condition(type: Type, name: str) -> str | None:
         return None
     text = str(inner)
     sized = inner.as_list
-    if sized is not None:
+    if sized is not None and _takes_ints(argument):
+        accepted = f"({_ints_of(argument)} := as_ints({name})) is not None"
+        if sized.size is not None:
+            accepted = f"{name}.__class__ is int or {accepted}"
+    elif sized is not None:
         # The items as well: a kernel that was found under the tensor's bits asks nobody what they are.
         every = _EVERY.get(str(sized.elem))
         if every is None:
             return f"{name} is None" if type.is_nullable else NEVER
         accepted = f"{every}({name})"
-        if sized.size is not None and every == "are_ints":
-            accepted = f"{name}.__class__ is int or {accepted}"
     elif text in ("int", "SymInt", "DeviceIndex"):
         accepted = f"{name}.__class__ is int"
     elif text == "float":
@@ -149,10 +161,15 @@ def _type_condition(type: Type, name: str) -> str | None:
 def passed_as(argument: Argument, value: str) -> str:
     """What the kernel gets for `value`: a size given once stands for all of them."""
     sized = argument.type.without_optional.as_list
-    if sized is None or sized.size is None or str(sized.elem) not in ("int", "SymInt"):
+    if sized is None or not _takes_ints(argument):
         return value
+    given = _ints_of(argument)
+    if argument.type.is_nullable:
+        given = f"None if {value} is None else {given}"
+    if sized.size is None:
+        return given
     repeated = f"({value},)" if sized.size == 1 else f"({value},) * {sized.size}"
-    return f"{repeated} if {value}.__class__ is int else {value}"
+    return f"{repeated} if {value}.__class__ is int else {given}"
 
 
 def bits_of(

@@ -63,6 +63,14 @@ def are_ints(value: Any) -> bool:
     return value.__class__ is Size or (value.__class__ is tuple and _INTS(map(type, value)))
 
 
+def as_ints(value: Any) -> tuple[int, ...] | None:
+    """`value` as kernels have it for a list of ints: a tuple or a Size itself, a list as a tuple; None for anything else."""
+    kind = value.__class__
+    if kind is Size or (kind is tuple and _INTS(map(type, value))):
+        return value  # type: ignore[no-any-return]
+    return tuple(value) if kind is list and _INTS(map(type, value)) else None
+
+
 are_floats = _all_of((float,))
 are_bools = _all_of((bool,))
 are_numbers = _all_of(NUMBER_BITS)

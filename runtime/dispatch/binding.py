@@ -114,7 +114,7 @@ def bind_again(
     known = _BOUND.get(key)
     if known is None or known[0] is not members:  # which are replaced when one comes or goes
         operator, values = bind_packet(packet, args, kwargs, method)
-        if tensor and values[0] is not args[0]:
+        if (tensor and values[0] is not args[0]) or list in map(type, values):
             return operator, values
         if len(_BOUND) >= _MOST_BOUND:
             _BOUND.clear()
@@ -127,9 +127,11 @@ def bind_again(
 def constants_of(args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Any, ...] | None:
     """Arguments such that calls with equal ones mean the same; None where one is no constant."""
     kinds: tuple[Any, ...] = tuple(map(type, args))
+    if list in kinds:
+        args = tuple([tuple(v) if v.__class__ is list else v for v in args])
     if not _CONSTANT.issuperset(kinds):
         return None
-    if tuple in kinds or Size in kinds:
+    if list in kinds or tuple in kinds or Size in kinds:
         for value in args:
             if isinstance(value, tuple) and not are_ints(value):
                 return None
@@ -149,6 +151,7 @@ _CONSTANT = frozenset(
         float,
         bool,
         str,
+        list,
         tuple,
         Size,
         type(None),

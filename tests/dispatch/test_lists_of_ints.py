@@ -1,0 +1,106 @@
+"""Sizes and dimensions given as lists: as quick as tuples, and never kept."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from types import FrameType
+from typing import Any
+
+import pytest
+
+import gradsmith as gs
+from gradsmith.nn import functional as F
+
+X = gs.arange(32.0).reshape(4, 8)
+ROW = X[:1]
+IMAGE = gs.arange(36.0).reshape(1, 1, 6, 6)
+
+CALLS: dict[str, Callable[[Callable[..., Sequence[int]]], Any]] = {
+    "reshape": lambda given: X.reshape(given(8, 4)),
+    "view": lambda given: X.view(given(8, 4)),
+    "permute": lambda given: X.permute(given(1, 0)),
+    "expand": lambda given: ROW.expand(given(4, 8)),
+    "sum": lambda given: X.sum(given(0, 1)),
+    "sum by name": lambda given: X.sum(dim=given(0), keepdim=True),
+    "amax": lambda given: gs.amax(X, given(0)),
+    "flip": lambda given: X.flip(given(0)),
+    "roll": lambda given: gs.roll(X, given(1), given(0)),
+    "squeeze": lambda given: ROW.squeeze(given(0)),
+    "unflatten": lambda given: X.unflatten(1, given(2, 4)),
+    "layer_norm": lambda given: F.layer_norm(X, given(8)),
+    "max_pool2d": lambda given: F.max_pool2d(IMAGE, given(2, 2)),
+    "vector_norm": lambda given: gs.linalg.vector_norm(X, dim=given(1)),
+    "zeros": lambda given: gs.zeros(given(2, 3)),
+    "new_full": lambda given: X.new_full(given(2, 3), 1.5),
+}
+
+
+def _tuple(*numbers: int) -> tuple[int, ...]:
+    return numbers
+
+
+def _list(*numbers: int) -> list[int]:
+    return [*numbers]
+
+
+def _python_calls(call: Callable[[], Any]) -> int:
+    count = 0
+
+    def watch(frame: FrameType, event: str, argument: Any) -> None:
+        nonlocal count
+        count += event == "call"
+
+    sys.setprofile(watch)
+    try:
+        call()
+    finally:
+        sys.setprofile(None)
+    return count
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_a_list_takes_as_many_calls_as_a_tuple(name: str) -> None:
+    call = CALLS[name]
+    for given in (_tuple, _list, _tuple, _list):
+        result = call(given)
+    assert gs.equal(result, call(_tuple))
+    # Factories make a tuple of it in a comprehension.
+    assert _python_calls(lambda: call(_list)) <= _python_calls(lambda: call(_tuple)) + 1
+
+
+def test_nodes_and_remembered_calls_keep_no_list_of_the_program_s() -> None:
+    x = gs.ones(2, 3, 4, requires_grad=True)
+    dims = [0, 2]
+    out = x.sum(dims)
+    dims[:] = [1]
+    out.backward(gs.tensor([1.0, 2.0, 3.0]))
+    assert gs.equal(x.grad, gs.tensor([1.0, 2.0, 3.0]).view(3, 1).expand(2, 3, 4))
+    size = [2, 3]
+    for _ in range(3):
+        assert gs.zeros(size).shape == (2, 3)
+    size.append(4)
+    assert gs.zeros(size).shape == (2, 3, 4)
+    assert gs.zeros([2, 3]).shape == (2, 3)
+
+
+class _Int(int):
+    pass
+
+
+@pytest.mark.parametrize("dims", [[0.0], ["a"], [[0]], [None]])
+def test_lists_of_anything_else_are_refused_as_lists(dims: list[Any]) -> None:
+    with pytest.raises(TypeError, match="list"):
+        X.sum(dims)
+
+
+def test_errors_name_what_was_given() -> None:
+    with pytest.raises(TypeError, match="must be Tensor, not list"):
+        X.add([0, 1])  # type: ignore[arg-type]
+
+
+def test_integers_of_other_classes_are_taken() -> None:
+    import numpy as np
+
+    for zero in (_Int(0), np.int64(0), gs.tensor(0)):
+        assert gs.equal(X.sum([zero]), X.sum((0,)))

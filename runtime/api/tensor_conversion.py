@@ -48,11 +48,14 @@ class ConversionMethods(AutogradMethods):
         tensor: Tensor = given
         if memory_format is not None:
             check_format("to", memory_format, tensor.ndim)
-        elif len(args) == 1 and args[0].__class__ is dtype_type and not kwargs:
-            wanted: dtype_type = args[0]  # by far the most usual call
-            if wanted is dtype_from_bits(tensor._bits_):
+        elif len(args) == 1 and not kwargs:  # by far the most usual calls
+            wanted = args[0]
+            if wanted.__class__ is dtype_type:
+                if wanted is dtype_from_bits(tensor._bits_):
+                    return tensor
+                return copied_as(tensor, wanted)
+            if _is_cpu(wanted) and tensor._bits_ & CPU_BITS == CPU_BITS:
                 return tensor
-            return copied_as(tensor, wanted)
         device, d, copy, non_blocking = conversion_target(args, kwargs)
         named = device
         d = d or tensor.dtype
@@ -104,6 +107,13 @@ class ConversionMethods(AutogradMethods):
         if not isinstance(named, (dtype_type, _type)):
             raise TypeError("dtype must be a type, str, or dtype object")
         return self.to(as_dtype(named, "type"))
+
+
+def _is_cpu(value: Any) -> bool:
+    """Whether `value` names the CPU; of other devices and of anything else False."""
+    if value.__class__ is device_type:
+        return value.type == "cpu" and value.index is None
+    return value.__class__ is str and value == "cpu"
 
 
 def conversion_target(

@@ -54,8 +54,9 @@ if TYPE_CHECKING:
     from .rnn import RNNBase as RNNBase
     from .rnn import RNNCellBase as RNNCellBase
 
-    # Pyright takes what a wildcard imports for private otherwise; for mypy the two packages are one cycle.
-    __all__ += _layers.__all__  # type: ignore[has-type]
+    # Pyright takes what a wildcard imports for private otherwise; for mypy the two packages are one cycle, where it depends on the
+    # order of checking whether it knows the type.
+    __all__ += _layers.__all__  # type: ignore[has-type, unused-ignore]
 else:
     _lazy = LazyMembers(globals())
 

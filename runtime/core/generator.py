@@ -24,7 +24,7 @@ _LENGTH = 624
 _HIGHER_BITS = (1 << (53 - 32)) - 1
 """Which bits of the higher one of two words a number of 53 bits is made of."""
 _FEW = 1024
-"""Below how many words the quicker to call of NumPy's two ways is the quicker one."""
+"""Below how many words, of 32 or 64 bits, the quicker to call of NumPy's two ways is the quicker one."""
 
 _STATE = np.dtype(
     {
@@ -125,6 +125,11 @@ class Generator:
 
     def long_words(self, count: int) -> np.ndarray[Any, np.dtype[np.uint64]]:
         """The next `count` words of 64 bits, of two of 32 bits each, the higher one first."""
+        if count < _FEW:
+            words = self._bits.random_raw(2 * count)
+            high = words[::2] << np.uint64(32)
+            high |= words[1::2]
+            return high
         return self.numpy.integers(0, 1 << 64, count, np.uint64)
 
     def few_words(self, count: int) -> list[int]:

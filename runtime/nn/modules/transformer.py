@@ -43,13 +43,7 @@ def _get_clones(module: Module, N: int) -> ModuleList:
 
 
 def _get_activation_fn(activation: str) -> Callable[[Tensor], Tensor]:
-    """``relu`` or ``gelu``; RuntimeError for other names."""
-    return _activation(activation)
-
-
-def _activation(activation: Activation) -> Callable[[Tensor], Tensor]:
-    if not isinstance(activation, str):
-        return activation
+    """The function ``relu`` or ``gelu``; RuntimeError for other names."""
     if activation not in ("relu", "gelu"):
         raise RuntimeError(f"activation should be relu/gelu, not {activation}")
     return getattr(F, activation)  # type: ignore[no-any-return]
@@ -103,7 +97,9 @@ class _Layer(Module):
             setattr(self, f"norm{block}", norm)
         for block in blocks:
             setattr(self, f"dropout{block}", Dropout(dropout))
-        self.activation = _activation(activation)
+        self.activation = (
+            _get_activation_fn(activation) if isinstance(activation, str) else activation
+        )
 
     def _residual(self, x: Tensor, norm: Module, block: Callable[[Tensor], Tensor]) -> Tensor:
         return x + block(norm(x)) if self.norm_first else norm(x + block(x))

@@ -13,7 +13,7 @@ from ...core.type_info import finfo
 from ..module import Module
 from . import parametrize
 from .spectral_norm import as_matrix, check_iterations, output_dim, unit
-from .weight_norm import length_except, with_length
+from .weight_norm import length_except
 
 __all__ = ["orthogonal", "spectral_norm", "weight_norm"]
 
@@ -156,7 +156,7 @@ class _WeightNorm(Module):
 
     def forward(self, weight_g: Tensor, weight_v: Tensor) -> Tensor:
         """`weight_v` with the length `weight_g`."""
-        return with_length(weight_v, weight_g, self.dim)
+        return functions._weight_norm(weight_v, weight_g, self.dim)
 
     def right_inverse(self, weight: Tensor) -> tuple[Tensor, Tensor]:
         """Length and direction."""

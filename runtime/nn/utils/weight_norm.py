@@ -23,11 +23,6 @@ def length_except(weight: Tensor, dim: int) -> Tensor:
     return functions.norm_except_dim(weight, 2, dim)
 
 
-def with_length(direction: Tensor, length: Tensor, dim: int) -> Tensor:
-    """`direction` with that length."""
-    return functions._weight_norm(direction, length, dim)
-
-
 class WeightNorm:
     """The hook that computes a module's weight before each call."""
 
@@ -38,7 +33,7 @@ class WeightNorm:
     def compute_weight(self, module: Module) -> Tensor:
         """The weight of the module's direction and length."""
         direction, length = (getattr(module, f"{self.name}_{part}") for part in "vg")
-        return with_length(direction, length, self.dim)
+        return functions._weight_norm(direction, length, self.dim)
 
     @staticmethod
     def apply(module: Module, name: str, dim: int | None) -> WeightNorm:

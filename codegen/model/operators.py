@@ -34,7 +34,7 @@ class Operator:
     shape: str = ""
     """``module:function`` of its shape function; empty for none."""
     small: str = ""
-    """The same of what makes its small-array specialisation."""
+    """The same of what makes its small-array specialization."""
     decomposition: str = ""
     """The same of the composition of operators that handlers see in its place."""
     batch: BatchRule | None = None

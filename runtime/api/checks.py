@@ -66,7 +66,7 @@ def _check_not_implemented(cond: Any, message: _Message | None = None) -> None:
 
 
 def _check_is_size(i: Any, message: _Message | None = None, *, max: int | None = None) -> None:
-    """RuntimeError unless the number `i` is at least 0, and at most `max`. Deprecated in favour of `_check`."""
+    """RuntimeError unless the number `i` is at least 0, and at most `max`. Deprecated in favor of `_check`."""
     warn_caller("_check_is_size is deprecated: use _check(i >= 0) instead.", FutureWarning)
     _check(i >= 0, message)
     if max is not None:

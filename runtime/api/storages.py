@@ -421,7 +421,7 @@ def copied_memory(memory: Array, memo: dict[int, Any]) -> Array:
 
 
 def _fresh(given: Any, element: _DType) -> Array:
-    """Memory for so many elements, uninitialised, or for these numbers."""
+    """Memory for so many elements, uninitialized, or for these numbers."""
     if isinstance(given, int) and not isinstance(given, bool):
         if given < 0:
             raise RuntimeError(f"a storage cannot have {given} elements")

@@ -36,7 +36,7 @@ class Memory(NamedTuple):
 
     kind: type[Any]
     allocate: Callable[[tuple[int, ...], DType], Any]
-    """From shape and NumPy dtype: memory on the device, uninitialised."""
+    """From shape and NumPy dtype: memory on the device, uninitialized."""
     from_host: Callable[[Array], Any]
     """A copy, on the device, of an array in CPU memory."""
     to_host: Callable[[Any], Array]

@@ -1,4 +1,4 @@
-"""Kernels of pointwise operators, specialised for the dtypes of a call.
+"""Kernels of pointwise operators, specialized for the dtypes of a call.
 
 The bits under which a kernel is stored determine which dtypes take part, so promotion is resolved here, once.  In the
 usual case (all tensors have one dtype) the kernel just calls the NumPy ufunc.

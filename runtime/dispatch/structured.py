@@ -25,7 +25,7 @@ from ..core.result import Result
 
 
 def memory_of(foretold: Any, ordered: bool = True) -> Any:
-    """Uninitialised arrays for what a shape function returned: one, a tuple or list of them, or None.
+    """Uninitialized arrays for what a shape function returned: one, a tuple or list of them, or None.
 
     Unless `ordered` those with an order of their own are contiguous: kernels count elements through.
     """

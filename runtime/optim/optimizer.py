@@ -79,7 +79,7 @@ def _with_hooks(step: Callable[..., Any]) -> Callable[..., Any]:
             or _STEP_POST_HOOKS
             or self._optimizer_step_pre_hooks
             or self._optimizer_step_post_hooks
-        ):  # one around another optimizer, which was not initialised, has no hooks
+        ):  # one around another optimizer, which was not initialized, has no hooks
             return step(*args, **kwargs)
         for hook in [*_STEP_PRE_HOOKS.values(), *self._optimizer_step_pre_hooks.values()]:
             changed = hook(self, args, kwargs)

@@ -28,7 +28,7 @@ from .arguments import (
     tensor_or_number_made_one,
 )
 from .packet import OpOverloadPacket
-from .refused_calls import described, forms
+from .refused_calls import OPTIONS, described, forms
 from .signature import REQUIRED, Parameter
 
 if TYPE_CHECKING:
@@ -169,7 +169,7 @@ def _factory_options(operator: OpOverload, kwargs: dict[str, Any]) -> dict[str, 
     own = {p.name for p in operator.signature.parameters}
     options = {}
     for parameter in functional.signature.parameters:
-        if parameter.name in kwargs and parameter.name in _OPTIONS and parameter.name not in own:
+        if parameter.name in kwargs and parameter.name in OPTIONS and parameter.name not in own:
             value = converter(parameter.type, False)(kwargs[parameter.name])
             if value is MISFIT:
                 raise BindError(
@@ -180,12 +180,9 @@ def _factory_options(operator: OpOverload, kwargs: dict[str, Any]) -> dict[str, 
     return options
 
 
-_OPTIONS = ("dtype", "layout", "device", "pin_memory")
-
-
 def _check_options(out: Any, options: dict[str, Any]) -> None:
     """RuntimeError unless an ``out=`` tensor is what a factory's options ask for, as far as any are given."""
-    dtype, layout, device = (options.get(name) for name in _OPTIONS[:3])
+    dtype, layout, device = (options.get(name) for name in OPTIONS[:3])
     if dtype is not None and dtype is not out.dtype:
         words = TYPE_WORDS[dtype.name], TYPE_WORDS[out.dtype.name]
         raise RuntimeError(f"dtype {words[0]} does not match dtype of out parameter ({words[1]})")

@@ -33,7 +33,7 @@ from .calls import Call, inner, slopes
 from .diagnosis import probable_mistake
 from .fields import FIELD
 
-_TOLERANCE = mpmath.mpf(10) ** -50
+TOLERANCE = mpmath.mpf(10) ** -50
 _NOTHING = mpmath.mpf(10) ** -90
 """Samples have numbers of magnitude 1: what is smaller is what rounding leaves of a zero."""
 
@@ -188,8 +188,7 @@ def _agree(found: Any, expected: Any, scale: Any) -> bool:
     if mpmath.isnan(found) or mpmath.isnan(expected):
         return bool(mpmath.isnan(found) and mpmath.isnan(expected))
     return bool(
-        found == expected
-        or abs(found - expected) <= _TOLERANCE * (abs(expected) + scale) + _NOTHING
+        found == expected or abs(found - expected) <= TOLERANCE * (abs(expected) + scale) + _NOTHING
     )
 
 

@@ -34,7 +34,7 @@ def _vmap(
 ) -> Callable[..., Any]:
     """As `vmap`; `allow_none_pass_through` lets a function return None among its tensors.
 
-    ValueError for anything else, and for dimensions that are no numbers.
+    ValueError for anything else, and for dimensions that are not numbers.
     """
     name = name_of(func)
 

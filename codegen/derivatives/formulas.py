@@ -30,7 +30,7 @@ NAME = re.compile(r"[^\s,](?:[^,]*[^\s,])?")
 _EMPTY = re.compile(r"(?:^|(?<=,))\s*,|,(?=\s*$)")
 """A comma with nothing before or behind it."""
 FIELDS = ("name", "output_differentiability", "dispatch")
-"""The fields of an entry that are no formula."""
+"""The fields of an entry that are not formulas."""
 CPP_NOT_IMPLEMENTED = re.compile(r'not_implemented(?:_list)?\("([^"]*)"\)')
 
 

@@ -39,7 +39,7 @@ class autocast:
     """A block, or with ``@autocast(...)`` a function, in which products are computed in `dtype` and losses in float32.
 
     Only on the CPU is there anything to it; for "cuda" it warns and does nothing, as it does for a `dtype` other than
-    bfloat16 and float16.  ValueError for a device type that is no text, RuntimeError for one that is not known.
+    bfloat16 and float16.  ValueError for a device type that is not text, RuntimeError for one that is not known.
     """
 
     def __init__(

@@ -22,7 +22,7 @@ _UNSAID = "Expected cond to be True, but got False. (Give a message, a function 
 def _check_with(error_type: type[Exception], cond: Any, message: _Message | None = None) -> None:
     """Raise `error_type` unless `cond`, with what `message` returns as its text.
 
-    TypeError where `cond` is no bool (a tensor belongs to `_check_tensor_all`), or `message` is no function.
+    TypeError where `cond` is not a bool (a tensor belongs to `_check_tensor_all`), or `message` is not a function.
     """
     if not isinstance(cond, bool):
         if isinstance(cond, Tensor):
@@ -81,7 +81,7 @@ def _check_tensor_all(cond: Any, message: _Message | None = None) -> None:
 def _check_tensor_all_with(
     error_type: type[Exception], cond: Any, message: _Message | None = None
 ) -> None:
-    """As `_check_tensor_all`, with an error of `error_type`. TypeError where `cond` is no tensor of bool."""
+    """As `_check_tensor_all`, with an error of `error_type`. TypeError where `cond` is not a tensor of bool."""
     if not isinstance(cond, Tensor):
         raise TypeError(f"cond must be a tensor, but got {type(cond)}")
     if cond.dtype.name != "bool":

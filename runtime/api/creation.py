@@ -43,7 +43,7 @@ def tensor(
     """A new leaf tensor with a copy of `data`.
 
     Numbers and nested sequences of them give bool, int64, the default dtype or its complex
-    counterpart; arrays and tensors keep their dtype.  Raises TypeError for things that are no numbers,
+    counterpart; arrays and tensors keep their dtype.  Raises TypeError for things that are not numbers,
     ValueError for ragged sequences, RuntimeError for integers that do not fit `dtype`.
     """
 

@@ -1,4 +1,4 @@
-"""The handwritten methods of `Tensor`: what is no operator, or is spelled with Python's syntax."""
+"""The handwritten methods of `Tensor`: what is not an operator, or is spelled with Python's syntax."""
 
 from __future__ import annotations
 

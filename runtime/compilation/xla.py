@@ -757,7 +757,7 @@ class XlaProgramBackward(ProgramBackward):
         return tuple(self.program.run_backward(self.saved, grads))
 
     def run_arrays(self, grad: Any, /) -> Sequence[Any]:
-        """Its gradients are no arrays in memory."""
+        """Its gradients are not arrays in memory."""
         raise NotPlain
 
 

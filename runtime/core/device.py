@@ -17,7 +17,7 @@ class device:
 
     ``with device("meta"):`` lets this thread's factories put tensors there, as `set_default_device` does, until the block ends.
 
-    Raises RuntimeError for an unknown type or a malformed string, TypeError for an index that is no int.
+    Raises RuntimeError for an unknown type or a malformed string, TypeError for an index that is not an int.
     """
 
     __slots__ = ("type", "index")

@@ -228,7 +228,7 @@ class Generator:
 
 
 def bytes_of_state(state: Tensor) -> np.ndarray[Any, Any]:
-    """The array in a tensor that `get_state` gave.  TypeError for what is no tensor of uint8."""
+    """The array in a tensor that `get_state` gave.  TypeError for anything but a tensor of uint8."""
     data: np.ndarray[Any, Any] | None = getattr(state, "_data_", None)
     if data is None or data.dtype != np.uint8:
         raise TypeError("RNG state must be a gradsmith.ByteTensor")

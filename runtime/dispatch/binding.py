@@ -125,7 +125,7 @@ def bind_again(
 
 
 def constants_of(args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Any, ...] | None:
-    """Arguments such that calls with equal ones mean the same; None where one is no constant."""
+    """Arguments such that calls with equal ones mean the same; None where one is not a constant."""
     kinds: tuple[Any, ...] = tuple(map(type, args))
     if not _CONSTANT.issuperset(kinds):
         return None
@@ -326,7 +326,7 @@ def _check_nothing(operator: OpOverload, name: str, position: int) -> None:
 
 
 def _is_iterable(value: Any, type: str) -> bool:
-    """Whether the elements of `value` may be those of a list of this type; a tensor is no list of tensors."""
+    """Whether the elements of `value` may be those of a list of this type; a tensor is not a list of tensors."""
     if hasattr(value, "_bits_"):
         return value.ndim > 0 and not type.startswith("Tensor")
     return hasattr(value, "__iter__")

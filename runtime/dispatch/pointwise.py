@@ -228,7 +228,7 @@ class Pointwise:
                 return None
             # `out=...` asks NumPy for a 0-d array where it would return a scalar.
             function = partial(function, out=...)
-        # What is no ufunc sees to large arrays itself.
+        # What is not a ufunc sees to large arrays itself.
         of_large = partial(over_parts, function) if isinstance(function, np.ufunc) else function
         out_dtype = target if result.dtype == numpy_target else dtype_of_numpy(result.dtype)
         out_bits = bits_for(out_dtype, not dimensioned)

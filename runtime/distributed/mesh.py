@@ -58,7 +58,7 @@ def process_count() -> int:
 class Mesh:
     """All devices in a grid: ``Mesh(data=4, model=2)`` has two axes, over eight devices.
 
-    One extent may be -1: as many as are left.  TypeError for axes without names and extents that are no ints,
+    One extent may be -1: as many as are left.  TypeError for axes without names and extents that are not ints,
     ValueError for other extents below 1, and unless they multiply to the number of devices.
     """
 

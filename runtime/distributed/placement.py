@@ -27,7 +27,7 @@ def shard(thing: T, mesh: Mesh, *spec: Axes) -> T:
 
     `spec` names an axis of the mesh (or several) for each dimension, None for those that are not spread; what is left
     out is not.  Of a module each parameter and buffer is spread so, as far as it has dimensions.  ValueError where an
-    extent is no multiple of the number of devices along the axis.
+    extent is not a multiple of the number of devices along the axis.
     """
     if isinstance(thing, Module):
         thing.to("xla")

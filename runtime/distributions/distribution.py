@@ -239,7 +239,7 @@ class Distribution(RefusesInConstructor):
         return values.expand(-1, *self._batch_shape, *event) if expand else values
 
     def _validate_sample(self, value: Any) -> None:
-        """ValueError for what is no tensor, does not fit the shapes, or lies outside the support."""
+        """ValueError unless `value` is a tensor of fitting shape within the support."""
         if not isinstance(value, Tensor):
             raise ValueError("The value argument to log_prob must be a Tensor")
         shape = value.size()

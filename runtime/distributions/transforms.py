@@ -502,7 +502,7 @@ class TanhTransform(_Increasing):
 
 
 class AbsTransform(_Plain):
-    """``|x|``, which is no bijection."""
+    """``|x|``, which is not a bijection."""
 
     domain = constraints.real
     codomain = constraints.positive
@@ -631,7 +631,7 @@ class _OfVectors(_Plain):
 
 
 class SoftmaxTransform(_OfVectors):
-    """``softmax(x)``, which is no bijection: a constant added to all coordinates changes nothing."""
+    """``softmax(x)``, which is not a bijection: a constant added to all coordinates changes nothing."""
 
     def _call(self, x: Any) -> Any:
         probs = (x - x.max(-1, True)[0]).exp()

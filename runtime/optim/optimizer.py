@@ -102,8 +102,8 @@ class Optimizer(RefusesInConstructor):
     """The base of optimizers; subclasses define `step`.
 
     `params` are tensors, pairs of name and tensor, or dicts with a key ``params`` and options for these; `defaults` are
-    the options of groups that do not say them.  Raises TypeError for what is no tensor, ValueError for an empty list, for
-    tensors that are no leaves and for ones in two groups.
+    the options of groups that do not say them.  Raises TypeError for anything but a tensor, ValueError for an empty list, for
+    tensors that are not leaves and for ones in two groups.
     """
 
     _optimizer_step_pre_hooks: Hooks

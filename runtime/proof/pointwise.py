@@ -47,7 +47,7 @@ _FIRST = 9
 
 @dataclass
 class Elementwise:
-    """An operator with a definition, with some values for the arguments that are no tensors."""
+    """An operator with a definition, with some values for the arguments that are not tensors."""
 
     operator: OpOverload
     definition: Definition
@@ -163,7 +163,7 @@ def _column(values: Sequence[Any], is_complex: bool) -> Any:
 
 
 def variants(operator: OpOverload) -> Iterator[Sample]:
-    """Samples that differ in the dtype, or in arguments that are no tensors; not those that ask for a layout of some shape."""
+    """Samples that differ in the dtype, or in arguments that are not tensors; not those that ask for a layout of some shape."""
     seen = set()
     for sample in calls_of(operator, 40, 10**6):
         if any(isinstance(v, memory_format) for v in (*sample.args, *sample.kwargs.values())):

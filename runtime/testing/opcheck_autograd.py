@@ -29,7 +29,7 @@ def autograd_registration_check(
     arguments: the kernel of its backend would be recording, below the keys at which derivatives belong.
 
     Tensors are on the CPU, CUDA, XPU or a device that was registered with gradsmith.  Raises AssertionError for
-    what is no OpOverload, RuntimeError if no argument requires grad, NotImplementedError for other devices,
+    what is not an OpOverload, RuntimeError if no argument requires grad, NotImplementedError for other devices,
     `CheckFailure`, an AssertionError, for a wrong registration.
     """
     if not isinstance(op, OpOverload):

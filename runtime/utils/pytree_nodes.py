@@ -213,7 +213,7 @@ def _private_register_pytree_node(
 
 
 def _deregister_pytree_node(cls: Any) -> None:
-    """Make instances of `cls` leaves again.  KeyError for a class that is no container."""
+    """Make instances of `cls` leaves again.  KeyError for a class that is not a container."""
     with _lock:
         del SUPPORTED_NODES[cls]
         written = SUPPORTED_SERIALIZED_TYPES.pop(cls)
@@ -231,7 +231,7 @@ def register_dataclass(
     """Make instances of a dataclass containers of their fields; those that are None are part of the form.
 
     `field_names` are all that ``__init__`` takes but `drop_field_names`, by default every one of them, and have to be
-    given for a class that is no dataclass.  Raises ValueError for others.
+    given for a class that is not a dataclass.  Raises ValueError for others.
     """
     if dataclasses.is_dataclass(cls):
         own = [field.name for field in dataclasses.fields(cls) if field.init]

@@ -254,7 +254,7 @@ class Node(metaclass=NodeClass):
     def __call__(self, *grads: Tensor | None) -> Any:
         """The gradients of the inputs, for these of the outputs: what `run` returns, checked by nobody.
 
-        Raises TypeError for another number of gradients than there are outputs and for what is no tensor.
+        Raises TypeError for another number of gradients than there are outputs and for anything but a tensor.
         """
         expected = len(self._metadata)
         if len(grads) != expected:

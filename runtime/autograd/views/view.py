@@ -134,7 +134,7 @@ def make_undifferentiable_view(data: Array, base: Tensor) -> Tensor:
 
 
 def mark_creation(view: Tensor, creation: int) -> None:
-    """Set how a view came about; nothing happens to a tensor that is no view."""
+    """Set how a view came about; nothing happens to a tensor that is not a view."""
     extra = view._extra_
     if extra is not None and extra.view is not None:
         extra.view.creation = creation

@@ -218,7 +218,7 @@ class CustomFromMask(BasePruningMethod):
 class _ByAmount(BasePruningMethod):
     """Methods that prune a number of elements or indices (an int) or a fraction of them (a float in [0, 1]).
 
-    TypeError for what is no number, ValueError for one out of range or beyond how many there are.
+    TypeError for anything but a number, ValueError for one out of range or beyond how many there are.
     """
 
     def __init__(self, amount: Any) -> None:

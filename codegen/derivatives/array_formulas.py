@@ -114,7 +114,7 @@ class Translation:
     in_place: str
     """The formula, elementwise, with each ufunc writing over what the one before it wrote, first into the array `into`."""
     in_place_functions: Mapping[str, str]
-    """As `functions`, for `in_place`."""
+    """Like `functions`, for `in_place`."""
 
 
 def translate(

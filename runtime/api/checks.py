@@ -1,4 +1,4 @@
-"""Conditions that a function demands of what it is given: `_check` and its kin, as shape functions of custom operators call them.
+"""Conditions that a function demands of what it is given: `_check` and similar functions, as shape functions of custom operators call them.
 
 Each raises an error of one class unless its condition holds. The message is a function, called only then.
 """
@@ -81,7 +81,7 @@ def _check_tensor_all(cond: Any, message: _Message | None = None) -> None:
 def _check_tensor_all_with(
     error_type: type[Exception], cond: Any, message: _Message | None = None
 ) -> None:
-    """As `_check_tensor_all`, with an error of `error_type`. TypeError where `cond` is not a tensor of bool."""
+    """Like `_check_tensor_all`, with an error of `error_type`. TypeError where `cond` is not a tensor of bool."""
     if not isinstance(cond, Tensor):
         raise TypeError(f"cond must be a tensor, but got {type(cond)}")
     if cond.dtype.name != "bool":

@@ -369,7 +369,7 @@ for _class in (UntypedStorage, TypedStorage):
 
 
 class _NamedStorage(type):
-    """The class of ``FloatStorage`` and its kin: called, they make typed storages; those of their dtype are of them."""
+    """The class of ``FloatStorage`` and similar classes: called, they make typed storages; those of their dtype are of them."""
 
     dtype: _DType
 

@@ -308,7 +308,7 @@ class Recorder:
         )
 
     def known(self, tensor: Tensor) -> Value | None:
-        """As `value_of`, of the results of the function; None for a tensor that no operator touched."""
+        """Like `value_of`, of the results of the function; None for a tensor that no operator touched."""
         try:
             return self.value_of(tensor)
         except UntraceableError as refusal:

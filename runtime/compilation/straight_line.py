@@ -491,7 +491,7 @@ class ProgramBackward(Node):
         return tuple(None if array is None else wrap_strided(array) for array in found)
 
     def run_arrays(self, grad: Any, /) -> Sequence[Any]:
-        """As `run`, over arrays."""
+        """Like `run`, over arrays."""
         self.check()
         return self._of_arrays(grad if isinstance(grad, list) else [grad])
 

@@ -119,7 +119,7 @@ def as_named(name: str) -> str:
 
 
 def register_device_name(name: str, backend: str) -> None:
-    """Let `name` stand for `backend` (``PrivateUse1`` and its kin) in device strings.
+    """Let `name` stand for `backend` (``PrivateUse1`` and similar keys) in device strings.
 
     Raises RuntimeError when the name is another device's, or the backend has another name already.
     """

@@ -128,7 +128,7 @@ class Generator:
         return self.numpy.integers(0, 1 << 64, count, np.uint64)
 
     def few_words(self, count: int) -> list[int]:
-        """As `words`, as integers of Python's: the quicker way where there are few."""
+        """Like `words`, as integers of Python's: the quicker way where there are few."""
         words: list[int] = self._bits.random_raw(count).tolist()
         return words
 

@@ -130,7 +130,7 @@ def memory_for(backend: str) -> Memory:
 
 
 def wrap_device(data: Any, keyset: int) -> Tensor:
-    """As `gradsmith.core.tensor.wrap`, for elements on the device of the (shifted) `keyset`."""
+    """Like `gradsmith.core.tensor.wrap`, for elements on the device of the (shifted) `keyset`."""
     from .tensor import wrap_bits
 
     num = data.dtype.num

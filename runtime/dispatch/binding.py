@@ -99,7 +99,7 @@ def bind_packet(
 def bind_again(
     packet: OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[str, Any], method: bool
 ) -> tuple[OpOverload, list[Any]]:
-    """As `bind_packet`, which it asks once for each call of constants: of sizes, numbers, dtypes and the like.
+    """Like `bind_packet`, which it asks once for each call of constants: of sizes, numbers, dtypes and the like.
 
     They may stand behind one tensor, the first argument, unless it has no dimensions and may stand for a number.
     """

@@ -430,7 +430,7 @@ def _binary(function: Any, of_large: Any, bits: int, compute: Any) -> Callable[.
 def _binary_with_factor(
     function: Any, of_large: Any, bits: int, default: Any, compute: Any
 ) -> Callable[..., Tensor]:
-    """As `_binary`, with one more argument, such as the ``alpha`` of a sum."""
+    """Like `_binary`, with one more argument, such as the ``alpha`` of a sum."""
 
     run = fresh_context().run
 
@@ -549,7 +549,7 @@ def _right_with_steps(ufunc: Any, bits: int) -> bool:
 
 
 def _laid_out_afterwards(fast: Callable[..., Tensor], count: int) -> Callable[..., Tensor]:
-    """As `fast`, over so many tensors: the result is brought in order where it does not lie as PyTorch's does."""
+    """Like `fast`, over so many tensors: the result is brought in order where it does not lie as PyTorch's does."""
     orders: dict[Any, tuple[int, ...]] = {}
     single = count == 1
 
@@ -578,7 +578,7 @@ def _laid_out_afterwards(fast: Callable[..., Tensor], count: int) -> Callable[..
 def _binary_of_two_layouts(
     function: Any, fast: Callable[..., Tensor], defaults: tuple[Any, ...]
 ) -> Callable[..., Tensor]:
-    """As `fast`, for two tensors that may lie in different orders: the result lies as PyTorch's does.
+    """Like `fast`, for two tensors that may lie in different orders: the result lies as PyTorch's does.
 
     How that is depends on shapes and strides alone, so it is kept for each: an order that NumPy knows by a letter,
     or else the transposition of the operands, and of the result back.  Transposes cost less than memory given to

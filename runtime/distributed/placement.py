@@ -43,7 +43,7 @@ def shard(thing: T, mesh: Mesh, *spec: Axes) -> T:
 
 @refuses
 def replicate(thing: T, mesh: Mesh) -> T:
-    """As `shard`, with a copy of everything on each device."""
+    """Like `shard`, with a copy of everything on each device."""
     return shard(thing, mesh)
 
 
@@ -104,7 +104,7 @@ def gather(tensor: Tensor) -> Tensor:
 
 
 def host_values(tensor: Tensor) -> Any:
-    """As `gather`, an array."""
+    """Like `gather`, an array."""
     if tensor.device.type != "xla":
         return tensor.detach().cpu().numpy()
     value = tensor.detach()._data_.value  # type: ignore[attr-defined]

@@ -52,7 +52,7 @@ def jvp_of(
     strict: bool = False,
     has_aux: bool = False,
 ) -> Any:
-    """As `jvp`, by the arguments of number `argnums` only; None for all."""
+    """Like `jvp`, by the arguments of number `argnums` only; None for all."""
     if not isinstance(primals, tuple):
         raise RuntimeError(
             f"{_WHO}: Expected primals to be a tuple. E.g. it should be valid to call f(*primals)."

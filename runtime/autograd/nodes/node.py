@@ -115,7 +115,7 @@ class Node(metaclass=NodeClass):
         raise NotImplementedError(f"{self.name()} has no backward")
 
     def run_arrays(self, grad: Any, /) -> Sequence[Any]:
-        """As `run`, over arrays and for a backward that nobody watches.
+        """Like `run`, over arrays and for a backward that nobody watches.
 
         Takes the gradient of the only output, or a list of those of several.  Raises NotPlain where formulas
         need tensors, as in this class.

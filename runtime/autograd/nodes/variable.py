@@ -248,7 +248,7 @@ def detach_in_place(tensor: Tensor) -> Tensor:
 
 
 def without_history(tensor: Tensor) -> Tensor:
-    """As ``tensor.detach()``, which nobody sees being called; a tensor without history is returned itself."""
+    """Like ``tensor.detach()``, which nobody sees being called; a tensor without history is returned itself."""
     if tensor.__class__ is not Tensor or not tensor.requires_grad:
         return tensor.detach() if tensor.requires_grad else tensor
     return alias_without_history(tensor)

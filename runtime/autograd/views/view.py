@@ -87,7 +87,7 @@ def link_view(out: Tensor, base: Tensor, multi_output: bool = False) -> None:
 
 
 def make_view(data: Array, base: Tensor) -> Tensor:
-    """As `wrap_view` with `link_view`, in one go: every call of a view operator comes through here."""
+    """Like `wrap_view` with `link_view`, in one go: every call of a view operator comes through here."""
     source = base._data_
     bits = base._bits_ & UNTRACKED & ~STRIDED
     out = allocate()

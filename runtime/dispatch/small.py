@@ -10,7 +10,7 @@ registers is never bypassed.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from ..core.bits import (
     BACKEND_MASK,
@@ -25,6 +25,8 @@ from ..core.dtypes import dtype
 from .kernel import load_kernel
 from .promotion import dtypes_in
 
+Kernel: TypeAlias = Callable[..., Any]
+"""A function from tensors to tensor."""
 _Factory = TypeVar("_Factory", bound=Callable[..., Any])
 
 

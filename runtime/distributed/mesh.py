@@ -1,4 +1,4 @@
-"""The devices that there are, in a grid whose axes have names; and the processes that they belong to."""
+"""Device meshes with named axes, and the processes that own the devices."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def process_index() -> int:
 
 
 def process_count() -> int:
-    """How many processes there are."""
+    """The number of processes."""
     return int(_jax().process_count())
 
 
@@ -97,7 +97,7 @@ class Mesh:
 
     @property
     def size(self) -> int:
-        """How many devices there are."""
+        """The number of devices."""
         return prod(self.axes.values())
 
     def sharding(self, ndim: int, spec: tuple[str | tuple[str, ...] | None, ...]) -> Any:

@@ -382,7 +382,7 @@ _MOST_SHOWN = 3
 
 
 def in_color(stream: TextIO) -> bool:
-    """Whether what is printed to a stream has colours: a terminal that shows them, unless NO_COLOR is set."""
+    """Whether what is printed to a stream has colors: a terminal that shows them, unless NO_COLOR is set."""
     plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
     return stream.isatty() and not plain
 

@@ -172,7 +172,7 @@ def build_model(
         numpy_names = load_numpy_names(entries, functions, diagnostics)
     mistakes = len(diagnostics)
     index = scan_functions(modules.kernels, memo, diagnostics)
-    specialisations = scan_functions(modules.small, memo, diagnostics)
+    specializations = scan_functions(modules.small, memo, diagnostics)
     batching_rules = scan_functions(modules.batching, memo, diagnostics)
     own = read_helpers(modules.helpers, diagnostics, memo)
     if len(diagnostics) == mistakes:
@@ -208,7 +208,7 @@ def build_model(
     report_helpers(formulas, library, modules.helpers, diagnostics)
     if len(diagnostics) > mistakes:
         return nothing
-    kernels = locate_kernels(functions, index, specialisations, project, diagnostics)
+    kernels = locate_kernels(functions, index, specializations, project, diagnostics)
     batching = batching_of(functions, batching_rules, project, diagnostics)
     operators_are_right = not diagnostics.has_errors
     infos = load_derivatives(formulas, functions, diagnostics, library, unread=unread, memo=memo)

@@ -4130,7 +4130,7 @@ _selu_kernels = operators.selu.table
 
 
 def selu(input):
-    """Exponential linear unit of self-normalising networks."""
+    """Exponential linear unit of self-normalizing networks."""
     kernel = None
     try:
         kernel = _selu_kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -4145,7 +4145,7 @@ _selu__kernels = operators.selu_.table
 
 
 def selu_(input):
-    """Exponential linear unit of self-normalising networks, in place; in place."""
+    """Exponential linear unit of self-normalizing networks, in place; in place."""
     kernel = None
     try:
         kernel = _selu__kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -4408,7 +4408,7 @@ _alpha_dropout_kernels = operators.alpha_dropout.table
 
 
 def alpha_dropout(input, p, train):
-    """Dropout that preserves the mean and variance of self-normalising networks."""
+    """Dropout that preserves the mean and variance of self-normalizing networks."""
     if p.__class__ is float and train.__class__ is bool:
         kernel = None
         try:
@@ -4424,7 +4424,7 @@ _alpha_dropout__kernels = operators.alpha_dropout_.table
 
 
 def alpha_dropout_(input, p, train):
-    """Dropout that preserves the mean and variance of self-normalising networks; in place."""
+    """Dropout that preserves the mean and variance of self-normalizing networks; in place."""
     if p.__class__ is float and train.__class__ is bool:
         kernel = None
         try:
@@ -10564,17 +10564,17 @@ def istft(
 
 
 def empty(*args, **kwargs):
-    """An uninitialised tensor of the given size."""
+    """An uninitialized tensor of the given size."""
     return call_slow_factory(empty, operators.empty_memory_format, args, kwargs)
 
 
 def empty_strided(*args, **kwargs):
-    """An uninitialised tensor with the given size and strides, in elements."""
+    """An uninitialized tensor with the given size and strides, in elements."""
     return call_slow_factory(empty_strided, operators.empty_strided, args, kwargs)
 
 
 def empty_permuted(*args, **kwargs):
-    """An uninitialised tensor that is dense in memory in the given order of dimensions."""
+    """An uninitialized tensor that is dense in memory in the given order of dimensions."""
     return call_slow_factory(empty_permuted, operators.empty_permuted, args, kwargs)
 
 
@@ -10596,7 +10596,7 @@ def full(*args, **kwargs):
 
 
 def empty_like(*args, **kwargs):
-    """An uninitialised tensor of the size and (unless given) the dtype of `input`."""
+    """An uninitialized tensor of the size and (unless given) the dtype of `input`."""
     return call_slow_factory(empty_like, operators.empty_like, args, kwargs)
 
 

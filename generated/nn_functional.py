@@ -217,7 +217,7 @@ def celu_(input, alpha=1.0):
 
 @shows_completed
 def selu(input, inplace=False):
-    """Exponential linear unit of self-normalising networks."""
+    """Exponential linear unit of self-normalizing networks."""
     if inplace:
         return functions.selu_(input)
     return functions.selu(input)
@@ -225,7 +225,7 @@ def selu(input, inplace=False):
 
 @shows_handlers
 def selu_(input):
-    """Exponential linear unit of self-normalising networks; in place."""
+    """Exponential linear unit of self-normalizing networks; in place."""
     return functions.selu_(input)
 
 
@@ -309,7 +309,7 @@ def dropout2d(input, p=0.5, training=True, inplace=False):
 
 @shows_completed
 def alpha_dropout(input, p=0.5, training=False, inplace=False):
-    """Dropout that preserves the mean and variance of self-normalising networks."""
+    """Dropout that preserves the mean and variance of self-normalizing networks."""
     check_probability(p)
     if inplace:
         return functions.alpha_dropout_(input, p, training)

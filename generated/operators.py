@@ -7062,7 +7062,7 @@ _upsample_nearest_exact3d_backward = define(
 upsample_linear1d = define(
     "upsample_linear1d(Tensor self, SymInt[1] output_size, bool align_corners, float? scales=None) -> Tensor",
     {
-        "CPU": ".resampling.resampling:upsample_linear1d",
+        "CPU": ".resampling.resampling:upsample_linear",
         "Meta": ".resampling.resampling:upsample_shape",
     },
     shape=".resampling.resampling:upsample_shape",
@@ -7073,7 +7073,7 @@ upsample_linear1d_out = variant(upsample_linear1d, "upsample_linear1d.out")
 upsample_linear1d_backward = define(
     "upsample_linear1d_backward(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, bool align_corners, float? scales=None) -> Tensor",
     {
-        "CPU": ".resampling.resampling:upsample_linear1d_backward",
+        "CPU": ".resampling.resampling:upsample_linear_backward",
         "Meta": ".resampling.resampling:upsample_backward_shape",
     },
     shape=".resampling.resampling:upsample_backward_shape",
@@ -7083,7 +7083,7 @@ upsample_linear1d_backward = define(
 upsample_bilinear2d = define(
     "upsample_bilinear2d(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor",
     {
-        "CPU": ".resampling.resampling:upsample_bilinear2d",
+        "CPU": ".resampling.resampling:upsample_linear",
         "Meta": ".resampling.resampling:upsample_shape",
     },
     shape=".resampling.resampling:upsample_shape",
@@ -7094,7 +7094,7 @@ upsample_bilinear2d_out = variant(upsample_bilinear2d, "upsample_bilinear2d.out"
 upsample_bilinear2d_backward = define(
     "upsample_bilinear2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor",
     {
-        "CPU": ".resampling.resampling:upsample_bilinear2d_backward",
+        "CPU": ".resampling.resampling:upsample_linear_backward",
         "Meta": ".resampling.resampling:upsample_backward_shape",
     },
     shape=".resampling.resampling:upsample_backward_shape",
@@ -7104,7 +7104,7 @@ upsample_bilinear2d_backward = define(
 upsample_trilinear3d = define(
     "upsample_trilinear3d(Tensor self, SymInt[3] output_size, bool align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor",
     {
-        "CPU": ".resampling.resampling:upsample_trilinear3d",
+        "CPU": ".resampling.resampling:upsample_linear",
         "Meta": ".resampling.resampling:upsample_shape",
     },
     shape=".resampling.resampling:upsample_shape",
@@ -7115,7 +7115,7 @@ upsample_trilinear3d_out = variant(upsample_trilinear3d, "upsample_trilinear3d.o
 upsample_trilinear3d_backward = define(
     "upsample_trilinear3d_backward(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, bool align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor",
     {
-        "CPU": ".resampling.resampling:upsample_trilinear3d_backward",
+        "CPU": ".resampling.resampling:upsample_linear_backward",
         "Meta": ".resampling.resampling:upsample_backward_shape",
     },
     shape=".resampling.resampling:upsample_backward_shape",

@@ -8112,13 +8112,13 @@ class TensorMethods:
         )
 
     def new_empty(self, *args, **kwargs):
-        """An uninitialised tensor of the given size in the dtype of `self`."""
+        """An uninitialized tensor of the given size in the dtype of `self`."""
         return call_slow_factory(
             TensorMethods.new_empty, operators.new_empty, (self, *args), kwargs
         )
 
     def new_empty_strided(self, *args, **kwargs):
-        """An uninitialised tensor of the given size and strides in the dtype of `self`."""
+        """An uninitialized tensor of the given size and strides in the dtype of `self`."""
         return call_slow_factory(
             TensorMethods.new_empty_strided, operators.new_empty_strided, (self, *args), kwargs
         )

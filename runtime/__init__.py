@@ -1,6 +1,6 @@
 """gradsmith: tensors, dispatch and autograd, generated from operators and derivatives declared in YAML.
 
-Names and behaviour follow PyTorch: to run a program written for it, change the import line.
+Names and behavior follow PyTorch: to run a program written for it, change the import line.
 """
 
 from __future__ import annotations

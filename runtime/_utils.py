@@ -65,5 +65,5 @@ def _get_available_device_type() -> str | None:
 
 
 def _get_device_module(device_type: str) -> ModuleType:
-    """As `gradsmith.get_device_module`."""
+    """Like `gradsmith.get_device_module`."""
     return get_device_module(device_type)

@@ -32,9 +32,9 @@ def _vmap(
     out_dims: int | tuple[int, ...] = 0,
     allow_none_pass_through: bool = False,
 ) -> Callable[..., Any]:
-    """As `vmap`; `allow_none_pass_through` lets a function return None among its tensors.
+    """Like `vmap`; `allow_none_pass_through` lets a function return None among its tensors.
 
-    ValueError for anything else, and for dimensions that are no numbers.
+    ValueError for anything else, and for dimensions that are not numbers.
     """
     name = name_of(func)
 

@@ -211,12 +211,12 @@ def optimized_execution(should_optimize: bool) -> Iterator[None]:
 
 @contextmanager
 def fuser(name: str) -> Iterator[None]:
-    """As `optimized_execution`."""
+    """Like `optimized_execution`."""
     yield
 
 
 class strict_fusion:
-    """As `optimized_execution`."""
+    """Like `optimized_execution`."""
 
     def __enter__(self) -> None:
         pass

@@ -90,7 +90,7 @@ def run(options: argparse.Namespace) -> int:
             print(f"gradsmith: {path}: {message}", file=sys.stderr)
     if not options.check and is_current(project, remembered, inputs):
         said_then = retold(project, remembered.warnings)
-        _summarise((), remembered.outputs, said_then, options, started)
+        _summarize((), remembered.outputs, said_then, options, started)
         return 0
     texts = _texts(project)
     memo = Memo()
@@ -103,7 +103,7 @@ def run(options: argparse.Namespace) -> int:
             if is_said_before(project, remembered, said):
                 digests = {path: known[0] for path, known in remembered.outputs.items()}
                 remember(project, (inputs, said), digests, texts, remembered)
-                _summarise((), digests, diagnostics, options, started)
+                _summarize((), digests, diagnostics, options, started)
                 return 0
         few = _after_edit(project, remembered, generator, texts, contents)
         if few is not None:
@@ -135,7 +135,7 @@ def run(options: argparse.Namespace) -> int:
     if diagnostics.has_errors:
         return refuse(diagnostics, options)
     if options.dry_run:
-        _summarise(changes, files, diagnostics, options, started)
+        _summarize(changes, files, diagnostics, options, started)
         return 0
     digests = {path: digest(text) for path, text in files.items()}
     known = inputs, "" if diagnostics.items else said_digest(project, generator, memo, contents)
@@ -207,7 +207,7 @@ def _write(
         diagnostics.error("GS603", message, Location(target.as_posix(), 1, 1), hint)
         return refuse(diagnostics, options, 2)
     remember(project, inputs, digests, texts, remembered, diagnostics.items)
-    _summarise(changes, digests, diagnostics, options, started)
+    _summarize(changes, digests, diagnostics, options, started)
     return 0
 
 
@@ -286,7 +286,7 @@ def _kind(path: str) -> str:
     return "schema" if path.endswith(".json") else "modules"
 
 
-def _summarise(
+def _summarize(
     changes: tuple[Change, ...],
     files: Iterable[str],
     diagnostics: Diagnostics,

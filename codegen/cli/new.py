@@ -11,6 +11,7 @@ from typing import Any
 
 from ...schema.dispatch_keys import BACKENDS, device_type
 from ..diagnostics import Diagnostics, Source, in_color, suggest
+from ..model.backend import RENAMED
 from ..model.native_functions import load_native_functions
 from ..model.types import NativeFunction
 from ..project.additions import (
@@ -30,9 +31,6 @@ from .options import add_project, add_traceback
 from .refusal import NO_PROJECT
 
 __all__ = ["add_to"]
-
-_RENAMED = ("PrivateUse1", "PrivateUse2", "PrivateUse3")
-"""Keys whose devices have the name that the backend gives them."""
 
 
 def add_to(commands: Any) -> None:
@@ -114,7 +112,7 @@ def run_backend(options: argparse.Namespace) -> int:
     """Lay down a backend; see `add_to`."""
     diagnostics = Diagnostics()
     check_name(options.name, "backend", diagnostics)
-    device = options.name if options.key in _RENAMED else device_type(options.key)
+    device = options.name if options.key in RENAMED else device_type(options.key)
     return _run(options, BACKEND, Scaffold(options.name, options.key, device), diagnostics)
 
 

@@ -99,7 +99,7 @@ def run(options: argparse.Namespace) -> int:
         selection = select(program, wanted)
         files = package_files(program, selection, made_by, remedy)
         _write(into, files, before)
-    return _summarise(program, selection.packets, files, others, options)
+    return _summarize(program, selection.packets, files, others, options)
 
 
 def _wrong_use(options: argparse.Namespace) -> str:
@@ -154,7 +154,7 @@ def _write(into: Path, files: Mapping[str, str], before: list[str]) -> None:
         target.write_bytes(content)
 
 
-def _summarise(
+def _summarize(
     program: Program,
     packets: frozenset[str],
     files: Mapping[str, str],

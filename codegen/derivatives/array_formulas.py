@@ -114,7 +114,7 @@ class Translation:
     in_place: str
     """The formula, elementwise, with each ufunc writing over what the one before it wrote, first into the array `into`."""
     in_place_functions: Mapping[str, str]
-    """As `functions`, for `in_place`."""
+    """Like `functions`, for `in_place`."""
 
 
 def translate(
@@ -176,7 +176,7 @@ class _InPlace:
         self.arrays = {name for name, kind in translator.kinds.items() if kind in OPERANDS}
 
     def written(self, tree: ast.expr) -> ast.expr:
-        """`tree`, computed into `into`; as it is where it is no ufunc of arrays."""
+        """`tree`, computed into `into`; as it is where it is not a ufunc of arrays."""
         match tree:
             case ast.Call(ast.Name("asarray"), [inner], []) if self._ufunc(inner):
                 return self.written(inner)  # a result that `out` names is an array

@@ -132,7 +132,7 @@ class _Loader:
         return formula if len(self.diagnostics) == before else None
 
     def text(self, node: Scalar) -> str:
-        """As `parsed`, as text; empty if something is wrong in it."""
+        """Like `parsed`, as text; empty if something is wrong in it."""
         formula = self.parsed(node)
         return "" if formula is None else formula.text
 

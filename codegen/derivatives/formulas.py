@@ -30,7 +30,7 @@ NAME = re.compile(r"[^\s,](?:[^,]*[^\s,])?")
 _EMPTY = re.compile(r"(?:^|(?<=,))\s*,|,(?=\s*$)")
 """A comma with nothing before or behind it."""
 FIELDS = ("name", "output_differentiability", "dispatch")
-"""The fields of an entry that are no formula."""
+"""The fields of an entry that are not formulas."""
 _WITHOUT_GRADIENT = {str(word): word for word in (NonDifferentiable(), NonDifferentiable(True))}
 """What a line says instead of a formula; PyTorch's files have the second by saying nothing."""
 CPP_NOT_IMPLEMENTED = re.compile(r'not_implemented(?:_list)?\("([^"]*)"\)')

@@ -133,7 +133,7 @@ def zeros_in_place(
         text = f"- name: {function.func}\n{zeros}"
         diagnostics = Diagnostics()
         node = load(text, "derivatives.yaml", diagnostics)
-        # Nobody wrote this formula: whether tensors have its method is no mistake of a file.
+        # Nobody wrote this formula: whether tensors have its method is not a mistake of a file.
         unchecked = replace(library, methods=None)
         (made,) = load_derivatives(node, [function], diagnostics, unchecked)
         assert not diagnostics.has_errors, diagnostics.render()

@@ -11,10 +11,9 @@ from ..model.layers import MATHEMATICS
 from ..project.memo import Memo
 from .layout import lay_out
 from .outputs import IMPORTS, with_imports
-from .python_source import docstring
+from .python_source import docstring, generated_from
 from .render import render
 
-_HEADER = "Generated from {}; edit that, not this file."
 _PACKAGE = "gradsmith.distributions"
 _IMPORTED = {
     "collections.abc": ["Sequence"],
@@ -82,7 +81,7 @@ def distributions_file(
     """Text by path below the output folder."""
     if not distributions:
         return {}
-    header = _HEADER.format(yaml.rpartition("/")[2])
+    header = generated_from(yaml)
     names = tuple(sorted(d.name for d in distributions))
     reads = set[str]().union(*(d.reads for d in distributions))
     imported: dict[str, list[str]] = {

@@ -10,12 +10,10 @@ from ..model.layers import MATHEMATICS, Argument, Layer, ReprItem
 from ..project.memo import Memo
 from .layout import lay_out
 from .outputs import IMPORTS, with_imports
-from .python_source import docstring, quoted
+from .python_source import docstring, generated_from, init_head, quoted
 from .render import render
 
 __all__ = ["layer_files", "layers_page"]
-
-_HEADER = "Generated from {}; edit that, not this file."
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +100,7 @@ def layer_files(
     """Text by path below the output folder; `namespace` is how a library's expressions call its functions."""
     if not layers:
         return {}
-    header = _HEADER.format(yaml.rpartition("/")[2])
+    header = generated_from(yaml)
     by_category: dict[str, list[Layer]] = {}
     for layer in layers:
         by_category.setdefault(layer.category, []).append(layer)
@@ -147,7 +145,7 @@ def layers_page(layers: Iterable[Layer], yaml: str) -> LayersPage:
             entry = LayerEntry(layer.name, _signature(layer, by_name), layer.doc)
             found.setdefault(layer.category, []).append(entry)
     categories = tuple((c, tuple(entries)) for c, entries in sorted(found.items()))
-    return LayersPage(_HEADER.format(yaml.rpartition("/")[2]), categories)
+    return LayersPage(generated_from(yaml), categories)
 
 
 def _signature(layer: Layer, by_name: Mapping[str, Layer]) -> str:
@@ -238,8 +236,7 @@ def _head(arguments: Sequence[Argument], has_parameters: bool) -> str:
     items = ["self", *(a.source for a in arguments if not a.keyword_only)]
     if has_parameters:
         items += ["device: Any = None", "dtype: Any = None"]
-    keyword = [a.source for a in arguments if a.keyword_only]
-    return f"def __init__({', '.join([*items, *(['*'] if keyword else []), *keyword])}) -> None:"
+    return init_head(items, [a.source for a in arguments if a.keyword_only])
 
 
 def _forward_head(layer: Layer) -> str:

@@ -63,7 +63,7 @@ class Looping:
 
 @dataclass(frozen=True, slots=True)
 class MatrixPage:
-    """All operators that are no variants and no other names of others."""
+    """All operators that are not variants and no other names of others."""
 
     header: str
     looping: tuple[Looping, ...]

@@ -11,12 +11,10 @@ from ..project.memo import Memo
 from .layout import lay_out
 from .optimizer_kernels import Kernel, array_kernel, list_kernel
 from .outputs import IMPORTS, with_imports
-from .python_source import docstring, quoted
+from .python_source import docstring, generated_from, init_head, quoted
 from .render import render
 
 __all__ = ["optimizers_file"]
-
-_HEADER = "Generated from {}; edit that, not this file."
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +92,7 @@ def optimizers_file(optimizers: Sequence[Optimizer], yaml: str, memo: Memo) -> d
     sources = tuple(_source(optimizer, by_name, known.to_numbers) for optimizer in optimizers)
     functions = (o.function for o in optimizers if o.function)
     names = tuple(sorted({*by_name, *functions}))
-    header = _HEADER.format(yaml.rpartition("/")[2])
+    header = generated_from(yaml)
     imported = {
         "collections.abc": ["Mapping", "Sequence"],
         "typing": ["Any"],
@@ -229,5 +227,4 @@ def _words(text: str) -> set[str]:
 def _head(optimizer: Optimizer) -> str:
     items = ["self", "params: Parameters"]
     items += [a.source for a in optimizer.arguments if not a.keyword_only]
-    keyword = [a.source for a in optimizer.arguments if a.keyword_only]
-    return f"def __init__({', '.join([*items, *(['*'] if keyword else []), *keyword])}) -> None:"
+    return init_head(items, [a.source for a in optimizer.arguments if a.keyword_only])

@@ -20,6 +20,17 @@ def python_name(name: str) -> str:
     return name + "_" if keyword.iskeyword(name) else name
 
 
+def generated_from(yaml: str) -> str:
+    """The docstring line of a module that is generated from a YAML file."""
+    return f"Generated from {yaml.rpartition('/')[2]}; edit that, not this file."
+
+
+def init_head(items: list[str], keyword_only: list[str]) -> str:
+    """The definition of an ``__init__`` with these parameters."""
+    parameters = [*items, *(["*"] if keyword_only else []), *keyword_only]
+    return f"def __init__({', '.join(parameters)}) -> None:"
+
+
 def quoted(text: str) -> str:
     """A string literal as black writes it: double quotes unless that needs more escapes."""
     literal = repr(text)

@@ -197,7 +197,7 @@ def _row(
 
 
 def _declared(members: Sequence[Operator]) -> Sequence[Operator]:
-    """Those that are no variants of others."""
+    """Those that are not variants of others."""
     plain = [o for o in members if not (o.variant_of or o.is_out or o.is_inplace)]
     return plain or [o for o in members if not o.variant_of]
 

@@ -11,10 +11,9 @@ from ..model.schedules import Schedule
 from ..project.memo import Memo
 from .layout import lay_out
 from .outputs import IMPORTS, with_imports
-from .python_source import docstring, quoted
+from .python_source import docstring, generated_from, quoted
 from .render import render
 
-_HEADER = "Generated from {}; edit that, not this file."
 _ATTRIBUTES = {"epoch": "last_epoch", "initial": "_is_initial"}
 """Where a schedule has what expressions call so."""
 
@@ -50,7 +49,7 @@ def schedules_file(schedules: Sequence[Schedule], yaml: str, memo: Memo) -> dict
     """Text by path below the output folder."""
     if not schedules:
         return {}
-    header = _HEADER.format(yaml.rpartition("/")[2])
+    header = generated_from(yaml)
     names = tuple(sorted(schedule.name for schedule in schedules))
     called = set[str]().union(*(s.reads - {a.name for a in s.arguments} for s in schedules))
     imported = {

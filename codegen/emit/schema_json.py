@@ -1,4 +1,4 @@
-"""Emits ``generated/schema.json``: everything that YAML declares about each operator, normalised, for other programs."""
+"""Emits ``generated/schema.json``: everything that YAML declares about each operator, normalized, for other programs."""
 
 from __future__ import annotations
 

@@ -260,7 +260,7 @@ def _signatures(binding: Binding, outs: Sequence[Operator], method: bool) -> lis
             signatures.append(_one_by_one(signature, python_name(gathered.name)))
     own = {operator.native for operator in binding.operators}
     for out in outs:
-        # The out= variant of an operator that is no function itself is none either.
+        # The out= variant of an operator that is not a function itself is none either.
         if out not in folded and out.native.origin in (None, *own):
             signatures.append(_signature(out, method, False, None))
     return signatures
@@ -327,7 +327,7 @@ def _one_by_one(signature: Signature, name: str) -> Signature:
 
 
 def _special(name: str, operator: Operator) -> Signature:
-    """One of Python's operators; a reflected one is asked only when the left operand is no tensor."""
+    """One of Python's operators; a reflected one is asked only when the left operand is not a tensor."""
     arguments = [a for a in operator.schema.arguments.positional if a.default is None]
     reflected = name in operator.native.reflected_operators
     returns = return_type(operator.schema.returns, "")

@@ -293,7 +293,7 @@ class Explainer:
         return scan_functions(SourceModules(self._model.project).kernels, self._memo)
 
     @cached_property
-    def _specialisations(self) -> KernelIndex:
+    def _specializations(self) -> KernelIndex:
         return scan_functions(SourceModules(self._model.project).small, self._memo)
 
     def _code(self, kernel: _Kernel) -> str:
@@ -309,7 +309,7 @@ class Explainer:
         return _place(folder, index, module, name) if colon else ""
 
     def _small_form(self, operator: Operator, kernel: _Kernel, key: str) -> str:
-        """Where the small-array specialisation is made, of a view when it is linked to its base.
+        """Where the small-array specialization is made, of a view when it is linked to its base.
 
         An elementwise operator's in-place variant stores what that of the functional one computes.
         """
@@ -326,7 +326,7 @@ class Explainer:
         project = self._model.project
         module, _, name = operator.small.rpartition(":")
         module = module.removeprefix(f"{project.kernels_package}.").removeprefix(".")
-        return _place(project.kernels, self._specialisations, module, name)
+        return _place(project.kernels, self._specializations, module, name)
 
     def _runtime_folder(self, package: str) -> tuple[str, KernelIndex]:
         """A folder of the runtime as messages name it, and what its modules define."""

@@ -190,7 +190,7 @@ def _all(
 
 
 def _whole(pattern: _Expression, found: _Expression, bound: _Found) -> Iterator[_Found]:
-    """As `_match`, with no term or factor left over."""
+    """Like `_match`, with no term or factor left over."""
     root = _root(found) if _is_square(pattern) else None
     if root is not None:
         yield from _match(pattern.factors[0][1], root, bound)  # type: ignore[union-attr]

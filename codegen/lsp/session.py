@@ -56,7 +56,7 @@ class Reading:
     """None for a backend, and where the settings are wrong."""
     tags: Mapping[str, str] | None
     kernels: KernelIndex
-    specialisations: KernelIndex
+    specializations: KernelIndex
     texts: Mapping[str, str]
     """The YAML files as they were read."""
 
@@ -91,14 +91,14 @@ class Session:
             return self._read_dialect(settings, found)
         project = load_project(self.root, found)
         model = None if project is None else read_project(project, found, self._memo)
-        kernels = specialisations = KernelIndex({})
+        kernels = specializations = KernelIndex({})
         tags: Mapping[str, str] | None = None
         texts = {source.file: source.text for source in found.sources}
         if project is not None and not project.backend:
             kernels = scan_functions(SourceModules(project).kernels, self._memo)
-            specialisations = scan_functions(SourceModules(project).small, self._memo)
+            specializations = scan_functions(SourceModules(project).small, self._memo)
             tags = _tags(project, unsaved)
-        return Reading(settings, found, model, tags, kernels, specialisations, texts)
+        return Reading(settings, found, model, tags, kernels, specializations, texts)
 
     def judge(self, reading: Reading) -> tuple[Diagnostic, ...]:
         """What is wrong with what was read; changes nothing either, but takes longer."""
@@ -185,7 +185,7 @@ class Session:
         if file == project.functions:
             loaded = load_native_functions(node, reading.tags, here, self._memo)
             made = expand_autogen(loaded, Diagnostics())
-            locate_kernels(made, reading.kernels, reading.specialisations, project, here)
+            locate_kernels(made, reading.kernels, reading.specializations, project, here)
             check_style(made, None, here)
         else:
             infos = load_derivatives(node, model.functions, here, model.library, memo=self._memo)

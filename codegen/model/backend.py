@@ -42,7 +42,7 @@ FIELDS = (
     *("inherit", "refused", "not_traceable"),
 )
 _REQUIRED = ("backend", "memory", "supported")
-_RENAMED = ("PrivateUse1", "PrivateUse2", "PrivateUse3")
+RENAMED = ("PrivateUse1", "PrivateUse2", "PrivateUse3")
 """Keys whose device has the name that the backend gives it; others have their key's."""
 _KEYS = tuple(b for b in BACKENDS if b not in ("CPU", "Meta"))
 _FALLBACKS = ("cpu", "error")
@@ -201,10 +201,10 @@ class _Reader:
     def device(self, key: str) -> str:
         """The name of the device; that of the key for keys that have one."""
         name = self.text("device")
-        if key not in _RENAMED:
+        if key not in RENAMED:
             if name and name != device_type(key):
                 message = f"the device of {key} is called '{device_type(key)}', not '{name}'"
-                self.wrong("device", message, f"leave it out, or take one of {', '.join(_RENAMED)}")
+                self.wrong("device", message, f"leave it out, or take one of {', '.join(RENAMED)}")
             return device_type(key)
         taken = [device_type(b) for b in BACKENDS if b != key]
         if not name:

@@ -6,6 +6,7 @@ import ast
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from ..derivatives.array_formulas import names_in
 from ..diagnostics import Diagnostics, Location, suggest
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar
@@ -252,7 +253,7 @@ class _Entry(OptionsEntry):
             doc, lines = _Formula(self, scalar, inputs).statements()
             if field == "enumerates":
                 lines[-1] = f"return self._enumerated({lines[-1].removeprefix('return ')}, expand)"
-            if "shape" in inputs and "shape" in _names("\n".join(lines)):
+            if "shape" in inputs and "shape" in names_in("\n".join(lines)):
                 lines.insert(0, "shape = self._extended_shape(sample_shape)")
             if field == "sample":
                 lines = ["with no_grad():", *(f"    {line}" for line in lines)]
@@ -289,10 +290,6 @@ class _Entry(OptionsEntry):
 def _bare(node: ast.AST) -> str:
     """An expression as it stands beside an equals sign: a tuple has no parentheses there."""
     return ast.unparse(node)[1:-1] if isinstance(node, ast.Tuple) else ast.unparse(node)
-
-
-def _names(text: str) -> set[str]:
-    return {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
 
 
 class _Formula(ast.NodeTransformer):

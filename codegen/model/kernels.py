@@ -40,11 +40,11 @@ class LocatedKernels:
 def locate_kernels(
     functions: Iterable[NativeFunction],
     index: KernelIndex,
-    specialisations: KernelIndex,
+    specializations: KernelIndex,
     project: Project,
     diagnostics: Diagnostics,
 ) -> LocatedKernels:
-    """What every declared operator runs; `specialisations` is what ``small`` may name."""
+    """What every declared operator runs; `specializations` is what ``small`` may name."""
     kernels: dict[NativeFunction, Mapping[str, str]] = {}
     pointwise: dict[NativeFunction, str] = {}
     shape: dict[NativeFunction, str] = {}
@@ -53,7 +53,7 @@ def locate_kernels(
     delegates: list[OperatorName | None] = []
     functions = tuple(functions)
     find = _Finder(index, functions, project.kernels, diagnostics)
-    small_ones = _Finder(specialisations, functions, project.kernels, diagnostics)
+    small_ones = _Finder(specializations, functions, project.kernels, diagnostics)
     by_packet = _arguments_by_packet(functions)
     for function in functions:
         if function.origin is not None or function.alias_of is not None:

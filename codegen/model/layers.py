@@ -101,7 +101,7 @@ class Layer:
     parameters: tuple[tuple[str, str, str], ...]
     """Name, shape, and the condition under which it is there."""
     buffers: tuple[tuple[str, str], ...]
-    """Tensors that are no parameters, by expressions over the arguments."""
+    """Tensors that are not parameters, by expressions over the arguments."""
     init: tuple[tuple[str, str], ...]
     """The function of ``gradsmith.nn.init``, with its arguments, that fills each parameter."""
     inputs: tuple[Argument, ...]

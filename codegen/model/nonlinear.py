@@ -97,7 +97,7 @@ def nonlinear_arguments(
     """Those whose gradient depends on them: it reads the result, or multiplies by the argument.
 
     `arguments` are the operator's; each of `gradients` has the arguments that it is of, what it reads (``self``, or
-    ``self.shape``, which is no value), and its formula; `automatic` are the kinds of its forward derivatives that
+    ``self.shape``, which is not a value), and its formula; `automatic` are the kinds of its forward derivatives that
     follow from the operator.  Of an operator that says it is linear nothing is held against it: a gradient may be
     handed a tensor for its shape alone.
     """

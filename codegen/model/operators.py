@@ -34,7 +34,7 @@ class Operator:
     shape: str = ""
     """``module:function`` of its shape function; empty for none."""
     small: str = ""
-    """The same of what makes its small-array specialisation."""
+    """The same of what makes its small-array specialization."""
     decomposition: str = ""
     """The same of the composition of operators that handlers see in its place."""
     batch: BatchRule | None = None
@@ -135,7 +135,7 @@ class Operator:
 
     @cached_property
     def bound_in(self) -> str:
-        """As `module`, for the generated function; `RAW` if users find a handwritten one instead."""
+        """Like `module`, for the generated function; `RAW` if users find a handwritten one instead."""
         raw = Variant.function in self.by_hand or Variant.raw in self.native.variants
         return RAW if raw else self.module
 

@@ -109,7 +109,7 @@ class OptionsEntry(ClassEntry):
     def error_at(
         self, code: str, message: str, scalar: Scalar, node: ast.AST, hint: str | None
     ) -> RejectedEntry:
-        """As `error`, of a part of `statements`."""
+        """Like `error`, of a part of `statements`."""
         line, column = getattr(node, "lineno", 1), getattr(node, "col_offset", 0)
         is_short = isinstance(node, ast.expr) and node.end_lineno == line
         length = (

@@ -32,7 +32,7 @@ _ATTRIBUTES = frozenset(
         *("ndim", "output_nr", "requires_grad", "shape"),
     )
 )
-"""What tensors have that is not called, and is no tensor of the same elements."""
+"""What tensors have that is not called, and is not a tensor of the same elements."""
 
 
 class _Problem(NamedTuple):

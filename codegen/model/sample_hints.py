@@ -270,7 +270,7 @@ _NO_TEXT = ("Tensor", "Scalar", "int", "float", "bool", "SymInt", "SymBool")
 
 
 def _shape_problems(func: FunctionSchema, call: SampleCall) -> Iterator[tuple[str, str]]:
-    """Shapes of tensors whose elements are no sizes, and text in the place of numbers."""
+    """Shapes of tensors whose elements are not sizes, and text in the place of numbers."""
     if not _NO_SIZE.search(call.text):  # as in nearly all
         return
     tree = ast.parse(f"f({call.text})", mode="eval").body

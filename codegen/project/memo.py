@@ -108,7 +108,7 @@ class Memo:
         return value
 
     def latest(self, kind: str, place: str, key: str, make: Callable[[], Any]) -> Any:
-        """As `of`, but only one value is kept for a `place`, that of the key it was last asked for with.
+        """Like `of`, but only one value is kept for a `place`, that of the key it was last asked for with.
 
         For what is large and made of what is kept in pieces.
         """
@@ -132,7 +132,7 @@ class Memo:
         )
 
     def each(self, kind: str, wanted: Iterable[tuple[str, Callable[[], Any]]]) -> list[Any]:
-        """As `of` for every key, with what makes its value; the values are kept in blocks, most of which stay as they are.
+        """Like `of` for every key, with what makes its value; the values are kept in blocks, most of which stay as they are.
 
         Which key a block ends with depends on the key alone: one that comes or goes changes its own block.
         """

@@ -1,6 +1,6 @@
 """What each module in a project's folders of kernels and helpers contains, by its name.
 
-``small.py`` and ``small_*.py`` contain specialisations for small arrays, ``conversions.py`` and ``conversions_*.py``
+``small.py`` and ``small_*.py`` contain specializations for small arrays, ``conversions.py`` and ``conversions_*.py``
 functions that entries of ``python`` call, ``batching.py`` and ``batching_*.py`` batching rules, ``formulas.py`` and
 ``formulas_*.py`` helpers that formulas call, and ``formulas_arrays.py`` the same helpers over arrays.  All other
 modules contain kernels.  Helpers may have a folder of their own, with a subfolder ``arrays``.
@@ -94,7 +94,7 @@ class SourceModules:
 
     @property
     def small(self) -> tuple[SourceModule, ...]:
-        """Those that make small-array specialisations."""
+        """Those that make small-array specializations."""
         return self._among_kernels(_SMALL)
 
     @property

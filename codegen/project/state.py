@@ -207,7 +207,7 @@ def input_digest(
 
 
 def said_digest(project: Project, generator: str, memo: Memo, contents: Contents) -> str:
-    """As `input_digest`, but of files of YAML what they say: the remarks between entries that `memo` knows do not count."""
+    """Like `input_digest`, but of files of YAML what they say: the remarks between entries that `memo` knows do not count."""
     from ..yaml.loader import said_by  # not at the top: a run with nothing to do reads no YAML
 
     instead = {}

@@ -56,7 +56,7 @@ class Catalogue:
 
     @cached_property
     def helpers(self) -> Signatures:
-        """Functions that formulas call by their bare names and that are no operators."""
+        """Functions that formulas call by their bare names and that are not operators."""
         return {**_REPLACED, **self.release.helpers, **self.extra}
 
     @cached_property
@@ -74,7 +74,7 @@ class Catalogue:
 
     @cached_property
     def other_members(self) -> frozenset[str]:
-        """What values that are no tensors may have."""
+        """What values that are not tensors may have."""
         return self.release.other_members | MEMBERS
 
     @cached_property

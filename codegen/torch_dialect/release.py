@@ -80,7 +80,7 @@ class Release:
     version: str
     operators: Mapping[str, Operator]
     helpers: Signatures
-    """Functions that formulas may call by their bare name, and that are no operators."""
+    """Functions that formulas may call by their bare name, and that are not operators."""
     members: Signatures
     """Of a tensor, besides operators that are methods."""
     other_members: frozenset[str]

@@ -19,20 +19,16 @@ upsample_bicubic2d = _from(".resampling.resampling:upsample_bicubic2d")
 upsample_bicubic2d_aa = _from(".resampling.resampling:upsample_bicubic2d_aa")
 upsample_bicubic2d_aa_backward = _from(".resampling.resampling:upsample_bicubic2d_aa_backward")
 upsample_bicubic2d_backward = _from(".resampling.resampling:upsample_bicubic2d_backward")
-upsample_bilinear2d = _from(".resampling.resampling:upsample_bilinear2d")
 upsample_bilinear2d_aa = _from(".resampling.resampling:upsample_bilinear2d_aa")
 upsample_bilinear2d_aa_backward = _from(".resampling.resampling:upsample_bilinear2d_aa_backward")
-upsample_bilinear2d_backward = _from(".resampling.resampling:upsample_bilinear2d_backward")
 upsample_lanczos2d_aa = _from(".resampling.resampling:upsample_lanczos2d_aa")
 upsample_lanczos2d_aa_backward = _from(".resampling.resampling:upsample_lanczos2d_aa_backward")
-upsample_linear1d = _from(".resampling.resampling:upsample_linear1d")
-upsample_linear1d_backward = _from(".resampling.resampling:upsample_linear1d_backward")
+upsample_linear = _from(".resampling.resampling:upsample_linear")
+upsample_linear_backward = _from(".resampling.resampling:upsample_linear_backward")
 upsample_nearest = _from(".resampling.resampling:upsample_nearest")
 upsample_nearest_backward = _from(".resampling.resampling:upsample_nearest_backward")
 upsample_nearest_exact = _from(".resampling.resampling:upsample_nearest_exact")
 upsample_nearest_exact_backward = _from(".resampling.resampling:upsample_nearest_exact_backward")
-upsample_trilinear3d = _from(".resampling.resampling:upsample_trilinear3d")
-upsample_trilinear3d_backward = _from(".resampling.resampling:upsample_trilinear3d_backward")
 
 
 def UpsampleNearest1DBackward0(node: Any, grad: Any) -> Any:
@@ -172,7 +168,7 @@ def UpsampleLinear1DBackward0(node: Any, grad: Any) -> Any:
     self_shape = node.self_shape
     align_corners = node.raw_align_corners
     scales = node.raw_scales
-    grad_self = upsample_linear1d_backward(grad, output_size, self_shape, align_corners, scales)
+    grad_self = upsample_linear_backward(grad, output_size, self_shape, align_corners, scales)
     return (grad_self,)
 
 
@@ -182,7 +178,7 @@ def UpsampleLinear1DBackwardBackward0(node: Any, grad: Any) -> Any:
     output_size = node.raw_output_size
     align_corners = node.raw_align_corners
     scales = node.raw_scales
-    grad_grad_output = upsample_linear1d(grad, output_size, align_corners, scales)
+    grad_grad_output = upsample_linear(grad, output_size, align_corners, scales)
     return (grad_grad_output,)
 
 
@@ -194,7 +190,7 @@ def UpsampleBilinear2DBackward0(node: Any, grad: Any) -> Any:
     align_corners = node.raw_align_corners
     scales_h = node.raw_scales_h
     scales_w = node.raw_scales_w
-    grad_self = upsample_bilinear2d_backward(
+    grad_self = upsample_linear_backward(
         grad, output_size, self_shape, align_corners, scales_h, scales_w
     )
     return (grad_self,)
@@ -207,7 +203,7 @@ def UpsampleBilinear2DBackwardBackward0(node: Any, grad: Any) -> Any:
     align_corners = node.raw_align_corners
     scales_h = node.raw_scales_h
     scales_w = node.raw_scales_w
-    grad_grad_output = upsample_bilinear2d(grad, output_size, align_corners, scales_h, scales_w)
+    grad_grad_output = upsample_linear(grad, output_size, align_corners, scales_h, scales_w)
     return (grad_grad_output,)
 
 
@@ -220,7 +216,7 @@ def UpsampleTrilinear3DBackward0(node: Any, grad: Any) -> Any:
     scales_d = node.raw_scales_d
     scales_h = node.raw_scales_h
     scales_w = node.raw_scales_w
-    grad_self = upsample_trilinear3d_backward(
+    grad_self = upsample_linear_backward(
         grad, output_size, self_shape, align_corners, scales_d, scales_h, scales_w
     )
     return (grad_self,)
@@ -234,7 +230,7 @@ def UpsampleTrilinear3DBackwardBackward0(node: Any, grad: Any) -> Any:
     scales_d = node.raw_scales_d
     scales_h = node.raw_scales_h
     scales_w = node.raw_scales_w
-    grad_grad_output = upsample_trilinear3d(
+    grad_grad_output = upsample_linear(
         grad, output_size, align_corners, scales_d, scales_h, scales_w
     )
     return (grad_grad_output,)

@@ -24,17 +24,65 @@ class InstanceNorm1d(_InstanceNorm):
 
     _input_dims = (1 + 1, 1 + 2)
 
+    def __init__(
+        self,
+        num_features: int,
+        eps: float = 1e-05,
+        momentum: float = 0.1,
+        affine: bool = False,
+        track_running_stats: bool = False,
+        device: Any = None,
+        dtype: Any = None,
+        *,
+        bias: bool = True,
+    ) -> None:
+        super().__init__(
+            num_features, eps, momentum, affine, track_running_stats, device, dtype, bias=bias
+        )
+
 
 class InstanceNorm2d(_InstanceNorm):
     """Normalizes each channel of each sample of (N, C, *2 sizes) to mean 0 and variance 1."""
 
     _input_dims = (2 + 1, 2 + 2)
 
+    def __init__(
+        self,
+        num_features: int,
+        eps: float = 1e-05,
+        momentum: float = 0.1,
+        affine: bool = False,
+        track_running_stats: bool = False,
+        device: Any = None,
+        dtype: Any = None,
+        *,
+        bias: bool = True,
+    ) -> None:
+        super().__init__(
+            num_features, eps, momentum, affine, track_running_stats, device, dtype, bias=bias
+        )
+
 
 class InstanceNorm3d(_InstanceNorm):
     """Normalizes each channel of each sample of (N, C, *3 sizes) to mean 0 and variance 1."""
 
     _input_dims = (3 + 1, 3 + 2)
+
+    def __init__(
+        self,
+        num_features: int,
+        eps: float = 1e-05,
+        momentum: float = 0.1,
+        affine: bool = False,
+        track_running_stats: bool = False,
+        device: Any = None,
+        dtype: Any = None,
+        *,
+        bias: bool = True,
+    ) -> None:
+        super().__init__(
+            num_features, eps, momentum, affine, track_running_stats, device, dtype, bias=bias
+        )
 
 
 class LazyInstanceNorm1d(_LazyNormBase, InstanceNorm1d):

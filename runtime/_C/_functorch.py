@@ -72,7 +72,7 @@ def is_functorch_wrapped_tensor(tensor: Tensor) -> bool:
 
 
 def get_unwrapped(tensor: Tensor) -> Tensor:
-    """What it stands for.  RuntimeError if it is no transform's."""
+    """What it stands for.  RuntimeError if it is not a transform's."""
     if not tensor._bits_ & TRANSFORMED:
         raise RuntimeError("No wrappers present: the tensor is of no transform")
     return debug_unwrap(tensor, recurse=False)

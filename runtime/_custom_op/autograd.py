@@ -173,7 +173,7 @@ def mark_non_differentiable(
 ) -> None:
     """Mark the outputs that have no gradient: those whose flag is False.
 
-    AssertionError unless there is a flag for each; RuntimeError where one that is no tensor is said to have a gradient.
+    AssertionError unless there is a flag for each; RuntimeError where one that is not a tensor is said to have a gradient.
     """
     if output_differentiability is None:
         return

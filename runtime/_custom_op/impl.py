@@ -408,7 +408,7 @@ def parse_qualname(qualname: str) -> tuple[str, str]:
 
 
 def validate_namespace(ns: str) -> None:
-    """ValueError for a namespace that is no name of a variable, or reserved."""
+    """ValueError for a namespace that is not a name of a variable, or reserved."""
     if "." in ns:
         raise ValueError(
             f'custom_op(..., ns="{ns}"): expected ns to not contain any . (and be a valid variable name)'
@@ -435,7 +435,7 @@ def validate_schema(schema: FunctionSchema) -> None:
 
 
 def validate_device_type(device_type: str) -> None:
-    """ValueError for a word that is no device type."""
+    """ValueError for a word that is not a device type."""
     try:
         key_of_device_type(device_type)
     except RuntimeError as error:
@@ -445,7 +445,7 @@ def validate_device_type(device_type: str) -> None:
 
 
 def validate_function(func: Any, qualname: str) -> None:
-    """ValueError for what is no function of the operator's name."""
+    """ValueError for anything but a function of the operator's name."""
     if not inspect.isfunction(func):
         raise ValueError(
             f"custom_op(...)(func): Expected `func` to be a Python function, got: {type(func)}"

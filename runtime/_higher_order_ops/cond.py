@@ -26,7 +26,7 @@ def cond(
 
     Operands are tensors, perhaps in tuples, lists or dictionaries.  Where `pred` is one of each example of `vmap`, both
     functions are called, and each example takes its own.  RuntimeError for other arguments, for a function that changes
-    an operand, and for results that are no tensors or ints or share memory with an operand.
+    an operand, and for results that are not tensors or ints or share memory with an operand.
     """
     if isinstance(pred, (bool, int, float)):
         return true_fn(*operands) if pred else false_fn(*operands)

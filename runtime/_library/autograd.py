@@ -71,7 +71,7 @@ def make_autograd_impl(op: OpOverload, info: InfoProtocol) -> Callable[..., Any]
 
 
 def not_list_of_tensor(tree: Any) -> bool:
-    """Whether something is no list of tensors, or no tuple of them."""
+    """Whether something is neither a list nor a tuple of tensors."""
     return not (
         isinstance(tree, (list, tuple)) and all(isinstance(item, Tensor) for item in tree) and tree
     )

@@ -62,7 +62,7 @@ def lookup_op(qualname: str) -> OpOverload:
 
 
 def is_builtin(op: OpOverload) -> bool:
-    """Whether the operator is PyTorch's.  AssertionError for what is no operator."""
+    """Whether the operator is PyTorch's.  AssertionError for anything but an operator."""
     if not isinstance(op, OpOverload):
         raise AssertionError(f"op must be an OpOverload, got {type(op)}")
     return op.namespace in ("aten", "prim", "prims")
@@ -184,7 +184,7 @@ def mutated_args_kwargs(schema: SchemaView) -> tuple[list[int], list[str]]:
 
 
 def is_functional_schema(schema: Any, *, allow_valid_view: bool = False) -> bool:
-    """Whether nothing is written to and something is returned that is no argument.
+    """Whether nothing is written to and something is returned that is not an argument.
 
     With `allow_valid_view` it may be a view, if one tensor is given and one returned.  `schema` may be text.
     """

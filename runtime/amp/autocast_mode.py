@@ -30,11 +30,16 @@ def autocast_decorator(autocast_instance: autocast, func: Callable[..., Any]) ->
     return decorated
 
 
+def _check_device_type(device_type: object) -> None:
+    if not isinstance(device_type, str):
+        raise ValueError(f"Expected `device_type` of type `str`, got: `{type(device_type)}`")
+
+
 class autocast:
     """A block, or with ``@autocast(...)`` a function, in which products are computed in `dtype` and losses in float32.
 
     Only on the CPU is there anything to it; for "cuda" it warns and does nothing, as it does for a `dtype` other than
-    bfloat16 and float16.  ValueError for a device type that is no text, RuntimeError for one that is not known.
+    bfloat16 and float16.  ValueError for a device type that is not text, RuntimeError for one that is not known.
     """
 
     def __init__(
@@ -44,8 +49,7 @@ class autocast:
         enabled: bool = True,
         cache_enabled: bool | None = None,
     ) -> None:
-        if not isinstance(device_type, str):
-            raise ValueError(f"Expected `device_type` of type `str`, got: `{type(device_type)}`")
+        _check_device_type(device_type)
         self.device = device_type
         self.fast_dtype = casting.get_autocast_dtype(device_type) if dtype is None else dtype
         if cache_enabled is None:
@@ -135,8 +139,7 @@ def custom_fwd(
 
     With `cast_inputs`, where autocasting is on, it gets its tensors in that dtype and is off within.
     """
-    if not isinstance(device_type, str):
-        raise ValueError(f"Expected `device_type` of type `str`, got: `{type(device_type)}`")
+    _check_device_type(device_type)
     if fwd is None:
         return functools.partial(custom_fwd, device_type=device_type, cast_inputs=cast_inputs)
 
@@ -156,8 +159,7 @@ def custom_fwd(
 
 def custom_bwd(bwd: Any = None, *, device_type: str) -> Callable[..., Any]:
     """Decorates the ``backward`` of a custom Function whose ``forward`` `custom_fwd` decorates."""
-    if not isinstance(device_type, str):
-        raise ValueError(f"Expected `device_type` of type `str`, got: `{type(device_type)}`")
+    _check_device_type(device_type)
     if bwd is None:
         return functools.partial(custom_bwd, device_type=device_type)
 

@@ -1,4 +1,4 @@
-"""Conditions that a function demands of what it is given: `_check` and its kin, as shape functions of custom operators call them.
+"""Conditions that a function demands of what it is given: `_check` and similar functions, as shape functions of custom operators call them.
 
 Each raises an error of one class unless its condition holds. The message is a function, called only then.
 """
@@ -22,7 +22,7 @@ _UNSAID = "Expected cond to be True, but got False. (Give a message, a function 
 def _check_with(error_type: type[Exception], cond: Any, message: _Message | None = None) -> None:
     """Raise `error_type` unless `cond`, with what `message` returns as its text.
 
-    TypeError where `cond` is no bool (a tensor belongs to `_check_tensor_all`), or `message` is no function.
+    TypeError where `cond` is not a bool (a tensor belongs to `_check_tensor_all`), or `message` is not a function.
     """
     if not isinstance(cond, bool):
         if isinstance(cond, Tensor):
@@ -66,7 +66,7 @@ def _check_not_implemented(cond: Any, message: _Message | None = None) -> None:
 
 
 def _check_is_size(i: Any, message: _Message | None = None, *, max: int | None = None) -> None:
-    """RuntimeError unless the number `i` is at least 0, and at most `max`. Deprecated in favour of `_check`."""
+    """RuntimeError unless the number `i` is at least 0, and at most `max`. Deprecated in favor of `_check`."""
     warn_caller("_check_is_size is deprecated: use _check(i >= 0) instead.", FutureWarning)
     _check(i >= 0, message)
     if max is not None:
@@ -81,7 +81,7 @@ def _check_tensor_all(cond: Any, message: _Message | None = None) -> None:
 def _check_tensor_all_with(
     error_type: type[Exception], cond: Any, message: _Message | None = None
 ) -> None:
-    """As `_check_tensor_all`, with an error of `error_type`. TypeError where `cond` is no tensor of bool."""
+    """Like `_check_tensor_all`, with an error of `error_type`. TypeError where `cond` is not a tensor of bool."""
     if not isinstance(cond, Tensor):
         raise TypeError(f"cond must be a tensor, but got {type(cond)}")
     if cond.dtype.name != "bool":

@@ -43,7 +43,7 @@ def tensor(
     """A new leaf tensor with a copy of `data`.
 
     Numbers and nested sequences of them give bool, int64, the default dtype or its complex
-    counterpart; arrays and tensors keep their dtype.  Raises TypeError for things that are no numbers,
+    counterpart; arrays and tensors keep their dtype.  Raises TypeError for things that are not numbers,
     ValueError for ragged sequences, RuntimeError for integers that do not fit `dtype`.
     """
 
@@ -199,7 +199,7 @@ def frombuffer(
 def legacy_tensor(cls: type[Tensor], *data: Any, device: Any = None, **named: Any) -> Tensor:
     """What ``Tensor(...)`` makes of its arguments: sizes, a sequence of numbers, a storage, or a tensor.
 
-    Sizes (integers or a Size) leave the elements uninitialised; the dtype is the default one, or the tensor's.
+    Sizes (integers or a Size) leave the elements uninitialized; the dtype is the default one, or the tensor's.
     """
     out = legacy(None, data, device, named)
     return out if cls is Tensor else out.as_subclass(cls)
@@ -232,16 +232,16 @@ def legacy(
                     f"new(): argument 'size' failed to unpack the object at pos {position} with error "
                     f'"type must be tuple of ints,but got {type(size).__name__}"'
                 )
-        return _finish(_uninitialised(data or (0,), d), CPU, False)
+        return _finish(_uninitialized(data or (0,), d), CPU, False)
     (only,) = data
     if isinstance(only, Tensor):
         if wanted not in (None, only.dtype):
             raise TypeError(f"expected a tensor of dtype {wanted} (got one of {only.dtype})")
         return only.detach()
     if isinstance(only, Size):
-        return _finish(_uninitialised(only, d), CPU, False)
+        return _finish(_uninitialized(only, d), CPU, False)
     if isinstance(only, (TypedStorage, UntypedStorage)):
-        return _finish(_uninitialised((0,), d), CPU, False).set_(only)
+        return _finish(_uninitialized((0,), d), CPU, False).set_(only)
     if isinstance(only, (str, bytes)):
         raise TypeError(f"new(): invalid data type '{type(only).__name__}'")
     if not hasattr(only, "__len__"):
@@ -249,7 +249,7 @@ def legacy(
     return _finish(array_from(only, d), CPU, False)
 
 
-def _uninitialised(size: tuple[int, ...], d: dtype) -> Array:
+def _uninitialized(size: tuple[int, ...], d: dtype) -> Array:
     negative = [extent for extent in size if extent < 0]
     if negative:
         raise RuntimeError(

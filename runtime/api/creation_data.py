@@ -26,7 +26,7 @@ _NEVER_OVERFLOWS = 65504.0
 def array_from(data: Any, wanted: dtype | None = None) -> Array:
     """A fresh array with the numbers in `data`, of dtype `wanted` or the one that they suggest.
 
-    TypeError for what is no number, ValueError for ragged sequences, RuntimeError for values that do
+    TypeError for anything but a number, ValueError for ragged sequences, RuntimeError for values that do
     not fit `wanted`.
     """
     kind = data.__class__

@@ -1,4 +1,4 @@
-"""What programs call operators over lists of tensors by: ``_foreach_add(tensors, 2)`` and its kin."""
+"""What programs call operators over lists of tensors by: ``_foreach_add(tensors, 2)`` and similar functions."""
 
 from __future__ import annotations
 

@@ -42,8 +42,8 @@ _LONGEST_SEQUENCE_OF_INDICES = 32
 def get_item(self: Tensor, index: Index) -> Tensor:
     """The elements of `self` at `index`: a view when it holds no tensor, list or bool.
 
-    Raises IndexError for positions out of bounds and things that are no index, ValueError for a step
-    that is not positive, TypeError for slice bounds that are no integers.
+    Raises IndexError for positions out of bounds and things that are not an index, ValueError for a step
+    that is not positive, TypeError for slice bounds that are not integers.
     """
     if ACTIVE and state.function_modes:
         return ask("__getitem__", self, index)  # type: ignore[no-any-return]

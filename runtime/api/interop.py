@@ -155,7 +155,7 @@ def from_dlpack(ext_tensor: Any, *, device: Any = None, copy: bool | None = None
 
 
 def _taken_by_device(ext_tensor: Any, where: device_type, copy: bool | None) -> Tensor:
-    """As `from_dlpack`, for a device whose backend shares memory with others."""
+    """Like `from_dlpack`, for a device whose backend shares memory with others."""
     from ..core.bits import BACKEND_BITS
     from ..core.memory import MEMORIES, shipped_backend, wrap_device
 

@@ -51,7 +51,7 @@ def set_printoptions(
     """Change how tensors print.
 
     `precision`: digits after the point; `threshold`: number of elements above which a tensor is
-    summarised to `edgeitems` at each end of a dimension; `linewidth`: columns before a line breaks;
+    summarized to `edgeitems` at each end of a dimension; `linewidth`: columns before a line breaks;
     `profile`: ``default``, ``short`` or ``full``, before the others; `sci_mode`: always (True), never
     (False) or as the elements ask for (None) in scientific notation.
     """
@@ -157,38 +157,38 @@ def _shown_of(values: Array) -> Array:
 
 def _elements_text(values: Array, indent: int) -> str:
     """The elements in brackets, continued lines indented by `indent`."""
-    summarise = values.size > OPTIONS.threshold
-    shown = _shown_of(values) if summarise else values
+    summarize = values.size > OPTIONS.threshold
+    shown = _shown_of(values) if summarize else values
     style: _Style | _ComplexStyle
     if values.dtype.kind == "c":
         style = _ComplexStyle(_style_for(shown.real), _style_for(shown.imag))
     else:
         style = _style_for(shown)
-    return _nested_text(values, indent, summarise, style)
+    return _nested_text(values, indent, summarize, style)
 
 
-def _nested_text(values: Array, indent: int, summarise: bool, style: _Style | _ComplexStyle) -> str:
+def _nested_text(values: Array, indent: int, summarize: bool, style: _Style | _ComplexStyle) -> str:
     if values.ndim == 0:
         return style(values.item())
     if values.ndim == 1:
-        return _vector_text(values, indent, summarise, style)
+        return _vector_text(values, indent, summarize, style)
     edge = OPTIONS.edgeitems
     extent = len(values)
-    if summarise and extent > 2 * edge:
+    if summarize and extent > 2 * edge:
         parts = [_nested_text(row, indent + 1, True, style) for row in values[:edge]]
         parts.append("...")
         parts += [_nested_text(row, indent + 1, True, style) for row in values[extent - edge :]]
     else:
-        parts = [_nested_text(row, indent + 1, summarise, style) for row in values]
+        parts = [_nested_text(row, indent + 1, summarize, style) for row in values]
     separator = "," + "\n" * (values.ndim - 1) + " " * (indent + 1)
     return f"[{separator.join(parts)}]"
 
 
-def _vector_text(values: Array, indent: int, summarise: bool, style: _Style | _ComplexStyle) -> str:
+def _vector_text(values: Array, indent: int, summarize: bool, style: _Style | _ComplexStyle) -> str:
     edge = OPTIONS.edgeitems
-    if summarise and not edge:
+    if summarize and not edge:
         texts = ["..."]
-    elif summarise and len(values) > 2 * edge:
+    elif summarize and len(values) > 2 * edge:
         texts = [style(value) for value in values[:edge].tolist()]
         texts.append(" ...")
         texts += [style(value) for value in values[-edge:].tolist()]

@@ -82,7 +82,7 @@ def typename(obj: object) -> str:
 def promote_types(type1: dtype, type2: dtype) -> dtype:
     """The smallest dtype of the higher category that both convert to.
 
-    TypeError for things that are no dtypes, RuntimeError for uint16, uint32 and uint64 with signed
+    TypeError for things that are not dtypes, RuntimeError for uint16, uint32 and uint64 with signed
     integers of at most their size, for which there is none.
     """
     return dtypes.promote_types(

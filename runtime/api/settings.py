@@ -24,7 +24,7 @@ class _Settings:
 def use_deterministic_algorithms(mode: bool, *, warn_only: bool = False) -> None:
     """Ask for the same bits from the same calls, which all operators give in any case.
 
-    TypeError for what is no bool.
+    TypeError for anything but a bool.
     """
     check_flag("use_deterministic_algorithms", "mode", mode)
     check_flag("use_deterministic_algorithms", "warn_only", warn_only)
@@ -77,7 +77,7 @@ def get_float32_matmul_precision() -> str:
 
 
 def set_flush_denormal(mode: bool) -> bool:
-    """False: NumPy does not take denormal numbers for zero, and cannot be told to.  RuntimeError for what is no bool."""
+    """False: NumPy does not take denormal numbers for zero, and cannot be told to.  RuntimeError for anything but a bool."""
     if not isinstance(mode, bool):
         raise RuntimeError(f"flush_denormal expects a bool, but got {type(mode).__name__}")
     return False

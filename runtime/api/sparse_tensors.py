@@ -110,7 +110,7 @@ def _made(
 
 
 class tensortype(type):
-    """The class of ``sparse.FloatTensor`` and its kin: called, they make sparse tensors."""
+    """The class of ``sparse.FloatTensor`` and similar classes: called, they make sparse tensors."""
 
     dtype: dtype_type
     layout = sparse_coo

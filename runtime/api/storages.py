@@ -369,7 +369,7 @@ for _class in (UntypedStorage, TypedStorage):
 
 
 class _NamedStorage(type):
-    """The class of ``FloatStorage`` and its kin: called, they make typed storages; those of their dtype are of them."""
+    """The class of ``FloatStorage`` and similar classes: called, they make typed storages; those of their dtype are of them."""
 
     dtype: _DType
 
@@ -421,7 +421,7 @@ def copied_memory(memory: Array, memo: dict[int, Any]) -> Array:
 
 
 def _fresh(given: Any, element: _DType) -> Array:
-    """Memory for so many elements, uninitialised, or for these numbers."""
+    """Memory for so many elements, uninitialized, or for these numbers."""
     if isinstance(given, int) and not isinstance(given, bool):
         if given < 0:
             raise RuntimeError(f"a storage cannot have {given} elements")

@@ -29,7 +29,7 @@ from .storages import UntypedStorage
 def mixins_for(bases: tuple[Any, ...], namespace: dict[str, Any]) -> tuple[type, ...]:
     """What stands before the last of `bases`, a class of tensors, in a class of these bases with this namespace.
 
-    So handlers see uses of what is no operator of theirs, and plain tensors pay nothing for that.
+    So handlers see uses of what is not an operator of theirs, and plain tensors pay nothing for that.
     """
     base = bases[-1]
 
@@ -121,7 +121,7 @@ def make_subclass(
 ) -> Tensor:
     """A leaf of class `cls` over the elements of `data`, which share their version counter.
 
-    Raises TypeError for a class that is no tensor's and for `data` that is no tensor, RuntimeError when
+    Raises TypeError for a class that is not a tensor's and for `data` that is not a tensor, RuntimeError when
     gradients are asked of a dtype that has none.
     """
     _check_class(cls)

@@ -15,11 +15,11 @@ class SymInt:
 
 
 class SymFloat:
-    """As `SymInt`."""
+    """Like `SymInt`."""
 
 
 class SymBool:
-    """As `SymInt`."""
+    """Like `SymInt`."""
 
 
 @shows_handlers

@@ -199,7 +199,7 @@ class AutogradMethods(TensorMethods):
         return detach_in_place(tensor)
 
     def retain_grad(self) -> None:
-        """Keep the gradient of this tensor, which is no leaf, in its ``grad``."""
+        """Keep the gradient of this tensor, which is not a leaf, in its ``grad``."""
         from ..autograd.nodes.hooks import retain_grad
 
         retain_grad(cast("Tensor", self))

@@ -31,7 +31,7 @@ _type = type
 
 @shows_members()
 class ConversionMethods(AutogradMethods):
-    """`to` and its kin; each returns the tensor itself when nothing changes."""
+    """`to` and similar methods; each returns the tensor itself when nothing changes."""
 
     __slots__ = ()
 

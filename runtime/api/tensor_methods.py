@@ -1,4 +1,4 @@
-"""The handwritten methods of `Tensor`: what is no operator, or is spelled with Python's syntax."""
+"""The handwritten methods of `Tensor`: what is not an operator, or is spelled with Python's syntax."""
 
 from __future__ import annotations
 
@@ -550,7 +550,7 @@ class HandwrittenMethods(ShapeMethods):
         return cast("Tensor", self)
 
     def map2_(self, x: Tensor, y: Tensor, callable: Callable[[Any, Any, Any], Any]) -> Tensor:
-        """As `map_`, by ``callable(own, of_x, of_y)`` for two tensors."""
+        """Like `map_`, by ``callable(own, of_x, of_y)`` for two tensors."""
         if x.requires_grad or y.requires_grad:
             raise RuntimeError(
                 "Can't call map2_() on Variable that requires grad. Use var.detach() first."

@@ -15,7 +15,7 @@ from .creation import legacy
 
 
 class tensortype(type):
-    """The class of ``FloatTensor`` and its kin: called, they make tensors; those of their dtype on the CPU are of them."""
+    """The class of ``FloatTensor`` and similar classes: called, they make tensors; those of their dtype on the CPU are of them."""
 
     dtype: dtype
     layout = strided

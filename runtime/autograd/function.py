@@ -228,7 +228,7 @@ def _is_setup_context_defined(fn: Any) -> bool:
 
 
 def custom_function_call(function: type[Function], *args: Any, **kwargs: Any) -> Any:
-    """As ``function.apply(…)``: transforms, which would see this call, come in between."""
+    """Like ``function.apply(…)``: transforms, which would see this call, come in between."""
     return function.apply(*args, **kwargs)
 
 

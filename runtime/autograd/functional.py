@@ -190,7 +190,7 @@ def _jacobian_forward(
     create_graph: bool,
     strict: bool,
 ) -> Any:
-    """As `jacobian`, by forward mode."""
+    """Like `jacobian`, by forward mode."""
     if strict:
         raise RuntimeError(
             'jacobian: `strict=True` and `strategy="forward-mode"` are not supported together. Please either '

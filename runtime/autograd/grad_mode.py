@@ -177,7 +177,7 @@ class set_grad_enabled(_ContextDecorator):
 
 
 class inference_mode(_ContextDecorator):
-    """As `no_grad`, and tensors made within have neither history nor version: they are cheaper, and can
+    """Like `no_grad`, and tensors made within have neither history nor version: they are cheaper, and can
     never take part in recorded operations.
     """
 
@@ -271,7 +271,7 @@ def is_grad_layout_enforcement_enabled() -> bool:
 
 
 def set_grad_layout_enforcement_enabled(enable: bool) -> None:
-    """As `enforce_grad_layout_policy`, without end."""
+    """Like `enforce_grad_layout_policy`, without end."""
     state.grad_layout = enable
 
 

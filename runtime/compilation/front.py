@@ -365,7 +365,7 @@ def _without_first(places: Sequence[Any]) -> tuple[Any, ...]:
 
 
 def _positions(name: str, given: Any, word: str | None = None) -> tuple[Any, ...]:
-    """The positions of arguments that a program gave, one or several.  TypeError for what are no ints, nor the `word`."""
+    """The positions of arguments that a program gave, one or several.  TypeError for what are not ints, nor the `word`."""
     several = tuple(given) if isinstance(given, (tuple, list)) else (given,)
     if not all(type(one) is int or (type(one) is str and one == word) for one in several):
         raise TypeError(

@@ -308,7 +308,7 @@ class Recorder:
         )
 
     def known(self, tensor: Tensor) -> Value | None:
-        """As `value_of`, of the results of the function; None for a tensor that no operator touched."""
+        """Like `value_of`, of the results of the function; None for a tensor that no operator touched."""
         try:
             return self.value_of(tensor)
         except UntraceableError as refusal:
@@ -618,7 +618,7 @@ class Recorder:
 def group_entries(
     optimizer: Any, group: dict[str, Any], rows: Sequence[Any]
 ) -> list[tuple[Any, Any, Any]]:
-    """What a step of `rows` of a group depends on: options that are no numbers, and the state's tensors."""
+    """What a step of `rows` of a group depends on: options that are not numbers, and the state's tensors."""
     found = [(group, k, v) for k, v in group.items() if _is_fixed(v)]
     found.append((vars(optimizer), "state", optimizer.state))
     for row in rows:
@@ -815,7 +815,7 @@ def _as_tensor(argument: Any) -> Any:
 
 
 def _called(thing: Any) -> str:
-    """What an object that is no number is best called."""
+    """What an object that is not a number is best called."""
     if isinstance(thing, np.dtype):
         return f"dtype_{thing}"
     return getattr(thing, "__name__", type(thing).__name__.lower())

@@ -80,7 +80,7 @@ def elsewhere(where: device) -> ElsewhereError:
 
 
 def line_of_error(error: BaseException, what: str, instead: str) -> UntraceableError:
-    """As `refuse`, for what raised `error`."""
+    """Like `refuse`, for what raised `error`."""
     place = ("", 0)
     for frame in traceback.extract_tb(error.__traceback__):
         if _is_of_program(frame.filename):

@@ -426,11 +426,7 @@ class _Backward:
         node.saved = saved
         node.watched = [(t, 0 if t._counter_ is None else t._counter_.version) for t in watched]
         node.next_edges = tuple([edge_of(tensor) for tensor in origins])
-        node._nr = next_sequence_nr()
-        node._metadata = tuple((r._data_.shape, bits) for r, bits in zip(results, self._recorded))
-        for number, (result, bits) in enumerate(zip(results, self._recorded)):
-            result._edge_ = (node, number)
-            result._bits_ = RECORDED[result._bits_] or bits
+        record_results(node, results, self._recorded)
 
     def run(self, saved: list[Array], grads: Sequence[Array | None]) -> list[Array | None]:
         """Gradients of the inputs, from those of the results."""
@@ -469,6 +465,15 @@ def edge_of(tensor: Tensor) -> Edge | None:
     return input_edge(tensor, False) if tensor._bits_ & REQUIRES_GRAD else None
 
 
+def record_results(node: Node, results: Sequence[Tensor], bits: Sequence[int]) -> None:
+    """Let `results` be those of `node`; `bits` are theirs when they require grad."""
+    node._nr = next_sequence_nr()
+    node._metadata = tuple((result._data_.shape, b) for result, b in zip(results, bits))
+    for number, (result, b) in enumerate(zip(results, bits)):
+        result._edge_ = (node, number)
+        result._bits_ = RECORDED[result._bits_] or b
+
+
 class ProgramBackward(Node):
     """Stands for a call of a compiled function."""
 
@@ -486,7 +491,7 @@ class ProgramBackward(Node):
         return tuple(None if array is None else wrap_strided(array) for array in found)
 
     def run_arrays(self, grad: Any, /) -> Sequence[Any]:
-        """As `run`, over arrays."""
+        """Like `run`, over arrays."""
         self.check()
         return self._of_arrays(grad if isinstance(grad, list) else [grad])
 

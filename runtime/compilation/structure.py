@@ -9,7 +9,7 @@ from typing import Any
 from ..core.bits import CPU_BITS, STRIDED
 from ..core.tensor import Tensor
 
-_PLAIN = (bool, int, float, complex, str, bytes, type(None))
+PLAIN = (bool, int, float, complex, str, bytes, type(None))
 
 
 class Same:
@@ -39,7 +39,7 @@ def described(value: Any, tensors: list[Tensor]) -> Any:
         kind = (bits, shape, data.strides) if bits & STRIDED else (bits, shape)
         return kind if value.__class__ is Tensor else (*kind, value.__class__)
     cls = value.__class__
-    if cls in _PLAIN:
+    if cls in PLAIN:
         return (
             (cls, value) if value or cls is not float else (cls, repr(value))
         )  # there are two zeros

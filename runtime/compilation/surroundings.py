@@ -16,6 +16,7 @@ from ..core.tensor import Tensor
 from ..nn.module import Module
 from ..optim.optimizer import Optimizer
 from .program import Names
+from .structure import PLAIN
 
 Entry = tuple[Any, Any, Any]
 """A container and a key, or a closure's cell and its name, and what is there: a program is about just that.
@@ -23,7 +24,6 @@ Entry = tuple[Any, Any, Any]
 With the function `len` in the key's place it is how much is there.
 """
 
-_PLAIN = (bool, int, float, complex, str, bytes, type(None))
 _MOST = 256
 """Items of a list or a dictionary beyond which none is looked at."""
 
@@ -120,7 +120,7 @@ class _Looking:
                 self.found.append((table, len, len(table)))
                 self.found.extend((table, name, value) for name, value in table.items())
             for name, value in own.items():
-                if isinstance(value, (Tensor, *_PLAIN)) and name != "training":
+                if isinstance(value, (Tensor, *PLAIN)) and name != "training":
                     self.found.append((own, name, value))
             for table in (own[name] for name in _HOOKS):
                 self.found.append((table, len, len(table)))
@@ -195,7 +195,7 @@ def _is_of_program(thing: Any) -> bool:
     """Whether `thing` is a class of a program's, or an object of one with attributes of its own."""
     if isinstance(thing, type):
         return not issubclass(thing, tuple) and not _is_not_of_programs(thing)
-    if isinstance(thing, (ModuleType, Tensor, *_PLAIN)):
+    if isinstance(thing, (ModuleType, Tensor, *PLAIN)):
         return False
     own = getattr(thing, "__dict__", None)
     return type(own) is dict and not _is_not_of_programs(type(thing))
@@ -298,7 +298,7 @@ def _same(one: Any, other: Any) -> bool:
     """Whether an option is what it was."""
     if isinstance(one, tuple) and isinstance(other, tuple):
         return len(one) == len(other) and all(map(_same, one, other))
-    return one is other or (isinstance(one, _PLAIN) and isinstance(other, _PLAIN) and one == other)
+    return one is other or (isinstance(one, PLAIN) and isinstance(other, PLAIN) and one == other)
 
 
 def names_of_tensors(entries: list[Entry], arguments: dict[str, Any]) -> dict[int, str]:

@@ -23,8 +23,8 @@ from jax.extend.core import Jaxpr, Literal, Var
 
 from ..autograd.engine.gradients import grad as gradients
 from ..autograd.nodes.accumulate_grad import AccumulateGrad
-from ..autograd.nodes.node import last_sequence_nr, next_sequence_nr
-from ..core.bits import BACKEND_BITS, RECORDED, REQUIRES_GRAD, STRIDED, UNTRACKED
+from ..autograd.nodes.node import last_sequence_nr
+from ..core.bits import BACKEND_BITS, REQUIRES_GRAD, STRIDED, UNTRACKED
 from ..core.device import device
 from ..core.errors import NotPlain
 from ..core.memory import wrap_device
@@ -48,7 +48,7 @@ from .options import Condition, Options, Text, questions_of, rendered, text_key
 from .program import Names
 from .recorder import ALONE, check_traceable, existing_tensors, group_entries, kernel_of
 from .refusal import UntraceableError, changes_options, line_of_error, refuse
-from .straight_line import ProgramBackward, edge_of, hooks_aside, is_freed
+from .straight_line import ProgramBackward, edge_of, hooks_aside, is_freed, record_results
 from .structure import expression_of, tensors_of
 from .surroundings import Entry, Kept, asked, questions_about, questions_about_hooks
 
@@ -731,11 +731,7 @@ class _Trace:
         node.next_edges = tuple(
             [edge_of(args[t] if isinstance(t, int) else t) for t in self._differentiated]
         )
-        node._nr = next_sequence_nr()
-        node._metadata = tuple((r._data_.shape, bits) for r, bits in zip(results, self._recorded))
-        for number, (result, bits) in enumerate(zip(results, self._recorded)):
-            result._edge_ = (node, number)
-            result._bits_ = RECORDED[result._bits_] or bits
+        record_results(node, results, self._recorded)
 
     def run_backward(self, saved: list[Any], grads: list[Tensor | None]) -> list[Tensor | None]:
         """Gradients of the inputs, from those of the results."""
@@ -761,7 +757,7 @@ class XlaProgramBackward(ProgramBackward):
         return tuple(self.program.run_backward(self.saved, grads))
 
     def run_arrays(self, grad: Any, /) -> Sequence[Any]:
-        """Its gradients are no arrays in memory."""
+        """Its gradients are not arrays in memory."""
         raise NotPlain
 
 

@@ -59,7 +59,7 @@ OUTSIDE_VMAP: Final = 1 << 42
 """Every tensor has it, and the mask of a thread takes it away while the innermost transform that is open is a
 `vmap`: calls within have kernels of their own in every table, and calls without pay nothing for them."""
 OUTSIDE_GRAD: Final = 1 << 43
-"""As `OUTSIDE_VMAP`, of transforms that differentiate."""
+"""Like `OUTSIDE_VMAP`, of transforms that differentiate."""
 OUTSIDE: Final = OUTSIDE_VMAP | OUTSIDE_GRAD
 
 KEYSET_SHIFT: Final = 44

@@ -69,6 +69,6 @@ def places_in_row(count: int, width: int) -> Array:
 
 @kept(_MOST)
 def places_in_column(count: int, width: int) -> Array:
-    """As `places_in_row`, for the `count` elements of a column, each repeated `width` times."""
+    """Like `places_in_row`, for the `count` elements of a column, each repeated `width` times."""
     places: Array = host.indices((count, width))[0]
     return places

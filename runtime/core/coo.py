@@ -19,7 +19,7 @@ class Coo(Shaped):
     """
 
     base = None
-    """As of an array that is no view of another: the layers of autograd ask."""
+    """As of an array that is not a view of another: the layers of autograd ask."""
 
     def __init__(
         self, indices: Array, values: Array, shape: tuple[int, ...], is_coalesced: bool = False

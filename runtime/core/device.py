@@ -17,7 +17,7 @@ class device:
 
     ``with device("meta"):`` lets this thread's factories put tensors there, as `set_default_device` does, until the block ends.
 
-    Raises RuntimeError for an unknown type or a malformed string, TypeError for an index that is no int.
+    Raises RuntimeError for an unknown type or a malformed string, TypeError for an index that is not an int.
     """
 
     __slots__ = ("type", "index")
@@ -119,7 +119,7 @@ def as_named(name: str) -> str:
 
 
 def register_device_name(name: str, backend: str) -> None:
-    """Let `name` stand for `backend` (``PrivateUse1`` and its kin) in device strings.
+    """Let `name` stand for `backend` (``PrivateUse1`` and similar keys) in device strings.
 
     Raises RuntimeError when the name is another device's, or the backend has another name already.
     """

@@ -133,7 +133,7 @@ class Generator:
         return self.numpy.integers(0, 1 << 64, count, np.uint64)
 
     def few_words(self, count: int) -> list[int]:
-        """As `words`, as integers of Python's: the quicker way where there are few."""
+        """Like `words`, as integers of Python's: the quicker way where there are few."""
         words: list[int] = self._bits.random_raw(count).tolist()
         return words
 
@@ -233,7 +233,7 @@ class Generator:
 
 
 def bytes_of_state(state: Tensor) -> np.ndarray[Any, Any]:
-    """The array in a tensor that `get_state` gave.  TypeError for what is no tensor of uint8."""
+    """The array in a tensor that `get_state` gave.  TypeError for anything but a tensor of uint8."""
     data: np.ndarray[Any, Any] | None = getattr(state, "_data_", None)
     if data is None or data.dtype != np.uint8:
         raise TypeError("RNG state must be a gradsmith.ByteTensor")

@@ -68,7 +68,7 @@ def shows_handlers(function: F) -> F:
 
 
 def shows_completed(function: F) -> F:
-    """As `shows_handlers`, for what PyTorch has in Python too, and tells handlers with its defaults spelled out.
+    """Like `shows_handlers`, for what PyTorch has in Python too, and tells handlers with its defaults spelled out.
 
     What has no default comes by position, everything else by name, however the program gave it.
     """
@@ -76,7 +76,7 @@ def shows_completed(function: F) -> F:
 
 
 def shows_named(function: F) -> F:
-    """As `shows_completed`, with every argument by name, as PyTorch tells of its initializers."""
+    """Like `shows_completed`, with every argument by name, as PyTorch tells of its initializers."""
     return _shown(function, of_arguments=True, completes=_named)
 
 

@@ -19,7 +19,7 @@ import numpy as np
 from .errors import broadcast_error
 from .origin import is_ours
 
-_NUMPY = os.path.dirname(os.path.abspath(np.__file__)) + os.sep
+NUMPY_FOLDER = os.path.dirname(os.path.abspath(np.__file__)) + os.sep
 _RAISES = frozenset((opmap["RAISE_VARARGS"], opmap["RERAISE"]))
 _OF_SIGNATURES = re.compile(r"^[\w.<>]+\(\) (missing|takes|got an unexpected|got multiple)")
 """Python's messages for calls that do not match a signature; the function may be the program's own."""
@@ -32,7 +32,9 @@ def is_implicit(error: BaseException) -> bool:
     last = entry = error.__traceback__
     while entry is not None:
         filename = entry.tb_frame.f_code.co_filename
-        if not filename.startswith(_NUMPY) and not filename.endswith(".pyx"):  # of compiled modules
+        if not filename.startswith(NUMPY_FOLDER) and not filename.endswith(
+            ".pyx"
+        ):  # of compiled modules
             last = entry
         entry = entry.tb_next
     if last is None or not is_ours(last.tb_frame.f_code.co_filename):

@@ -36,7 +36,7 @@ class Memory(NamedTuple):
 
     kind: type[Any]
     allocate: Callable[[tuple[int, ...], DType], Any]
-    """From shape and NumPy dtype: memory on the device, uninitialised."""
+    """From shape and NumPy dtype: memory on the device, uninitialized."""
     from_host: Callable[[Array], Any]
     """A copy, on the device, of an array in CPU memory."""
     to_host: Callable[[Any], Array]
@@ -130,7 +130,7 @@ def memory_for(backend: str) -> Memory:
 
 
 def wrap_device(data: Any, keyset: int) -> Tensor:
-    """As `gradsmith.core.tensor.wrap`, for elements on the device of the (shifted) `keyset`."""
+    """Like `gradsmith.core.tensor.wrap`, for elements on the device of the (shifted) `keyset`."""
     from .tensor import wrap_bits
 
     num = data.dtype.num

@@ -120,7 +120,7 @@ def empty(shape: tuple[int, ...], dtype: DType) -> Array:
 
 
 def empty_in_order(shape: tuple[int, ...], dtype: DType, order: tuple[int, ...]) -> Array:
-    """As `empty`, with the dimensions in memory as `order` has them, the one of the longest steps first."""
+    """Like `empty`, with the dimensions in memory as `order` has them, the one of the longest steps first."""
     if not order:
         return np.empty(shape, dtype)
     return np.empty([shape[axis] for axis in order], dtype).transpose(places_in(order))
@@ -147,7 +147,7 @@ def copied_in_order(array: Array, order: tuple[int, ...]) -> Array:
 
 
 def empty_together(arrays: list[Array], dtype: DType) -> Array:
-    """As `empty`, in the shape that `arrays` broadcast to and in `order_together`."""
+    """Like `empty`, in the shape that `arrays` broadcast to and in `order_together`."""
     shape = np.broadcast_shapes(*[array.shape for array in arrays])
     return empty_in_order(shape, dtype, order_together(arrays, shape))
 
@@ -166,7 +166,7 @@ def order_together(arrays: Sequence[Array], shape: tuple[int, ...]) -> tuple[int
 
 @lru_cache(maxsize=_LAYOUTS)
 def _order(layouts: _Layouts, shape: tuple[int, ...]) -> tuple[int, ...]:
-    """As `order_together`, of the shapes and strides of arrays."""
+    """Like `order_together`, of the shapes and strides of arrays."""
     ndim = len(shape)
     steps = []
     for lengths, strides in layouts:

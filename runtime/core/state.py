@@ -170,7 +170,7 @@ state = DispatchState()
 
 
 def switch_recording(local: dict[str, Any], enabled: bool) -> None:
-    """As `set_grad_enabled`, for who has the thread's ``state.__dict__`` at hand, which looking up costs as much."""
+    """Like `set_grad_enabled`, for who has the thread's ``state.__dict__`` at hand, which looking up costs as much."""
     local["grad_enabled"] = enabled
     mask = local.get("mask", _ALL)
     # The usual two, without computing anything.

@@ -142,7 +142,7 @@ def viewed_by_sizes(
 ) -> Any:
     """What a view `operator` makes of `wrapper`, which has no elements: tensors that have none either.
 
-    `call` runs it.  RuntimeError where its result is no view, but made of elements.
+    `call` runs it.  RuntimeError where its result is not a view, but made of elements.
     """
     stand_in = object.__new__(Tensor)
     for slot in _SLOTS:

@@ -242,7 +242,7 @@ def _same(value: Any, default: Any) -> bool:
 def _ask(value: Any, public_api: Any, types: Any, args: Any, kwargs: Any) -> Any:
     """What the handler of one argument's class says.
 
-    An object that is no tensor of ours is not asked again while its handler runs: another library's tensors
+    An object that is not a tensor of ours is not asked again while its handler runs: another library's tensors
     have one that knows nothing of our switches, and calls `public_api` with them once more.
     """
     handler = type(value).__torch_function__

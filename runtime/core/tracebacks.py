@@ -14,13 +14,10 @@ from functools import cache
 from types import TracebackType
 from typing import Any
 
-import numpy as np
-
-from .implicit_errors import explained, is_implicit
+from .implicit_errors import NUMPY_FOLDER, explained, is_implicit
 from .origin import is_ours
 
 _FULL = os.environ.get("GRADSMITH_FULL_TRACEBACK", "") not in ("", "0")
-_NUMPY = os.path.dirname(os.path.abspath(np.__file__)) + os.sep
 
 
 def trim(error: BaseException) -> bool:
@@ -117,4 +114,4 @@ def _is_our_own(error: BaseException) -> bool:
 
 @cache
 def _is_internal(filename: str) -> bool:
-    return is_ours(filename) or filename.startswith(_NUMPY)
+    return is_ours(filename) or filename.startswith(NUMPY_FOLDER)

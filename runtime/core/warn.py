@@ -53,7 +53,7 @@ def warn_discarded(stacklevel: int = 2) -> None:
 
 
 def set_warn_always(b: bool, /) -> None:
-    """Whether warnings that are given once in a process are given each time; RuntimeError for what is no bool."""
+    """Whether warnings that are given once in a process are given each time; RuntimeError for anything but a bool."""
     global _always
     if not isinstance(b, bool):
         raise RuntimeError(f"set_warn_always(): expected a bool, but got {type(b).__name__}")

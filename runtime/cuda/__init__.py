@@ -75,7 +75,7 @@ def empty_cache() -> None:
 
 
 def is_bf16_supported(including_emulation: bool = True) -> bool:
-    """As `is_available`."""
+    """Like `is_available`."""
     return is_available()
 
 
@@ -184,7 +184,7 @@ class device:
 
 
 class device_of(device):
-    """As `device`, for that of a tensor: nothing for one on the CPU."""
+    """Like `device`, for that of a tensor: nothing for one on the CPU."""
 
     def __init__(self, obj: Tensor) -> None:
         super().__init__(_number(obj.device) if obj.is_cuda else -1)
@@ -203,21 +203,21 @@ class Stream:
 
 
 class Event:
-    """As `Stream`."""
+    """Like `Stream`."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         _refuse("Event")
 
 
 class CUDAGraph:
-    """As `Stream`."""
+    """Like `Stream`."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         _refuse("CUDAGraph")
 
 
 class StreamContext:
-    """As `Stream`."""
+    """Like `Stream`."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         _refuse("StreamContext")
@@ -227,7 +227,7 @@ default_generators: tuple[()] = ()
 
 
 class _TensorOfDevice:
-    """``FloatTensor`` and its kin, for comparisons and `isinstance`.  TypeError for one where there is no device."""
+    """``FloatTensor`` and similar classes, for comparisons and `isinstance`.  TypeError for one where there is no device."""
 
     def __new__(cls, *args: Any, **kwargs: Any) -> NoReturn:
         raise TypeError(

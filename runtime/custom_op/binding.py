@@ -1,6 +1,6 @@
 """The call of a definition: what bindings of declared operators do, made for its schema.
 
-Look at the classes of arguments that are no tensors, OR the bits of those that are, look the kernel up in the
+Look at the classes of arguments that are not tensors, OR the bits of those that are, look the kernel up in the
 operator's table, call it.  Everything else, a miss and an argument that has to be converted or refused, takes the slow
 path, which is that of calls through `gradsmith.ops`.
 """

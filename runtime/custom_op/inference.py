@@ -79,7 +79,7 @@ def named_mutations(mutates_args: Any) -> tuple[str, ...] | None:
 
 
 def inferred(function: Callable[..., Any], mutates_args: Any, tags: tuple[Tag, ...]) -> Inferred:
-    """As `infer_schema`, with the types of the parameters."""
+    """Like `infer_schema`, with the types of the parameters."""
     return _Inference(function, named_mutations(mutates_args), tags).run()
 
 

@@ -85,7 +85,7 @@ def recorded_with_lists(
 
 
 _ALONE = -1
-"""In a shape: a value that is no list of tensors."""
+"""In a shape: a value that is not a list of tensors."""
 
 
 def _shape(values: Iterable[Any], or_none: bool = False) -> tuple[int, ...]:

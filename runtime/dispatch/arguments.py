@@ -42,7 +42,7 @@ PLAIN: dict[str, frozenset[type]] = {
     "str": frozenset((str,)),
     "Scalar": frozenset(NUMBER_BITS),
 }
-"""By schema type the classes whose objects kernels get as they are, of types that are no tensor's."""
+"""By schema type the classes whose objects kernels get as they are, of types that are not a tensor's."""
 
 
 def _all_of(classes: Iterable[type]) -> Callable[[Any], bool]:
@@ -299,7 +299,7 @@ def found(type: str, value: Any) -> str:
 
 
 def misfit_in(type: str, value: Any) -> int | None:
-    """Where in `value` the first item is that a list of this `type` cannot have; None if it is no list, or none is."""
+    """Where in `value` the first item is that a list of this `type` cannot have; None if it is not a list, or none is."""
     if not type.removesuffix("?").endswith("]") or not isinstance(value, (tuple, list)):
         return None
     element = item_converter(type[: type.rindex("[")])

@@ -28,7 +28,7 @@ from .arguments import (
     tensor_or_number_made_one,
 )
 from .packet import OpOverloadPacket
-from .refused_calls import described, forms
+from .refused_calls import OPTIONS, described, forms
 from .signature import REQUIRED, Parameter
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def bind_packet(
 def bind_again(
     packet: OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[str, Any], method: bool
 ) -> tuple[OpOverload, list[Any]]:
-    """As `bind_packet`, which it asks once for each call of constants: of sizes, numbers, dtypes and the like.
+    """Like `bind_packet`, which it asks once for each call of constants: of sizes, numbers, dtypes and the like.
 
     They may stand behind one tensor, the first argument, unless it has no dimensions and may stand for a number.
     """
@@ -125,7 +125,7 @@ def bind_again(
 
 
 def constants_of(args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Any, ...] | None:
-    """Arguments such that calls with equal ones mean the same; None where one is no constant."""
+    """Arguments such that calls with equal ones mean the same; None where one is not a constant."""
     kinds: tuple[Any, ...] = tuple(map(type, args))
     if list in kinds:
         args = tuple([tuple(v) if v.__class__ is list else v for v in args])
@@ -172,7 +172,7 @@ def _factory_options(operator: OpOverload, kwargs: dict[str, Any]) -> dict[str, 
     own = {p.name for p in operator.signature.parameters}
     options = {}
     for parameter in functional.signature.parameters:
-        if parameter.name in kwargs and parameter.name in _OPTIONS and parameter.name not in own:
+        if parameter.name in kwargs and parameter.name in OPTIONS and parameter.name not in own:
             value = converter(parameter.type, False)(kwargs[parameter.name])
             if value is MISFIT:
                 raise BindError(
@@ -183,12 +183,9 @@ def _factory_options(operator: OpOverload, kwargs: dict[str, Any]) -> dict[str, 
     return options
 
 
-_OPTIONS = ("dtype", "layout", "device", "pin_memory")
-
-
 def _check_options(out: Any, options: dict[str, Any]) -> None:
     """RuntimeError unless an ``out=`` tensor is what a factory's options ask for, as far as any are given."""
-    dtype, layout, device = (options.get(name) for name in _OPTIONS[:3])
+    dtype, layout, device = (options.get(name) for name in OPTIONS[:3])
     if dtype is not None and dtype is not out.dtype:
         words = TYPE_WORDS[dtype.name], TYPE_WORDS[out.dtype.name]
         raise RuntimeError(f"dtype {words[0]} does not match dtype of out parameter ({words[1]})")
@@ -332,7 +329,7 @@ def _check_nothing(operator: OpOverload, name: str, position: int) -> None:
 
 
 def _is_iterable(value: Any, type: str) -> bool:
-    """Whether the elements of `value` may be those of a list of this type; a tensor is no list of tensors."""
+    """Whether the elements of `value` may be those of a list of this type; a tensor is not a list of tensors."""
     if hasattr(value, "_bits_"):
         return value.ndim > 0 and not type.startswith("Tensor")
     return hasattr(value, "__iter__")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def for_each(operator: OpOverload, kernel: Kernel, bits: int) -> Callable[..., Any]:
     """The kernel of an operator over lists: it calls the one over tensors for the first of each list, the second, ….
 
-    What is no list stands for itself in every call, but a vector of as many numbers as there are tensors: where the schema
+    What is not a list stands for itself in every call, but a vector of as many numbers as there are tensors: where the schema
     calls it ``scalars``, each call has one of them.
     """
     from .call import call  # not at the top: the slow path needs what resolves kernels

@@ -1,4 +1,4 @@
-"""Kernels of pointwise operators, specialised for the dtypes of a call.
+"""Kernels of pointwise operators, specialized for the dtypes of a call.
 
 The bits under which a kernel is stored determine which dtypes take part, so promotion is resolved here, once.  In the
 usual case (all tensors have one dtype) the kernel just calls the NumPy ufunc.
@@ -225,7 +225,7 @@ class Pointwise(NamedTuple):
                 return None
             # `out=...` asks NumPy for a 0-d array where it would return a scalar.
             function = partial(function, out=...)
-        # What is no ufunc sees to large arrays itself.
+        # What is not a ufunc sees to large arrays itself.
         of_large = partial(over_parts, function) if isinstance(function, np.ufunc) else function
         out_dtype = target if result.dtype == numpy_target else dtype_of_numpy(result.dtype)
         out_bits = bits_for(out_dtype, not dimensioned)
@@ -427,7 +427,7 @@ def _binary(function: Any, of_large: Any, bits: int, compute: Any) -> Callable[.
 def _binary_with_factor(
     function: Any, of_large: Any, bits: int, default: Any, compute: Any
 ) -> Callable[..., Tensor]:
-    """As `_binary`, with one more argument, such as the ``alpha`` of a sum."""
+    """Like `_binary`, with one more argument, such as the ``alpha`` of a sum."""
 
     run = fresh_context().run
 
@@ -546,7 +546,7 @@ def _right_with_steps(ufunc: Any, bits: int) -> bool:
 
 
 def _laid_out_afterwards(fast: Callable[..., Tensor], count: int) -> Callable[..., Tensor]:
-    """As `fast`, over so many tensors: the result is brought in order where it does not lie as PyTorch's does."""
+    """Like `fast`, over so many tensors: the result is brought in order where it does not lie as PyTorch's does."""
     orders: dict[Any, tuple[int, ...]] = {}
     single = count == 1
 
@@ -575,7 +575,7 @@ def _laid_out_afterwards(fast: Callable[..., Tensor], count: int) -> Callable[..
 def _binary_of_two_layouts(
     function: Any, fast: Callable[..., Tensor], defaults: tuple[Any, ...]
 ) -> Callable[..., Tensor]:
-    """As `fast`, for two tensors that may lie in different orders: the result lies as PyTorch's does.
+    """Like `fast`, for two tensors that may lie in different orders: the result lies as PyTorch's does.
 
     How that is depends on shapes and strides alone, so it is kept for each: an order that NumPy knows by a letter,
     or else the transposition of the operands, and of the result back.  Transposes cost less than memory given to

@@ -126,7 +126,7 @@ def forms(candidates: Iterable[OpOverload], bound: bool) -> list[Form]:
 def _inputs(operator: OpOverload) -> tuple[tuple[str, str], ...]:
     """Names and types of the arguments but for ``out`` and the options of factories."""
     parameters = operator.signature.parameters
-    return tuple((p.name, p.type) for p in parameters if not p.out and p.name not in _OPTIONS)
+    return tuple((p.name, p.type) for p in parameters if not p.out and p.name not in OPTIONS)
 
 
 def _outputs(operator: OpOverload) -> tuple[Parameter, ...]:
@@ -141,8 +141,8 @@ def _merged(
     parameters: tuple[Parameter, ...], outputs: tuple[Parameter, ...]
 ) -> tuple[Parameter, ...]:
     """Parameters with those of ``out=``, which stand before the options of a factory, and ``requires_grad``."""
-    options = [p for p in parameters if p.name in _OPTIONS and p.keyword_only]
-    if len(options) < len(_OPTIONS):
+    options = [p for p in parameters if p.name in OPTIONS and p.keyword_only]
+    if len(options) < len(OPTIONS):
         return (*parameters, *outputs)
     others = tuple(p for p in parameters if p not in options)
     options = [p._replace(default=False if p.type == "bool?" else None) for p in options]
@@ -150,7 +150,7 @@ def _merged(
     return (*others, *outputs, *options, own)
 
 
-_OPTIONS = ("dtype", "layout", "device", "pin_memory")
+OPTIONS = ("dtype", "layout", "device", "pin_memory")
 
 
 def _with_numbers(

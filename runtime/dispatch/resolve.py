@@ -150,7 +150,7 @@ def _check_devices(operator: OpOverload, args: tuple[Any, ...], zero_dim: bool) 
 
 
 def _resolve(operator: OpOverload, bits: int, raw: int) -> Callable[..., Any]:
-    """As `resolve`, for kernels of the keys in `raw` only."""
+    """Like `resolve`, for kernels of the keys in `raw` only."""
     watched = bits & PYTHON_DISPATCHER or state.resolution is not None
     held = held_kernels(operator)
     while True:

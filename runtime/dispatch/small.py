@@ -1,7 +1,7 @@
-"""Small-array specialisations, which serve the most common calls in as few steps as possible.
+"""Small-array specializations, which serve the most common calls in as few steps as possible.
 
 The cost of a call on a small tensor is Python frames and checks, not arithmetic.  An operator may therefore have a
-specialisation beside its general kernel (the field ``small`` in YAML), made at resolution for CPU tensors of one
+specialization beside its general kernel (the field ``small`` in YAML), made at resolution for CPU tensors of one
 dtype.  It computes the common case itself, from tensors to tensor, and passes everything else on to the general
 kernel, which alone raises errors.  It replaces only the array kernel that YAML declares, so a kernel that a user
 registers is never bypassed.
@@ -10,7 +10,7 @@ registers is never bypassed.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from ..core.bits import (
     BACKEND_MASK,
@@ -25,11 +25,13 @@ from ..core.dtypes import dtype
 from .kernel import load_kernel
 from .promotion import dtypes_in
 
+Kernel: TypeAlias = Callable[..., Any]
+"""A function from tensors to tensor."""
 _Factory = TypeVar("_Factory", bound=Callable[..., Any])
 
 
 class Calls(NamedTuple):
-    """The calls that a specialisation is made for."""
+    """The calls that a specialization is made for."""
 
     general: Callable[..., Any]
     """The kernel for every case, over all schema arguments by position."""
@@ -67,7 +69,7 @@ _ONE_BACKEND = CPU_BITS & BACKEND_MASK
 def small_form(
     where: str, kernel: Any, general: Callable[..., Any], bits: int, linked: bool = False
 ) -> Callable[..., Any]:
-    """The small-array specialisation of an array kernel for calls of these bits, or `general`.
+    """The small-array specialization of an array kernel for calls of these bits, or `general`.
 
     `where` is the operator's field ``small``: a factory that takes `Calls` and returns the kernel, or None
     when it has none for them.  With `linked` the result is a differentiable view of the first argument.

@@ -25,7 +25,7 @@ from ..core.result import Result
 
 
 def memory_of(foretold: Any, ordered: bool = True) -> Any:
-    """Uninitialised arrays for what a shape function returned: one, a tuple or list of them, or None.
+    """Uninitialized arrays for what a shape function returned: one, a tuple or list of them, or None.
 
     Unless `ordered` those with an order of their own are contiguous: kernels count elements through.
     """
@@ -178,7 +178,7 @@ def checked_once(
     one_dtype: bool,
     numbers: bool = False,
 ) -> Callable[..., Any]:
-    """As `checked`, over arguments of these types of schemas; a call like one that has passed is not checked again.
+    """Like `checked`, over arguments of these types of schemas; a call like one that has passed is not checked again.
 
     A shape function sees the shapes and dtypes of arrays, never their elements: what it had nothing against once, it
     has nothing against.  With `one_dtype` the arrays of all calls are of one; with `numbers` some may stand for tensors.

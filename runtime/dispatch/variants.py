@@ -211,7 +211,7 @@ def _arguments(
 
     The tensor says a factory's options, which the variant does not have; and where it may have any
     dtype the argument ``dtype`` too, unless that is given.  So it does where a result is converted,
-    if elements that are no integers convert to its dtype: rounded after, sums would lose what it can hold.
+    if elements that are not integers convert to its dtype: rounded after, sums would lose what it can hold.
     """
     functional, rules = operator.functional, rules_of(operator)
     assert functional is not None

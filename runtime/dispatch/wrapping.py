@@ -164,7 +164,7 @@ def bind_array(
 ) -> Callable[..., Any]:
     """A kernel over arrays, wrapped: promotion for pointwise operators, the generated wrapper else.
 
-    `make_view` wraps the result of a view operator, which else is no view of its first argument to autograd.
+    `make_view` wraps the result of a view operator, which else is not a view of its first argument to autograd.
     """
     traits = operator.traits
     if traits.is_elementwise:

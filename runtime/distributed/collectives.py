@@ -1,4 +1,4 @@
-"""What processes of a group compute together, where the group has one: what is received is what was given."""
+"""Collective operations in a process group of size one: every process receives what it has sent."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _done(async_op: bool) -> Work | None:
 
 
 def _received(function: str, outputs: Sequence[Any], given: Sequence[Tensor]) -> None:
-    """Fill `outputs`, of which there must be one for each of `given`, of its size and dtype."""
+    """Copy `given` to `outputs`; RuntimeError or ValueError unless number, sizes and dtypes match."""
     if len(outputs) != len(given):
         raise RuntimeError(
             f"{function}: invalid output tensor list at index 0 (expected length {len(given)}, got {len(outputs)})"
@@ -72,9 +72,9 @@ def _received(function: str, outputs: Sequence[Any], given: Sequence[Tensor]) ->
 def all_reduce(
     tensor: Tensor, op: ReduceOp = ReduceOp.SUM, group: Any = None, async_op: bool = False
 ) -> Work | None:
-    """Leave `tensor` as it is, the sum of one (or what `op` says).
+    """Reduce `tensor` by `op` over all processes: with one process it is unchanged.
 
-    TypeError for what is no tensor, RuntimeError for bitwise operations on floating point numbers.
+    TypeError unless it is a tensor, RuntimeError for bitwise operations on floating point numbers.
     """
     _check_tensor(tensor, "tensor")
     if member_of(group) is None:
@@ -91,7 +91,7 @@ def reduce(
     async_op: bool = False,
     group_dst: int | None = None,
 ) -> Work | None:
-    """As `all_reduce`, for process `dst`.  RuntimeError for one that there is not."""
+    """Like `all_reduce`, with the result in process `dst` only.  RuntimeError if there is no such process."""
     _check_tensor(tensor, "tensor")
     if member_of(group) is None:
         return None
@@ -107,7 +107,7 @@ def broadcast(
     async_op: bool = False,
     group_src: int | None = None,
 ) -> Work | None:
-    """Leave `tensor` as it is, that of process `src`.  RuntimeError for one that there is not."""
+    """Send `tensor` from process `src` to all: with one process it is unchanged.  RuntimeError if there is no such process."""
     _check_tensor(tensor, "tensor")
     if member_of(group) is None:
         return None
@@ -118,7 +118,7 @@ def broadcast(
 def all_gather(
     tensor_list: list[Tensor], tensor: Tensor, group: Any = None, async_op: bool = False
 ) -> Work | None:
-    """Copy `tensor` to the one tensor of `tensor_list`.  RuntimeError for another number or size."""
+    """Copy `tensor` to the only tensor of `tensor_list`.  RuntimeError for another number or size."""
     _check_tensors(tensor_list, "tensor_list")
     _check_tensor(tensor, "tensor")
     if member_of(group) is None:
@@ -157,9 +157,9 @@ def gather(
     async_op: bool = False,
     group_dst: int | None = None,
 ) -> Work | Tensor | None:
-    """Copy `tensor` to the one tensor of `gather_list`.  ValueError where there is no list.
+    """Copy `tensor` to the only tensor of `gather_list`.  ValueError without a list.
 
-    Without a process group, and of `tensor` alone: all elements of a tensor that is spread over devices, on the CPU.
+    Without a process group and with `tensor` as the only argument, gather a tensor that is sharded over devices on the CPU.
     """
     if not has_begun() and all(given is None for given in (gather_list, dst, group)):
         return elements_of(tensor)
@@ -182,7 +182,7 @@ def scatter(
     async_op: bool = False,
     group_src: int | None = None,
 ) -> Work | None:
-    """Copy the one tensor of `scatter_list` to `tensor`.  ValueError where there is no list."""
+    """Copy the only tensor of `scatter_list` to `tensor`.  ValueError without a list."""
     _check_tensor(tensor, "tensor")
     if member_of(group) is None:
         return None
@@ -201,7 +201,7 @@ def reduce_scatter(
     group: Any = None,
     async_op: bool = False,
 ) -> Work | None:
-    """Copy the one tensor of `input_list` to `output`."""
+    """Copy the only tensor of `input_list` to `output`."""
     _check_tensor(output, "output")
     _check_tensors(input_list, "input_list")
     if member_of(group) is None:
@@ -228,7 +228,7 @@ def all_to_all(
     group: Any = None,
     async_op: bool = False,
 ) -> Work | None:
-    """Copy the one tensor of `input_tensor_list` to that of `output_tensor_list`."""
+    """Copy the only tensor of `input_tensor_list` to the only one of `output_tensor_list`."""
     _check_tensors(output_tensor_list, "output_tensor_list")
     _check_tensors(input_tensor_list, "input_tensor_list")
     if member_of(group) is None:
@@ -250,7 +250,7 @@ def all_to_all_single(
 
 
 def barrier(group: Any = None, async_op: bool = False, device_ids: Any = None) -> Work | None:
-    """Wait for the other processes, of which there are none."""
+    """Wait for all processes: with one process, return at once."""
     if member_of(group) is None:
         return None
     return _done(async_op)
@@ -259,7 +259,7 @@ def barrier(group: Any = None, async_op: bool = False, device_ids: Any = None) -
 def monitored_barrier(
     group: Any = None, timeout: timedelta | None = None, wait_all_ranks: bool = False
 ) -> None:
-    """As `barrier`."""
+    """Like `barrier`."""
     member_of(group)
 
 
@@ -267,7 +267,7 @@ def monitored_barrier(
 
 
 def all_gather_object(object_list: list[Any], obj: Any, group: Any = None) -> None:
-    """Put a copy of `obj` in `object_list`.  IndexError where it is empty."""
+    """Put a copy of `obj` in `object_list`.  IndexError if it is empty."""
     if member_of(group) is not None:
         object_list[0] = copy.deepcopy(obj)
 
@@ -279,7 +279,7 @@ def gather_object(
     group: Any = None,
     group_dst: int | None = None,
 ) -> None:
-    """Put a copy of `obj` in `object_gather_list`.  ValueError where there is no list."""
+    """Put a copy of `obj` in `object_gather_list`.  ValueError without a list."""
     if member_of(group) is None:
         return
     _check_root("gather_object", dst, group_dst)
@@ -295,7 +295,7 @@ def broadcast_object_list(
     device: Any = None,
     group_src: int | None = None,
 ) -> None:
-    """Leave `object_list` as it is, that of process `src`."""
+    """Send `object_list` from process `src` to all: with one process it is unchanged."""
     if member_of(group) is not None:
         _check_root("broadcast_object_list", src, group_src)
 
@@ -307,7 +307,7 @@ def scatter_object_list(
     group: Any = None,
     group_src: int | None = None,
 ) -> None:
-    """Put a copy of the one object of `scatter_object_input_list` in the output list.  ValueError for another number."""
+    """Put a copy of the only object of `scatter_object_input_list` in the output list.  ValueError for another number."""
     if member_of(group) is None:
         return
     _check_root("scatter_object_list", src, group_src)
@@ -337,7 +337,7 @@ def _no_other(rank: int | None, group: Any, role: str) -> NoReturn:
 def send(
     tensor: Tensor, dst: int | None = None, group: Any = None, tag: int = 0, group_dst: Any = None
 ) -> NoReturn:
-    """ValueError: there is nobody else."""
+    """ValueError: there is no other process."""
     _check_tensor(tensor, "tensor")
     _no_other(dst, group, "destination")
 
@@ -345,7 +345,7 @@ def send(
 def recv(
     tensor: Tensor, src: int | None = None, group: Any = None, tag: int = 0, group_src: Any = None
 ) -> NoReturn:
-    """ValueError: there is nobody else."""
+    """ValueError: there is no other process."""
     _check_tensor(tensor, "tensor")
     _no_other(src, group, "source")
 

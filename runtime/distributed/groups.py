@@ -94,7 +94,7 @@ class group:
 
 
 class GroupMember:
-    """As `group`."""
+    """Like `group`."""
 
     WORLD: ProcessGroup | None = None
     NON_GROUP_MEMBER = -100

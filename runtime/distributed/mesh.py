@@ -1,4 +1,4 @@
-"""The devices that there are, in a grid whose axes have names; and the processes that they belong to."""
+"""Device meshes with named axes, and the processes that own the devices."""
 
 from __future__ import annotations
 
@@ -51,14 +51,14 @@ def process_index() -> int:
 
 
 def process_count() -> int:
-    """How many processes there are."""
+    """The number of processes."""
     return int(_jax().process_count())
 
 
 class Mesh:
     """All devices in a grid: ``Mesh(data=4, model=2)`` has two axes, over eight devices.
 
-    One extent may be -1: as many as are left.  TypeError for axes without names and extents that are no ints,
+    One extent may be -1: as many as are left.  TypeError for axes without names and extents that are not ints,
     ValueError for other extents below 1, and unless they multiply to the number of devices.
     """
 
@@ -97,7 +97,7 @@ class Mesh:
 
     @property
     def size(self) -> int:
-        """How many devices there are."""
+        """The number of devices."""
         return prod(self.axes.values())
 
     def sharding(self, ndim: int, spec: tuple[str | tuple[str, ...] | None, ...]) -> Any:

@@ -1,4 +1,4 @@
-"""Where the elements of tensors lie on a mesh."""
+"""Placement of tensors and modules on a mesh."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def shard(thing: T, mesh: Mesh, *spec: Axes) -> T:
 
     `spec` names an axis of the mesh (or several) for each dimension, None for those that are not spread; what is left
     out is not.  Of a module each parameter and buffer is spread so, as far as it has dimensions.  ValueError where an
-    extent is no multiple of the number of devices along the axis.
+    extent is not a multiple of the number of devices along the axis.
     """
     if isinstance(thing, Module):
         thing.to("xla")
@@ -43,7 +43,7 @@ def shard(thing: T, mesh: Mesh, *spec: Axes) -> T:
 
 @refuses
 def replicate(thing: T, mesh: Mesh) -> T:
-    """As `shard`, with a copy of everything on each device."""
+    """Like `shard`, with a full copy on each device."""
     return shard(thing, mesh)
 
 
@@ -68,7 +68,7 @@ def place(tensor: Tensor, sharding: Any) -> None:
 
 
 def _parts(sharding: Any) -> list[int]:
-    """Over how many devices each dimension is spread."""
+    """The number of shards along each dimension."""
     found = []
     for part in sharding.spec:
         names = () if part is None else (part,) if isinstance(part, str) else part
@@ -99,12 +99,12 @@ def from_local(local: Any, mesh: Mesh, *spec: Axes) -> Tensor:
 
 @refuses
 def gather(tensor: Tensor) -> Tensor:
-    """All elements of a tensor, on the CPU, in every process; without history."""
+    """The full tensor on the CPU, in every process, without history."""
     return wrap(host_values(tensor))
 
 
 def host_values(tensor: Tensor) -> Any:
-    """As `gather`, an array."""
+    """Like `gather`, as an array."""
     if tensor.device.type != "xla":
         return tensor.detach().cpu().numpy()
     value = tensor.detach()._data_.value  # type: ignore[attr-defined]

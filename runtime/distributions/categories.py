@@ -1,4 +1,4 @@
-"""How often each of several categories comes up."""
+"""The multinomial distribution."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from .utils import broadcast_all
 
 
 class Multinomial(OfCategories):
-    """How often each of the categories of `probs` or `logits` comes up in `total_count` draws.
+    """The counts of categories with probabilities `probs` (or `logits`) in `total_count` draws.
 
-    NotImplementedError for a `total_count` that is no int.
+    NotImplementedError unless `total_count` is an int.
     """
 
     def __init__(

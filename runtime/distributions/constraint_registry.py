@@ -1,4 +1,4 @@
-"""From numbers without constraints to those that satisfy one: `biject_to` invertibly, `transform_to` cheaply."""
+"""Transforms from unconstrained numbers to a constraint: `biject_to` is bijective, `transform_to` is cheaper."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ __all__ = ["ConstraintRegistry", "biject_to", "transform_to"]
 
 
 class ConstraintRegistry:
-    """Which transform reaches what satisfies a constraint, by the constraint's class."""
+    """A registry of transforms to constraints, by the class of the constraint."""
 
     def __init__(self) -> None:
         self._registry: dict[type, Callable[[Any], Transform]] = {}
         super().__init__()
 
     def register(self, constraint: Any, factory: Callable[[Any], Transform] | None = None) -> Any:
-        """Have `factory` make the transforms of a class of constraints, or of that of an instance.
+        """Register `factory` for a class of constraints, or for the class of an instance.
 
-        Decorates where there is no `factory`.  TypeError for what is no constraint.
+        A decorator if `factory` is omitted.  TypeError unless `constraint` is a constraint.
         """
         if factory is None:
             return lambda factory: self.register(constraint, factory)
@@ -37,7 +37,7 @@ class ConstraintRegistry:
         return factory
 
     def __call__(self, constraint: Constraint) -> Transform:
-        """The transform to what satisfies `constraint`.  NotImplementedError where none is registered."""
+        """The transform to `constraint`.  NotImplementedError if none is registered."""
         factory = self._registry.get(type(constraint))
         if factory is None:
             raise NotImplementedError(f"Cannot transform {type(constraint).__name__} constraints")

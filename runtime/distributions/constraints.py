@@ -1,4 +1,4 @@
-"""Regions that parameters and samples lie in: each constraint checks values and says how many dimensions one event has."""
+"""Constraints on parameters and samples: each one checks values and has a number of event dimensions."""
 
 from __future__ import annotations
 
@@ -54,14 +54,14 @@ Bound: TypeAlias = Tensor | int | float
 class Constraint:
     """A region of values.
 
-    `is_discrete` says whether it is countable, `event_dim` how many of the last dimensions make up one event.
+    `is_discrete` is whether it is countable, `event_dim` how many of the last dimensions form one event.
     """
 
     is_discrete: bool = False
     event_dim: int = 0
 
     def check(self, value: Tensor) -> Tensor:
-        """For each event of `value` whether it is inside: bools of its shape less the event's dimensions."""
+        """For each event of `value`, whether it satisfies the constraint: bools of the batch shape."""
         raise NotImplementedError
 
     def __repr__(self) -> str:
@@ -93,7 +93,7 @@ class _Dependent(Constraint):
     def __call__(
         self, *, is_discrete: Any = NotImplemented, event_dim: Any = NotImplemented
     ) -> Any:
-        """The same with what is known of it."""
+        """The same constraint with the given properties."""
         return _Dependent(
             is_discrete=self._is_discrete if is_discrete is NotImplemented else is_discrete,
             event_dim=self._event_dim if event_dim is NotImplemented else event_dim,
@@ -104,12 +104,12 @@ class _Dependent(Constraint):
 
 
 def is_dependent(constraint: object) -> bool:
-    """Whether `constraint` can only be known once there are parameters."""
+    """Whether `constraint` depends on parameters."""
     return isinstance(constraint, _Dependent)
 
 
 class _DependentProperty(property, _Dependent):
-    """A property that is a dependent constraint where the class is asked.
+    """A property that is a dependent constraint when it is read from the class.
 
     ``@dependent_property`` and ``@dependent_property(is_discrete=..., event_dim=...)`` both decorate.
     """
@@ -130,7 +130,7 @@ class _DependentProperty(property, _Dependent):
 
 
 def dependent_like(constraint: Any) -> _DependentProperty:
-    """Decorates a property that is a constraint of that class."""
+    """A decorator for a property that is a constraint like the given one."""
     return _DependentProperty(is_discrete=constraint.is_discrete, event_dim=constraint.event_dim)
 
 
@@ -147,7 +147,7 @@ def _check_constraint(given: object) -> None:
 
 
 class _IndependentConstraint(Constraint):
-    """`base_constraint` for every entry of that many dimensions more."""
+    """`base_constraint` with that many more event dimensions, which holds if it holds everywhere in them."""
 
     def __init__(self, base_constraint: Constraint, reinterpreted_batch_ndims: int) -> None:
         _check_constraint(base_constraint)
@@ -177,7 +177,7 @@ class _IndependentConstraint(Constraint):
 
 
 class MixtureSameFamilyConstraint(Constraint):
-    """That of the components of a mixture, whose batch has one dimension more than the values."""
+    """The constraint of the components of a mixture, whose batch has one dimension more than the values."""
 
     def __init__(self, base_constraint: Constraint) -> None:
         _check_constraint(base_constraint)
@@ -211,7 +211,7 @@ class _OneHot(Constraint):
 
 
 class _Bounded(Constraint):
-    """What bounds describe, which its text shows."""
+    """A constraint by bounds, which `repr` shows."""
 
     def __repr__(self) -> str:
         bounds = ", ".join(f"{name}={bound}" for name, bound in vars(self).items())
@@ -239,13 +239,6 @@ class _IntegerInterval(_Between):
 
     def check(self, value: Tensor) -> Tensor:
         return (value % 1).eq(0) & (value >= self.lower_bound) & (value <= self.upper_bound)
-
-
-class _IntegerLessThan(_Below):
-    is_discrete = True
-
-    def check(self, value: Tensor) -> Tensor:
-        return (value % 1).eq(0) & (value <= self.upper_bound)
 
 
 class _IntegerGreaterThan(_Above):

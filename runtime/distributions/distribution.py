@@ -1,4 +1,4 @@
-"""Probability distributions: batches of parameters, events, samples, and what can be said of them."""
+"""The base classes of probability distributions."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _Method = TypeVar("_Method", bound=Callable[..., Any])
 
 
 def checked(method: _Method) -> _Method:
-    """`method`, of a value, which is first held to the distribution's support where arguments are validated."""
+    """`method`, which first checks its value against the support if arguments are validated."""
 
     @wraps(method)
     def of_sample(self: Distribution, value: Any) -> Any:
@@ -63,7 +63,7 @@ class Distribution(RefusesInConstructor):
 
     @staticmethod
     def set_default_validate_args(value: bool) -> None:
-        """Whether arguments are validated where `validate_args` says nothing.  ValueError for what is no bool."""
+        """Set the default of `validate_args`.  ValueError unless `value` is a bool."""
         if value not in (True, False):
             raise ValueError
         Distribution._validate_args = value
@@ -105,13 +105,13 @@ class Distribution(RefusesInConstructor):
                 )
 
     def _broadcast(self, validate_args: bool | None, **parameters: Any) -> None:
-        """Become a batch of distributions of numbers: `parameters`, broadcast against each other."""
+        """Initialize as univariate, with `parameters` broadcast against each other."""
         for name, value in zip(parameters, broadcast_all(*parameters.values())):
             setattr(self, name, value)
         Distribution.__init__(self, value.shape, validate_args=validate_args)
 
     def expand(self, batch_shape: Sequence[int], _instance: Any = None) -> Any:
-        """The same distributions with a batch of another shape, to which the present one broadcasts; nothing is copied.
+        """The same distribution with the batch shape expanded to `batch_shape`, without copying.
 
         NotImplementedError for a subclass of one's own with an ``__init__`` of its own, which has to say itself what
         its attributes become, on what `_get_checked_instance` makes.
@@ -141,7 +141,7 @@ class Distribution(RefusesInConstructor):
 
     @property
     def event_shape(self) -> Size:
-        """The shape of one draw from one distribution."""
+        """The shape of a single draw."""
         return self._event_shape
 
     if TYPE_CHECKING:
@@ -205,17 +205,17 @@ class Distribution(RefusesInConstructor):
         raise NotImplementedError
 
     def cdf(self, value: Any) -> Tensor:
-        """The probability of what is at most `value`.  ValueError as for `log_prob`."""
+        """The cumulative distribution function at `value`.  ValueError as for `log_prob`."""
         raise NotImplementedError
 
     def icdf(self, value: Any) -> Tensor:
-        """The quantile: the inverse of `cdf`."""
+        """The quantile function, the inverse of `cdf`."""
         raise NotImplementedError
 
     def enumerate_support(self, expand: bool = True) -> Tensor:
-        """All values of a discrete distribution along a first dimension more.
+        """All values of a discrete distribution, along a new first dimension.
 
-        The batch has its shape behind that, or ones in it unless `expand`.
+        After it come the batch dimensions, of size 1 unless `expand`.
         """
         raise NotImplementedError
 
@@ -239,7 +239,7 @@ class Distribution(RefusesInConstructor):
         return values.expand(-1, *self._batch_shape, *event) if expand else values
 
     def _validate_sample(self, value: Any) -> None:
-        """ValueError for what is no tensor, does not fit the shapes, or lies outside the support."""
+        """ValueError unless `value` is a tensor of fitting shape within the support."""
         if not isinstance(value, Tensor):
             raise ValueError("The value argument to log_prob must be a Tensor")
         shape = value.size()
@@ -297,7 +297,7 @@ def _family(cls: type) -> type:
 
 
 class ProbsOrLogits(Distribution):
-    """What has probabilities `probs` or their `logits`, and computes the other when it is asked for."""
+    """A distribution with `probs` or `logits`, which computes the other one on demand."""
 
     _abstract = True
     _is_binary: bool = True
@@ -317,9 +317,9 @@ class ProbsOrLogits(Distribution):
         Distribution.__init__(self, self._param.size(), validate_args=validate_args)
 
     def _take(self, probs: Any, logits: Any, **others: Any) -> None:
-        """Keep the one that is given, broadcast with `others`, which become its dtype.
+        """Store the given one, broadcast with `others`, which are converted to its dtype.
 
-        ValueError unless just one of the two is given.
+        ValueError unless exactly one of the two is given.
         """
         if (probs is None) == (logits is None):
             raise ValueError("Either `probs` or `logits` must be specified, but not both.")
@@ -349,7 +349,7 @@ class ProbsOrLogits(Distribution):
 
 
 class AboveZero(ProbsOrLogits):
-    """What has probabilities of which none may be zero: ValueError."""
+    """A distribution whose `probs` must be positive; ValueError otherwise."""
 
     _abstract = True
 
@@ -369,7 +369,7 @@ class AboveZero(ProbsOrLogits):
 
 
 class PerCategory(ProbsOrLogits):
-    """What has a probability for each index of the last dimension, or log probabilities; both are normalized.
+    """A distribution over the indices of the last dimension of `probs` or `logits`, which are normalized.
 
     ValueError for a parameter without dimensions.
     """
@@ -401,7 +401,7 @@ class PerCategory(ProbsOrLogits):
 
 
 class OfCategories(Distribution):
-    """What has the parameters of a `Categorical`, in whose last dimension an event lies."""
+    """A distribution with the parameters of a `Categorical`, whose last dimension is the event's."""
 
     _abstract = True
     arg_constraints = {"probs": constraints.simplex, "logits": constraints.real_vector}
@@ -437,7 +437,7 @@ class OfCategories(Distribution):
 
 
 class OfVectors(Distribution):
-    """What has one parameter, of vectors, along whose dimension an event lies.  ValueError for one without dimensions."""
+    """A distribution with one parameter of vectors, whose last dimension is the event's.  ValueError for a 0-d parameter."""
 
     _abstract = True
 
@@ -450,7 +450,7 @@ class OfVectors(Distribution):
 
 
 class FirstOfTwo(Distribution):
-    """The first coordinate of a Dirichlet distribution of two."""
+    """The first coordinate of a two-dimensional Dirichlet distribution."""
 
     _abstract = True
     _dirichlet: Dirichlet

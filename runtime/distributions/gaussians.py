@@ -98,9 +98,9 @@ class Gaussian(Distribution):
 
 
 class MultivariateNormal(Gaussian):
-    """Vectors around `loc`, of a covariance that is given itself, as its inverse or as its Cholesky factor.
+    """A multivariate normal distribution, given the covariance, its inverse or its Cholesky factor.
 
-    ValueError unless just one of the three is given, and for too few dimensions.
+    ValueError unless exactly one of the three is given, and for too few dimensions.
     """
 
     arg_constraints = {
@@ -171,10 +171,10 @@ class MultivariateNormal(Gaussian):
 
 
 class LowRankMultivariateNormal(Gaussian):
-    """Vectors around `loc` of the covariance ``cov_factor @ cov_factor.mT + diag(cov_diag)``.
+    """A multivariate normal distribution of covariance ``cov_factor @ cov_factor.mT + diag(cov_diag)``.
 
     Inverses and determinants are those of the small capacitance matrix ``I + W.T @ inverse(D) @ W`` (Woodbury).
-    ValueError for shapes that do not belong together.
+    ValueError for shapes that do not match.
     """
 
     arg_constraints = {

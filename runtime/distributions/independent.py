@@ -1,4 +1,4 @@
-"""Dimensions of a batch as dimensions of one event."""
+"""Batch dimensions reinterpreted as event dimensions."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ __all__ = ["Independent"]
 
 
 class Independent(Distribution):
-    """`base_distribution`, the last dimensions of whose batch are part of the event.
+    """`base_distribution` with its last batch dimensions reinterpreted as event dimensions.
 
-    ValueError where the batch has fewer.
+    ValueError if the batch has fewer.
     """
 
     arg_constraints: dict[str, constraints.Constraint] = {}

@@ -1,4 +1,4 @@
-"""Kullback-Leibler divergences, by the classes of both distributions."""
+"""Kullback-Leibler divergences, registered by the classes of both distributions."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ _found: dict[tuple[type, type], _Divergence | None] = {}
 
 
 def register_kl(type_p: type, type_q: type) -> Callable[[_Divergence], _Divergence]:
-    """Decorates the function of ``(p, q)`` that computes the divergence for these two classes and what extends them.
+    """Decorator for the function of ``(p, q)`` that computes the divergence for two classes and their subclasses.
 
-    Of several that fit, the most specific is called, and a RuntimeWarning given where none is for both arguments.
-    TypeError for what is no class: distributions of other libraries need not be instances of `Distribution`.
+    Of several that match, the most specific is called, with a RuntimeWarning if none is most specific for both arguments.
+    TypeError unless both are classes, which need not derive from `Distribution`.
     """
     for name, cls in (("type_p", type_p), ("type_q", type_q)):
         if not isinstance(cls, type):
@@ -59,7 +59,7 @@ def register_kl(type_p: type, type_q: type) -> Callable[[_Divergence], _Divergen
 
 
 def _closest(type_p: type, type_q: type) -> _Divergence | None:
-    """What is registered for the closest ancestors of both, the first argument's counting first."""
+    """The function registered for the closest ancestors of both, those of the first argument first."""
     ancestors_p, ancestors_q = type_p.__mro__, type_q.__mro__
     fitting = [(p, q) for p, q in _registry if p in ancestors_p and q in ancestors_q]
     if not fitting:
@@ -78,7 +78,7 @@ def _closest(type_p: type, type_q: type) -> _Divergence | None:
 def kl_divergence(p: Distribution, q: Distribution) -> Tensor:
     """The mean over `p` of ``p.log_prob(x) - q.log_prob(x)``, of the shape of the batches.
 
-    NotImplementedError for classes that no function is registered for.
+    NotImplementedError if no function is registered for the classes.
     """
     key = type(p), type(q)
     if key not in _found:

@@ -18,9 +18,9 @@ __all__ = ["MixtureSameFamily"]
 
 
 class MixtureSameFamily(Distribution):
-    """A draw from one of the last dimension of `component_distribution`'s batch, chosen by `mixture_distribution`.
+    """A mixture of the components along the last batch dimension of `component_distribution`, weighted by `mixture_distribution`.
 
-    ValueError for distributions that do not belong together.
+    ValueError for distributions whose shapes do not match.
     """
 
     arg_constraints: dict[str, constraints.Constraint] = {}
@@ -66,12 +66,12 @@ class MixtureSameFamily(Distribution):
 
     @property
     def mixture_distribution(self) -> Categorical:
-        """What chooses."""
+        """The distribution of component indices."""
         return self._mixture_distribution
 
     @property
     def component_distribution(self) -> Any:
-        """What is chosen from."""
+        """The distribution of the components."""
         return self._component_distribution
 
     def _pad(self, value: Tensor) -> Tensor:

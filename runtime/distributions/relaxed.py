@@ -1,4 +1,4 @@
-"""Distributions of numbers that come close to those of discrete ones."""
+"""Continuous relaxations of discrete distributions."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class LogitRelaxedBernoulli(ProbsOrLogits):
 
 
 class _Relaxed(TransformedDistribution):
-    """What becomes of a distribution that has a temperature and probabilities."""
+    """A transform of a distribution that has a temperature and probabilities."""
 
     has_rsample = True
     temperature = property(attrgetter("base_dist.temperature"))
@@ -60,7 +60,7 @@ class _Relaxed(TransformedDistribution):
 
 
 class RelaxedBernoulli(_Relaxed):
-    """Numbers of the unit interval that come close to those of `Bernoulli` as the temperature goes to 0.
+    """A relaxation of `Bernoulli` to the unit interval, which it approaches as the temperature goes to 0.
 
     Maddison et al., "The concrete distribution" (2017); Jang et al., "Categorical reparametrization with
     Gumbel-Softmax" (2017).
@@ -118,9 +118,9 @@ class ExpRelaxedCategorical(OfCategories):
 
 
 class RelaxedOneHotCategorical(_Relaxed):
-    """Points of the simplex that come close to those of `OneHotCategorical` as the temperature goes to 0.
+    """A relaxation of `OneHotCategorical` to the simplex, which it approaches as the temperature goes to 0.
 
-    Sources: as of `RelaxedBernoulli`.
+    Sources: see `RelaxedBernoulli`.
     """
 
     arg_constraints = ExpRelaxedCategorical.arg_constraints

@@ -1,4 +1,4 @@
-"""Points of the simplex that normal numbers give."""
+"""The logistic normal distribution on the simplex."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .transforms import StickBreakingTransform
 
 
 class LogisticNormal(TransformedDistribution):
-    """Points of the simplex that sticks broken at the logistics of normal numbers give, one more than there are of them."""
+    """Points of the simplex from normal numbers by stick breaking; they have one coordinate more."""
 
     arg_constraints = {"loc": constraints.real, "scale": constraints.positive}
     support = constraints.simplex

@@ -1,4 +1,4 @@
-"""Distributions of what becomes of samples under transforms."""
+"""Distributions of transformed samples."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ __all__ = ["Folded", "TransformedDistribution"]
 class TransformedDistribution(Distribution):
     """The distribution of ``transforms[-1](... transforms[0](x))`` for x of `base_distribution`.
 
-    ValueError for what is no transform, or one of more dimensions than the base distribution has.
+    ValueError unless all are transforms, with no more event dimensions than the base distribution has dimensions.
     """
 
     arg_constraints: dict[str, constraints.Constraint] = {}
@@ -134,7 +134,7 @@ class TransformedDistribution(Distribution):
 
 
 class Folded(TransformedDistribution):
-    """Twice the base distribution's density, of what is not negative."""
+    """The distribution of the absolute value of a symmetric base distribution."""
 
     support = constraints.nonnegative
     has_rsample = True

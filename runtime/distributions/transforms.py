@@ -1,4 +1,4 @@
-"""Invertible functions of samples, with the logarithms of their determinants."""
+"""Transforms of samples, with the log determinants of their Jacobians."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ softplus = nn_functional.softplus
 class Transform(RefusesInConstructor):
     """A function from `domain` to `codomain`, both constraints.
 
-    Subclasses say `_call` and `_inverse`, and those that are `bijective` `log_abs_det_jacobian`; `sign` is that of the
+    Subclasses define `_call` and `_inverse`, and if `bijective`, `log_abs_det_jacobian`; `sign` is that of the
     derivative, of a function of numbers that is monotone.  With a `cache_size` of 1 the last pair of argument and
     result is remembered, by which an inverse costs nothing and is exact.  ValueError for a `cache_size` other than 0
     and 1.
@@ -78,7 +78,7 @@ class Transform(RefusesInConstructor):
 
     @property
     def event_dim(self) -> int:
-        """The dimensions of one event.  ValueError where those of argument and result differ."""
+        """The number of event dimensions.  ValueError if argument and result differ in it."""
         dim: int = self.domain.event_dim
         if dim == self.codomain.event_dim:
             return dim
@@ -93,11 +93,11 @@ class Transform(RefusesInConstructor):
 
     @property
     def sign(self) -> Any:
-        """The sign of the derivative, an int or a tensor.  NotImplementedError where there is no such thing."""
+        """The sign of the derivative, an int or a tensor.  NotImplementedError if it has none."""
         raise NotImplementedError
 
     def with_cache(self, cache_size: int = 1) -> Transform:
-        """The same with another cache.  NotImplementedError for a class that has not said how."""
+        """The same transform with another cache size.  NotImplementedError if the class does not support it."""
         if self._cache_size == cache_size:
             return self
         if type(self).__init__ is not Transform.__init__ and not self._arguments:
@@ -136,23 +136,23 @@ class Transform(RefusesInConstructor):
         raise NotImplementedError
 
     def log_abs_det_jacobian(self, x: Any, y: Any) -> Any:
-        """``log |dy / dx|`` of an argument and its result, without the event's dimensions."""
+        """``log |dy / dx|`` for an argument and its result, of the batch shape."""
         raise NotImplementedError
 
     def __repr__(self) -> str:
         return type(self).__name__ + "()"
 
     def forward_shape(self, shape: Any) -> Any:
-        """The shape of the result for an argument of `shape`.  ValueError where it cannot have that."""
+        """The shape of the result for an argument of shape `shape`.  ValueError if that is impossible."""
         return shape
 
     def inverse_shape(self, shape: Any) -> Any:
-        """The shape of the argument for a result of `shape`.  ValueError where it cannot have that."""
+        """The shape of the argument for a result of shape `shape`.  ValueError if that is impossible."""
         return shape
 
 
 class _InverseTransform(Transform):
-    """What `Transform.inv` is."""
+    """The inverse of a transform, as `Transform.inv` returns it."""
 
     _inv: Transform
 
@@ -207,7 +207,7 @@ def _of_event_dim(constraint: Any, event_dim: int, what: str) -> Any:
 
 
 class ComposeTransform(Transform):
-    """``parts[-1](... parts[0](x))``, whose parts do the caching."""
+    """The composition ``parts[-1](... parts[0](x))``; the parts do the caching."""
 
     _arguments = ("parts",)
 
@@ -292,7 +292,7 @@ identity_transform = ComposeTransform([])
 
 
 class IndependentTransform(Transform):
-    """`base_transform`, of which the last dimensions of a batch are part of the event."""
+    """`base_transform` with its last batch dimensions reinterpreted as event dimensions."""
 
     _arguments = ("base_transform", "reinterpreted_batch_ndims")
 
@@ -348,7 +348,7 @@ def _reshaped(shape: Any, before: Size, after: Size) -> Size:
 
 
 class ReshapeTransform(Transform):
-    """Events of `in_shape` as events of `out_shape`.  ValueError where they differ in size."""
+    """Reshapes events of `in_shape` to `out_shape`.  ValueError if they differ in size."""
 
     bijective = True
     _arguments = ("in_shape", "out_shape")
@@ -393,7 +393,7 @@ class _Plain(Transform):
 
 
 class _Increasing(_Plain):
-    """A bijection of numbers, from all of them unless said otherwise."""
+    """An increasing bijection, by default of all real numbers."""
 
     bijective = True
     domain: Any = constraints.real
@@ -502,7 +502,7 @@ class TanhTransform(_Increasing):
 
 
 class AbsTransform(_Plain):
-    """``|x|``, which is no bijection."""
+    """``|x|``, which is not a bijection."""
 
     domain = constraints.real
     codomain = constraints.positive
@@ -568,7 +568,7 @@ class AffineTransform(Transform):
 
 
 class CorrCholeskyTransform(Transform):
-    """Vectors as Cholesky factors of correlation matrices: tanh of each entry is a signed stick broken off its row.
+    """Vectors to Cholesky factors of correlation matrices, by signed stick breaking of each row with tanh.
 
     After the vine of Lewandowski, Kurowicka and Joe (2009), as the reference manual of Stan has it.
     """
@@ -613,7 +613,7 @@ class CorrCholeskyTransform(Transform):
 
 
 class _OfVectors(_Plain):
-    """From vectors to the simplex, of `_more` coordinates more."""
+    """From vectors to the simplex, with `_more` additional coordinates."""
 
     domain = constraints.real_vector
     codomain = constraints.simplex
@@ -631,7 +631,7 @@ class _OfVectors(_Plain):
 
 
 class SoftmaxTransform(_OfVectors):
-    """``softmax(x)``, which is no bijection: a constant added to all coordinates changes nothing."""
+    """``softmax(x)``, which is not a bijection: adding a constant to all coordinates changes nothing."""
 
     def _call(self, x: Any) -> Any:
         probs = (x - x.max(-1, True)[0]).exp()
@@ -642,7 +642,7 @@ class SoftmaxTransform(_OfVectors):
 
 
 class StickBreakingTransform(_OfVectors):
-    """Each coordinate says which part of what is left of a stick is broken off; one more gets the rest."""
+    """Stick breaking: each coordinate is the fraction broken off the remaining stick; a last one is added for the rest."""
 
     bijective = True
     _more = 1
@@ -667,7 +667,7 @@ class StickBreakingTransform(_OfVectors):
 
 
 def _with_diagonal(x: Tensor, function: Callable[[Tensor], Tensor]) -> Tensor:
-    """The strictly lower triangle of `x`, and `function` of its diagonal."""
+    """The strictly lower triangle of `x` plus `function` of its diagonal."""
     return x.tril(-1) + function(x.diagonal(dim1=-2, dim2=-1)).diag_embed()
 
 
@@ -741,7 +741,7 @@ class _Several(Transform):
 
 
 class CatTransform(_Several):
-    """Transforms of consecutive parts of the given `lengths`, as `gradsmith.cat` joins them."""
+    """Transforms of consecutive parts with the given `lengths`, concatenated along `dim`."""
 
     _arguments = ("tseq", "dim", "lengths")
 
@@ -793,7 +793,7 @@ class CatTransform(_Several):
 
 
 class StackTransform(_Several):
-    """A transform for each index, as `gradsmith.stack` joins them."""
+    """One transform per index along `dim`, stacked."""
 
     _arguments = ("tseq", "dim")
 
@@ -818,7 +818,7 @@ class StackTransform(_Several):
 
 
 class CumulativeDistributionTransform(Transform):
-    """The distribution function of `distribution`, by which its numbers become uniform ones: how copulas are made."""
+    """The cumulative distribution function of `distribution`, which maps its samples to uniform ones, as for copulas."""
 
     bijective = True
     codomain = constraints.unit_interval

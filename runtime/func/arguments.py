@@ -36,7 +36,7 @@ def _checked_one(number: Any, count: int) -> int:
 def selected(args: tuple[Any, ...], argnums: Any) -> Any:
     """The argument of number `argnums`, or a tuple of those.
 
-    RuntimeError for a number that there is not, one that is given twice, and what is no number.
+    RuntimeError for a number that there is not, one that is given twice, and what is not a number.
     """
     numbers = _checked(argnums, len(args))
     return args[numbers] if isinstance(numbers, int) else tuple(args[n] for n in numbers)

@@ -44,7 +44,7 @@ def grad(
 def grad_and_value(
     func: Callable[..., Any], argnums: int | tuple[int, ...] = 0, has_aux: bool = False
 ) -> Callable[..., Any]:
-    """As `grad`, for a tuple of the gradient and what `func` returned."""
+    """Like `grad`, for a tuple of the gradient and what `func` returned."""
 
     @_wraps(func)
     def gradient_and_value(*args: Any, **kwargs: Any) -> Any:

@@ -75,7 +75,7 @@ def jacfwd(
     *,
     randomness: str = "error",
 ) -> Callable[..., Any]:
-    """As `jacrev`, by forward mode: one column for each element of the inputs.  `randomness` as for `vmap`."""
+    """Like `jacrev`, by forward mode: one column for each element of the inputs.  `randomness` as for `vmap`."""
 
     @_wraps(func)
     def jacobian(*args: Any) -> Any:
@@ -130,7 +130,7 @@ def basis_of(tensors: Sequence[Tensor]) -> tuple[Tensor, ...]:
 def _basis_in_chunks(
     tensors: Sequence[Tensor], chunk_size: int | None
 ) -> Iterator[tuple[Tensor, ...]]:
-    """As `basis_of`, `chunk_size` vectors at a time."""
+    """Like `basis_of`, `chunk_size` vectors at a time."""
     counts = [tensor.numel() for tensor in tensors]
     total = sum(counts)
     start = 0

@@ -38,7 +38,7 @@ def jvp(
 
     `primals` is a tuple.  An output that does not depend on them has a tangent of zeros, with `strict` it is an
     error.  With `has_aux`, `func` returns ``(output, aux)`` and `aux` comes as the third.  RuntimeError for primals
-    and tangents that do not fit each other and for outputs that are no tensors.
+    and tangents that do not fit each other and for outputs that are not tensors.
     """
     return jvp_of(func, primals, tangents, None, strict=strict, has_aux=has_aux)
 
@@ -52,7 +52,7 @@ def jvp_of(
     strict: bool = False,
     has_aux: bool = False,
 ) -> Any:
-    """As `jvp`, by the arguments of number `argnums` only; None for all."""
+    """Like `jvp`, by the arguments of number `argnums` only; None for all."""
     if not isinstance(primals, tuple):
         raise RuntimeError(
             f"{_WHO}: Expected primals to be a tuple. E.g. it should be valid to call f(*primals)."

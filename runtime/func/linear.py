@@ -29,7 +29,7 @@ def linearize(func: Callable[..., Any], *primals: Any) -> tuple[Any, Callable[..
     is computed of `primals` is kept for as long as that function is.  Where the output holds anything but tensors,
     the function returns that as it is.
 
-    RuntimeError for primals that are no tensors; calls raise it for tangents of another structure, shape, dtype or
+    RuntimeError for primals that are not tensors; calls raise it for tangents of another structure, shape, dtype or
     device than the primals, and where a tensor that the derivative reads has been changed in place since.
     """
     flat_primals, primals_structure = tree_flatten(primals)

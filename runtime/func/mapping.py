@@ -155,7 +155,7 @@ def _only(sizes: list[int]) -> int:
 
 
 def for_each(func: Callable[..., Sequence[Tensor]], batches: Sequence[Tensor]) -> list[Tensor]:
-    """As `vmap`, of a function of tensors that returns some, over dimension 0 of `batches`."""
+    """Like `vmap`, of a function of tensors that returns some, over dimension 0 of `batches`."""
     with BatchLevel(batches[0]._data_.shape[0], "error") as level:
         outputs = func(*[batch_of(batch, 0, level) for batch in batches])
         return [_placed(output, 0, level) for output in outputs]

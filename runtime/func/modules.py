@@ -29,7 +29,7 @@ def functional_call(
     """``module(*args, **kwargs)`` with other tensors in the place of its parameters and buffers.
 
     They are given by name, as `named_parameters` and `named_buffers` have it, in a dictionary or several; the module
-    has its own again afterwards.  An argument that is no tuple is the only one.  With `tie_weights` a tensor that the
+    has its own again afterwards.  An argument that is not a tuple is the only one.  With `tie_weights` a tensor that the
     module has under several names is replaced under all of them; with `strict` all names must be given, and no others.
     ValueError for dictionaries that share a name or anything else in their place, and for tied tensors that are given
     different values; RuntimeError with `strict`.

@@ -1,4 +1,4 @@
-"""What batch and instance norms have in common: scale and shift, and statistics that are kept while training."""
+"""The common base of batch and instance norms: weight, bias and running statistics."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class _NormBase(Module):
     _version = 2
     __constants__ = ["track_running_stats", "momentum", "eps", "num_features", "affine"]
     _input_dims: tuple[int, ...]
-    """How many dimensions inputs may have."""
+    """The numbers of dimensions that inputs may have."""
     num_features: int
     eps: float
     momentum: float | None
@@ -64,7 +64,7 @@ class _NormBase(Module):
         self.reset_parameters()
 
     def reset_running_stats(self) -> None:
-        """Forget the statistics."""
+        """Reset the running statistics."""
         if self.track_running_stats:
             assert self.running_mean is not None and self.running_var is not None
             assert self.num_batches_tracked is not None
@@ -73,7 +73,7 @@ class _NormBase(Module):
             self.num_batches_tracked.zero_()
 
     def reset_parameters(self) -> None:
-        """Forget the statistics, and give weight and bias their first values."""
+        """Reset the running statistics and initialize weight and bias."""
         self.reset_running_stats()
         if self.weight is not None:
             ones_(self.weight)
@@ -93,7 +93,7 @@ class _NormBase(Module):
     def _load_from_state_dict(
         self, state_dict: Any, prefix: str, local_metadata: dict[str, Any], *args: Any
     ) -> None:
-        """Before version 2 there was no count of batches."""
+        """State dicts before version 2 have no `num_batches_tracked`."""
         version = local_metadata.get("version")
         if (version is None or version < 2) and self.track_running_stats:
             count = self.num_batches_tracked
@@ -104,10 +104,10 @@ class _NormBase(Module):
 
 
 class _BatchNorm(_NormBase):
-    """Each channel with the mean 0 and the variance 1 over the batch (Ioffe and Szegedy, 2015)."""
+    """Normalizes each channel over the batch (Ioffe and Szegedy, 2015)."""
 
     def forward(self, input: Tensor) -> Tensor:
-        """Compute the output; in training the statistics of `input` are used, and kept."""
+        """Compute the output; in training with the statistics of `input`, which update the running ones."""
         self._check_input_dim(input)
         factor = 0.0 if self.momentum is None else self.momentum
         if self.training and self.num_batches_tracked is not None and self.track_running_stats:
@@ -124,28 +124,12 @@ class _BatchNorm(_NormBase):
 
 
 class _InstanceNorm(_NormBase):
-    """Each channel of each sample with the mean 0 and the variance 1 (Ulyanov et al., 2016)."""
-
-    def __init__(
-        self,
-        num_features: int,
-        eps: float = 1e-5,
-        momentum: float = 0.1,
-        affine: bool = False,
-        track_running_stats: bool = False,
-        device: Any = None,
-        dtype: Any = None,
-        *,
-        bias: bool = True,
-    ) -> None:
-        super().__init__(
-            num_features, eps, momentum, affine, track_running_stats, device, dtype, bias=bias
-        )
+    """Normalizes each channel of each sample (Ulyanov et al., 2016)."""
 
     def _load_from_state_dict(
         self, state_dict: Any, prefix: str, local_metadata: dict[str, Any], *args: Any
     ) -> None:
-        """States without a version have statistics, which by default are not kept any more."""
+        """State dicts without a version contain running statistics, which are off by default now."""
         if local_metadata.get("version") is None and not self.track_running_stats:
             names = [n for n in ("running_mean", "running_var") if prefix + n in state_dict]
             if names:
@@ -160,7 +144,7 @@ class _InstanceNorm(_NormBase):
         super()._load_from_state_dict(state_dict, prefix, local_metadata, *args)
 
     def forward(self, input: Tensor) -> Tensor:
-        """Compute the output, of a batch or of one sample."""
+        """Compute the output for a batch or a single sample."""
         self._check_input_dim(input)
         alone = input.dim() == self._input_dims[0]
         place = 0 if alone else 1

@@ -15,7 +15,7 @@ from .parameter import Parameter
 
 
 def _place(owner: Any, index: Any) -> int:
-    """An index into `owner`, counted from its start."""
+    """A non-negative index into `owner`."""
     index, size = operator.index(index), len(owner)
     if not -size <= index < size:
         raise IndexError(f"index {index} is out of range")
@@ -47,7 +47,7 @@ def _pairs(owner: Module, given: Any) -> Iterable[tuple[str, Any]]:
 
 
 class _InOrder(Module):
-    """Modules by their number."""
+    """Modules in order, under their indices."""
 
     _modules: dict[str, Module]
 
@@ -64,7 +64,7 @@ class _InOrder(Module):
     def __getitem__(self, idx: slice) -> Self: ...
 
     def __getitem__(self, idx: int | slice) -> Any:
-        """A module, or several as one of this kind."""
+        """A module, or for a slice a container of this class."""
         if isinstance(idx, slice):
             return self._made_of(list(self._modules.items())[idx])
         return list(self._modules.values())[_place(self, idx)]
@@ -92,14 +92,14 @@ class _InOrder(Module):
         return self
 
     def pop(self, key: int | slice) -> Any:
-        """Take a module out, or several."""
+        """Remove and return a module, or a slice of them."""
         found = self[key]
         del self[key]
         return found
 
 
 class Sequential(_InOrder):
-    """Modules that are called one after the other, each with what the one before returned.
+    """Calls modules in order, each with the output of the previous one.
 
     ``Sequential(first, second, …)``, or names and modules in one OrderedDict.
     """
@@ -166,7 +166,7 @@ def _checked(other: Any) -> Sequential:
 
 
 class ModuleList(_InOrder):
-    """Modules in a list; it cannot be called."""
+    """A list of modules; it cannot be called."""
 
     def __init__(self, modules: Iterable[Module] | None = None) -> None:
         super().__init__()
@@ -193,7 +193,7 @@ class ModuleList(_InOrder):
         return self.extend(modules)
 
     def __repr__(self) -> str:
-        """Modules that look alike in a row are shown once."""
+        """Consecutive modules with the same text are shown once."""
         lines = []
         for text, group in groupby(enumerate(map(repr, self)), lambda item: item[1]):
             numbers = [number for number, _ in group]
@@ -205,11 +205,11 @@ class ModuleList(_InOrder):
 
 
 class _ByKey(Module):
-    """Something by key, in the order in which it was added."""
+    """Values by key, in insertion order."""
 
     @property
     def _table(self) -> dict[str, Any]:
-        """What has the keys."""
+        """The dictionary behind the container."""
         return self._modules
 
     def __getitem__(self, key: str) -> Any:
@@ -228,12 +228,12 @@ class _ByKey(Module):
         return key in self._table
 
     def clear(self) -> None:
-        """Take everything out."""
+        """Remove everything."""
         for key in list(self._table):
             del self[key]
 
     def pop(self, key: str) -> Any:
-        """Take one out."""
+        """Remove and return a value."""
         value = self[key]
         del self[key]
         return value
@@ -244,7 +244,7 @@ class _ByKey(Module):
 
 
 class ModuleDict(_ByKey):
-    """Modules by key, in the order in which they were added."""
+    """A dictionary of modules, in insertion order."""
 
     _modules: dict[str, Module]
 
@@ -288,7 +288,7 @@ def _shown(key: object, value: Any, type_of: Any) -> str:
 
 
 class ParameterList(Module):
-    """Parameters in a list; tensors become parameters, and other values stay what they are."""
+    """A list of parameters; tensors become parameters, other values are kept as they are."""
 
     def __init__(self, values: Iterable[Any] | None = None) -> None:
         super().__init__()
@@ -303,7 +303,7 @@ class ParameterList(Module):
     def __getitem__(self, idx: slice) -> ParameterList: ...
 
     def __getitem__(self, idx: int | slice) -> Any:
-        """A value, or several as a ParameterList."""
+        """A value, or for a slice a ParameterList."""
         if isinstance(idx, slice):
             return type(self)(self[i] for i in range(len(self))[idx])
         return getattr(self, str(_place(self, idx)))
@@ -346,7 +346,7 @@ class ParameterList(Module):
 
 
 class ParameterDict(_ByKey):
-    """Parameters by key, in the order in which they were added; tensors become parameters."""
+    """A dictionary of parameters, in insertion order; tensors become parameters."""
 
     def __init__(self, parameters: Any = None) -> None:
         super().__init__()
@@ -378,13 +378,13 @@ class ParameterDict(_ByKey):
         return ParameterDict(list(self.items()))
 
     def setdefault(self, key: str, default: Any = None) -> Any:
-        """The value of a key, which is `default` where there was none."""
+        """The value of a key; if it is missing, `default` is stored and returned."""
         if key not in self:
             self[key] = default
         return self[key]
 
     def popitem(self) -> tuple[str, Any]:
-        """Take the last key and its value out."""
+        """Remove and return the last key and its value."""
         key = next(reversed(self._keys))
         return key, self.pop(key)
 

@@ -1,4 +1,4 @@
-"""What convolutions of one, two and three dimensions have in common."""
+"""The common base of convolutions in one, two and three dimensions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .parameter import Parameter
 
 
 class _Convolution(Module):
-    """What layers.yaml builds convolutions on, whose arguments are attributes."""
+    """The base of the convolutions in layers.yaml; the arguments are attributes."""
 
     _dims: int
     in_channels: int
@@ -36,7 +36,7 @@ class _Convolution(Module):
         return (first, second // self.groups, *self.kernel_size)
 
     def _paddings(self) -> list[int]:
-        """What `pad` is given: before and behind each dimension, the last one first."""
+        """The padding as `pad` takes it: before and after each dimension, last dimension first."""
         if not isinstance(self.padding, str):
             return [size for size in reversed(self.padding) for _ in (0, 1)]
         if self.padding not in ("same", "valid"):
@@ -55,7 +55,7 @@ class _Convolution(Module):
         return getattr(F, f"{kind}{self._dims}d")  # type: ignore[no-any-return]
 
     def _conv_forward(self, input: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:
-        """The convolution with another weight and bias."""
+        """Convolve with the given weight and bias."""
         padding: Any = self.padding
         if self.padding_mode != "zeros":
             input = F.pad(input, self._reversed_padding_repeated_twice, mode=self.padding_mode)
@@ -70,7 +70,7 @@ class _Convolution(Module):
 
 
 class _Transposed(_Convolution):
-    """What transposed ones have besides."""
+    """The base of transposed convolutions."""
 
     padding: tuple[int, ...]
 
@@ -82,7 +82,7 @@ class _Transposed(_Convolution):
         super().__init__(*args, **kwargs)
 
     def _output_padding(self, input: Tensor, output_size: Sequence[int] | None) -> tuple[int, ...]:
-        """What to add behind the output so that it has that size."""
+        """The output padding for which the output has size `output_size`."""
         if output_size is None:
             return self.output_padding
         n = self._dims

@@ -1,4 +1,4 @@
-"""Tables of vectors that are looked up by number."""
+"""The common base of embedding layers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .parameter import Parameter
 
 
 class _Table(Module):
-    """A weight with a row for each number; `options` say how rows are looked up."""
+    """A weight with one row per index; `options` set how rows are looked up."""
 
     __constants__: list[str]
     num_embeddings: int
@@ -51,7 +51,7 @@ class _Table(Module):
             self.reset_parameters()
 
     def reset_parameters(self) -> None:
-        """Draw the weight from a normal distribution; the row of `padding_idx` is zero."""
+        """Initialize the weight from a normal distribution, and the row `padding_idx` with zeros."""
         normal_(self.weight)
         self._fill_padding_idx_with_zero()
 
@@ -64,7 +64,7 @@ class _Table(Module):
     def from_pretrained(
         cls, embeddings: Tensor, freeze: bool = True, *args: Any, **kw: Any
     ) -> Self:
-        """A layer whose weight is the matrix `embeddings`; it learns only where not `freeze`."""
+        """A layer whose weight is the matrix `embeddings`, trainable unless `freeze`."""
         if embeddings.dim() != 2:
             raise AssertionError("Embeddings parameter is expected to be 2-dimensional")
         given = dict(zip(cls.__constants__[2:], args, strict=False)) | kw

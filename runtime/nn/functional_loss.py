@@ -19,6 +19,7 @@ from ..core.origin import warn_caller
 from ..core.tensor import Tensor
 from ..operators.loss.conversions import (
     check_margin,
+    check_triplet,
     loss_reduction,
     reduced_loss,
     warn_of_broadcast,
@@ -195,12 +196,7 @@ def triplet_margin_with_distance_loss(
     """`triplet_margin_loss` with a distance of one's own; pairwise_distance if None."""
     number = loss_reduction(reduction)
     check_margin(margin)
-    if not anchor.ndim == positive.ndim == negative.ndim:
-        raise RuntimeError(
-            "The anchor, positive, and negative tensors are expected to have the same number of"
-            f" dimensions, but got: anchor {anchor.ndim}D, positive {positive.ndim}D, and negative"
-            f" {negative.ndim}D inputs"
-        )
+    check_triplet(anchor, positive, negative)
     distance: Any = functions.pairwise_distance if distance_function is None else distance_function
     near = distance(anchor, positive)
     far = distance(anchor, negative)

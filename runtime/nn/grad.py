@@ -1,4 +1,4 @@
-"""Gradients of convolutions by themselves: of the input, and of the weight."""
+"""Gradients of convolutions with respect to input and weight, as functions."""
 
 from __future__ import annotations
 

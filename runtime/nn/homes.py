@@ -1,4 +1,4 @@
-"""Where layers are, by PyTorch's modules: ``gradsmith.nn.modules.conv`` has what ``torch.nn.modules.conv`` has.
+"""The module of each layer in PyTorch: ``gradsmith.nn.modules.conv`` has what ``torch.nn.modules.conv`` has.
 
 That is said here once: `gradsmith.nn.modules` is made of it, and classes are known by it.
 """
@@ -46,7 +46,7 @@ for _name, _sources in SOURCES.items():
 
 
 def take_home(layer: type) -> None:
-    """Let a class say that it is of PyTorch's module, if it is one of ours."""
+    """Set the ``__module__`` of one of our classes to PyTorch's module."""
     defined_in = layer.__module__
     name = _HOMES.get(defined_in)
     if name is None:

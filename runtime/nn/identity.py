@@ -1,4 +1,4 @@
-"""The layer that does nothing."""
+"""The identity layer."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .module import Module
 
 
 class Identity(Module):
-    """Returns its input; takes and ignores any arguments, so that it can stand in any layer's place."""
+    """Returns its input.  Accepts and ignores any arguments, so that it can replace any layer."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__()

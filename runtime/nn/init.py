@@ -1,4 +1,4 @@
-"""First values of parameters: every function fills a tensor in place, without a gradient, and returns it.
+"""Initialization: every function fills a tensor in place, without recording, and returns it.
 
 Draws are made by the operators that PyTorch makes them by, in its order: the same seed gives the same values.
 """
@@ -49,7 +49,7 @@ _GAINS = {
 
 
 def calculate_gain(nonlinearity: str, param: float | None = None) -> float:
-    """The standard deviation that weights before a nonlinearity are multiplied by.
+    """The recommended gain for the weights before a nonlinearity.
 
     `param` is the negative slope of ``leaky_relu``.  ValueError for a name that has none.
     """
@@ -64,7 +64,7 @@ def calculate_gain(nonlinearity: str, param: float | None = None) -> float:
 
 
 def _fans(tensor: Tensor) -> tuple[int, int]:
-    """How many inputs an output depends on, and how many outputs an input: sizes 1 and 0 times those behind."""
+    """Fan-in and fan-out: sizes 1 and 0, each times the receptive field."""
     if tensor.dim() < 2:
         raise ValueError(
             "Fan in and fan out can not be computed for tensor with fewer than 2 dimensions"
@@ -87,7 +87,7 @@ def _filled(tensor: Tensor, fill: Callable[..., Tensor], *args: Any, **kwargs: A
 def uniform_(
     tensor: Tensor, a: float = 0.0, b: float = 1.0, generator: Generator | None = None
 ) -> Tensor:
-    """Uniform in [a, b)."""
+    """Fill with uniform numbers in [a, b)."""
     return _filled(tensor, Tensor.uniform_, a, b, generator=generator)
 
 
@@ -96,32 +96,32 @@ def uniform_(
 def normal_(
     tensor: Tensor, mean: float = 0.0, std: float = 1.0, generator: Generator | None = None
 ) -> Tensor:
-    """Normal."""
+    """Fill with normal numbers of that mean and standard deviation."""
     return _filled(tensor, Tensor.normal_, mean, std, generator=generator)
 
 
 @shows_named
 @refuses
 def constant_(tensor: Tensor, val: float) -> Tensor:
-    """Every element `val`."""
+    """Fill with `val`."""
     return _filled(tensor, Tensor.fill_, val)
 
 
 @refuses
 def ones_(tensor: Tensor) -> Tensor:
-    """Every element one."""
+    """Fill with ones."""
     return _filled(tensor, Tensor.fill_, 1.0)
 
 
 @refuses
 def zeros_(tensor: Tensor) -> Tensor:
-    """Every element zero."""
+    """Fill with zeros."""
     return _filled(tensor, Tensor.zero_)
 
 
 @refuses
 def eye_(tensor: Tensor) -> Tensor:
-    """The identity; ValueError for what is no matrix."""
+    """Fill a matrix with the identity; ValueError for other numbers of dimensions."""
     if tensor.dim() != 2:
         raise ValueError("Only tensors with 2 dimensions are supported")
     return _filled(tensor, Tensor.copy_, functions.eye(*tensor.shape))
@@ -129,7 +129,7 @@ def eye_(tensor: Tensor) -> Tensor:
 
 @refuses
 def dirac_(tensor: Tensor, groups: int = 1) -> Tensor:
-    """Weights of a convolution that returns its input, as far as there are channels, in each of `groups`.
+    """Fill the weight of a convolution with a Dirac delta, so that it passes on as many channels as it can, per group.
 
     The tensor has 3, 4 or 5 dimensions, the first divisible by `groups`; ValueError otherwise.
     """
@@ -160,9 +160,9 @@ def trunc_normal_(
     b: float = 2.0,
     generator: Generator | None = None,
 ) -> Tensor:
-    """Normal, drawn again until within [a, b].
+    """Fill with normal numbers, drawn again until they are within [a, b].
 
-    Where that would reject more than 70% of the draws, uniform ones in [a, b] are accepted with a probability
+    If that would reject more than 70% of the draws, uniform numbers in [a, b] are accepted with a probability
     proportional to the density.
     """
     if tensor.is_meta:
@@ -207,14 +207,14 @@ def _accepted(t: Tensor, mean: float, std: float, a: float, b: float, g: Any) ->
 def xavier_uniform_(
     tensor: Tensor, gain: float = 1.0, generator: Generator | None = None
 ) -> Tensor:
-    """Uniform with the variance of `xavier_normal_`."""
+    """Fill with uniform numbers that have the variance of `xavier_normal_`."""
     bound = math.sqrt(3.0) * (gain * math.sqrt(2.0 / float(sum(_fans(tensor)))))
     return _filled(tensor, Tensor.uniform_, -bound, bound, generator=generator)
 
 
 @refuses
 def xavier_normal_(tensor: Tensor, gain: float = 1.0, generator: Generator | None = None) -> Tensor:
-    """Normal with variance ``2 gain² / (fan_in + fan_out)`` (Glorot and Bengio, 2010)."""
+    """Fill with normal numbers of variance ``2 gain² / (fan_in + fan_out)`` (Glorot and Bengio, 2010)."""
     std = gain * math.sqrt(2.0 / float(sum(_fans(tensor))))
     return _filled(tensor, Tensor.normal_, 0.0, std, generator=generator)
 
@@ -236,7 +236,7 @@ def kaiming_uniform_(
     nonlinearity: str = "leaky_relu",
     generator: Generator | None = None,
 ) -> Tensor:
-    """Uniform with the variance of `kaiming_normal_`."""
+    """Fill with uniform numbers that have the variance of `kaiming_normal_`."""
     std = _kaiming_std(tensor, a, mode, nonlinearity)
     if std is None:
         return tensor
@@ -252,14 +252,14 @@ def kaiming_normal_(
     nonlinearity: str = "leaky_relu",
     generator: Generator | None = None,
 ) -> Tensor:
-    """Normal with variance ``gain² / fan`` (He et al., 2015); `a` is the slope of ``leaky_relu``."""
+    """Fill with normal numbers of variance ``gain² / fan`` (He et al., 2015); `a` is the slope of ``leaky_relu``."""
     std = _kaiming_std(tensor, a, mode, nonlinearity)
     return tensor if std is None else normal_(tensor, 0, std, generator)
 
 
 @refuses
 def orthogonal_(tensor: Tensor, gain: float = 1, generator: Generator | None = None) -> Tensor:
-    """Rows (or columns, whichever are fewer) that are orthonormal, times `gain` (Saxe et al., 2013)."""
+    """Fill with orthonormal rows or columns, whichever are fewer, times `gain` (Saxe et al., 2013)."""
     if tensor.dim() < 2:
         raise ValueError("Only tensors with 2 or more dimensions are supported")
     if tensor.numel() == 0 or tensor.is_meta:
@@ -278,7 +278,7 @@ def orthogonal_(tensor: Tensor, gain: float = 1, generator: Generator | None = N
 def sparse_(
     tensor: Tensor, sparsity: float, std: float = 0.01, generator: Generator | None = None
 ) -> Tensor:
-    """A normal matrix, of each column of which the part `sparsity` is zero (Martens, 2010)."""
+    """Fill a matrix with normal numbers, with a fraction `sparsity` of zeros in each column (Martens, 2010)."""
     if tensor.dim() != 2:
         raise ValueError("Only tensors with 2 dimensions are supported")
     if tensor.is_meta:
@@ -294,14 +294,14 @@ def sparse_(
 
 @refuses
 def uniform_by_fan_in_(tensor: Tensor, weight: Tensor) -> Tensor:
-    """Uniform within ``1 / sqrt(fan_in)`` of zero, as biases beside `weight` begin."""
+    """Fill with uniform numbers in ``±1 / sqrt(fan_in)``: the initialization of a bias that belongs to `weight`."""
     fan_in = _fans(weight)[0]
     bound = 1 / math.sqrt(fan_in) if fan_in else 0.0
     return uniform_(tensor, -bound, bound)
 
 
 def _deprecated(function: F) -> F:
-    """The older name of a function, which warns."""
+    """A deprecated name of a function, which warns."""
     name = function.__name__
 
     def deprecated(*args: Any, **kwargs: Any) -> Tensor:
@@ -328,7 +328,7 @@ orthogonal = _deprecated(orthogonal_)
 sparse = _deprecated(sparse_)
 
 
-# -- what initialisations that were written after PyTorch's ask of this module --------------------------------
+# -- what initializations that were written after PyTorch's ask of this module --------------------------------
 
 
 def _calculate_correct_fan(tensor: Tensor, mode: str) -> int:

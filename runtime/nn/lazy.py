@@ -1,4 +1,4 @@
-"""Layers that find out sizes from their first input."""
+"""Layers that infer sizes from their first input."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from .parameter import is_lazy
 
 
 class LazyModuleMixin(Module):
-    """A module with parameters that have no shape yet; `initialize_parameters` gives them one at the first call.
+    """A module with uninitialized parameters; `initialize_parameters` gives them their shapes at the first call.
 
-    The class stands before another module's in the bases; afterwards the module is one of `cls_to_become`.
+    List it before the module's class in the bases.  After the first call, the module is a `cls_to_become`.
     """
 
     cls_to_become: type[Any] | None = None
@@ -26,14 +26,14 @@ class LazyModuleMixin(Module):
         )
 
     def _save_to_state_dict(self, destination: Any, prefix: str, keep_vars: bool) -> None:
-        """As every module; tensors without a shape are saved as they are."""
+        """Like any module; uninitialized tensors are saved as they are."""
         super()._save_to_state_dict(destination, prefix, True)
         for key, value in destination.items():
             if key.startswith(prefix) and not keep_vars and not is_lazy(value):
                 destination[key] = value.detach()
 
     def _lazy_load_hook(self, state_dict: Any, prefix: str, *_: Any) -> None:
-        """Tensors without a shape take that of what is loaded."""
+        """Uninitialized tensors take the shapes of the loaded ones."""
         for name, tensor in (*self._parameters.items(), *self._buffers.items()):
             given = state_dict.get(prefix + name)
             if given is not None and is_lazy(tensor) and not is_lazy(given):
@@ -42,12 +42,12 @@ class LazyModuleMixin(Module):
                     uninitialized.materialize(given.shape)
 
     def initialize_parameters(self, *args: Any, **kwargs: Any) -> None:
-        """Give the parameters their shapes, given the first input."""
+        """Give the parameters the shapes that follow from the first input."""
         name = type(self).__name__
         raise NotImplementedError(f"initialize_parameters is not implemented for {name}")
 
     def has_uninitialized_params(self) -> bool:
-        """Whether any parameter or buffer has no shape yet."""
+        """Whether any parameter or buffer is uninitialized."""
         return any(map(is_lazy, (*self._parameters.values(), *self._buffers.values())))
 
     def _infer_parameters(self, module: Any, args: Any, kwargs: Any = None) -> None:
@@ -62,10 +62,10 @@ class LazyModuleMixin(Module):
 
 
 class _InferredSize(LazyModuleMixin):
-    """A layer one of whose sizes is that of its input."""
+    """A layer that infers one of its sizes from the input."""
 
     _size_name: str
-    """The attribute that is the size, and zero until it is known."""
+    """The attribute with the size, which is 0 until it is known."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         # Not above: where there are classes with handlers every method asks for some.
@@ -83,7 +83,7 @@ class _InferredSize(LazyModuleMixin):
                 self._buffers[name] = UninitializedBuffer(False, buffer.device, buffer.dtype)
 
     def reset_parameters(self) -> None:
-        """Give the parameters their first values, once they have a shape."""
+        """Initialize the parameters, once they have shapes."""
         if not self.has_uninitialized_params() and getattr(self, self._size_name) != 0:
             super().reset_parameters()  # type: ignore[misc]
 

@@ -1,4 +1,4 @@
-"""Parameters and buffers whose shape is not known yet."""
+"""Uninitialized parameters and buffers, whose shapes are not known yet."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ _ALLOWED = _CONVERSIONS | {
 
 
 class UninitializedTensorMixin:
-    """What becomes a tensor by `materialize`; nothing can be computed with it before."""
+    """A tensor that cannot be used until `materialize` gives it a shape."""
 
     __slots__ = ()
     cls_to_become: type[Tensor]
 
     def materialize(self: Any, shape: Any, device: Any = None, dtype: Any = None) -> None:
-        """Become a tensor of that shape, whose elements nothing has written yet."""
+        """Become a tensor of that shape, with uninitialized elements."""
         device = self.data.device if device is None else device
         dtype = self.data.dtype if dtype is None else dtype
         self.data = functions.empty(shape, device=device, dtype=dtype)

@@ -105,7 +105,7 @@ class ModuleConversion:
         return self._apply(emptied, recurse=recurse)
 
     def to(self, *args: Any, **kwargs: Any) -> Self:
-        """As `Tensor.to`, for floating and complex parameters and buffers; others are moved and keep their dtype.
+        """Like `Tensor.to`, for floating and complex parameters and buffers; others are moved and keep their dtype.
 
         ``to(device, dtype, non_blocking)``, ``to(dtype)``, ``to(tensor)``, ``to(memory_format=…)``: the latter is
         for tensors of 4 or 5 dimensions.  TypeError for a dtype that is neither floating nor complex.

@@ -1,4 +1,4 @@
-"""Parameters: the tensors that a model learns."""
+"""Parameters, the tensors that training changes, and buffers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ParameterType(TensorType):
 
 
 class Parameter(Tensor, metaclass=ParameterType):
-    """A leaf tensor over the elements of `data` (shared, not copied) that asks for gradients.
+    """A leaf tensor that shares the elements of `data` and by default requires grad.
 
     Data of another class than Tensor keeps its class, and still is an instance of Parameter.
 
@@ -88,7 +88,7 @@ show_as_parameters(Parameter)
 
 
 class Buffer(Tensor):
-    """A tensor that belongs to a model's state and is not learned; shares the elements of `data`."""
+    """A tensor of a module's state that is not a parameter; shares the elements of `data`."""
 
     __slots__ = ()
     __torch_function__: Any = disabled_torch_function

@@ -1,4 +1,4 @@
-"""Recurrent layers: Elman's, gated units and long short-term memory, over sequences and step by step."""
+"""Recurrent layers (Elman, GRU, LSTM) over sequences, and their cells."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ _GATES = {"LSTM": 4, "GRU": 3, "RNN_TANH": 1, "RNN_RELU": 1}
 
 
 def _draw(module: Module, hidden_size: int) -> None:
-    """Uniform within ``1 / sqrt(hidden_size)`` of zero."""
+    """Initialize all parameters uniformly in ``±1 / sqrt(hidden_size)``."""
     bound = 1.0 / math.sqrt(hidden_size) if hidden_size > 0 else 0
     for parameter in module.parameters():
         uniform_(parameter, -bound, bound)
 
 
 class RNNBase(Module):
-    """Recurrent layers on top of each other, in one direction or both."""
+    """A stack of recurrent layers, in one direction or both."""
 
     __constants__ = [
         *("mode", "input_size", "hidden_size", "num_layers", "bias", "batch_first", "dropout"),
@@ -115,7 +115,7 @@ class RNNBase(Module):
         _draw(self, self.hidden_size)
 
     def flatten_parameters(self) -> None:
-        """Taken as PyTorch takes it: where parameters lie in memory changes nothing here."""
+        """Has no effect: the parameters' location in memory does not matter here."""
 
     @property
     def all_weights(self) -> list[list[Parameter]]:
@@ -127,7 +127,7 @@ class RNNBase(Module):
         return [getattr(self, name) for names in self._all_weights for name in names]
 
     def check_input(self, input: Tensor, batch_sizes: Tensor | None) -> None:
-        """The input has the dtype of the weights and the right size; ValueError and RuntimeError otherwise."""
+        """Check dtype and size of the input; ValueError or RuntimeError if they do not fit the weights."""
         own = self._flat_weights[0].dtype
         if input.dtype is not own:
             raise ValueError(
@@ -148,7 +148,7 @@ class RNNBase(Module):
         return [name for names in self._all_weights for name in names]
 
     def _init_flat_weights(self) -> None:
-        """Nothing: parameters are looked up when they are used, as are those that take their place."""
+        """Has no effect: parameters are looked up at each call."""
 
     _update_flat_weights = _init_flat_weights
 
@@ -158,7 +158,7 @@ class RNNBase(Module):
     def get_expected_hidden_size(
         self, input: Tensor, batch_sizes: Tensor | None
     ) -> tuple[int, int, int]:
-        """The shape of the first states for that input, of a packed sequence if `batch_sizes` is given."""
+        """The shape of the initial hidden state for that input, a packed one if `batch_sizes` is given."""
         return self._first_size(self._batch(input, batch_sizes), self.proj_size or self.hidden_size)
 
     def _batch(self, input: Tensor, batch_sizes: Tensor | None) -> int:
@@ -167,12 +167,12 @@ class RNNBase(Module):
         return int(input.size(0 if self.batch_first else 1))
 
     def check_forward_args(self, input: Tensor, hidden: Any, batch_sizes: Tensor | None) -> None:
-        """The input and the first states fit: `check_input` and `check_hidden_size`."""
+        """Check the input and the initial states: `check_input` and `check_hidden_size`."""
         self.check_input(input, batch_sizes)
         self.check_hidden_size(hidden, self.get_expected_hidden_size(input, batch_sizes))
 
     def permute_hidden(self, hx: Any, permutation: Tensor | None) -> Any:
-        """The first or last states of the sequences in another order; as they are for None."""
+        """Reorder the states of the sequences; unchanged for None."""
         return permuted(hx, permutation)
 
     def _first_size(self, batch: int, size: int) -> tuple[int, int, int]:
@@ -184,15 +184,15 @@ class RNNBase(Module):
         expected_hidden_size: tuple[int, ...],
         msg: str = "Expected hidden size {}, got {}",
     ) -> None:
-        """A first state has that shape; RuntimeError otherwise."""
+        """RuntimeError unless the initial state has that shape."""
         if tuple(hx.shape) != expected_hidden_size:
             raise RuntimeError(msg.format(expected_hidden_size, list(hx.shape)))
 
     _kinds_of_states = 1
-    """States, and of an LSTM cells."""
+    """Hidden states and, for an LSTM, cell states."""
 
     def _run(self, input: Any, hx: Any) -> tuple[Any, tuple[Tensor, ...]]:
-        """All states of the last layer, and the last states of each kind."""
+        """The output of the last layer at every step, and the final states of each kind."""
         packed = isinstance(input, PackedSequence)
         order = unsorted = batch_sizes = None
         batched = True
@@ -263,7 +263,7 @@ class RNNBase(Module):
         return tuple(found)
 
     def forward(self, input: Any, hx: Any = None) -> tuple[Any, Any]:
-        """States of all steps, packed or (T, N, H), and the last ones (layers, N, H)."""
+        """The output at all steps, packed or (T, N, H), and the final hidden states (layers, N, H)."""
         output, (last,) = self._run(input, hx)
         return output, last
 
@@ -305,7 +305,7 @@ class RNN(RNNBase):
 
 
 class LSTM(RNNBase):
-    """Long short-term memory (Hochreiter and Schmidhuber, 1997); with `proj_size` states are projected.
+    """Long short-term memory (Hochreiter and Schmidhuber, 1997); `proj_size` projects the hidden states.
 
     ``LSTM(input_size, hidden_size, num_layers=1, bias=True, batch_first=False, dropout=0.0, bidirectional=False,
     proj_size=0)``.
@@ -319,13 +319,13 @@ class LSTM(RNNBase):
     def get_expected_cell_size(
         self, input: Tensor, batch_sizes: Tensor | None
     ) -> tuple[int, int, int]:
-        """As `get_expected_hidden_size`, of the first cells."""
+        """Like `get_expected_hidden_size`, for the cell state."""
         return self._first_size(self._batch(input, batch_sizes), self.hidden_size)
 
     def check_forward_args(
         self, input: Tensor, hidden: tuple[Tensor, Tensor], batch_sizes: Tensor | None
     ) -> None:
-        """The input, the first states and the first cells fit."""
+        """Check the input, the initial hidden states and cell states."""
         self.check_input(input, batch_sizes)
         state, cell = hidden[0], hidden[1]  # of more the operator complains
         expected = self.get_expected_hidden_size(input, batch_sizes)
@@ -334,13 +334,13 @@ class LSTM(RNNBase):
         self.check_hidden_size(cell, expected, "Expected hidden[1] size {}, got {}")
 
     def permute_hidden(self, hx: tuple[Tensor, Tensor], permutation: Tensor | None) -> Any:
-        """The states and cells of the sequences in another order; as they are for None."""
+        """Reorder hidden and cell states of the sequences; unchanged for None."""
         if permutation is None:
             return hx
         return permuted(hx[0], permutation), permuted(hx[1], permutation)
 
     def forward(self, input: Any, hx: Any = None) -> tuple[Any, tuple[Tensor, Tensor]]:
-        """States of all steps, and the last states and cells; `hx` are the first ones of both."""
+        """The output at all steps, and final hidden and cell states; `hx` are the initial ones."""
         output, (state, cell) = self._run(input, hx)
         return output, (state, cell)
 
@@ -403,13 +403,13 @@ class RNNCellBase(Module):
         return ", ".join(parts)
 
     def _nonlinearity(self) -> str:
-        """That of one that has some; RuntimeError where it is none."""
+        """The name of the nonlinearity; RuntimeError if it is unknown."""
         if self.nonlinearity not in ("tanh", "relu"):
             raise RuntimeError(f"Unknown nonlinearity: {self.nonlinearity}")
         return str(self.nonlinearity)
 
     def _check(self, rows: Tensor, states: list[Tensor]) -> None:
-        """RuntimeError unless the input and the states before are as wide as this, and as many."""
+        """RuntimeError unless input and states have the cell's sizes and the same batch size."""
         if rows.size(1) != self.input_size:
             raise RuntimeError(
                 f"input has inconsistent input_size: got {rows.size(1)} expected {self.input_size}"
@@ -425,7 +425,7 @@ class RNNCellBase(Module):
                 )
 
     def _step(self, function: str, input: Tensor, states: Any, n: int) -> list[Tensor]:
-        """The next states, `n` of them, by a function of `gradsmith`."""
+        """The next `n` states, by a function of `gradsmith`."""
         name = self._get_name()
         if input.dim() not in (1, 2):
             raise ValueError(f"{name}: Expected input to be 1D or 2D, got {input.dim()}D instead")

@@ -32,13 +32,7 @@ def in_row_blocks(kernel: Callable[..., object], axis: int, *arrays: Array) -> A
         return None
     length = first.shape[-1]
     rows = [x.reshape(-1, length) for x in arrays]
-    result = np.empty(rows[0].shape, first.dtype)
-
-    def work(start: int, stop: int) -> None:
-        kernel(*[x[start:stop] for x in rows], result[start:stop])
-
-    each_block(work, len(rows[0]), rows_of_block(rows[0]))
-    return result.reshape(first.shape)
+    return _sliced(kernel, rows, rows_of_block(rows[0])).reshape(first.shape)
 
 
 def in_column_blocks(kernel: Callable[..., object], axis: int, *arrays: Array) -> Array | None:
@@ -56,13 +50,18 @@ def in_column_blocks(kernel: Callable[..., object], axis: int, *arrays: Array) -
     if not step:
         return None
     slices = [x.reshape(outer, first.shape[axis], -1) for x in arrays]
-    result = np.empty(slices[0].shape, first.dtype)
+    return _sliced(kernel, slices, step).reshape(first.shape)
+
+
+def _sliced(kernel: Callable[..., object], arrays: list[Array], step: int) -> Array:
+    """What `kernel` writes of `arrays`, `step` indices of their first dimension at a time."""
+    result = np.empty(arrays[0].shape, arrays[0].dtype)
 
     def work(start: int, stop: int) -> None:
-        kernel(*[x[start:stop] for x in slices], result[start:stop])
+        kernel(*[x[start:stop] for x in arrays], result[start:stop])
 
-    each_block(work, outer, step)
-    return result.reshape(first.shape)
+    each_block(work, len(result), step)
+    return result
 
 
 def of_row_blocks(kernel: Callable[[Array, Array], object], axes: object, x: Array) -> Array | None:

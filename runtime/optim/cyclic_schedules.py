@@ -1,4 +1,4 @@
-"""Schedules that rise and fall within a cycle."""
+"""Cyclical learning rate schedules."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ def _each(given: Any, optimizer: Optimizer, name: str) -> list[Any]:
 
 
 class _WithMomentum(LRScheduler):
-    """A schedule of the momentum as well, which may be the first of the options ``betas``."""
+    """A schedule that also changes the momentum, which may be the first of ``betas``."""
 
     use_beta1: bool
 
     def _find_momentum(self, optimizer: Optimizer) -> None:
-        """Look which option says how much of the direction before stays; ValueError where none does."""
+        """Determine which option is the momentum; ValueError if the optimizer has none."""
         if "momentum" not in optimizer.defaults and "betas" not in optimizer.defaults:
             raise ValueError(
                 "optimizer must support momentum or beta1 with `cycle_momentum` option enabled"
@@ -35,7 +35,7 @@ class _WithMomentum(LRScheduler):
     def _begin_momentum(
         self, optimizer: Optimizer, least: list[float], most: list[float], last_epoch: int
     ) -> None:
-        """The largest momentum for each group, and in the group's options both ends, where the schedule begins."""
+        """At the start, set each group to its largest momentum and store both bounds in its options."""
         if last_epoch == -1:
             for low, high, group in zip(least, most, optimizer.param_groups, strict=True):
                 self._set_momentum(group, high)
@@ -49,10 +49,10 @@ class _WithMomentum(LRScheduler):
 
 
 class CyclicLR(_WithMomentum):
-    """A rate that goes from `base_lr` to `max_lr` in `step_size_up` steps and back in `step_size_down`.
+    """Moves the rate from `base_lr` to `max_lr` in `step_size_up` steps, and back in `step_size_down`.
 
     L. N. Smith, "Cyclical learning rates for training neural networks", WACV 2017.  The amplitude is scaled by
-    `scale_fn`, or as `mode` says: not (``"triangular"``), halved each cycle (``"triangular2"``), or times ``gamma**step``
+    `scale_fn`, or as `mode` says: constant (``"triangular"``), halved each cycle (``"triangular2"``), or times ``gamma**step``
     (``"exp_range"``).  The momentum goes the other way.
     """
 
@@ -99,7 +99,7 @@ class CyclicLR(_WithMomentum):
         self.base_lrs = base_lrs
 
     def scale_fn(self, x: float) -> float:
-        """By how much the amplitude is scaled in cycle, or step, `x`."""
+        """The factor of the amplitude in cycle (or step) `x`."""
         if self._scale_fn_custom is not None:
             return self._scale_fn_custom(x)
         if self.mode == "exp_range":
@@ -122,7 +122,7 @@ class CyclicLR(_WithMomentum):
         return [base + (most - base) * height * scale for base, most in pairs]
 
     def state_dict(self) -> dict[str, Any]:
-        """Everything but the optimizer; a function is left out, of an object that can be called its attributes stay."""
+        """The state without the optimizer.  `scale_fn` is omitted if it is a function; a callable object's attributes are kept."""
         state = super().state_dict()
         function = self._scale_fn_custom
         plain = function is None or hasattr(function, "__code__")
@@ -130,7 +130,7 @@ class CyclicLR(_WithMomentum):
         return state
 
     def load_state_dict(self, state_dict: dict[str, Any]) -> None:
-        """Take over what `state_dict` gave."""
+        """Load a state that `state_dict` returned."""
         attributes = state_dict.get("_scale_fn_custom")
         super().load_state_dict(state_dict)
         if attributes is not None and self._scale_fn_custom is not None:
@@ -138,9 +138,9 @@ class CyclicLR(_WithMomentum):
 
 
 class CosineAnnealingWarmRestarts(LRScheduler):
-    """Half a cosine from the first rate to `eta_min` in `T_0` epochs, and again, each time `T_mult` times as long.
+    """Cosine annealing to `eta_min` in `T_0` epochs, then restarts with cycles `T_mult` times as long.
 
-    I. Loshchilov and F. Hutter, "SGDR: stochastic gradient descent with warm restarts", ICLR 2017.  `step` takes
+    I. Loshchilov and F. Hutter, "SGDR: stochastic gradient descent with warm restarts", ICLR 2017.  `step` accepts
     fractions of epochs.
     """
 
@@ -171,7 +171,7 @@ class CosineAnnealingWarmRestarts(LRScheduler):
         return [self.eta_min + (base - self.eta_min) * now / 2 for base in self.base_lrs]
 
     def step(self, epoch: float | None = None) -> None:
-        """Go on to the next epoch, or to the one given, which may be a fraction; ValueError for a negative one."""
+        """Advance to the next epoch, or to `epoch`, which may be fractional; ValueError if it is negative."""
         if epoch is None and self.last_epoch < 0:
             epoch = 0
         if epoch is None:
@@ -200,11 +200,11 @@ class CosineAnnealingWarmRestarts(LRScheduler):
 
 
 class OneCycleLR(_WithMomentum):
-    """A rate that rises to `max_lr` and falls far below where it began, once, in `total_steps` steps.
+    """Raises the rate to `max_lr`, then lowers it far below the initial one, once in `total_steps` steps.
 
     L. N. Smith and N. Topin, "Super-convergence: very fast training of neural networks using large learning rates"
-    (2019).  `pct_start` of the steps rise; `three_phase` falls as long as it rose, and then further.  The momentum goes the
-    other way.  ValueError when `step` is called more often.
+    (2019).  The rate rises for a fraction `pct_start` of the steps; with `three_phase` it falls symmetrically before it is
+    annealed further.  The momentum moves the other way.  ValueError if `step` is called more often.
     """
 
     def __init__(

@@ -18,7 +18,7 @@ from .row import Row
 
 
 def require_number(name: str, value: Any) -> None:
-    """Raise ValueError for a tensor that is no number."""
+    """Raise ValueError for a tensor that is not a number."""
     if isinstance(value, Tensor) and value.numel() != 1:
         raise ValueError(f"Tensor {name} must be 1-element")
 
@@ -257,7 +257,7 @@ def step_over_lists(
     A list may be empty where the options ask for nothing of the kind, or have None where a parameter has its first step:
     what is kept from then on is put there.  Gradients are divided by `grad_scale`, and nothing is done where
     `found_inf` is not zero, if these are given.  Counts of steps are those after the step, and stay, where it is
-    `counted`; `fresh` makes it the first one.  RuntimeError for counts of steps that are no tensors.
+    `counted`; `fresh` makes it the first one.  RuntimeError for counts of steps that are not tensors.
     """
     if found_inf is not None and found_inf.item():
         return

@@ -1,4 +1,4 @@
-"""Schedules of learning rates.
+"""Learning rate schedules.
 
 Those that can say a rate from the one before do so (`get_lr`), which lets several act on one optimizer; most can also say
 it from the number of the epoch alone (`_get_closed_form_lr`).
@@ -37,7 +37,7 @@ EPOCH_DEPRECATION_WARNING = (
 
 
 def _warn_get_lr_called_within_step(lr_scheduler: LRScheduler) -> None:
-    """What schedules of programs call in `get_lr`."""
+    """Called by `get_lr` of schedules that programs define."""
     lr_scheduler._told()
 
 

@@ -41,7 +41,7 @@ class Muon(DeclaredOptimizer):
     """K. Jordan et al., "Muon: an optimizer for hidden layers in neural networks" (2024), for matrices.
 
     `adjust_lr_fn` is ``"original"`` or, after J. Liu et al. (2025), ``"match_rms_adamw"``.  Raises ValueError for
-    parameters that are no matrices.
+    parameters that are not matrices.
     """
 
     tensors = ("momentum_buffer",)

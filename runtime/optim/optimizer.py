@@ -1,4 +1,4 @@
-"""What all optimizers are: groups of parameters, their state, and hooks around a step."""
+"""The base of all optimizers: parameter groups, state, and hooks around a step."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _STEP_POST_HOOKS: Hooks = OrderedDict()
 
 
 class _Required:
-    """What a group without a default must say itself."""
+    """The default of an option that every group must set itself."""
 
     def __repr__(self) -> str:
         return "<required parameter>"
@@ -51,12 +51,12 @@ required = _Required()
 
 
 def register_optimizer_step_pre_hook(hook: Callable[..., Any]) -> RemovableHandle:
-    """Have ``hook(optimizer, args, kwargs)`` called before each step of each optimizer."""
+    """Call ``hook(optimizer, args, kwargs)`` before each step of every optimizer."""
     return _added(_STEP_PRE_HOOKS, hook)
 
 
 def register_optimizer_step_post_hook(hook: Callable[..., Any]) -> RemovableHandle:
-    """Have ``hook(optimizer, args, kwargs)`` called after each step of each optimizer."""
+    """Call ``hook(optimizer, args, kwargs)`` after each step of every optimizer."""
     return _added(_STEP_POST_HOOKS, hook)
 
 
@@ -69,7 +69,7 @@ def _added(hooks: Hooks, hook: Callable[..., Any], first: bool = False) -> Remov
 
 
 def _with_hooks(step: Callable[..., Any]) -> Callable[..., Any]:
-    """`step`, and the hooks of the optimizer and those of all before and after it."""
+    """`step`, between the hooks of the optimizer and the global ones."""
 
     @wraps(step)
     def called(*args: Any, **kwargs: Any) -> Any:
@@ -79,7 +79,7 @@ def _with_hooks(step: Callable[..., Any]) -> Callable[..., Any]:
             or _STEP_POST_HOOKS
             or self._optimizer_step_pre_hooks
             or self._optimizer_step_post_hooks
-        ):  # one around another optimizer, which was not initialised, has no hooks
+        ):  # one around another optimizer, which was not initialized, has no hooks
             return step(*args, **kwargs)
         for hook in [*_STEP_PRE_HOOKS.values(), *self._optimizer_step_pre_hooks.values()]:
             changed = hook(self, args, kwargs)
@@ -99,11 +99,11 @@ def _with_hooks(step: Callable[..., Any]) -> Callable[..., Any]:
 
 
 class Optimizer(RefusesInConstructor):
-    """The base of optimizers, those that programs write included: they define `step`.
+    """The base of optimizers; subclasses define `step`.
 
-    `params` are tensors, pairs of names and tensors, or dicts with a key ``params`` and options for those; `defaults` are
-    the options of groups that do not say them.  Raises TypeError for what is no tensor, ValueError for an empty list, for
-    tensors that are no leaves and for ones in two groups.
+    `params` are tensors, pairs of name and tensor, or dicts with a key ``params`` and options for these; `defaults` are
+    the options of groups that do not say them.  Raises TypeError for anything but a tensor, ValueError for an empty list, for
+    tensors that are not leaves and for ones in two groups.
     """
 
     _optimizer_step_pre_hooks: Hooks
@@ -164,11 +164,11 @@ class Optimizer(RefusesInConstructor):
         return "\n".join([*lines, ")"])
 
     def step(self, closure: Callable[[], Any] | None = None) -> Any:
-        """Change the parameters once; what `closure` returns, which computes the loss again."""
+        """Update the parameters once; return what `closure`, which recomputes the loss, returns."""
         raise NotImplementedError
 
     def zero_grad(self, set_to_none: bool = True) -> None:
-        """Forget the gradients, or make them zero where `set_to_none` is false."""
+        """Set the gradients to None or, if not `set_to_none`, to zero."""
         for group in self.param_groups:
             for param in group["params"]:
                 if param.grad is None:
@@ -184,7 +184,7 @@ class Optimizer(RefusesInConstructor):
                     grad.zero_()
 
     def add_param_group(self, param_group: dict[str, Any]) -> None:
-        """Add tensors to train, with options of their own where ``param_group`` has any besides ``params``."""
+        """Add a group of parameters, with the options that ``param_group`` has besides ``params``."""
         if not isinstance(param_group, dict):
             raise TypeError(f"param_group must be a dict, but got {type(param_group)}")
         params = param_group["params"]
@@ -230,7 +230,7 @@ class Optimizer(RefusesInConstructor):
         self.param_groups.append(group)
 
     def state_dict(self) -> dict[str, Any]:
-        """The state and the options, with the numbers of parameters for parameters: what `load_state_dict` takes."""
+        """State and options, with indices in place of parameters, as `load_state_dict` takes them."""
         for hook in self._optimizer_state_dict_pre_hooks.values():
             hook(self)
         numbers: dict[int, int] = {}
@@ -252,7 +252,7 @@ class Optimizer(RefusesInConstructor):
         return found
 
     def load_state_dict(self, state_dict: dict[str, Any]) -> None:
-        """Take over what `state_dict` of an optimizer with as many parameters gave, PyTorch's included.
+        """Load the `state_dict` of an optimizer with as many parameters, gradsmith's or PyTorch's.
 
         Tensors are copied to the parameters' dtype and device, but for the counts of steps.  Raises ValueError where
         groups differ in number or size; nothing is taken over then.
@@ -291,35 +291,35 @@ class Optimizer(RefusesInConstructor):
             hook(self)
 
     def register_step_pre_hook(self, hook: Callable[..., Any]) -> RemovableHandle:
-        """Have ``hook(optimizer, args, kwargs)`` called before each step; it may return changed ones."""
+        """Call ``hook(optimizer, args, kwargs)`` before each step; it may return other arguments."""
         return _added(self._optimizer_step_pre_hooks, hook)
 
     def register_step_post_hook(self, hook: Callable[..., Any]) -> RemovableHandle:
-        """Have ``hook(optimizer, args, kwargs)`` called after each step."""
+        """Call ``hook(optimizer, args, kwargs)`` after each step."""
         return _added(self._optimizer_step_post_hooks, hook)
 
     def register_state_dict_pre_hook(
         self, hook: Callable[..., Any], prepend: bool = False
     ) -> RemovableHandle:
-        """Have ``hook(optimizer)`` called before `state_dict`."""
+        """Call ``hook(optimizer)`` before `state_dict`."""
         return _added(self._optimizer_state_dict_pre_hooks, hook, prepend)
 
     def register_state_dict_post_hook(
         self, hook: Callable[..., Any], prepend: bool = False
     ) -> RemovableHandle:
-        """Have ``hook(optimizer, state_dict)`` called with what `state_dict` found; it may return another."""
+        """Call ``hook(optimizer, state_dict)`` after `state_dict`; it may return another state dict."""
         return _added(self._optimizer_state_dict_post_hooks, hook, prepend)
 
     def register_load_state_dict_pre_hook(
         self, hook: Callable[..., Any], prepend: bool = False
     ) -> RemovableHandle:
-        """Have ``hook(optimizer, state_dict)`` called with what is to be loaded; it may return another."""
+        """Call ``hook(optimizer, state_dict)`` before loading; it may return another state dict."""
         return _added(self._optimizer_load_state_dict_pre_hooks, hook, prepend)
 
     def register_load_state_dict_post_hook(
         self, hook: Callable[..., Any], prepend: bool = False
     ) -> RemovableHandle:
-        """Have ``hook(optimizer)`` called after `load_state_dict`."""
+        """Call ``hook(optimizer)`` after `load_state_dict`."""
         return _added(self._optimizer_load_state_dict_post_hooks, hook, prepend)
 
 
@@ -343,7 +343,7 @@ _use_grad_for_differentiable = differentiable_step
 
 
 def _get_value(x: Any) -> Any:
-    """The number in a tensor; a number as it is."""
+    """The value of a one-element tensor; a number unchanged."""
     return x.item() if isinstance(x, Tensor) else x
 
 
@@ -356,12 +356,12 @@ def _stack_if_compiling(x: Any) -> Any:
 
 
 def _to_scalar(x: Any) -> Any:
-    """A tensor of one element without dimensions; what is none as it is."""
+    """A one-element tensor as a 0-d tensor; other values unchanged."""
     return x.squeeze() if isinstance(x, Tensor) and x.dim() else x
 
 
 def _view_as_real(params: list[Tensor], *state_and_grads: list[Any]) -> None:
-    """Put the parts of complex parameters, and of what belongs to them, in their places."""
+    """Replace complex parameters, and the tensors that belong to them, by their real views."""
     for place, param in enumerate(params):
         if param.is_complex():
             for items in (params, *state_and_grads):
@@ -378,17 +378,17 @@ def _default_to_fused_or_foreach(
 def _disable_dynamo_if_unsupported(
     single_tensor_fn: Callable[..., Any] | None = None,
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """A decorator that changes nothing: nothing is compiled unasked."""
+    """A decorator without effect: nothing is compiled implicitly."""
     return lambda function: function
 
 
 def _get_scalar_dtype(is_fused: bool | None = None) -> dtype:
-    """The dtype of counts of steps."""
+    """The dtype of step counts."""
     return float64 if get_default_dtype() is float64 and not is_fused else float32
 
 
 def loss_of(closure: Callable[[], Any] | None) -> Any:
-    """The loss that `closure` computes again, recorded; None where there is none."""
+    """The loss that `closure` computes with grad mode on; None without a closure."""
     if closure is None:
         return None
     with enable_grad():

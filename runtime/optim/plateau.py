@@ -1,4 +1,4 @@
-"""A schedule that looks at what the training comes to."""
+"""A learning rate schedule that depends on a metric."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from .schedules import LRScheduler, checked, set_value
 
 
 class ReduceLROnPlateau(LRScheduler):
-    """The rate times `factor` when a metric, which `step` is told, has not become better for `patience` epochs.
+    """Multiplies the rate by `factor` when the metric passed to `step` has not improved for `patience` epochs.
 
-    Better is less in mode ``"min"`` and more in mode ``"max"``, by more than `threshold`, relative or absolute as
-    `threshold_mode` says (``"rel"``, ``"abs"``).  `cooldown` epochs after a change do not count.  ValueError for a factor of 1
-    or more, and for other modes.
+    An improvement is a decrease in mode ``"min"`` and an increase in mode ``"max"``, by more than `threshold`, which is
+    relative or absolute (`threshold_mode` ``"rel"`` or ``"abs"``).  `cooldown` epochs after a change do not count.
+    ValueError for a factor of 1 or more, and for other modes.
     """
 
     def __init__(
@@ -54,14 +54,14 @@ class ReduceLROnPlateau(LRScheduler):
         self._reset()
 
     def _reset(self) -> None:
-        """Forget the metrics that were seen."""
+        """Reset the counters and the best metric."""
         self.best = self.mode_worse
         self.cooldown_counter = 0
         self.num_bad_epochs = 0
 
     @property
     def in_cooldown(self) -> bool:
-        """Whether a change is too fresh for epochs to count."""
+        """Whether a change is so recent that epochs do not count."""
         return self.cooldown_counter > 0
 
     def is_better(self, a: float, best: float) -> bool:
@@ -74,7 +74,7 @@ class ReduceLROnPlateau(LRScheduler):
         return a < limit if self.mode == "min" else a > limit
 
     def step(self, metrics: SupportsFloat, epoch: int | None = None) -> None:  # type: ignore[override]
-        """Look at the metric of an epoch."""
+        """Update the rate, given the metric of an epoch."""
         current = float(metrics)
         self.last_epoch = self.last_epoch + 1 if epoch is None else epoch
         if self.is_better(current, self.best):

@@ -1,4 +1,4 @@
-"""Schedules made of schedules."""
+"""Combinations of learning rate schedules."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ class _Combination(LRScheduler):
     _apart = ("_schedulers",)
 
     def state_dict(self) -> dict[str, Any]:
-        """Everything but the optimizer; of the schedules, their states."""
+        """The state without the optimizer; schedules are replaced by their states."""
         state = super().state_dict()
         state["_schedulers"] = [schedule.state_dict() for schedule in self._schedulers]
         return state
 
     def load_state_dict(self, state_dict: dict[str, Any]) -> None:
-        """Take over what `state_dict` gave."""
+        """Load a state that `state_dict` returned."""
         super().load_state_dict(state_dict)
         for schedule, state in zip(self._schedulers, state_dict["_schedulers"], strict=True):
             schedule.load_state_dict(state)
 
 
 def _check_all_of_one(name: str, schedulers: Sequence[LRScheduler], optimizer: Optimizer) -> None:
-    """Refuse what is no schedule of `optimizer` that steps without a measurement; TypeError, ValueError."""
+    """TypeError or ValueError unless all are schedules of `optimizer` whose `step` needs no metric."""
     for number, schedule in enumerate(schedulers):
         if not hasattr(schedule, "optimizer"):
             raise TypeError(f"{name} at index {number} should have `optimizer` as its attribute.")
@@ -47,7 +47,7 @@ def _check_all_of_one(name: str, schedulers: Sequence[LRScheduler], optimizer: O
 
 
 class SequentialLR(_Combination):
-    """One schedule after the other: the next one begins at each of the epochs `milestones`."""
+    """Runs schedules one after the other; the next one starts at each epoch of `milestones`."""
 
     def __init__(
         self,
@@ -90,7 +90,7 @@ class SequentialLR(_Combination):
 
 
 class ChainedScheduler(_Combination):
-    """Several schedules at once, each going on from the rate that the one before set."""
+    """Runs several schedules at once; each continues from the rate that the previous one has set."""
 
     def __init__(
         self, schedulers: Sequence[LRScheduler], optimizer: Optimizer | None = None

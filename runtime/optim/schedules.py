@@ -1,4 +1,4 @@
-"""What schedules are, and those that functions or lists of epochs are given to; optimizers.yaml declares the others."""
+"""The base of learning rate schedules, and those that take functions or lists; optimizers.yaml declares the others."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _GUIDE = "https://pytorch.org/docs/stable/optim.html#how-to-adjust-learning-rate
 
 
 def set_value(group: dict[str, Any], key: str, value: Any) -> None:
-    """Change an option of a group, in place where it is a tensor."""
+    """Set an option of a group, in place if it is a tensor."""
     if isinstance(group[key], Tensor):
         group[key].fill_(value.item() if isinstance(value, Tensor) else value)
     else:
@@ -27,7 +27,7 @@ def set_value(group: dict[str, Any], key: str, value: Any) -> None:
 
 
 def checked(optimizer: Any) -> Optimizer:
-    """`optimizer`, unless it is none: TypeError."""
+    """`optimizer`; TypeError if it is not an Optimizer."""
     if not isinstance(optimizer, Optimizer):
         raise TypeError(f"{type(optimizer).__name__} is not an Optimizer")
     return optimizer
@@ -38,15 +38,15 @@ def _copied(value: Any) -> Any:
 
 
 class LRScheduler(RefusesInConstructor):
-    """The base of schedules: `get_lr` says the rates of the groups for `last_epoch`, `step` sets them.
+    """The base of schedules: `get_lr` returns the rates of the groups for `last_epoch`, and `step` sets them.
 
-    With ``last_epoch=-1`` it begins, and keeps the rates that the groups have as ``initial_lr``; with another it goes on,
-    and KeyError is raised where a group has none.
+    ``last_epoch=-1`` starts the schedule and stores the rates of the groups as ``initial_lr``; another value resumes it,
+    with KeyError if a group has no ``initial_lr``.
     """
 
     _get_closed_form_lr: Callable[[], list[Any]]
     _apart: tuple[str, ...] = ()
-    """Attributes besides the optimizer that `state_dict` does not take as they are."""
+    """Attributes besides the optimizer that `state_dict` omits or converts."""
 
     def __init__(self, optimizer: Optimizer, last_epoch: int = -1) -> None:
         self.optimizer = checked(optimizer)
@@ -66,7 +66,7 @@ class LRScheduler(RefusesInConstructor):
         self._initial_step()
 
     def _watch_steps(self) -> None:
-        """Have the optimizer remember that it has made a step, which `step` asks for once."""
+        """Make the optimizer record that it has made a step; `step` checks this once."""
         optimizer: Any = self.optimizer
         if hasattr(optimizer.step, "_wrapped_by_lr_sched"):
             return
@@ -89,7 +89,7 @@ class LRScheduler(RefusesInConstructor):
             self._is_initial = False
 
     def state_dict(self) -> dict[str, Any]:
-        """Everything but the optimizer."""
+        """The state without the optimizer."""
         return {k: v for k, v in self.__dict__.items() if k not in ("optimizer", *self._apart)}
 
     def load_state_dict(self, state_dict: dict[str, Any]) -> None:
@@ -97,7 +97,7 @@ class LRScheduler(RefusesInConstructor):
         self.__dict__.update({k: v for k, v in state_dict.items() if k not in self._apart})
 
     def get_last_lr(self) -> list[Any]:
-        """The rates that the last step set."""
+        """The rates that the last step has set."""
         return self._last_lr
 
     def get_lr(self) -> list[Any]:
@@ -109,14 +109,14 @@ class LRScheduler(RefusesInConstructor):
         return [_copied(group["lr"]) for group in self.optimizer.param_groups]
 
     def _told(self) -> None:
-        """Warn who calls `get_lr` to see the rates, which moves some schedules on."""
+        """Warn if a program calls `get_lr` to read the rates, which advances some schedules."""
         if not self._get_lr_called_within_step:
             warn_caller(
                 "To get the last learning rate computed by the scheduler, please use `get_last_lr()`."
             )
 
     def step(self, epoch: int | None = None) -> None:
-        """Go on to the next epoch, or (deprecated) to the one given, and set the rates."""
+        """Advance to the next epoch, or (deprecated) to `epoch`, and set the rates."""
         if self._step_count == 1:
             if not hasattr(self.optimizer.step, "_wrapped_by_lr_sched"):
                 warn_caller(
@@ -160,7 +160,7 @@ class LRScheduler(RefusesInConstructor):
 
 
 def one_each(given: Any, optimizer: Optimizer, misfit: str) -> list[Any]:
-    """`given` for each group; ValueError for a list of another length, by the words of `misfit`."""
+    """One value per group; for a list of another length, ValueError with the message `misfit`."""
     groups = len(optimizer.param_groups)
     if not isinstance(given, (list, tuple)):
         return [given] * groups
@@ -170,7 +170,7 @@ def one_each(given: Any, optimizer: Optimizer, misfit: str) -> list[Any]:
 
 
 class LambdaLR(LRScheduler):
-    """The first rate times a function of the epoch, or one function for each group."""
+    """Multiplies the initial rate by a function of the epoch, or by one function per group."""
 
     _apart = ("lr_lambdas",)
 
@@ -186,7 +186,7 @@ class LambdaLR(LRScheduler):
         super().__init__(optimizer, last_epoch)
 
     def state_dict(self) -> dict[str, Any]:
-        """Everything but the optimizer and functions; of objects that can be called, their attributes."""
+        """The state without optimizer and functions; a callable object is replaced by its attributes."""
         state = super().state_dict()
         state["lr_lambdas"] = [
             None if isinstance(f, FunctionType) else dict(f.__dict__) for f in self.lr_lambdas
@@ -208,7 +208,7 @@ class LambdaLR(LRScheduler):
 
 
 class MultiplicativeLR(LambdaLR):
-    """The rate before times a function of the epoch, or one function for each group."""
+    """Multiplies the previous rate by a function of the epoch, or by one function per group."""
 
     def get_lr(self) -> list[Any]:
         """See the class."""
@@ -220,7 +220,7 @@ class MultiplicativeLR(LambdaLR):
 
 
 class MultiStepLR(LRScheduler):
-    """The rate times `gamma` at each of the epochs `milestones`."""
+    """Multiplies the rate by `gamma` at each epoch of `milestones`."""
 
     def __init__(
         self,
@@ -245,7 +245,7 @@ class MultiStepLR(LRScheduler):
 
 
 def __getattr__(name: str) -> object:
-    """Those that are declared were here: pickles say so."""
+    """Declared schedules used to be in this module, and pickles still name it."""
     if not name.startswith("_") and name in (declared := from_above("schedules")).__all__:
         return getattr(declared, name)
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")

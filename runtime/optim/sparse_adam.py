@@ -1,4 +1,4 @@
-"""Adam for sparse gradients: rows without one stay as they are."""
+"""Adam for sparse gradients: rows without a gradient do not change."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["SparseAdam"]
 
 
 class SparseAdam(Optimizer):
-    """Adam (D. P. Kingma, J. Ba, ICLR 2015) whose moments, and parameters, change in the rows that a gradient has.
+    """Adam (D. P. Kingma, J. Ba, ICLR 2015) that updates moments and parameters only in the rows that a gradient has.
 
     ValueError for options out of range and for sparse parameters; a step raises RuntimeError for a dense gradient.
     """
@@ -54,7 +54,7 @@ class SparseAdam(Optimizer):
             )
 
     def step(self, closure: Callable[[], Any] | None = None) -> Any:
-        """Change the parameters that have gradients; the loss that `closure` computes again, or None."""
+        """Update the parameters that have gradients; return the loss that `closure` computes, or None."""
         loss = loss_of(closure)
         with no_grad():
             for group in self.param_groups:

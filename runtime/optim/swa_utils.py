@@ -1,4 +1,4 @@
-"""Averages of a model's parameters over its training.
+"""Averaging of a model's parameters during training.
 
 P. Izmailov et al., "Averaging weights leads to wider optima and better generalization", UAI 2018.
 """
@@ -32,7 +32,7 @@ __all__ = [
 
 
 def get_ema_avg_fn(decay: float = 0.999) -> Callable[..., Tensor]:
-    """A function of two tensors, their moving average: `decay` of the first and the rest of the second."""
+    """The function of an average and a tensor that returns ``decay * average + (1 - decay) * tensor``."""
     if decay < 0.0 or decay > 1.0:
         raise ValueError(
             f"Invalid decay value {decay} provided. Please provide a value in [0,1] range."
@@ -47,7 +47,7 @@ def get_ema_avg_fn(decay: float = 0.999) -> Callable[..., Tensor]:
 
 
 def get_swa_avg_fn() -> Callable[..., Tensor]:
-    """A function of a mean of so many tensors and another: the mean of all."""
+    """The function that adds a tensor to the mean of a given number of tensors."""
 
     def swa_update(averaged: Tensor, current: Tensor, num_averaged: Any) -> Tensor:
         with no_grad():
@@ -67,19 +67,19 @@ def _of_lists(average: Callable[..., Tensor]) -> Callable[..., None]:
 
 
 def get_ema_multi_avg_fn(decay: float = 0.999) -> Callable[..., None]:
-    """As `get_ema_avg_fn`, of lists of tensors, the first of which changes."""
+    """Like `get_ema_avg_fn`, for lists of tensors; changes the averages in place."""
     return _of_lists(get_ema_avg_fn(decay))
 
 
 def get_swa_multi_avg_fn() -> Callable[..., None]:
-    """As `get_swa_avg_fn`, of lists of tensors, the first of which changes."""
+    """Like `get_swa_avg_fn`, for lists of tensors; changes the averages in place."""
     return _of_lists(get_swa_avg_fn())
 
 
 class AveragedModel(Module):
-    """A copy of `model` whose parameters are averages of those that `update_parameters` is shown.
+    """A copy of `model` whose parameters are averages of those passed to `update_parameters`.
 
-    `avg_fn` or `multi_avg_fn` say how (by default their mean); with `use_buffers` buffers are averaged too.
+    `avg_fn` or `multi_avg_fn` computes the average, by default the mean; with `use_buffers`, buffers are averaged too.
     """
 
     n_averaged: Tensor
@@ -102,11 +102,11 @@ class AveragedModel(Module):
         self.avg_fn, self.multi_avg_fn, self.use_buffers = avg_fn, multi_avg_fn, use_buffers
 
     def forward(self, *args: Any, **kwargs: Any) -> Any:
-        """What the averaged model makes of its input."""
+        """The output of the averaged model."""
         return self.module(*args, **kwargs)
 
     def update_parameters(self, model: Module) -> None:
-        """Take the parameters that `model` has now into the averages."""
+        """Update the averages with the current parameters of `model`."""
         own, others = [[p.detach() for p in self._averaged(m)] for m in (self.module, model)]
         count = int(self.n_averaged)
         if count == 0:
@@ -128,7 +128,7 @@ class AveragedModel(Module):
 
 
 def update_bn(loader: Iterable[Any], model: Module, device: Any = None) -> None:
-    """Compute the running statistics of a model's batch norms anew, over all that `loader` gives."""
+    """Recompute the running statistics of a model's batch norms over all batches of `loader`."""
     norms = [m for m in model.modules() if hasattr(m, "running_mean") and hasattr(m, "momentum")]
     norms = [m for m in norms if m.running_mean is not None]
     momenta: dict[Any, Any] = {m: m.momentum for m in norms}
@@ -149,7 +149,7 @@ def update_bn(loader: Iterable[Any], model: Module, device: Any = None) -> None:
 
 
 class SWALR(LRScheduler):
-    """A rate that goes to `swa_lr` in `anneal_epochs` epochs, along a cosine or (``"linear"``) a line, and stays."""
+    """Anneals the rate to `swa_lr` in `anneal_epochs` epochs, along a cosine or a line, and keeps it there."""
 
     def __init__(
         self,

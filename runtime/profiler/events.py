@@ -193,7 +193,7 @@ class FunctionEventAvg(_Times):
         return self.combine(other)
 
     def combine(self, other: FunctionEvent | FunctionEventAvg) -> FunctionEventAvg:
-        """As `add`, whatever the other's key is."""
+        """Like `add`, whatever the other's key is."""
         self.count += other.count
         self._cpu_time_total += other.cpu_time_total
         self._self_cpu_time_total += other.self_cpu_time_total

@@ -215,7 +215,7 @@ class profile:
         self._metadata[key] = value
 
     def add_metadata_json(self, key: str, value: str) -> None:
-        """As `add_metadata`, for JSON text.  ValueError if it is none."""
+        """Like `add_metadata`, for JSON text.  ValueError if it is none."""
         self._metadata[key] = json.loads(value)
 
     preset_metadata_json = add_metadata_json

@@ -62,7 +62,7 @@ class Measured:
 
     operator: str
     given: str
-    """The arguments that are no tensors, where they are not the defaults."""
+    """The arguments that are not tensors, where they are not the defaults."""
     dtype: str
     what: str
     """``value``, or ``first self`` and ``second self``: derivatives in an argument."""

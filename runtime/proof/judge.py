@@ -24,7 +24,7 @@ from ..core import dtypes
 from ..core.lazy_elements import elements_of
 from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
-from ..testing.checks_gradient import determined, differentiable, leaves
+from ..testing.checks_gradient import differentiable, evaluate, leaves
 from ..testing.declarations import declaration_of
 from ..testing.failures import tensors_of
 from ..testing.samples import NoSamples, Sample, samples
@@ -33,7 +33,7 @@ from .calls import Call, inner, slopes
 from .diagnosis import probable_mistake
 from .fields import FIELD
 
-_TOLERANCE = mpmath.mpf(10) ** -50
+TOLERANCE = mpmath.mpf(10) ** -50
 _NOTHING = mpmath.mpf(10) ** -90
 """Samples have numbers of magnitude 1: what is smaller is what rounding leaves of a zero."""
 
@@ -188,8 +188,7 @@ def _agree(found: Any, expected: Any, scale: Any) -> bool:
     if mpmath.isnan(found) or mpmath.isnan(expected):
         return bool(mpmath.isnan(found) and mpmath.isnan(expected))
     return bool(
-        found == expected
-        or abs(found - expected) <= _TOLERANCE * (abs(expected) + scale) + _NOTHING
+        found == expected or abs(found - expected) <= TOLERANCE * (abs(expected) + scale) + _NOTHING
     )
 
 
@@ -218,11 +217,11 @@ def broken(operator: OpOverload) -> Broken | None:
         sample, where = leaves(sample), f"{sample.name} ({sample.dtype.name})"
         names = [name for name, _ in differentiable(sample)]
         try:
-            _run(sample.map(lambda t: t.detach()))
+            evaluate(sample.map(lambda t: t.detach()))
         except Exception:
             continue  # the operator itself: no formula has run
         try:
-            results = tensors_of(_run(sample))
+            results = tensors_of(evaluate(sample))
         except Exception as error:
             return Broken(next(iter(lines.backward.values()), ""), "what is kept", where, error)
         for name in names:
@@ -262,7 +261,7 @@ def _differentiate(sample: Sample, name: str) -> None:
     wanted = next(t for n, t in differentiable(sample) if n == name)
     fresh = wanted.detach().requires_grad_()
     call = sample.map(lambda t: fresh if t is wanted else t.detach())
-    results = [t for t in tensors_of(_run(call)) if t.requires_grad]
+    results = [t for t in tensors_of(evaluate(call)) if t.requires_grad]
     if not results:
         return
     incoming = [functions.ones_like(t).requires_grad_() for t in results]
@@ -281,13 +280,7 @@ def _push(sample: Sample, moved: Sequence[str]) -> None:
             for name, t in differentiable(sample)
             if name in moved
         }
-        _run(sample.map(lambda t: duals.get(id(t), t.detach())))
-
-
-def _run(call: Sample) -> Any:
-    if any(p.written for p in call.operator.signature.parameters):
-        call = call.map(lambda t: t.clone())
-    return determined(call.operator, call.run())
+        evaluate(sample.map(lambda t: duals.get(id(t), t.detach())))
 
 
 def at_sample(operator: OpOverload, sample: Sample, second: bool) -> set[str]:

@@ -28,7 +28,7 @@ from .calls import elements, on_device
 from .definitions import Definition, _Evaluator
 from .diagnosis import EXCHANGED, probable_mistake
 from .fields import FIELD, Symbol, using
-from .judge import Lines, Mismatch, calls_of
+from .judge import TOLERANCE, Lines, Mismatch, calls_of
 from .points import combinations, complex_points, named_points, real_points
 from .rational import Irrational
 
@@ -36,7 +36,6 @@ _PRECISIONS = (160, 900)
 """Digits; the second where the first do not tell a difference from rounding."""
 _STEP = 0.28
 """Differences are taken over this part of the digits, so that what they leave out is over twice as many."""
-_TOLERANCE = mpmath.mpf(10) ** -50
 _CERTAIN = mpmath.mpf(10) ** -10
 """What part of a number a difference must be to be one whatever the digits."""
 _SLOW = ("lowergamma", "uppergamma", "zeta", "polygamma", "hyp0f1")
@@ -48,7 +47,7 @@ _FIRST = 9
 
 @dataclass
 class Elementwise:
-    """An operator with a definition, with some values for the arguments that are no tensors."""
+    """An operator with a definition, with some values for the arguments that are not tensors."""
 
     operator: OpOverload
     definition: Definition
@@ -164,7 +163,7 @@ def _column(values: Sequence[Any], is_complex: bool) -> Any:
 
 
 def variants(operator: OpOverload) -> Iterator[Sample]:
-    """Samples that differ in the dtype, or in arguments that are no tensors; not those that ask for a layout of some shape."""
+    """Samples that differ in the dtype, or in arguments that are not tensors; not those that ask for a layout of some shape."""
     seen = set()
     for sample in calls_of(operator, 40, 10**6):
         if any(isinstance(v, memory_format) for v in (*sample.args, *sample.kwargs.values())):
@@ -453,7 +452,7 @@ def _close(x: Any, y: Any, noise: Any) -> bool:
     """Equal to fifty digits; where rounding may be more than that, only the greater number of digits tells."""
     if mpmath.isnan(x) or mpmath.isnan(y):
         return False
-    allowed = _TOLERANCE * max(abs(x), abs(y))
+    allowed = TOLERANCE * max(abs(x), abs(y))
     if mp.dps > _PRECISIONS[0]:
         allowed = max(allowed, noise, mpmath.mpf(10) ** -int((2 * _STEP - 0.02) * mp.dps))
     return bool(x == y or abs(x - y) <= allowed)
@@ -560,7 +559,7 @@ def _gradient_at(
         right, left = ((mpmath.conj(v) * side).real for side in both[:2])
         noise = max(noise, both[2])
         largest = max(largest, abs(both[0]), abs(both[1]))
-        if not (_close(right, left, noise) or abs(right - left) <= _TOLERANCE * largest):
+        if not (_close(right, left, noise) or abs(right - left) <= TOLERANCE * largest):
             if mp.dps == _PRECISIONS[0]:
                 return Mismatch(line, "slope", _shown(point, call), "?", "?")  # looked at once more
             place = _shown(point, call)
@@ -570,7 +569,7 @@ def _gradient_at(
     parts = (got.real, got.imag) if len(rows) == 2 else (got.real,)
     size = max(largest, *map(abs, rows))
     if all(
-        _close(part, row, noise) or abs(part - row) <= _TOLERANCE * size
+        _close(part, row, noise) or abs(part - row) <= TOLERANCE * size
         for part, row in zip(parts, rows)
     ):
         return None

@@ -13,7 +13,7 @@ from typing import Any
 
 
 class Irrational(ArithmeticError):
-    """The result is no rational number, or there is none."""
+    """The result is not a rational number, or there is none."""
 
 
 class Unsupported(Exception):

@@ -267,7 +267,7 @@ def carrying(name: str, rule: Callable[..., Any]) -> Callable[..., Any]:
 def register_vmap(
     op: Any, func: Callable[..., Any] | None = None, /, *, lib: Library | None = None
 ) -> Any:
-    """Register how an operator is vectorised: ``func(info, in_dims, *args, **kwargs) -> (output, out_dims)``.
+    """Register how an operator is vectorized: ``func(info, in_dims, *args, **kwargs) -> (output, out_dims)``.
 
     `info.batch_size` and `info.randomness` are those of the `vmap`; `in_dims` says for each positional argument which
     dimension is the batch, None where there is none (a list of those for a list of tensors); the arguments are tensors

@@ -11,7 +11,7 @@ PROVER = 2
 """Goes up when what counts as a proof changes: what was proved before is then out of date."""
 
 CONSTANTS = ("pi", "i", "nan")
-"""Names that are no argument's; an argument of such a name hides it."""
+"""Names that are not an argument's; an argument of such a name hides it."""
 
 FUNCTIONS: Mapping[str, int] = {
     **dict.fromkeys(("exp", "log", "sqrt", "gamma", "loggamma", "digamma", "erf", "erfc", "erfinv"), 1),

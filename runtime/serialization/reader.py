@@ -72,7 +72,7 @@ class SafeReader:
         self._kept: list[Any] = []
 
     def read(self) -> Any:
-        """The object.  Raises pickle.UnpicklingError for what is no data, or no pickle."""
+        """The object.  Raises pickle.UnpicklingError unless it is a pickle of data only."""
         for name, argument in self._instructions():
             if name == "STOP":
                 if len(self._stack) != 1 or self._marked:

@@ -178,7 +178,7 @@ def _projections(
     us: Sequence[Array],
     groups: Sequence[Sequence[int]],
 ) -> Iterator[Projection]:
-    """As `projections`, for directions in the outputs' and targets' shapes."""
+    """Like `projections`, for directions in the outputs' and targets' shapes."""
     return projections(
         values,
         outputs,

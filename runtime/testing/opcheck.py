@@ -109,7 +109,7 @@ def opcheck(
     False the exception for those that failed; raises OpCheckError for the first one otherwise.  A check that does not apply to the
     call (tensors on the meta device) succeeds.
 
-    Raises ValueError for something that is no operator, for an unknown check, and for one of `rtol` and `atol`
+    Raises ValueError for something that is not an operator, for an unknown check, and for one of `rtol` and `atol`
     without the other; RuntimeError for a packet with several overloads.
     """
     if (rtol is None) != (atol is None):

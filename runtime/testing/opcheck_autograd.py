@@ -29,7 +29,7 @@ def autograd_registration_check(
     arguments: the kernel of its backend would be recording, below the keys at which derivatives belong.
 
     Tensors are on the CPU, CUDA, XPU or a device that was registered with gradsmith.  Raises AssertionError for
-    what is no OpOverload, RuntimeError if no argument requires grad, NotImplementedError for other devices,
+    what is not an OpOverload, RuntimeError if no argument requires grad, NotImplementedError for other devices,
     `CheckFailure`, an AssertionError, for a wrong registration.
     """
     if not isinstance(op, OpOverload):
@@ -42,7 +42,7 @@ def autograd_registration_check(
 
 
 def check_autograd_registration_of(call: OperatorCall) -> None:
-    """As `autograd_registration_check`; nor may a kernel of the backend keep a composition from being differentiated."""
+    """Like `autograd_registration_check`; nor may a kernel of the backend keep a composition from being differentiated."""
     operator = call.operator
     key = _autograd_key_of_inputs(call)
     if has_autograd_kernel(operator, key):
@@ -63,7 +63,7 @@ def check_autograd_registration_of(call: OperatorCall) -> None:
 
 
 def _autograd_key_of_inputs(call: OperatorCall) -> str:
-    """As `autograd_key`.  RuntimeError, which names the arguments that could, if none requires grad."""
+    """Like `autograd_key`.  RuntimeError, which names the arguments that could, if none requires grad."""
     if call.requires_grad:
         return autograd_key(call)
     able = [

@@ -97,7 +97,7 @@ def run_on_meta(call: OperatorCall, real: Any = None) -> tuple[OperatorCall, Any
 
 
 def check_fake_of(call: OperatorCall, check: str = _CHECK) -> None:
-    """As `fake_check`; `check` is the name under which faults are reported."""
+    """Like `fake_check`; `check` is the name under which faults are reported."""
     real_call = call.fresh()
     before = on_meta(call.fresh())
     versions = [tensor._version for _, _, tensor in before.arguments()]

@@ -58,7 +58,7 @@ def gradient_check(
 def check_gradient_of(
     call: OperatorCall, *, atol: float = 1e-5, rtol: float = 1e-3, second_order: bool = True
 ) -> None:
-    """As `gradient_check`."""
+    """Like `gradient_check`."""
     key = autograd_key(call)
     if not has_autograd_kernel(call.operator, key):
         raise NotApplicable(f"no derivative is registered: nothing at Autograd or {key}")

@@ -154,7 +154,7 @@ def copied(tensor: Tensor, *, requires_grad: bool | None = None) -> Tensor:
 
 
 def copied_if_plain(tensor: Tensor) -> Tensor:
-    """As `copied`; a tensor without elements, or of a class of its own, as it is."""
+    """Like `copied`; a tensor without elements, or of a class of its own, as it is."""
     return tensor if tensor.is_meta or type(tensor) is not Tensor else copied(tensor)
 
 
@@ -176,7 +176,7 @@ def shares_memory(a: Tensor, b: Tensor) -> bool:
 
 
 def in_doubles(tensor: Tensor) -> Tensor:
-    """As `copied`, contiguous, with float64 for floating and complex128 for complex elements."""
+    """Like `copied`, contiguous, with float64 for floating and complex128 for complex elements."""
     category = tensor.dtype.category
     if category < 2:
         return copied(tensor)

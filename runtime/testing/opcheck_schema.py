@@ -46,7 +46,7 @@ class _Before(NamedTuple):
 
 
 def check_schema_of(call: OperatorCall) -> Any:
-    """As `schema_check`.
+    """Like `schema_check`.
 
     Of a sample more is known: every argument with ``!`` is written, so that its version is raised in any
     case, and a composition keeps to its annotations as everybody does.

@@ -71,7 +71,7 @@ def dynamic_shapes_check(
 def check_static_shapes_of(
     call: OperatorCall, atol: float | None = None, rtol: float | None = None
 ) -> None:
-    """As `static_shapes_check`."""
+    """Like `static_shapes_check`."""
     _check_functional(call)
     check_fake_of(call)
     if call.requires_grad:
@@ -180,7 +180,7 @@ def _check_fake_backward(call: OperatorCall, gradients: list[Tensor | None]) -> 
 def check_dynamic_shapes_of(
     call: OperatorCall, atol: float | None = None, rtol: float | None = None
 ) -> None:
-    """As `dynamic_shapes_check`."""
+    """Like `dynamic_shapes_check`."""
     check_static_shapes_of(call, atol, rtol)
     chooses = any(tensor.dtype.category < 2 for _, _, tensor in call.arguments())
     fixed = _numbers((*call.args, *call.kwargs.values()))

@@ -212,7 +212,7 @@ def _valid(
     """Samples that the operator takes, by dtype.
 
     It has to take those that were declared for it, in float32 and float64; others are a guess, which it may refuse.
-    Where it takes none, an error that is no refusal is a failure.
+    Where it takes none, an error that is not a refusal is a failure.
     """
     declared = any(declaration_of(relative).get("samples") for relative in relatives(operator))
     recorded = requires_grad and not any(p.out for p in operator.signature.parameters)

@@ -280,7 +280,7 @@ def _with_written(
     dims: Any,
     level: BatchLevel,
 ) -> Any:
-    """As `_raised`; what was written are the arguments themselves."""
+    """Like `_raised`; what was written are the arguments themselves."""
     signature = operator.signature
     for position in signature.written:
         given = args[position]

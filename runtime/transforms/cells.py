@@ -82,7 +82,7 @@ class Cell(Shaped):
 
     @property
     def base(self) -> None:
-        """As of an array that is no view: memory is looked at where the elements are."""
+        """As of an array that is not a view: memory is looked at where the elements are."""
         return None
 
     def refresh(self) -> None:

@@ -27,7 +27,7 @@ def composed(operator: OpOverload, bits: int) -> Callable[..., Any] | None:
 
 
 def composed_only(operator: OpOverload, bits: int) -> Callable[..., Any] | None:
-    """As `composed`, for what is nothing but a composition."""
+    """Like `composed`, for what is nothing but a composition."""
     entry = operator.entry(highest_key(_outside(bits) >> KEYSET_SHIFT))
     kernel = entry.kernel
     if entry.reason != "math kernel" or kernel is None or kernel.kind is KernelKind.variant:

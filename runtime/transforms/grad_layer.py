@@ -225,7 +225,7 @@ def _raised(out: Any, level: GradLevel) -> Any:
 def _with_written(
     operator: OpOverload, args: Sequence[Any], values: Sequence[Any], out: Any, level: GradLevel
 ) -> Any:
-    """As `_raised`, where results that are arguments which were written are those of `level`."""
+    """Like `_raised`, where results that are arguments which were written are those of `level`."""
     own: dict[int, Any] = {}
     for position in operator.signature.written:
         given, value = args[position], values[position]

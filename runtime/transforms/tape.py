@@ -107,7 +107,7 @@ class Tape:
 
 
 def _mapped(value: Any, function: Callable[[Any], Any]) -> Any:
-    """`value` with `function` of everything in it that is no list, tuple or dictionary."""
+    """`value` with `function` of everything in it that is not a list, tuple or dictionary."""
     if value.__class__ is list or value.__class__ is tuple:
         return value.__class__([_mapped(item, function) for item in value])
     if value.__class__ is dict:

@@ -144,7 +144,7 @@ def is_traceable_wrapper_subclass(t: object) -> bool:
 
 
 def is_traceable_wrapper_subclass_type(t: type) -> bool:
-    """As `is_traceable_wrapper_subclass`, of a class."""
+    """Like `is_traceable_wrapper_subclass`, of a class."""
     is_subclass = issubclass(t, Tensor) and t is not Tensor
     return is_subclass and all(
         hasattr(t, name) for name in ("__tensor_flatten__", "__tensor_unflatten__")

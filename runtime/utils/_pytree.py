@@ -192,7 +192,7 @@ def tree_map(func: Callable[..., Any], tree: Any, *rests: Any, is_leaf: IsLeaf =
 
 
 def tree_map_(func: Callable[..., Any], tree: Any, *rests: Any, is_leaf: IsLeaf = None) -> Any:
-    """As `tree_map`, for what `func` does; returns `tree`."""
+    """Like `tree_map`, for what `func` does; returns `tree`."""
     leaves, spec = tree_flatten(tree, is_leaf)
     for values in zip(leaves, *[spec.flatten_up_to(rest) for rest in rests]):
         func(*values)
@@ -225,14 +225,14 @@ def map_only(
 def tree_map_only(
     type_or_types_or_pred: Any, /, func: Callable[[Any], Any], tree: Any, is_leaf: IsLeaf = None
 ) -> Any:
-    """As `tree_map`, for leaves of these classes, or those that a function picks; others stay."""
+    """Like `tree_map`, for leaves of these classes, or those that a function picks; others stay."""
     return tree_map(map_only(type_or_types_or_pred)(func), tree, is_leaf=is_leaf)
 
 
 def tree_map_only_(
     type_or_types_or_pred: Any, /, func: Callable[[Any], Any], tree: Any, is_leaf: IsLeaf = None
 ) -> Any:
-    """As `tree_map_`, for leaves of these classes, or those that a function picks."""
+    """Like `tree_map_`, for leaves of these classes, or those that a function picks."""
     return tree_map_(map_only(type_or_types_or_pred)(func), tree, is_leaf=is_leaf)
 
 
@@ -287,14 +287,14 @@ def _with_paths(path: KeyPath, tree: Any, is_leaf: IsLeaf) -> Iterator[tuple[Key
 def tree_flatten_with_path(
     tree: Any, is_leaf: IsLeaf = None
 ) -> tuple[list[tuple[KeyPath, Any]], TreeSpec]:
-    """As `tree_flatten`, each leaf with the keys that lead to it."""
+    """Like `tree_flatten`, each leaf with the keys that lead to it."""
     return tree_leaves_with_path(tree, is_leaf), tree_structure(tree, is_leaf)
 
 
 def tree_map_with_path(
     func: Callable[..., Any], tree: Any, *rests: Any, is_leaf: IsLeaf = None
 ) -> Any:
-    """As `tree_map` with ``func(path, leaf, …)``."""
+    """Like `tree_map` with ``func(path, leaf, …)``."""
     found, spec = tree_flatten_with_path(tree, is_leaf)
     others = [spec.flatten_up_to(rest) for rest in rests]
     return spec.unflatten(func(*pair, *rest) for pair, *rest in zip(found, *others, strict=True))
@@ -398,7 +398,7 @@ _PARTS = {
 
 
 def __getattr__(name: str) -> object:
-    """How containers of Python's are taken apart and put together: ``_list_flatten`` and its kin."""
+    """How containers of Python's are taken apart and put together: ``_list_flatten`` and similar functions."""
     if name not in _PARTS:
         raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
     cls, part = _PARTS[name]

@@ -13,7 +13,7 @@ def rename_privateuse1_backend(backend_name: str) -> None:
     """Let `backend_name` be what device strings call ``PrivateUse1``.
 
     Raises RuntimeError when it has another name already, or when the name is another device's; ValueError
-    for what is no name.  `gradsmith.backend.register` does this for a generated backend.
+    for anything but a name.  `gradsmith.backend.register` does this for a generated backend.
     """
     register_device_name(as_named(backend_name), "PrivateUse1")
 

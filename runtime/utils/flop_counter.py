@@ -58,7 +58,7 @@ def mm_flop(a: Sequence[int], b: Sequence[int], *_: Any, out_shape: Any, **__: A
 def addmm_flop(
     added: Any, a: Sequence[int], b: Sequence[int], *_: Any, out_shape: Any, **__: Any
 ) -> int:
-    """As `mm_flop`; what is added does not count."""
+    """Like `mm_flop`; what is added does not count."""
     return mm_flop(a, b, out_shape=out_shape)
 
 
@@ -90,7 +90,7 @@ def conv_flop(
     out_shape: Sequence[int],
     **__: Any,
 ) -> int:
-    """As `conv_flop_count`."""
+    """Like `conv_flop_count`."""
     return conv_flop_count(x, w, out_shape, transposed)
 
 

@@ -46,7 +46,7 @@ def treespec_dumps(treespec: TreeSpec, protocol: int | None = None) -> str:
     """A form as JSON.
 
     Raises NotImplementedError for containers without a `serialized_type_name`, TypeError for contexts that JSON cannot
-    hold and for what is no TreeSpec, ValueError for another protocol than 1.
+    hold and for anything but a TreeSpec, ValueError for another protocol than 1.
     """
     if not isinstance(treespec, TreeSpec):
         raise TypeError(

@@ -194,7 +194,7 @@ def _private_register_pytree_node(
     from_dumpable_context: Callable[[Any], Any] | None = None,
     flatten_with_keys_fn: FlattenWithKeysFn | None = None,
 ) -> None:
-    """As `register_pytree_node`; of a class that is one already it replaces what was there, with a UserWarning."""
+    """Like `register_pytree_node`; of a class that is one already it replaces what was there, with a UserWarning."""
     if (to_dumpable_context is None) != (from_dumpable_context is None):
         raise ValueError(
             f"Both to_dumpable_context and from_dumpable_context for {cls} must be None or registered."
@@ -213,7 +213,7 @@ def _private_register_pytree_node(
 
 
 def _deregister_pytree_node(cls: Any) -> None:
-    """Make instances of `cls` leaves again.  KeyError for a class that is no container."""
+    """Make instances of `cls` leaves again.  KeyError for a class that is not a container."""
     with _lock:
         del SUPPORTED_NODES[cls]
         written = SUPPORTED_SERIALIZED_TYPES.pop(cls)
@@ -231,7 +231,7 @@ def register_dataclass(
     """Make instances of a dataclass containers of their fields; those that are None are part of the form.
 
     `field_names` are all that ``__init__`` takes but `drop_field_names`, by default every one of them, and have to be
-    given for a class that is no dataclass.  Raises ValueError for others.
+    given for a class that is not a dataclass.  Raises ValueError for others.
     """
     if dataclasses.is_dataclass(cls):
         own = [field.name for field in dataclasses.fields(cls) if field.init]
@@ -313,7 +313,7 @@ def is_constant_class(cls: Any) -> bool:
 
 
 def _with_keys(flatten: FlattenFn, keys_of: Callable[[Any], Iterator[Any]]) -> FlattenWithKeysFn:
-    """As `flatten`, each child with a key; ``keys_of(context)`` has them in order."""
+    """Like `flatten`, each child with a key; ``keys_of(context)`` has them in order."""
 
     def flatten_with_keys(tree: Any) -> tuple[list[tuple[Any, Any]], Any]:
         children, context = flatten(tree)

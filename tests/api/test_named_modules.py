@@ -258,7 +258,7 @@ def test_autocasting_for_devices_that_are_not_there() -> None:
 
 
 def test_an_optimizer_around_another() -> None:
-    """It derives from Optimizer to be one, and does not initialise it."""
+    """It derives from Optimizer to be one, and does not initialize it."""
 
     class Around(gs.optim.Optimizer):
         def __init__(self, inner: gs.optim.Optimizer) -> None:

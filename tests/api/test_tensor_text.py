@@ -47,7 +47,7 @@ def test_dimensions_are_indented() -> None:
     assert repr(gs.arange(12).reshape(2, 2, 3)) == dedent(text)
 
 
-def test_large_tensors_are_summarised() -> None:
+def test_large_tensors_are_summarized() -> None:
     text = """\
         tensor([[   0,    1,    2,  ...,   97,   98,   99],
                 [ 100,  101,  102,  ...,  197,  198,  199],

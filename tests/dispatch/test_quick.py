@@ -24,7 +24,7 @@ Call = Callable[[gs.Tensor], Any]
 
 @contextmanager
 def general_only() -> Iterator[None]:
-    """No small-array specialisations for a while."""
+    """No small-array specializations for a while."""
     saved = wrapping.small_form
     wrapping.small_form = lambda where, kernel, general, bits, linked=False: general
     _forget()
@@ -355,10 +355,10 @@ def test_log_softmax_keeps_its_digits_far_from_zero() -> None:
     np.testing.assert_allclose(ours, exact, rtol=1e-7)
 
 
-def test_every_specialisation_is_of_a_kernel_for_the_cpu_and_has_a_factory() -> None:
-    specialised = [operator for operator in REGISTRY.values() if operator.traits.small]
-    assert len(specialised) > 20
-    for operator in specialised:
+def test_every_specialization_is_of_a_kernel_for_the_cpu_and_has_a_factory() -> None:
+    specialized = [operator for operator in REGISTRY.values() if operator.traits.small]
+    assert len(specialized) > 20
+    for operator in specialized:
         assert operator.kernels["CPU"].kind is KernelKind.array
         module, _, name = operator.traits.small.partition(":")
         found = import_module(module, "gradsmith.operators")

@@ -96,7 +96,7 @@ def _agree(sample: Sample, expected: list[Any], found: list[Any] | None) -> bool
     if found is None or len(found) != len(expected):
         return False
     # Of tensors that nobody has filled, only shape and dtype are defined.
-    undefined = re.search("uninitialised|hold whatever", declaration_of(sample.operator)["doc"])
+    undefined = re.search("uninitialized|hold whatever", declaration_of(sample.operator)["doc"])
     for ours, theirs in zip(found, expected):
         if ours is None or theirs is None:
             if ours is not theirs:

@@ -13,9 +13,8 @@ from gradsmith.operators.resampling import composites, resampling, sampling
 from gradsmith.operators.resampling.resampling import (
     upsample_backward_shape,
     upsample_bicubic2d,
-    upsample_bilinear2d,
     upsample_bilinear2d_aa,
-    upsample_linear1d,
+    upsample_linear,
     upsample_nearest,
     upsample_nearest_exact,
     upsample_shape,
@@ -25,13 +24,13 @@ from gradsmith.utils._python_dispatch import TorchDispatchMode
 KERNELS: list[tuple[str, int, bool]] = [
     ("upsample_nearest", 2, False),
     ("upsample_nearest_exact", 2, False),
-    ("upsample_linear1d", 1, True),
-    ("upsample_bilinear2d", 2, True),
+    ("upsample_linear", 1, True),
+    ("upsample_linear", 2, True),
     ("upsample_bilinear2d_aa", 2, True),
     ("upsample_bicubic2d", 2, True),
     ("upsample_bicubic2d_aa", 2, True),
     ("upsample_lanczos2d_aa", 2, True),
-    ("upsample_trilinear3d", 3, True),
+    ("upsample_linear", 3, True),
 ]
 
 
@@ -46,9 +45,9 @@ def test_nearest() -> None:
 
 
 def test_linear() -> None:
-    assert upsample_linear1d(row(0, 4), (4,), False, None).tolist() == [[[0, 1, 3, 4]]]
-    assert upsample_linear1d(row(0, 3), (4,), True, None).tolist() == [[[0, 1, 2, 3]]]
-    assert upsample_linear1d(row(5, 3), (1,), True, None).tolist() == [[[5]]]
+    assert upsample_linear(row(0, 4), (4,), False, None).tolist() == [[[0, 1, 3, 4]]]
+    assert upsample_linear(row(0, 3), (4,), True, None).tolist() == [[[0, 1, 2, 3]]]
+    assert upsample_linear(row(5, 3), (1,), True, None).tolist() == [[[5]]]
 
 
 def test_cubic_keeps_straight_lines_inside() -> None:
@@ -60,7 +59,7 @@ def test_cubic_keeps_straight_lines_inside() -> None:
 def test_antialiasing_is_the_mean_of_what_shrinks() -> None:
     """Without it every second element is never read."""
     stripes = np.tile([0.0, 1.0], 8)[None, None, None]
-    plain = upsample_bilinear2d(stripes, (1, 4), False, None, None)
+    plain = upsample_linear(stripes, (1, 4), False, None, None)
     smooth = upsample_bilinear2d_aa(stripes, (1, 4), False, None, None)
     assert np.ptp(smooth[..., 1:-1]) < 1e-12
     assert abs(smooth[0, 0, 0, 1] - 0.5) < 1e-12
@@ -93,7 +92,7 @@ def test_refusals() -> None:
 
 
 @pytest.mark.parametrize(
-    "mode", ["nearest", "nearest_exact", "linear1d", "bilinear2d_aa", "bicubic2d"]
+    "mode", ["nearest", "nearest_exact", "linear", "bilinear2d_aa", "bicubic2d"]
 )
 @pytest.mark.parametrize(
     ("size", "out"), [(1, 7), (7, 1), (5, 10), (10, 5), (6, 17), (17, 6), (4, 4)]

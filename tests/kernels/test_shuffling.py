@@ -11,7 +11,7 @@ from gradsmith.operators.padding.padding import constant_pad_nd, reflection_pad,
 from gradsmith.operators.pooling.adaptive import adaptive_mean_pool2d
 from gradsmith.operators.pooling.average import avg_pool2d
 from gradsmith.operators.resampling.folding import im2col
-from gradsmith.operators.resampling.resampling import upsample_bilinear2d, upsample_nearest
+from gradsmith.operators.resampling.resampling import upsample_linear, upsample_nearest
 from gradsmith.operators.shape.shuffling import (
     channel_shuffle,
     channel_shuffle_shape,
@@ -54,7 +54,7 @@ def test_channels() -> None:
         (adaptive_mean_pool2d, ((2, 3),)),
         (avg_pool2d, ((1, 1), (), (0, 0), False, True, None)),
         (upsample_nearest, ((2, 3), None, None)),
-        (upsample_bilinear2d, ((2, 3), False, None, None)),
+        (upsample_linear, ((2, 3), False, None, None)),
     ],
     ids=lambda value: getattr(value, "__name__", ""),
 )

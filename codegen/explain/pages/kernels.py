@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from .page import Page
+from .page import FUNC, Page
 
-_FUNC = "- func: scaled(Tensor self, Scalar factor=2) -> Tensor\n"
 _REST = "  category: arithmetic\n  doc: Times `factor`.\n"
-_GOOD = _FUNC + "  dispatch: {CPU: scaled}\n  shape: same\n" + _REST
+_GOOD = FUNC + "  dispatch: {CPU: scaled}\n  shape: same\n" + _REST
 
 PAGES = {
     "GS501": Page(
         "`dispatch`, `shape`, `small`, `decomposition` and `pointwise` name functions in the folder of kernels. "
         "There is none of this name.",
-        bad=_FUNC + "  dispatch: {CPU: «scald»}\n  shape: same\n" + _REST,
+        bad=FUNC + "  dispatch: {CPU: «scald»}\n  shape: same\n" + _REST,
         good=_GOOD,
     ),
     "GS502": Page(
         "Several modules define a function of this name. Write `module:function` to select one.",
-        bad=_FUNC + "  dispatch: {CPU: «twin»}\n  shape: same\n" + _REST,
-        good=_FUNC + "  dispatch: {CPU: 'arithmetic:twin'}\n  shape: same\n" + _REST,
+        bad=FUNC + "  dispatch: {CPU: «twin»}\n  shape: same\n" + _REST,
+        good=FUNC + "  dispatch: {CPU: 'arithmetic:twin'}\n  shape: same\n" + _REST,
     ),
     "GS503": Page(
         "A kernel is called with the operator's arguments by position, in the order of the schema.",
-        bad=_FUNC + "  dispatch: {CPU: «halves»}\n  shape: same\n" + _REST,
+        bad=FUNC + "  dispatch: {CPU: «halves»}\n  shape: same\n" + _REST,
         good=_GOOD,
     ),
     "GS504": Page(
@@ -36,7 +35,7 @@ PAGES = {
     "GS505": Page(
         "Every operator predicts the shape and dtype of its results without computing them. Add a shape function "
         "or, if the shape depends on elements, the tag `dynamic_output_shape`.",
-        bad=_FUNC + "  dispatch: «{CPU: scaled}»\n" + _REST,
+        bad=FUNC + "  dispatch: «{CPU: scaled}»\n" + _REST,
         good=_GOOD,
     ),
     "GS506": Page(

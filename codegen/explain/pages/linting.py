@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from .page import DERIVATIVES, SETTINGS, Page
+from .page import DERIVATIVES, FUNC, REST, SETTINGS, Page
 
-_FUNC = "- func: scaled(Tensor self, Scalar factor=2) -> Tensor\n"
-_REST = "  dispatch: {CPU: scaled}\n  shape: same\n  category: arithmetic\n  doc: Times `factor`.\n"
 _SETTINGS = (
     '[tool.gradsmith]\nnamespace = "demo"\npackage = "demo.generated"\nkernels = "kernels"\n'
     'formulas = "formulas"\nformulas_package = "demo.formulas"\n'
@@ -15,8 +13,8 @@ PAGES = {
     "GS801": Page(
         "`# gradsmith: ignore[GS804]` at the end of a line silences that code on it, and `# gradsmith: ignore` "
         "all codes. This comment silences nothing; remove it.",
-        bad=_FUNC + "  variants: function, method  # gradsmith: ignore[«GS804»]\n" + _REST,
-        good=_FUNC + "  variants: function  # gradsmith: ignore[GS804]\n" + _REST,
+        bad=FUNC + "  variants: function, method  # gradsmith: ignore[«GS804»]\n" + REST,
+        good=FUNC + "  variants: function  # gradsmith: ignore[GS804]\n" + REST,
     ),
     "GS802": Page(
         "Nothing has this code, which `ignore` or `per-file-ignores` of [tool.gradsmith.lint] silences; remove "
@@ -32,12 +30,12 @@ PAGES = {
         "with their comments.",
         bad="- func: scaled(Tensor self, Scalar factor=2) -> Tensor\n  «shape»: same\n  dispatch: {CPU: scaled}\n"
         "  category: arithmetic\n  doc: Times `factor`.\n",
-        good=_FUNC + _REST,
+        good=FUNC + REST,
     ),
     "GS804": Page(
         "The field gives its default. `gradsmith lint --fix` removes it.",
-        bad=_FUNC + "  «variants»: function\n" + _REST,
-        good=_FUNC + _REST,
+        bad=FUNC + "  «variants»: function\n" + REST,
+        good=FUNC + REST,
     ),
     "GS805": Page(
         "`gradsmith new operator` and `new derivative` write FILL_ME_IN where only you know what belongs.",
@@ -65,9 +63,9 @@ PAGES = {
     "GS808": Page(
         "In YAML, ` #` starts a comment, even within unquoted text, so the rest is missing from the docstring. "
         "Quote the text, or put an intended comment on a line of its own.",
-        bad=_FUNC
+        bad=FUNC
         + "  dispatch: {CPU: scaled}\n  shape: same\n  category: arithmetic\n  doc: Item «# `factor` of a list.»\n",
-        good=_FUNC
+        good=FUNC
         + "  dispatch: {CPU: scaled}\n  shape: same\n  category: arithmetic\n  doc: 'Item # `factor` of a list.'\n",
     ),
 }

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from .page import DEPRECATED, NUMPY_NAMES, TAGS, Page
+from .page import DEPRECATED, FUNC, NUMPY_NAMES, REST, TAGS, Page
 
-_FUNC = "- func: scaled(Tensor self, Scalar factor=2) -> Tensor\n"
-_REST = "  dispatch: {CPU: scaled}\n  shape: same\n  category: arithmetic\n  doc: Times `factor`.\n"
 _PYTHON = "  python:\n    def: stretched(Tensor self, Scalar by) -> Tensor\n    arguments:\n      factor: by\n"
 _TRIPLE = "  dispatch: {CompositeImplicitAutograd: tripled}\n  category: arithmetic\n  doc: Times three.\n"
 _QUARTER = (
     "\n- func: quarter.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)\n"
     "  dispatch: {CompositeExplicitAutograd: quarter_of}\n  category: arithmetic\n  doc: A quarter.\n"
 )
-_PLAIN = _FUNC + _REST
+_PLAIN = FUNC + REST
 
 PAGES = {
     "GS301": Page(
@@ -24,13 +22,13 @@ PAGES = {
     ),
     "GS302": Page(
         "An unknown field would be silently ignored. docs/yaml-fields.md lists all fields.",
-        bad=_FUNC + "  «varaints»: function, method\n" + _REST,
-        good=_FUNC + "  variants: function, method\n" + _REST,
+        bad=FUNC + "  «varaints»: function, method\n" + REST,
+        good=FUNC + "  variants: function, method\n" + REST,
     ),
     "GS303": Page(
         "The field accepts certain values, or values of a certain form; this is not one of them.",
-        bad=_FUNC + "  variants: function, «methods»\n" + _REST,
-        good=_FUNC + "  variants: function, method\n" + _REST,
+        bad=FUNC + "  variants: function, «methods»\n" + REST,
+        good=FUNC + "  variants: function, method\n" + REST,
     ),
     "GS304": Page(
         "The entry needs this field.",
@@ -42,7 +40,7 @@ PAGES = {
     "GS305": Page(
         "Two entries declare the same operator, or claim the same Python special method. Give an overload a name "
         "after a dot.",
-        bad=_PLAIN + "\n- func: «scaled(Tensor self, Scalar factor=3) -> Tensor»\n" + _REST,
+        bad=_PLAIN + "\n- func: «scaled(Tensor self, Scalar factor=3) -> Tensor»\n" + REST,
         good=_PLAIN,
     ),
     "GS306": Page(
@@ -52,8 +50,8 @@ PAGES = {
     ),
     "GS307": Page(
         "Tags must be described in tags.yaml.",
-        bad=_FUNC + _REST.replace("  category", "  tags: «reviewd»\n  category"),
-        good=_FUNC + _REST.replace("  category", "  tags: reviewed\n  category"),
+        bad=FUNC + REST.replace("  category", "  tags: «reviewd»\n  category"),
+        good=FUNC + REST.replace("  category", "  tags: reviewed\n  category"),
     ),
     "GS308": Page(
         "Each field is valid by itself, but the two cannot be combined: a method needs an argument `self`, an "
@@ -72,8 +70,8 @@ PAGES = {
     "GS310": Page(
         "`autogen` derives in-place and out= variants of a functional operator, if the schema allows it. An "
         "in-place variant cannot return two tensors, for example.",
-        bad=_FUNC + "  autogen: «scald_»\n" + _REST,
-        good=_FUNC + "  autogen: scaled_\n" + _REST,
+        bad=FUNC + "  autogen: «scald_»\n" + REST,
+        good=FUNC + "  autogen: scaled_\n" + REST,
     ),
     "GS311": Page(
         "The field names an operator that no entry declares.",

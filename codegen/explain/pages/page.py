@@ -12,6 +12,11 @@ NUMPY_NAMES = "numpy_names.yaml"
 SETTINGS = "pyproject.toml"
 BACKEND = "backend.yaml"
 
+FUNC = "- func: scaled(Tensor self, Scalar factor=2) -> Tensor\n"
+"""The first line of the entry that examples vary."""
+REST = "  dispatch: {CPU: scaled}\n  shape: same\n  category: arithmetic\n  doc: Times `factor`.\n"
+"""The rest of it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Page:

@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from .page import Page
+from .page import FUNC, REST, Page
 
-_REST = "  dispatch: {CPU: scaled}\n  shape: same\n  category: arithmetic\n  doc: Times `factor`.\n"
-_GOOD = "- func: scaled(Tensor self, Scalar factor=2) -> Tensor\n" + _REST
+_GOOD = FUNC + REST
 
 PAGES = {
     "GS201": Page(
         "A schema is `name.overload(type name=default, *, type name) -> type`, with single spaces. Each schema "
         "has one spelling, so that schemas can be compared as text.",
-        bad="- func: scaled(Tensor self, Scalar factor=2) «Tensor»\n" + _REST,
+        bad="- func: scaled(Tensor self, Scalar factor=2) «Tensor»\n" + REST,
         good=_GOOD,
     ),
     "GS202": Page(
         "Types are those of PyTorch's schemas: Tensor, Scalar, int, SymInt, float, bool, str, ScalarType, Device, "
         "Layout, MemoryFormat, Generator, with ? for what may be None and [] for lists.",
-        bad="- func: scaled(Tensor self, «Scaler» factor=2) -> Tensor\n" + _REST,
+        bad="- func: scaled(Tensor self, «Scaler» factor=2) -> Tensor\n" + REST,
         good=_GOOD,
     ),
     "GS203": Page(
         "Write the default as a value of the argument's type; bindings, stubs and documentation repeat it.",
-        bad="- func: scaled(Tensor self, Scalar factor=«'2'») -> Tensor\n" + _REST,
+        bad="- func: scaled(Tensor self, Scalar factor=«'2'») -> Tensor\n" + REST,
         good=_GOOD,
     ),
     "GS204": Page(
         "Arguments can be passed by name, and named outputs are fields of the result, so names must differ.",
-        bad="- func: scaled(Tensor self, «Scalar self=2») -> Tensor\n" + _REST,
+        bad="- func: scaled(Tensor self, «Scalar self=2») -> Tensor\n" + REST,
         good=_GOOD,
     ),
     "GS205": Page(

@@ -233,7 +233,7 @@ class BackwardCFunction(_FunctionBase, FunctionCtx, _HookMixin):
         return self._call_backward(list(grads))
 
     def apply_boxed(self, *args: Any) -> Any:
-        """As `apply`, with arguments passed on as they are: a list of gradients, if the Function wants one."""
+        """Like `apply`, with arguments passed on as they are: a list of gradients, if the Function wants one."""
         return self._get_user_fn()(self, *args)
 
     def apply_jvp(self, *args: Any) -> Any:

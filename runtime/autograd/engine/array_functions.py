@@ -58,7 +58,7 @@ def array_of(saved: Any, node: Node) -> Any:
 
 
 def arrays_in(saved: Any, node: Node) -> list[Any]:
-    """As `array_of`, for a slot that holds a tuple of saved tensors, or None for one."""
+    """Like `array_of`, for a slot that holds a tuple of saved tensors, or None for one."""
     if saved is RELEASED:
         unpack(saved, node)
     return [item and array_of(item, node) for item in saved]

@@ -93,7 +93,7 @@ def carrying_tangents(operator: OpOverload, kernel: Kernel) -> Kernel:
 
 
 def _of_one_result(operator: OpOverload, kernel: Kernel, formula: Kernel) -> Kernel:
-    """As `carrying_tangents`, for the usual case: one result, a written formula, no lists."""
+    """Like `carrying_tangents`, for the usual case: one result, a written formula, no lists."""
     positions = operator.signature.tensor_positions
 
     def carrying(*args: Any) -> Any:

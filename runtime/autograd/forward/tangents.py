@@ -289,7 +289,7 @@ def _part(view: Tensor, base: Tensor, tangent: Tensor) -> Tensor:
 
 
 def _part_by_operators(view: Tensor, base: Tensor, tangent: Tensor) -> Tensor:
-    """As `_part`, for tensors of transforms and on other devices; NotImplementedError where `base` lies in memory in another order."""
+    """Like `_part`, for tensors of transforms and on other devices; NotImplementedError where `base` lies in memory in another order."""
     whole, part = base._data_, view._data_
     if not whole.flags.c_contiguous or part.dtype != whole.dtype:
         raise NotImplementedError(
@@ -336,7 +336,7 @@ def filled(tangent: Any, primal: Any) -> Any:
 
 
 def filled_list(tangents: Any, primals: Any) -> list[Any]:
-    """As `filled`, for a list of tensors; `tangents` is None when none has one."""
+    """Like `filled`, for a list of tensors; `tangents` is None when none has one."""
     if tangents is None:
         tangents = [None] * len(primals)
     return [filled(t, p) for t, p in zip(tangents, primals, strict=True)]

@@ -157,7 +157,7 @@ def _add(variable: Tensor, extra: Extra, grad: Tensor, plain: bool) -> None:
 
 
 def accumulate_general(variable: Tensor, grad: Array) -> None:
-    """As `accumulate`, for a gradient that is an array."""
+    """Like `accumulate`, for a gradient that is an array."""
     if variable._edge_ is None:
         return  # detached in place since
     node = variable._edge_[0]
@@ -165,7 +165,7 @@ def accumulate_general(variable: Tensor, grad: Array) -> None:
 
 
 def accumulate_array(variable: Tensor, grad: Array) -> bool:
-    """As `accumulate`, for a gradient that is an array, and where that calls no operator and no hook.
+    """Like `accumulate`, for a gradient that is an array, and where that calls no operator and no hook.
 
     Returns False, and does nothing, where it would.
     """

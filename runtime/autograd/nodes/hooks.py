@@ -296,7 +296,7 @@ def run_post_hooks(
 def _all_replaced(
     hook: Callable[..., Any], grads: list[Tensor | None], result: Any
 ) -> list[Tensor | None]:
-    """As `_replaced`, for a hook that is given and returns several; a None among them is one."""
+    """Like `_replaced`, for a hook that is given and returns several; a None among them is one."""
     if result is None:
         return grads
     if not isinstance(result, tuple):

@@ -29,7 +29,7 @@ class InputMetadata(NamedTuple):
 
     @classmethod
     def of(cls, shape: tuple[int, ...], bits: int) -> InputMetadata:
-        """From what a node remembers of an output; for one that is no tensor a single float32."""
+        """From what a node remembers of an output; for one that is not a tensor a single float32."""
         if not bits:
             return cls(Size(()), float32, Device("cpu"))
         return cls(Size(shape), dtype_from_bits(bits), Device(device_of_backend(backend_of(bits))))

@@ -114,7 +114,7 @@ class Node(metaclass=NodeClass):
         raise NotImplementedError(f"{self.name()} has no backward")
 
     def run_arrays(self, grad: Any, /) -> Sequence[Any]:
-        """As `run`, over arrays and for a backward that nobody watches.
+        """Like `run`, over arrays and for a backward that nobody watches.
 
         Takes the gradient of the only output, or a list of those of several.  Raises NotPlain where formulas
         need tensors, as in this class.
@@ -255,7 +255,7 @@ class Node(metaclass=NodeClass):
     def __call__(self, *grads: Tensor | None) -> Any:
         """The gradients of the inputs, for these of the outputs: what `run` returns, checked by nobody.
 
-        Raises TypeError for another number of gradients than there are outputs and for what is no tensor.
+        Raises TypeError for another number of gradients than there are outputs and for anything but a tensor.
         """
         expected = len(self._metadata)
         if len(grads) != expected:

@@ -22,7 +22,7 @@ def conj(value: Any) -> Any:
 
 
 def unpack_or_number(saved: Any, node: Node) -> Any:
-    """As `unpack`, where a Python number may have stood for the tensor."""
+    """Like `unpack`, where a Python number may have stood for the tensor."""
     if saved.__class__ is tuple:  # an input: never an output, which has three parts
         tensor = saved[0]
         counter = tensor._counter_

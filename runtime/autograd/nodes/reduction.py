@@ -74,7 +74,7 @@ def sum_to(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
 
 
 def sum_array_to(array: Array, shape: tuple[int, ...], node: Node) -> Array:
-    """As `sum_to`, of an array that `node` returned as a gradient; to be run in a quiet context.
+    """Like `sum_to`, of an array that `node` returned as a gradient; to be run in a quiet context.
 
     Raises RuntimeError for a shape that no broadcast explains.
     """

@@ -89,7 +89,7 @@ def as_tuple(saved: Any) -> Any:
 
 
 def _unchanged(saved: list[Any], node: Node) -> tuple[Tensor, int, int]:
-    """As `as_tuple`; RuntimeError if the output has changed since."""
+    """Like `as_tuple`; RuntimeError if the output has changed since."""
     found: tuple[Tensor, int, int] = as_tuple(saved)
     if saved[2].version != saved[3]:
         raise_modified(found[0], found, node, saved)
@@ -147,14 +147,14 @@ def unpack(saved: Any, node: Node) -> Any:
 
 
 def unpack_list(saved: Any, node: Node) -> list[Any]:
-    """As `unpack`, for a slot that holds a tuple of saved tensors."""
+    """Like `unpack`, for a slot that holds a tuple of saved tensors."""
     if saved is RELEASED:
         unpack(saved, node)
     return [unpack(item, node) for item in saved]
 
 
 def unpack_with_history(saved: Any, node: Node) -> Any:
-    """As `unpack`; an output of the node has its history even while nothing is recorded."""
+    """Like `unpack`; an output of the node has its history even while nothing is recorded."""
     if saved.__class__ is list:
         saved = _unchanged(saved, node)
     tensor = unpack(saved, node)

@@ -167,7 +167,7 @@ def set_grad(tensor: Tensor, value: Tensor | None) -> None:
 
 
 def grad_dtype_of(tensor: Tensor) -> dtype | None:
-    """The dtype that the ``.grad`` of a leaf has, None for any.  RuntimeError for what is no leaf."""
+    """The dtype that the ``.grad`` of a leaf has, None for any.  RuntimeError for anything but a leaf."""
     if not tensor.is_leaf:
         raise RuntimeError("grad_dtype can only be accessed on leaf tensors.")
     extra = tensor._extra_
@@ -177,7 +177,7 @@ def grad_dtype_of(tensor: Tensor) -> dtype | None:
 def set_grad_dtype(tensor: Tensor, value: dtype | None) -> None:
     """Let gradients of a leaf be cast to `value`, or not at all for None.
 
-    Raises RuntimeError for what is no leaf, for what is no dtype, and beside a gradient of another dtype.
+    Raises RuntimeError for anything but a leaf, for anything but a dtype, and beside a gradient of another dtype.
     """
     if not tensor.is_leaf:
         raise RuntimeError("grad_dtype can only be set on leaf tensors.")
@@ -248,7 +248,7 @@ def detach_in_place(tensor: Tensor) -> Tensor:
 
 
 def without_history(tensor: Tensor) -> Tensor:
-    """As ``tensor.detach()``, which nobody sees being called; a tensor without history is returned itself."""
+    """Like ``tensor.detach()``, which nobody sees being called; a tensor without history is returned itself."""
     if tensor.__class__ is not Tensor or not tensor.requires_grad:
         return tensor.detach() if tensor.requires_grad else tensor
     return alias_without_history(tensor)

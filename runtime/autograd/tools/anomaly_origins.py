@@ -108,7 +108,7 @@ def _origin(operator: Any, values: Sequence[Any], kind: str, out: Any) -> Origin
     given = ""
     for parameter, value in zip(operator.signature.parameters, values, strict=True):
         for item in value if isinstance(value, (tuple, list)) else (value,):
-            known = _known(item)
+            known = origin_of(item)
             if known is not None:
                 if known.kind == kind:
                     return known
@@ -125,7 +125,8 @@ def _origin(operator: Any, values: Sequence[Any], kind: str, out: Any) -> Origin
     return Origin(_next_number(), kind, operator.name(), place, given, cause, in_backward)
 
 
-def _known(value: Any) -> Origin | None:
+def origin_of(value: Any) -> Origin | None:
+    """Where the first value of a tensor that is not finite came from, if that was recorded."""
     entry = _origins.get(id(value._data_)) if isinstance(value, Tensor) else None
     return entry[1] if entry is not None and entry[0]() is value._data_ else None
 
@@ -144,11 +145,6 @@ def first_origin(nodes: Iterable[Node]) -> Origin | None:
 def first_origin_alive() -> Origin | None:
     """The same among all tensors of forward that are alive, whoever made them."""
     return _first(origin for _, origin in list(_origins.values()) if not origin.in_backward)
-
-
-def origin_of(tensor: Tensor) -> Origin | None:
-    """Where what is not finite in `tensor` comes from, if that was seen."""
-    return _known(tensor)
 
 
 def _first(origins: Iterable[Origin]) -> Origin | None:

@@ -87,7 +87,7 @@ def link_view(out: Tensor, base: Tensor, multi_output: bool = False) -> None:
 
 
 def make_view(data: Array, base: Tensor) -> Tensor:
-    """As `wrap_view` with `link_view`, in one go: every call of a view operator comes through here."""
+    """Like `wrap_view` with `link_view`, in one go: every call of a view operator comes through here."""
     source = base._data_
     bits = base._bits_ & UNTRACKED & ~STRIDED
     out = allocate()
@@ -134,7 +134,7 @@ def make_undifferentiable_view(data: Array, base: Tensor) -> Tensor:
 
 
 def mark_creation(view: Tensor, creation: int) -> None:
-    """Set how a view came about; nothing happens to a tensor that is no view."""
+    """Set how a view came about; nothing happens to a tensor that is not a view."""
     extra = view._extra_
     if extra is not None and extra.view is not None:
         extra.view.creation = creation

@@ -92,7 +92,7 @@ def has_computed_kernel_for_dispatch_key(name: str, key: str | DispatchKey) -> b
 
 
 def registrations_text(operator: OpOverload) -> str:
-    """As `dump`."""
+    """Like `dump`."""
     lines = [
         f"name: {operator.name()}",
         f"schema: {operator._schema_text}",
@@ -133,7 +133,7 @@ def _kernel_lines(
 
 
 def table_text(operator: OpOverload) -> str:
-    """As `dump_table`."""
+    """Like `dump_table`."""
     lines = []
     for key, entry in computed_table(operator).items():
         if entry.kernel is not None:

@@ -178,7 +178,7 @@ def traced_call(
 
 
 def traced_redispatch(operator: OpOverload, key: int, values: list[Any]) -> Any:
-    """As `traced_call`, for a call with a keyset of the caller's choice."""
+    """Like `traced_call`, for a call with a keyset of the caller's choice."""
     return _traced(operator, key, values, lambda _, kernel, given: kernel(*given), True)
 
 

@@ -1,4 +1,4 @@
-"""Which way attention is computed: here there is one, so that asking for one of PyTorch's changes nothing."""
+"""Selection of an attention backend; gradsmith has one, so that the selection has no effect."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["SDPBackend", "sdpa_kernel"]
 
 
 class SDPBackend(Enum):
-    """PyTorch's ways of computing `scaled_dot_product_attention`."""
+    """PyTorch's backends for `scaled_dot_product_attention`."""
 
     ERROR = -1
     MATH = 0
@@ -27,9 +27,9 @@ class SDPBackend(Enum):
 def sdpa_kernel(
     backends: list[SDPBackend] | SDPBackend, set_priority: bool = False
 ) -> Iterator[None]:
-    """A block in which attention is computed as everywhere: `backends` are choices between PyTorch's kernels.
+    """A context manager that selects attention backends; it has no effect here.
 
-    Raises AssertionError for what is no backend, nor a list of them.
+    Raises AssertionError unless `backends` is a backend or a list of backends.
     """
     listed = [backends] if isinstance(backends, SDPBackend) else backends
     for backend in listed if isinstance(listed, list) else [listed]:

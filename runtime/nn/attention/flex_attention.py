@@ -56,12 +56,12 @@ def noop_mask(batch: Tensor, head: Tensor, token_q: Tensor, token_kv: Tensor) ->
 
 
 def and_masks(*mask_mods: MaskMod) -> MaskMod:
-    """The mask that lets see what all of `mask_mods` do.  Raises RuntimeError for what is no function."""
+    """The mask that is True where all of `mask_mods` are.  Raises RuntimeError for anything but a function."""
     return _combined(mask_mods, Tensor.logical_and, True)
 
 
 def or_masks(*mask_mods: MaskMod) -> MaskMod:
-    """The mask that lets see what any of `mask_mods` does.  Raises RuntimeError for what is no function."""
+    """The mask that is True where any of `mask_mods` is.  Raises RuntimeError for anything but a function."""
     return _combined(mask_mods, Tensor.logical_or, False)
 
 

@@ -1,4 +1,4 @@
-"""A softmax over many classes, of which a few are frequent."""
+"""Adaptive softmax, for many classes of which few are frequent."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ class _ASMoutput(NamedTuple):
 
 
 class AdaptiveLogSoftmaxWithLoss(Module):
-    """Classes in clusters, split at `cutoffs`, whose size of features falls by `div_value` (Grave et al., 2017).
+    """Softmax over clusters of classes, split at `cutoffs`; each has `div_value` times fewer features (Grave et al., 2017).
 
-    The first cluster is part of the head, which has a class for each other one.
+    The head contains the first cluster and one class for each other cluster.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class AdaptiveLogSoftmaxWithLoss(Module):
             self.tail.append(Sequential(narrow, Linear(size, high - low, bias=False, **made)))
 
     def reset_parameters(self) -> None:
-        """Draw the weights again."""
+        """Initialize the weights."""
         for layer in self.modules():
             if isinstance(layer, Linear):
                 layer.reset_parameters()
@@ -118,7 +118,7 @@ class AdaptiveLogSoftmaxWithLoss(Module):
         return functions.cat(parts, 1)
 
     def predict(self, input: Tensor) -> Tensor:
-        """The most probable class of each row; other clusters are asked only where the head says so."""
+        """The most probable class of each row; a cluster is evaluated only where the head selects it."""
         best = self.head(input).argmax(dim=1)
         elsewhere = best >= self.shortlist_size
         if elsewhere.any():

@@ -1,4 +1,4 @@
-"""Attention of several heads, with its projections."""
+"""Multi-head attention with its projections."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from ..parameter import Parameter
 
 
 class NonDynamicallyQuantizableLinear(Linear):
-    """The output projection; the name is PyTorch's, where quantization has to leave it alone."""
+    """The output projection.  PyTorch's name: dynamic quantization must skip it."""
 
 
 class MultiheadAttention(Module):
-    """Attention of `num_heads` heads, each over ``embed_dim / num_heads`` features (Vaswani et al., 2017).
+    """Multi-head attention with ``embed_dim / num_heads`` features per head (Vaswani et al., 2017).
 
-    Inputs are (L, N, E), or (N, L, E) where `batch_first`; without a batch (L, E).  `add_bias_kv` adds a learned
+    Inputs are (L, N, E), or (N, L, E) if `batch_first`; without a batch (L, E).  `add_bias_kv` adds a learned
     key and value, `add_zero_attn` one of zeros.
     """
 
@@ -112,7 +112,7 @@ class MultiheadAttention(Module):
         average_attn_weights: bool = True,
         is_causal: bool = False,
     ) -> tuple[Tensor, Tensor | None]:
-        """The attended values, and the weights where `need_weights`: see `F.multi_head_attention_forward`."""
+        """The output, and the attention weights if `need_weights`; see `F.multi_head_attention_forward`."""
         swapped = self.batch_first and query.dim() == 3
         if swapped:
             turned = {id(source): source.transpose(1, 0) for source in (query, key, value)}

@@ -1,4 +1,4 @@
-"""A linear layer and the cross entropy of what it returns."""
+"""A linear layer followed by cross entropy."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["LinearCrossEntropyLoss"]
 
 
 class LinearCrossEntropyLoss(_WeightedLoss):
-    """`CrossEntropyLoss` of a Linear's output: see `F.linear_cross_entropy`."""
+    """`CrossEntropyLoss` of the output of a `Linear`; see `F.linear_cross_entropy`."""
 
     __constants__ = ["num_classes", "out_features", "reduction", "ignore_index", "label_smoothing"]
 

@@ -1,4 +1,4 @@
-"""Batch norm over the batches of all processes, of which there is one."""
+"""Batch norm synchronized over processes, of which there is one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..module import Module
 class SyncBatchNorm(_BatchNorm):
     """Batch norm of inputs (N, C, ...) of any number of dimensions.
 
-    Outside of a process group, which nobody is in here, that is what PyTorch's computes too.
+    With a single process, this is also what PyTorch computes.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class SyncBatchNorm(_BatchNorm):
 
     @classmethod
     def convert_sync_batchnorm(cls, module: Module, process_group: Any = None) -> Module:
-        """`module` with such norms, of the same parameters and statistics, for all BatchNorm1d, 2d and 3d in it."""
+        """`module` with each batch norm in it replaced by one of this class, with the same parameters and statistics."""
         converted = module
         if isinstance(module, _BatchNorm):
             converted = cls(

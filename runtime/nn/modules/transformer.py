@@ -1,4 +1,4 @@
-"""Transformers: encoders, decoders, and both together (Vaswani et al., 2017)."""
+"""Transformers (Vaswani et al., 2017): encoder, decoder, and both together."""
 
 from __future__ import annotations
 
@@ -43,20 +43,14 @@ def _get_clones(module: Module, N: int) -> ModuleList:
 
 
 def _get_activation_fn(activation: str) -> Callable[[Tensor], Tensor]:
-    """``relu`` or ``gelu``; RuntimeError for other names."""
-    return _activation(activation)
-
-
-def _activation(activation: Activation) -> Callable[[Tensor], Tensor]:
-    if not isinstance(activation, str):
-        return activation
+    """The function ``relu`` or ``gelu``; RuntimeError for other names."""
     if activation not in ("relu", "gelu"):
         raise RuntimeError(f"activation should be relu/gelu, not {activation}")
     return getattr(F, activation)  # type: ignore[no-any-return]
 
 
 def _is_causal(mask: Tensor | None, told: bool | None, tensor: Tensor, batch_first: bool) -> bool:
-    """Whether positions see earlier ones alone: as was told, or else as `mask` says."""
+    """Whether attention is causal: as `told`, or if that is None, whether `mask` is the causal mask."""
     if told is not None or mask is None:
         return told is True
     size = tensor.size(0 if tensor.dim() == 2 or not batch_first else 1)
@@ -65,12 +59,12 @@ def _is_causal(mask: Tensor | None, told: bool | None, tensor: Tensor, batch_fir
 
 
 class _Layer(Module):
-    """What layers of encoders and decoders have in common."""
+    """The common base of encoder and decoder layers."""
 
     __constants__ = ["norm_first"]
     activation: Callable[[Tensor], Tensor]
     _attentions: tuple[str, ...]
-    """The names of the attentions, in their order."""
+    """The names of the attention modules, in order."""
 
     def __init__(
         self,
@@ -103,7 +97,9 @@ class _Layer(Module):
             setattr(self, f"norm{block}", norm)
         for block in blocks:
             setattr(self, f"dropout{block}", Dropout(dropout))
-        self.activation = _activation(activation)
+        self.activation = (
+            _get_activation_fn(activation) if isinstance(activation, str) else activation
+        )
 
     def _residual(self, x: Tensor, norm: Module, block: Callable[[Tensor], Tensor]) -> Tensor:
         return x + block(norm(x)) if self.norm_first else norm(x + block(x))
@@ -142,7 +138,7 @@ class _Layer(Module):
 
 
 class TransformerEncoderLayer(_Layer):
-    """Self-attention and a network of two layers, each added to its input and normalized, before where `norm_first`."""
+    """Self-attention and a feed-forward network, each with a residual connection and layer norm (before it if `norm_first`)."""
 
     _attentions = ("self_attn",)
 
@@ -153,7 +149,7 @@ class TransformerEncoderLayer(_Layer):
         src_key_padding_mask: Tensor | None = None,
         is_causal: bool = False,
     ) -> Tensor:
-        """The encoded `src`, of its shape; masks are true, or minus infinity, where nothing is to be seen."""
+        """The encoded `src`, of its shape.  Masks are True, or minus infinity, at positions that are not attended to."""
         names = ("src_key_padding_mask", "src_mask")
         padding, mask = additive_masks(src_key_padding_mask, src_mask, names, src)
 
@@ -166,7 +162,7 @@ class TransformerEncoderLayer(_Layer):
 
 
 class TransformerDecoderLayer(_Layer):
-    """Self-attention, attention to an encoder's output, and a network of two layers."""
+    """Self-attention, attention to the encoder's output, and a feed-forward network."""
 
     _attentions = ("self_attn", "multihead_attn")
 
@@ -181,7 +177,7 @@ class TransformerDecoderLayer(_Layer):
         tgt_is_causal: bool = False,
         memory_is_causal: bool = False,
     ) -> Tensor:
-        """The decoded `tgt`, of its shape; `memory` is what an encoder returned."""
+        """The decoded `tgt`, of its shape; `memory` is the encoder's output."""
 
         def own(x: Tensor) -> Tensor:
             return self._sa_block(x, tgt_mask, tgt_key_padding_mask, tgt_is_causal)
@@ -209,7 +205,7 @@ class TransformerDecoderLayer(_Layer):
 
 
 class _Stack(Module):
-    """Copies of one layer, and a norm behind them."""
+    """A stack of copies of one layer, optionally followed by a norm."""
 
     __constants__ = ["norm"]
 
@@ -230,10 +226,10 @@ class _Stack(Module):
 
 
 class TransformerEncoder(_Stack):
-    """`num_layers` copies of an encoder's layer.
+    """A stack of `num_layers` encoder layers.
 
-    As PyTorch does, an evaluation without gradients fills padding behind sequences with zeros, where
-    `enable_nested_tensor` and the layers are as it needs them for that.
+    As in PyTorch, evaluation without gradients returns zeros for padding, if `enable_nested_tensor` is set and the
+    layers support it.
     """
 
     def __init__(
@@ -261,7 +257,7 @@ class TransformerEncoder(_Stack):
         src_key_padding_mask: Tensor | None = None,
         is_causal: bool | None = None,
     ) -> Tensor:
-        """The encoded `src`; whether `mask` is causal is found out where `is_causal` is None."""
+        """The encoded `src`.  If `is_causal` is None, `mask` is inspected for being causal."""
         names = ("src_key_padding_mask", "mask")
         padding, mask = additive_masks(src_key_padding_mask, mask, names, src)
         causal = _is_causal(mask, is_causal, src, self._batch_first())
@@ -284,7 +280,7 @@ class TransformerEncoder(_Stack):
 
 
 def _why_padding_stays(layer: Module) -> str:
-    """What about a layer is not as it has to be for padding to be skipped; empty where nothing is."""
+    """Why a layer does not support skipping padding; empty if it does."""
     name = "encoder_layer"
     if not isinstance(layer, TransformerEncoderLayer):
         return f"{name} was not TransformerEncoderLayer"
@@ -305,7 +301,7 @@ def _why_padding_stays(layer: Module) -> str:
 
 
 class TransformerDecoder(_Stack):
-    """`num_layers` copies of a decoder's layer."""
+    """A stack of `num_layers` decoder layers."""
 
     def __init__(self, decoder_layer: Module, num_layers: int, norm: Module | None = None) -> None:
         super().__init__(decoder_layer, num_layers, norm)
@@ -321,7 +317,7 @@ class TransformerDecoder(_Stack):
         tgt_is_causal: bool | None = None,
         memory_is_causal: bool = False,
     ) -> Tensor:
-        """The decoded `tgt`; whether `tgt_mask` is causal is found out where `tgt_is_causal` is None."""
+        """The decoded `tgt`.  If `tgt_is_causal` is None, `tgt_mask` is inspected for being causal."""
         causal = _is_causal(tgt_mask, tgt_is_causal, tgt, self._batch_first())
         out = tgt
         for layer in self.layers:
@@ -339,7 +335,7 @@ class TransformerDecoder(_Stack):
 
 
 class Transformer(Module):
-    """An encoder, and a decoder that attends to what it returns."""
+    """An encoder, and a decoder that attends to its output."""
 
     def __init__(
         self,
@@ -419,5 +415,5 @@ class Transformer(Module):
 
     @staticmethod
     def generate_square_subsequent_mask(sz: int, device: Any = None, dtype: Any = None) -> Tensor:
-        """A mask (sz, sz) that lets each position see those up to it."""
+        """The causal mask (sz, sz): minus infinity above the diagonal, zero elsewhere."""
         return _square_mask(sz, device, dtype)

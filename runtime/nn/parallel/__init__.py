@@ -1,4 +1,4 @@
-"""Modules around modules that PyTorch spreads over devices: here the one device has it all."""
+"""Data-parallel wrappers; here there is one device, which computes everything."""
 
 from __future__ import annotations
 

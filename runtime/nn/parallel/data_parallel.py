@@ -1,4 +1,4 @@
-"""`DataParallel` as it is where there is no accelerator: the module itself, one level deeper."""
+"""`DataParallel` on one device: calls the module itself."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ __all__ = ["DataParallel", "data_parallel", "gather", "parallel_apply", "replica
 
 
 class DataParallel(Module):
-    """`module`, as `module`: every call is passed on, and ``state_dict`` has ``module.`` before its keys.
+    """Passes every call on to `module`; keys of the state dict begin with ``module.``.
 
-    That is what PyTorch's does without accelerators, whatever the arguments.
+    PyTorch's does the same without accelerators, whatever the arguments.
     """
 
     device_ids: list[int]
@@ -34,7 +34,7 @@ class DataParallel(Module):
         self.device_ids = []
 
     def forward(self, *inputs: Any, **kwargs: Any) -> Any:
-        """What `module` computes."""
+        """Call `module`."""
         return self.module(*inputs, **kwargs)
 
 
@@ -46,13 +46,13 @@ def data_parallel(
     dim: int = 0,
     module_kwargs: Mapping[str, Any] | None = None,
 ) -> Any:
-    """What `module` computes of `inputs`, a tensor or a tuple of them, and of `module_kwargs`."""
+    """Call `module` with `inputs`, a tensor or a tuple of tensors, and `module_kwargs`."""
     given = inputs if isinstance(inputs, tuple) else (inputs,)
     return module(*given, **(module_kwargs or {}))
 
 
 def scatter(inputs: Any, target_gpus: Sequence[Any], dim: int = 0) -> tuple[Any, ...]:
-    """Tensors, and containers of them, in as many parts along `dim` as there are devices; other things, once for each."""
+    """Split tensors, also within containers, along `dim` into one part per device; repeat other values."""
     count = len(target_gpus)
     if isinstance(inputs, Tensor):
         return tuple(
@@ -69,7 +69,7 @@ def scatter(inputs: Any, target_gpus: Sequence[Any], dim: int = 0) -> tuple[Any,
 
 
 def gather(outputs: Any, target_device: Any, dim: int = 0) -> Any:
-    """What `scatter` took apart, one tensor or container again on `target_device`, joined along `dim`.
+    """The inverse of `scatter`: join tensors, also within containers, along `dim` on `target_device`.
 
     ValueError for dictionaries of different lengths.
     """
@@ -89,7 +89,7 @@ def gather(outputs: Any, target_device: Any, dim: int = 0) -> Any:
 
 
 def replicate(network: Module, devices: Sequence[Any], detach: bool = False) -> list[Module]:
-    """The module once for each of `devices`: itself, as there is one device that has its parameters."""
+    """One replica of the module per device: the module itself, since there is one device."""
     return [network for _ in devices]
 
 
@@ -99,7 +99,7 @@ def parallel_apply(
     kwargs_tup: Sequence[Mapping[str, Any]] | None = None,
     devices: Sequence[Any] | None = None,
 ) -> list[Any]:
-    """What each module computes of the inputs at its place, one after the other."""
+    """Call each module with the inputs at its position, one after the other."""
     if len(modules) != len(inputs):
         raise AssertionError(
             f"The number of modules {len(modules)} is not equal to the number of inputs {len(inputs)}"

@@ -1,4 +1,4 @@
-"""`DistributedDataParallel` in a process group of one: the module itself, one level deeper."""
+"""`DistributedDataParallel` in a process group of size one: calls the module itself."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ __all__ = ["DistributedDataParallel"]
 
 
 class DistributedDataParallel(Module):
-    """`module`, as `module`: every call is passed on, and ``state_dict`` has ``module.`` before its keys.
+    """Passes every call on to `module`; keys of the state dict begin with ``module.``.
 
-    There are no gradients of other processes to average with.  ValueError where `init_process_group` was not called,
+    There are no other processes to average gradients with.  ValueError if `init_process_group` was not called,
     or `device_ids` are given, which are numbers of accelerators; RuntimeError for a module without parameters that
     require gradients, and one with parameters without sizes yet.
     """
@@ -77,12 +77,12 @@ class DistributedDataParallel(Module):
         self.require_forward_param_sync = True
 
     def forward(self, *inputs: Any, **kwargs: Any) -> Any:
-        """What `module` computes."""
+        """Call `module`."""
         return self.module(*inputs, **kwargs)
 
     @contextmanager
     def no_sync(self) -> Iterator[None]:
-        """Within it, gradients are not averaged over processes: there is nothing to leave out."""
+        """A context manager without gradient averaging; it has no effect here."""
         before, self.require_backward_grad_sync = self.require_backward_grad_sync, False
         try:
             yield
@@ -96,7 +96,7 @@ class DistributedDataParallel(Module):
         enable: bool = True,
         throw_on_early_termination: bool = False,
     ) -> Iterator[DistributedDataParallel]:
-        """Within it, processes may have different numbers of batches: there is one."""
+        """A context manager for uneven inputs across processes; it has no effect here."""
         yield self
 
     def register_comm_hook(self, state: object, hook: Any) -> NoReturn:

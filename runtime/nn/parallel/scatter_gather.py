@@ -1,4 +1,4 @@
-"""Where libraries look for what spreads arguments over devices."""
+"""Names that libraries import from ``torch.nn.parallel.scatter_gather``."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["gather", "scatter", "scatter_kwargs"]
 def scatter_kwargs(
     inputs: tuple[Any, ...], kwargs: dict[str, Any] | None, target_gpus: Any, dim: int = 0
 ) -> tuple[tuple[Any, ...], tuple[dict[str, Any], ...]]:
-    """Positional and named arguments for each device; where one kind has fewer, it is filled up with empty ones."""
+    """Positional and keyword arguments for each device; the shorter list is padded with empty ones."""
     positional = list(scatter(inputs, target_gpus, dim)) if inputs else []
     named = list(scatter(kwargs, target_gpus, dim)) if kwargs else []
     count = max(len(positional), len(named))

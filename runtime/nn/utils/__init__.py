@@ -1,4 +1,4 @@
-"""What is done to modules, their parameters and gradients."""
+"""Utilities for modules, parameters and gradients."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Gradients brought within bounds."""
+"""Gradient clipping."""
 
 from __future__ import annotations
 
@@ -83,9 +83,9 @@ def get_total_norm(
     error_if_nonfinite: bool = False,
     foreach: bool | None = None,
 ) -> Tensor:
-    """The norm of all elements of all tensors.
+    """The norm of all elements of all tensors together.
 
-    RuntimeError where it is infinite or no number, if `error_if_nonfinite`.  `foreach` changes nothing here.
+    With `error_if_nonfinite`, RuntimeError if it is infinite or NaN.  `foreach` changes nothing here.
     """
     norm_type = float(norm_type)
     with no_grad():
@@ -113,7 +113,7 @@ def get_total_norm(
 def clip_grads_with_norm_(
     parameters: Tensors, max_norm: float, total_norm: Tensor, foreach: bool | None = None
 ) -> None:
-    """Scale gradients by ``max_norm / total_norm`` where that is below one."""
+    """Scale gradients by ``max_norm / total_norm`` if that is below 1."""
     with no_grad():
         factor = (float(max_norm) / (total_norm + 1e-6)).clamp(max=1.0)
         grads = _grads(parameters)
@@ -135,7 +135,7 @@ def clip_grad_norm_(
     error_if_nonfinite: bool = False,
     foreach: bool | None = None,
 ) -> Tensor:
-    """Scale the parameters' gradients so that the norm of all of them is at most `max_norm`; return what it was."""
+    """Scale the parameters' gradients so that their total norm is at most `max_norm`; return the norm before."""
     listed = _listed(parameters)
     if isinstance(parameters, Iterator) and not listed:
         warn_caller("`parameters` is an empty generator, no gradient clipping will occur.")
@@ -151,7 +151,7 @@ def clip_grad_norm(
     error_if_nonfinite: bool = False,
     foreach: bool | None = None,
 ) -> Tensor:
-    """The older name of `clip_grad_norm_`."""
+    """Deprecated name of `clip_grad_norm_`."""
     warn_caller(
         "`nn.utils.clip_grad_norm` is now deprecated in favor of `nn.utils.clip_grad_norm_`.",
         FutureWarning,
@@ -161,7 +161,7 @@ def clip_grad_norm(
 
 @refuses
 def clip_grad_value_(parameters: Tensors, clip_value: float, foreach: bool | None = None) -> None:
-    """Bring every element of the parameters' gradients within ``[-clip_value, clip_value]``."""
+    """Clamp every element of the parameters' gradients to ``[-clip_value, clip_value]``."""
     with no_grad():
         for grad in _grads(parameters):
             grad.clamp_(-float(clip_value), float(clip_value))

@@ -1,4 +1,4 @@
-"""All parameters as one vector."""
+"""Parameters as one vector, and back."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ __all__ = ["parameters_to_vector", "vector_to_parameters"]
 
 @refuses
 def parameters_to_vector(parameters: Iterable[Tensor]) -> Tensor:
-    """The elements of all parameters, one after the other."""
+    """All parameters, flattened and concatenated."""
     return functions.cat([parameter.view(-1) for parameter in parameters])
 
 
 @refuses
 def vector_to_parameters(vec: Tensor, parameters: Iterable[Tensor]) -> None:
-    """Let the parameters have the elements of `vec`, one after the other; they share its memory."""
+    """Set the parameters to consecutive slices of `vec`, whose memory they share."""
     if not isinstance(vec, Tensor):
         raise TypeError(f"expected torch.Tensor, but got: {typename(vec)}")
     start = 0

@@ -1,4 +1,4 @@
-"""A layer and the batch norm behind it as one layer, for evaluation."""
+"""Fusion of a layer with the batch norm after it, for evaluation."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def fuse_conv_bn_weights(
     bn_b: Tensor | None,
     transpose: bool = False,
 ) -> tuple[Parameter, Parameter]:
-    """Weight and bias of a convolution that does what one and a batch norm do; see `fuse_conv_bn_eval`."""
+    """Weight and bias of a convolution fused with a batch norm; see `fuse_conv_bn_eval`."""
     return _fused(conv_w, conv_b, bn_rm, bn_rv, bn_eps, bn_w, bn_b, 1 if transpose else 0)
 
 
@@ -70,7 +70,7 @@ def fuse_linear_bn_weights(
     bn_w: Tensor,
     bn_b: Tensor,
 ) -> tuple[Parameter, Parameter]:
-    """Weight and bias of a linear layer that does what one and a batch norm do."""
+    """Weight and bias of a linear layer fused with a batch norm."""
     return _fused(linear_w, linear_b, bn_rm, bn_rv, bn_eps, bn_w, bn_b, 0)
 
 
@@ -87,13 +87,13 @@ def _with_norm(layer: M, bn: Any, channel: int) -> M:
 
 @refuses
 def fuse_conv_bn_eval(conv: M, bn: Module, transpose: bool = False) -> M:
-    """A convolution that does what `conv` and `bn` do; both are evaluated, not trained."""
+    """One convolution equivalent to `conv` followed by `bn`, both in evaluation mode."""
     return _with_norm(conv, bn, 1 if transpose else 0)
 
 
 @refuses
 def fuse_linear_bn_eval(linear: M, bn: Module) -> M:
-    """A linear layer that does what `linear` and `bn` do; both are evaluated, not trained."""
+    """One linear layer equivalent to `linear` followed by `bn`, both in evaluation mode."""
     outputs, features = linear.out_features, bn.num_features
     if features not in (outputs, 1):
         raise AssertionError(

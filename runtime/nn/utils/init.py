@@ -1,4 +1,4 @@
-"""Modules without first values."""
+"""Modules with uninitialized parameters."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ M = TypeVar("M", bound=Module)
 
 @refuses
 def skip_init(module_cls: type[M], *args: Any, **kwargs: Any) -> M:
-    """A module whose parameters nothing has written yet.  RuntimeError for one that takes no `device`."""
+    """A module whose parameters are uninitialized.  RuntimeError if its class does not accept `device`."""
     if not issubclass(module_cls, Module):
         raise RuntimeError(f"Expected a Module; got {module_cls}")
     if "device" not in inspect.signature(module_cls).parameters:

@@ -17,7 +17,7 @@ M = TypeVar("M", bound=Module)
 def convert_conv2d_weight_memory_format(module: M, memory_format: MemoryFormat) -> M:
     """`module`, with the weights of four dimensions of its convolutions, transposed ones too, in `memory_format`.
 
-    Raises TypeError for what is no module.
+    Raises TypeError for anything but a module.
     """
     return _convert("convert_conv2d_weight_memory_format", module, memory_format, 4)
 
@@ -25,7 +25,7 @@ def convert_conv2d_weight_memory_format(module: M, memory_format: MemoryFormat) 
 def convert_conv3d_weight_memory_format(module: M, memory_format: MemoryFormat) -> M:
     """`module`, with the weights of five dimensions of its convolutions, transposed ones too, in `memory_format`.
 
-    Raises TypeError for what is no module.
+    Raises TypeError for anything but a module.
     """
     return _convert("convert_conv3d_weight_memory_format", module, memory_format, 5)
 

@@ -1,4 +1,4 @@
-"""Weights that are orthogonal, have a direction and a length, or a largest singular value of one."""
+"""Parametrizations: orthogonal weights, weight normalization, spectral normalization."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ...core.type_info import finfo
 from ..module import Module
 from . import parametrize
 from .spectral_norm import as_matrix, check_iterations, output_dim, unit
-from .weight_norm import length_except, with_length
+from .weight_norm import length_except
 
 __all__ = ["orthogonal", "spectral_norm", "weight_norm"]
 
@@ -27,7 +27,7 @@ def _diagonal(matrix: Tensor) -> Tensor:
 
 
 def _orthogonalized(matrix: Tensor) -> Tensor:
-    """The orthogonal factor of a QR decomposition, with the signs of the other one's diagonal."""
+    """The factor Q of a QR decomposition, times the signs of the diagonal of R."""
     reflectors, tau = functions.geqrf(matrix)
     q = linalg.householder_product(reflectors, tau)
     return q * _diagonal(reflectors).sgn().unsqueeze(-2)
@@ -47,7 +47,7 @@ class _Orthogonal(Module):
             self.register_buffer("base", None)
 
     def forward(self, X: Tensor) -> Tensor:
-        """An orthogonal matrix; where it is not square, one with orthonormal columns or rows."""
+        """An orthogonal matrix; if it is not square, one with orthonormal columns or rows."""
         wide = X.size(-2) < X.size(-1)
         X = X.mT if wide else X
         n, k = X.size(-2), X.size(-1)
@@ -74,7 +74,7 @@ class _Orthogonal(Module):
         return Q.mT if wide else Q
 
     def right_inverse(self, Q: Tensor) -> Tensor:
-        """What `forward` makes `Q` of, which is made orthogonal first where it is not."""
+        """The parameter for which `forward` returns `Q`; a `Q` that is not orthogonal is made so first."""
         if Q.shape != self.shape:
             raise ValueError(
                 f"Expected a matrix or batch of matrices of shape {self.shape}. Got a tensor of shape "
@@ -129,7 +129,7 @@ def orthogonal(
     *,
     use_trivialization: bool = True,
 ) -> M:
-    """Let a weight be orthogonal, by ``matrix_exp``, ``cayley`` or ``householder``."""
+    """Parametrize a weight as an orthogonal matrix, by ``matrix_exp``, ``cayley`` or ``householder``."""
     weight = _weight_of(module, name)
     if weight.ndim < 2:
         raise ValueError(
@@ -155,17 +155,17 @@ class _WeightNorm(Module):
         self.dim = -1 if dim is None else dim
 
     def forward(self, weight_g: Tensor, weight_v: Tensor) -> Tensor:
-        """`weight_v` with the length `weight_g`."""
-        return with_length(weight_v, weight_g, self.dim)
+        """`weight_v` scaled to the norm `weight_g`."""
+        return functions._weight_norm(weight_v, weight_g, self.dim)
 
     def right_inverse(self, weight: Tensor) -> tuple[Tensor, Tensor]:
-        """Length and direction."""
+        """Norm and direction."""
         return length_except(weight, self.dim), weight
 
 
 @refuses
 def weight_norm(module: M, name: str = "weight", dim: int | None = 0) -> M:
-    """Let a weight be a direction, `original1`, and a length, `original0`: one for each index along `dim`.
+    """Parametrize a weight by its direction `original1` and its norm `original0`, one norm per index along `dim`.
 
     States of the older `nn.utils.weight_norm` are loaded as well.
     """
@@ -215,7 +215,7 @@ class _SpectralNorm(Module):
                 self._v.copy_(unit(functions.mv(matrix.mH, self._u), self.eps))
 
     def forward(self, weight: Tensor) -> Tensor:
-        """`weight` divided by its largest singular value, which training finds better from call to call."""
+        """`weight` divided by its largest singular value, whose estimate improves at each call in training."""
         if weight.ndim == 1:
             return unit(weight, self.eps)
         matrix = as_matrix(weight, self.dim)
@@ -226,7 +226,7 @@ class _SpectralNorm(Module):
         return weight / functions.vdot(u, functions.mv(matrix, v))
 
     def right_inverse(self, value: Tensor) -> Tensor:
-        """The weight itself: it is divided again."""
+        """The weight itself, which `forward` divides again."""
         return value
 
 
@@ -238,7 +238,7 @@ def spectral_norm(
     eps: float = 1e-12,
     dim: int | None = None,
 ) -> M:
-    """Let a weight be divided by its largest singular value, as a matrix with rows along `dim`."""
+    """Divide a weight, as a matrix with rows along `dim`, by its largest singular value."""
     weight = _weight_of(module, name)
     rows = output_dim(module) if dim is None else dim
     made = _SpectralNorm(weight, n_power_iterations, rows, eps)

@@ -1,4 +1,4 @@
-"""Parameters that are computed from others by modules."""
+"""Parametrizations: parameters that modules compute from other parameters."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ M = TypeVar("M", bound=Module)
 
 
 class _Cache:
-    """What was computed within `cached`, by module and name."""
+    """The values computed within `cached`, by module and name."""
 
     def __init__(self) -> None:
         self.depth = 0
@@ -41,7 +41,7 @@ _CACHE = _Cache()
 
 @contextmanager
 def cached() -> Iterator[None]:
-    """Within the block each parametrized tensor is computed once."""
+    """A context manager within which each parametrized tensor is computed only once."""
     _CACHE.depth += 1
     try:
         yield
@@ -59,7 +59,7 @@ def _register(module: Module, name: str, tensor: Tensor) -> None:
 
 
 def _inverse(modules: Sequence[Module], value: Any) -> Any:
-    """What the modules would make `value` of, as far as they have a `right_inverse`."""
+    """`value` passed back through the `right_inverse` of each module that has one."""
     for module in reversed(modules):
         if hasattr(module, "right_inverse"):
             try:
@@ -119,7 +119,7 @@ class ParametrizationList(ModuleList):
         return [getattr(self, name) for name in names]
 
     def right_inverse(self, value: Tensor) -> None:
-        """Let the tensor be `value`, as far as it can be."""
+        """Set the tensor to `value`, as far as the parametrizations can represent it."""
         with no_grad():
             new: Any = value
             for module in reversed(list(self)):
@@ -171,7 +171,7 @@ def _check_alike(found: Any, dtype: Any, shape: Any) -> None:
 
 
 def _own_class(module: Module) -> None:
-    """Give the module a class of its own, whose properties are the parametrized tensors."""
+    """Give the module its own subclass, whose properties are the parametrized tensors."""
     cls = type(module)
 
     def deep_copy(self: Module, memo: dict[int, Any]) -> Module:
@@ -211,7 +211,7 @@ def _own_property(module: Module, name: str) -> None:
 def register_parametrization(
     module: M, tensor_name: str, parametrization: Module, *, unsafe: bool = False
 ) -> M:
-    """Let a parameter or buffer be what `parametrization` makes of it; several are applied in order.
+    """Compute a parameter or buffer by the module `parametrization`; several are applied in order.
 
     The tensor moves to ``module.parametrizations[tensor_name].original``.  Raises ValueError for a name that is none,
     and where dtype or shape would change, unless `unsafe`.
@@ -243,7 +243,7 @@ def register_parametrization(
 
 
 def is_parametrized(module: Module, tensor_name: str | None = None) -> bool:
-    """Whether the module has parametrizations, or that tensor has."""
+    """Whether the module, or its tensor of that name, is parametrized."""
     found = getattr(module, "parametrizations", None)
     if not isinstance(found, ModuleDict):
         return False
@@ -252,7 +252,7 @@ def is_parametrized(module: Module, tensor_name: str | None = None) -> bool:
 
 @refuses
 def remove_parametrizations(module: M, tensor_name: str, leave_parametrized: bool = True) -> M:
-    """Make the tensor a parameter or buffer again, as it is now, or else as it was before they were applied."""
+    """Make the tensor a plain parameter or buffer again: with its computed value, or its original one."""
     if not is_parametrized(module, tensor_name):
         raise ValueError(f"Module {module} does not have a parametrization on {tensor_name}")
     found = module.parametrizations[tensor_name]
@@ -279,7 +279,7 @@ def remove_parametrizations(module: M, tensor_name: str, leave_parametrized: boo
 
 
 def type_before(module: Module) -> type:
-    """The class that `_own_class` made another of."""
+    """The class that `_own_class` derived the module's class from."""
     return type(module).__bases__[0]
 
 
@@ -291,7 +291,7 @@ def type_before_parametrizations(module: Module) -> type:
 def transfer_parametrizations_and_params(
     from_module: Module, to_module: M, tensor_name: str | None = None
 ) -> M:
-    """Parametrize another module as this one is, with the same tensors."""
+    """Parametrize another module like this one, with the same tensors."""
     if not is_parametrized(from_module):
         return to_module
     for name in from_module.parametrizations if tensor_name is None else [tensor_name]:

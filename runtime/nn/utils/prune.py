@@ -1,6 +1,6 @@
-"""Parameters some of whose elements are nought: ``weight`` is ``weight_orig`` times the buffer ``weight_mask`` at every call.
+"""Pruning: at every call, ``weight`` is ``weight_orig`` times the buffer ``weight_mask``.
 
-A method is a hook before a module's `forward`.  Of a parameter that is pruned again, what is left is pruned.
+A pruning method is a forward pre-hook.  Pruning a parameter again prunes what is left of it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ M = TypeVar("M", bound=Module)
 
 
 class BasePruningMethod(ABC):
-    """A way to choose elements: subclasses say `compute_mask`, and by `PRUNING_TYPE` what they choose from.
+    """A pruning method: subclasses define `compute_mask`, and by `PRUNING_TYPE` what it selects from.
 
     "unstructured": single elements that are left; "structured": indices along ``self.dim`` of which something is left;
     "global": all.
@@ -34,10 +34,10 @@ class BasePruningMethod(ABC):
 
     @abstractmethod
     def compute_mask(self, t: Tensor, default_mask: Tensor) -> Tensor:
-        """`default_mask` with noughts where elements of scores `t` go; both have that shape."""
+        """`default_mask` with zeros where elements are pruned, by scores `t` of the same shape."""
 
     def apply_mask(self, module: Module) -> Tensor:
-        """The parameter as it is left."""
+        """The pruned parameter."""
         mask, whole = (getattr(module, self._tensor_name + part) for part in ("_mask", "_orig"))
         left: Tensor = mask.to(dtype=whole.dtype) * whole
         return left
@@ -91,13 +91,13 @@ class BasePruningMethod(ABC):
         default_mask: Tensor | None = None,
         importance_scores: Tensor | None = None,
     ) -> Tensor:
-        """`t` with noughts; AssertionError for scores of another shape."""
+        """`t`, pruned; AssertionError for scores of another shape."""
         scores = _scores(importance_scores, t, "tensor t")
         before = functions.ones_like(t) if default_mask is None else default_mask
         return t * self.compute_mask(scores, default_mask=before)
 
     def remove(self, module: Module) -> None:
-        """Give the module its parameter back, as it is left."""
+        """Replace mask and original by the pruned parameter."""
         left = self.apply_mask(module)
         if hasattr(module, self._tensor_name):
             delattr(module, self._tensor_name)
@@ -124,7 +124,7 @@ def _hooks(module: Module) -> Iterator[tuple[int, BasePruningMethod]]:
 
 
 class PruningContainer(BasePruningMethod):
-    """Methods one after the other for one parameter: each chooses from what those before have left."""
+    """Several methods for one parameter; each selects from what the previous ones have left."""
 
     def __init__(self, *args: BasePruningMethod) -> None:
         self._pruning_methods: tuple[BasePruningMethod, ...] = ()
@@ -154,7 +154,7 @@ class PruningContainer(BasePruningMethod):
         return self._pruning_methods[idx]
 
     def compute_mask(self, t: Tensor, default_mask: Tensor) -> Tensor:
-        """What the last method leaves of what `default_mask` does."""
+        """The mask of the last method, applied to what `default_mask` leaves."""
         method = self._pruning_methods[-1]
         left = _left_to(method, t, default_mask)
         mask = default_mask.to(dtype=t.dtype, copy=True)
@@ -163,7 +163,7 @@ class PruningContainer(BasePruningMethod):
 
 
 def _left_to(method: BasePruningMethod, t: Tensor, mask: Tensor) -> Any:
-    """The index of what `method` chooses from."""
+    """The index of the elements that `method` selects from."""
     kind = method.PRUNING_TYPE
     if kind == "unstructured":
         return mask == 1
@@ -184,22 +184,22 @@ def _left_to(method: BasePruningMethod, t: Tensor, mask: Tensor) -> Any:
 
 
 def _others(t: Tensor, dim: int) -> list[int]:
-    """All dimensions but one."""
+    """All dimensions except one."""
     return [d for d in range(t.dim()) if d != dim % t.dim()]
 
 
 class Identity(BasePruningMethod):
-    """Leaves all, so that a parameter has a mask."""
+    """Prunes nothing, but gives the parameter a mask."""
 
     PRUNING_TYPE = "unstructured"
 
     def compute_mask(self, t: Tensor, default_mask: Tensor) -> Tensor:
-        """The mask as it is."""
+        """The mask, unchanged."""
         return default_mask
 
 
 class CustomFromMask(BasePruningMethod):
-    """Leaves what a mask does; AssertionError for one of another shape."""
+    """Prunes where a given mask is 0; AssertionError for a mask of another shape."""
 
     PRUNING_TYPE = "global"
 
@@ -207,7 +207,7 @@ class CustomFromMask(BasePruningMethod):
         self.mask = mask
 
     def compute_mask(self, t: Tensor, default_mask: Tensor) -> Tensor:
-        """Both masks' product."""
+        """The product of both masks."""
         if default_mask.shape != self.mask.shape:
             raise AssertionError(
                 f"default_mask shape {default_mask.shape} must match self.mask shape {self.mask.shape}"
@@ -216,9 +216,9 @@ class CustomFromMask(BasePruningMethod):
 
 
 class _ByAmount(BasePruningMethod):
-    """Methods that are told how many elements or indices go, an int, or which share of them, a float of [0, 1].
+    """Methods that prune a number of elements or indices (an int) or a fraction of them (a float in [0, 1]).
 
-    TypeError for what is no number, ValueError for one out of range or beyond how many there are.
+    TypeError for anything but a number, ValueError for one out of range or beyond how many there are.
     """
 
     def __init__(self, amount: Any) -> None:
@@ -232,7 +232,7 @@ class _ByAmount(BasePruningMethod):
             )
 
     def _count(self, size: int) -> int:
-        """How many of `size` go."""
+        """How many of `size` are pruned."""
         if self._is_share:
             count: int = round(self.amount * size)
             return count
@@ -247,11 +247,11 @@ class _Unstructured(_ByAmount):
     PRUNING_TYPE = "unstructured"
 
     def _least(self, t: Tensor) -> tuple[Tensor, bool]:
-        """Numbers for all elements, and whether the largest go or the smallest."""
+        """A number per element, and whether the largest or the smallest are pruned."""
         raise NotImplementedError
 
     def compute_mask(self, t: Tensor, default_mask: Tensor) -> Tensor:
-        """The mask without as many elements."""
+        """The mask with that many more zeros."""
         count = self._count(t.nelement())
         mask = default_mask.clone().contiguous()
         if count:
@@ -262,21 +262,21 @@ class _Unstructured(_ByAmount):
 
 
 class RandomUnstructured(_Unstructured):
-    """Elements drawn at random go."""
+    """Prunes elements at random."""
 
     def _least(self, t: Tensor) -> tuple[Tensor, bool]:
         return functions.rand_like(t), True
 
 
 class L1Unstructured(_Unstructured):
-    """Those of the smallest magnitudes go (Han et al., "Learning both weights and connections", 2015)."""
+    """Prunes the elements of smallest magnitude (Han et al., "Learning both weights and connections", 2015)."""
 
     def _least(self, t: Tensor) -> tuple[Tensor, bool]:
         return t.abs(), False
 
 
 class _Structured(_ByAmount):
-    """Whole indices along `dim` go: ValueError for a vector, IndexError for a dimension that is not there."""
+    """Prunes whole indices along `dim`; ValueError for a vector, IndexError for a dimension out of range."""
 
     PRUNING_TYPE = "structured"
 
@@ -285,11 +285,11 @@ class _Structured(_ByAmount):
         self.dim = dim
 
     def _kept(self, t: Tensor, count: int) -> Tensor:
-        """An index of those that stay, where `count` go."""
+        """The indices that remain when `count` are pruned."""
         raise NotImplementedError
 
     def compute_mask(self, t: Tensor, default_mask: Tensor) -> Tensor:
-        """The mask without as many indices."""
+        """The mask with zeros at that many more indices."""
         if t.dim() <= 1:
             raise ValueError(
                 "Structured pruning can only be applied to multidimensional tensors. Found tensor of shape "
@@ -306,7 +306,7 @@ class _Structured(_ByAmount):
 
 
 class RandomStructured(_Structured):
-    """Indices drawn at random go."""
+    """Prunes indices at random."""
 
     def _kept(self, t: Tensor, count: int) -> Tensor:
         drawn = functions.rand(t.shape[self.dim])
@@ -314,7 +314,7 @@ class RandomStructured(_Structured):
 
 
 class LnStructured(_Structured):
-    """Those of the smallest n-norms go (Li et al., "Pruning filters for efficient ConvNets", 2017)."""
+    """Prunes the indices of smallest n-norm (Li et al., "Pruning filters for efficient ConvNets", 2017)."""
 
     def __init__(self, amount: float, n: Any, dim: int = -1) -> None:
         super().__init__(amount, dim)
@@ -326,13 +326,13 @@ class LnStructured(_Structured):
 
 
 def identity(module: M, name: str) -> M:
-    """Give the parameter `name` a mask of ones; returns the module, as the others do."""
+    """Give the parameter `name` a mask of ones.  Returns the module, like the other functions."""
     Identity.apply(module, name)
     return module
 
 
 def random_unstructured(module: M, name: str, amount: float) -> M:
-    """Prune elements of the parameter `name` drawn at random."""
+    """Prune random elements of the parameter `name`."""
     RandomUnstructured.apply(module, name, amount)
     return module
 
@@ -340,13 +340,13 @@ def random_unstructured(module: M, name: str, amount: float) -> M:
 def l1_unstructured(
     module: M, name: str, amount: float, importance_scores: Tensor | None = None
 ) -> M:
-    """Prune elements of the smallest magnitudes, or scores."""
+    """Prune the elements of smallest magnitude, or smallest score."""
     L1Unstructured.apply(module, name, amount, importance_scores=importance_scores)
     return module
 
 
 def random_structured(module: M, name: str, amount: float, dim: int) -> M:
-    """Prune indices along `dim` drawn at random."""
+    """Prune random indices along `dim`."""
     RandomStructured.apply(module, name, amount, dim)
     return module
 
@@ -354,13 +354,13 @@ def random_structured(module: M, name: str, amount: float, dim: int) -> M:
 def ln_structured(
     module: M, name: str, amount: float, n: Any, dim: int, importance_scores: Tensor | None = None
 ) -> M:
-    """Prune indices along `dim` of the smallest n-norms, of scores if there are any."""
+    """Prune the indices along `dim` of smallest n-norm, or of smallest n-norm of the scores."""
     LnStructured.apply(module, name, amount, n, dim, importance_scores=importance_scores)
     return module
 
 
 def custom_from_mask(module: M, name: str, mask: Tensor) -> M:
-    """Prune what `mask` has noughts for."""
+    """Prune where `mask` is 0."""
     CustomFromMask.apply(module, name, mask)
     return module
 
@@ -370,7 +370,7 @@ def global_unstructured(
 ) -> None:
     """Prune pairs of a module and a parameter's name as if they were one tensor; `importance_scores` are by pair.
 
-    TypeError for what is no iterable, for scores in no dict and for methods that are not unstructured.
+    TypeError unless the pairs are an iterable, the scores a dict and the method unstructured.
     """
     if not isinstance(parameters, Iterable):
         raise TypeError("global_unstructured(): parameters is not an Iterable")
@@ -396,7 +396,7 @@ def global_unstructured(
 
 
 def remove(module: M, name: str) -> M:
-    """Make pruning final: the parameter `name` has noughts and no mask.  ValueError where it is not pruned."""
+    """Make pruning permanent: the parameter `name` keeps its zeros and loses the mask.  ValueError if it is not pruned."""
     for number, hook in _hooks(module):
         if hook._tensor_name == name:
             hook.remove(module)
@@ -408,5 +408,5 @@ def remove(module: M, name: str) -> M:
 
 
 def is_pruned(module: Module) -> bool:
-    """Whether anything within `module` is pruned."""
+    """Whether any parameter of `module` or of its submodules is pruned."""
     return any(True for child in module.modules() for _ in _hooks(child))

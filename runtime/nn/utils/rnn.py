@@ -1,4 +1,4 @@
-"""Sequences of different lengths: packed, one step's batch after the other, or padded."""
+"""Sequences of different lengths: packed, step by step, or padded."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ class PackedSequence(_Packed):
 
 
 def invert_permutation(permutation: Tensor | None) -> Tensor | None:
-    """The permutation that undoes another."""
+    """The inverse of a permutation."""
     if permutation is None:
         return None
     places = functions.arange(permutation.numel(), device=permutation.device)
@@ -241,7 +241,7 @@ def pad_sequence(
 def unpad_sequence(
     padded_sequences: Tensor, lengths: Tensor, batch_first: bool = False
 ) -> list[Tensor]:
-    """The sequences of a padded tensor, each of its length."""
+    """The sequences of a padded tensor, without the padding."""
     if not batch_first:
         padded_sequences = padded_sequences.transpose(0, 1)
     return [row[:length] for row, length in zip(padded_sequences, lengths.tolist(), strict=True)]
@@ -249,7 +249,7 @@ def unpad_sequence(
 
 @refuses
 def pack_sequence(sequences: Any, enforce_sorted: bool = True) -> PackedSequence:
-    """Pack sequences (L, *), the longest first; where not `enforce_sorted`, in any order."""
+    """Pack sequences (L, *), sorted by descending length unless `enforce_sorted` is False."""
     lengths = [len(sequence) for sequence in sequences]
     return pack_padded_sequence(pad_sequence(sequences), lengths, enforce_sorted=enforce_sorted)
 
@@ -267,7 +267,7 @@ def permuted(tensor: Tensor, permutation: Tensor | None, dim: int = 1) -> Tensor
 
 
 def apply_permutation(tensor: Tensor, permutation: Tensor, dim: int = 1) -> Tensor:
-    """The older name of ``index_select``."""
+    """Deprecated; use ``index_select``."""
     warn_caller(
         "apply_permutation is deprecated, please use tensor.index_select(dim, permutation) instead",
         FutureWarning,

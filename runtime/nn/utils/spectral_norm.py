@@ -1,4 +1,4 @@
-"""Weights divided by their largest singular value (Miyato et al., 2018), by hooks: the older form."""
+"""Spectral normalization by hooks (Miyato et al., 2018); `parametrizations.spectral_norm` replaces it."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ M = TypeVar("M", bound=Module)
 
 
 def as_matrix(weight: Tensor, dim: int) -> Tensor:
-    """`weight` with `dim` before all other dimensions, and these as one."""
+    """`weight` as a matrix whose rows are indexed by `dim`."""
     return weight.movedim(dim, 0).flatten(1) if dim else weight.flatten(1)
 
 
 def unit(vector: Tensor, eps: float) -> Tensor:
-    """`vector` with the length one."""
+    """`vector` scaled to norm 1."""
     return F.normalize(vector, dim=0, eps=eps)
 
 
 def output_dim(module: Module) -> int:
-    """The dimension of the weight that outputs are counted along."""
+    """The dimension of the weight that indexes output features."""
     return 1 if getattr(module, "transposed", False) else 0
 
 
 def check_iterations(n_power_iterations: int) -> None:
-    """ValueError for a number of iterations that is not positive."""
+    """ValueError unless the number of iterations is positive."""
     if n_power_iterations <= 0:
         raise ValueError(
             "Expected n_power_iterations to be positive, but got "
@@ -55,7 +55,7 @@ class SpectralNorm:
         self.n_power_iterations = n_power_iterations
 
     def compute_weight(self, module: Module, do_power_iteration: bool) -> Tensor:
-        """The weight, divided by its largest singular value as far as the iteration has found it."""
+        """The weight divided by the current estimate of its largest singular value."""
         weight, u, v = (getattr(module, self.name + part) for part in ("_orig", "_u", "_v"))
         matrix = as_matrix(weight, self.dim)
         if do_power_iteration:
@@ -72,7 +72,7 @@ class SpectralNorm:
     def apply(
         module: Module, name: str, n_power_iterations: int, dim: int, eps: float
     ) -> SpectralNorm:
-        """Replace the parameter `name`."""
+        """Replace the parameter `name` by what the hook needs, and install the hook."""
         for hook in module._forward_pre_hooks.values():
             if isinstance(hook, SpectralNorm) and hook.name == name:
                 raise RuntimeError(
@@ -101,7 +101,7 @@ class SpectralNorm:
         return hook
 
     def remove(self, module: Module) -> None:
-        """Give the module back a parameter."""
+        """Replace the computed weight by a parameter again."""
         with no_grad():
             weight = self.compute_weight(module, do_power_iteration=False)
         for part in ("", "_u", "_v", "_orig"):
@@ -113,7 +113,7 @@ class SpectralNorm:
 
 
 class _SaysVersion:
-    """Puts the version into what is saved beside the state."""
+    """Saves the version in the metadata of the state dict."""
 
     def __init__(self, hook: SpectralNorm) -> None:
         self.hook = hook
@@ -131,7 +131,7 @@ def spectral_norm(
     eps: float = 1e-12,
     dim: int | None = None,
 ) -> M:
-    """Let the parameter `name` be divided by its largest singular value, as a matrix with rows along `dim`."""
+    """Divide the parameter `name`, as a matrix with rows along `dim`, by its largest singular value."""
     rows = output_dim(module) if dim is None else dim
     SpectralNorm.apply(module, name, n_power_iterations, rows, eps)
     return module
@@ -139,7 +139,7 @@ def spectral_norm(
 
 @refuses
 def remove_spectral_norm(module: M, name: str = "weight") -> M:
-    """Undo `spectral_norm`; ValueError where there is none."""
+    """Undo `spectral_norm`; ValueError if the parameter has none."""
     for number, hook in module._forward_pre_hooks.items():
         if isinstance(hook, SpectralNorm) and hook.name == name:
             hook.remove(module)

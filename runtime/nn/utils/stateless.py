@@ -1,4 +1,4 @@
-"""Calls of a module with other parameters than its own: the older place of ``func.functional_call``."""
+"""Calls of a module with other parameters; ``func.functional_call`` replaces this module."""
 
 from __future__ import annotations
 

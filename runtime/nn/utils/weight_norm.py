@@ -1,4 +1,4 @@
-"""Weights as a direction and a length (Salimans and Kingma, 2016), by hooks: the older form."""
+"""Weight normalization by hooks (Salimans and Kingma, 2016); `parametrizations.weight_norm` replaces it."""
 
 from __future__ import annotations
 
@@ -19,13 +19,8 @@ M = TypeVar("M", bound=Module)
 
 
 def length_except(weight: Tensor, dim: int) -> Tensor:
-    """The norm over all dimensions but `dim`, which stay with size one; over all of them for -1."""
+    """The norm over all dimensions except `dim`, or over all for -1; reduced dimensions keep size 1."""
     return functions.norm_except_dim(weight, 2, dim)
-
-
-def with_length(direction: Tensor, length: Tensor, dim: int) -> Tensor:
-    """`direction` with that length."""
-    return functions._weight_norm(direction, length, dim)
 
 
 class WeightNorm:
@@ -36,13 +31,13 @@ class WeightNorm:
         self.dim = -1 if dim is None else dim
 
     def compute_weight(self, module: Module) -> Tensor:
-        """The weight of the module's direction and length."""
+        """The weight, from the module's direction and norm."""
         direction, length = (getattr(module, f"{self.name}_{part}") for part in "vg")
-        return with_length(direction, length, self.dim)
+        return functions._weight_norm(direction, length, self.dim)
 
     @staticmethod
     def apply(module: Module, name: str, dim: int | None) -> WeightNorm:
-        """Replace the parameter `name` by two."""
+        """Replace the parameter `name` by its direction and norm, and install the hook."""
         warn_caller(
             f"`{package_name.shown}.nn.utils.weight_norm` is deprecated in favor of "
             f"`{package_name.shown}.nn.utils.parametrizations.weight_norm`.",
@@ -68,7 +63,7 @@ class WeightNorm:
         return hook
 
     def remove(self, module: Module) -> None:
-        """Give the module back a parameter."""
+        """Replace direction and norm by one parameter again."""
         weight = self.compute_weight(module)
         for name in (self.name, f"{self.name}_g", f"{self.name}_v"):
             delattr(module, name)
@@ -80,14 +75,14 @@ class WeightNorm:
 
 @refuses
 def weight_norm(module: M, name: str = "weight", dim: int | None = 0) -> M:
-    """Let the parameter `name` be ``name_v`` scaled to the length ``name_g``, one for each index along `dim`."""
+    """Replace the parameter `name` by its direction ``name_v`` and its norm ``name_g``, one norm per index along `dim`."""
     WeightNorm.apply(module, name, dim)
     return module
 
 
 @refuses
 def remove_weight_norm(module: M, name: str = "weight") -> M:
-    """Undo `weight_norm`; ValueError where there is none."""
+    """Undo `weight_norm`; ValueError if the parameter has none."""
     for number, hook in module._forward_pre_hooks.items():
         if isinstance(hook, WeightNorm) and hook.name == name:
             hook.remove(module)

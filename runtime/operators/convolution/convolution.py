@@ -12,9 +12,7 @@ from ...core.result import Result
 from ..blocks import each_part
 from ..memory_formats import suggested_order
 from .columns import correlate, input_gradient, weight_gradient
-from .windows import Geometry, output_extents
-
-Extents = tuple[int, ...]
+from .windows import Extents, Geometry, output_extents
 
 
 def convolution_shape(input: Array, weight: Array, bias: Array | None, /, *geometry: Any) -> Result:

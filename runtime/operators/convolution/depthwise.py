@@ -18,9 +18,7 @@ from math import gcd, prod
 
 from ...core.namespace import Array, certain, np
 from . import windows
-from .windows import Geometry, fill_shifted
-
-Extents = tuple[int, ...]
+from .windows import Extents, Geometry, fill_shifted
 
 
 def correlate_depthwise(

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 from ...core.namespace import Array, DType, np
 from ...core.tensor import Tensor, allocate, wrap_bits
 from ...dispatch.factory_calls import copied_again
-from ...dispatch.small import Calls, of_no_tensors
+from ...dispatch.small import Calls, Kernel, of_no_tensors
 from ..scalar_types import number_in
-
-Kernel: TypeAlias = Callable[..., Any]
 
 
 @of_no_tensors

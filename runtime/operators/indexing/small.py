@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 from ...core.bits import bits_for
 from ...core.dtypes import int64
 from ...core.tensor import Tensor, wrap_bits
-from ...dispatch.small import Calls
+from ...dispatch.small import Calls, Kernel
 from .indexing import FEW, linear_positions, within
-
-Kernel: TypeAlias = Callable[..., Any]
 
 
 def gather(calls: Calls) -> Kernel | None:

@@ -18,7 +18,7 @@ from ...core.tensor import Tensor
 from ..composite_dtypes import in_dtype_of
 from ..composite_results import first_result
 from ..scalar_types import scalar_type_name
-from .conversions import reduced_loss
+from .conversions import check_triplet, reduced_loss
 from .margin import check_scores
 
 
@@ -249,12 +249,7 @@ def triplet_margin_loss(
     V. Balntas et al., "Learning shallow convolutional feature descriptors with triplet losses",
     BMVC 2016.
     """
-    if not anchor.ndim == positive.ndim == negative.ndim:
-        raise RuntimeError(
-            "The anchor, positive, and negative tensors are expected to have the same number of"
-            f" dimensions, but got: anchor {anchor.ndim}D, positive {positive.ndim}D, and negative"
-            f" {negative.ndim}D inputs"
-        )
+    check_triplet(anchor, positive, negative)
     near = functions.pairwise_distance(anchor, positive, p, eps)
     far = functions.pairwise_distance(anchor, negative, p, eps)
     if swap:

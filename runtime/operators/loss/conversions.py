@@ -45,6 +45,16 @@ def reduced_loss(loss: Tensor, reduction: int) -> Tensor:
     return loss.sum() if reduction == 2 else loss
 
 
+def check_triplet(anchor: Tensor, positive: Tensor, negative: Tensor) -> None:
+    """RuntimeError unless all have as many dimensions."""
+    if not anchor.ndim == positive.ndim == negative.ndim:
+        raise RuntimeError(
+            "The anchor, positive, and negative tensors are expected to have the same number of"
+            f" dimensions, but got: anchor {anchor.ndim}D, positive {positive.ndim}D, and negative"
+            f" {negative.ndim}D inputs"
+        )
+
+
 def weighted_loss(loss: Tensor, weight: Tensor, reduction: int) -> Tensor:
     """Weighted losses of elements; their mean is over the sum of the weights."""
     if weight.shape != loss.shape:

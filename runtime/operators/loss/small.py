@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 from gradsmith.generated import return_types
 
@@ -13,10 +12,8 @@ from ...core.dtypes import float32, int64
 from ...core.floating import fresh_context
 from ...core.namespace import Array, host, kept, np
 from ...core.tensor import Tensor, wrap_bits
-from ...dispatch.small import Calls
+from ...dispatch.small import Calls, Kernel
 from ..small_arrays import BYTE_ORDER, FEWEST, LONGEST, bits_beyond, ones
-
-Kernel: TypeAlias = Callable[..., Any]
 
 _LARGEST = 80.0
 """Exponentials of elements below, and their sums, are far within double precision."""

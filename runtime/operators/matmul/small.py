@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 from ...core.constants import places_in_row
 from ...core.floating import fresh_context
 from ...core.namespace import np
 from ...core.tensor import Tensor, allocate, wrap_bits
-from ...dispatch.small import Calls, of_any_layout
+from ...dispatch.small import Calls, Kernel, of_any_layout
 from ..small_arrays import LONGEST, ones
 from .matmul import goes_turned
-
-Kernel: TypeAlias = Callable[..., Any]
 
 
 @of_any_layout

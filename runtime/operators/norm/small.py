@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 from ...core.floating import fresh_context
 from ...core.tensor import Tensor, wrap_bits
-from ...dispatch.small import Calls
+from ...dispatch.small import Calls, Kernel
 from .norm_small import is_small, normalize_small
-
-Kernel: TypeAlias = Callable[..., Any]
 
 
 def layer_norm(calls: Calls) -> Kernel | None:

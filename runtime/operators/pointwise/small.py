@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 from ...core.bits import bits_for
 from ...core.dtypes import bool_
 from ...core.namespace import Array, np
 from ...core.tensor import Tensor, allocate
-from ...dispatch.small import Calls
+from ...dispatch.small import Calls, Kernel
 from ..small_arrays import scalar
-
-Kernel: TypeAlias = Callable[..., Any]
 
 _FEW = 4096
 _MOST_BOUNDS = 64

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 from ...core.floating import fresh_context, raising_context
 from ...core.namespace import np
 from ...core.tensor import Tensor, allocate, wrap_bits
-from ...dispatch.small import Calls
+from ...dispatch.small import Calls, Kernel
 from ..small_arrays import scalar
-
-Kernel: TypeAlias = Callable[..., Any]
 
 _FEW = 4096
 

@@ -13,9 +13,7 @@ from ...core.namespace import Array, np
 from ...core.result import Result
 from ..memory_formats import suggested_order
 from .pooling import largest_of_windows, values_and_indices
-from .windows import fill_extents, windows_of
-
-Extents = tuple[int, ...]
+from .windows import Extents, fill_extents, windows_of
 
 
 def _adaptive_bins(size: int, count: int) -> list[tuple[int, int]]:

@@ -17,9 +17,7 @@ from ...core.result import Result
 from ..memory_formats import suggested_order
 from ..scalar_types import not_implemented
 from .pooling import few_elements
-from .windows import Windows, pooled_shape, windows_of
-
-Extents = tuple[int, ...]
+from .windows import Extents, Windows, pooled_shape, windows_of
 
 
 def _avg_pool_shape(

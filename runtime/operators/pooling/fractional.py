@@ -12,9 +12,7 @@ from math import prod
 from ...core.namespace import Array, np
 from ...core.result import Result
 from .pooling import values_and_indices
-from .windows import fill_extents
-
-Extents = tuple[int, ...]
+from .windows import Extents, fill_extents
 
 
 def _pooled(

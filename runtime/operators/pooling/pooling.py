@@ -17,9 +17,8 @@ from ...core.result import Result
 from ..blocks import blocks
 from ..memory_formats import suggested_order
 from ..scalar_types import scalar_type_name
-from .windows import Windows, pooled_shape, windows_of
+from .windows import Extents, Windows, pooled_shape, windows_of
 
-Extents = tuple[int, ...]
 _INT64 = np.dtype(np.int64)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from math import prod
 from typing import Any, TypeAlias
@@ -13,11 +12,9 @@ from ...core.dtypes import int64
 from ...core.floating import fresh_context
 from ...core.namespace import Array, DType, host, np
 from ...core.tensor import Tensor, wrap_bits
-from ...dispatch.small import Calls
+from ...dispatch.small import Calls, Kernel
 from .pooling import few_elements, gathered_largest
 from .windows import Extents, pooled_shape, windows_of
-
-Kernel: TypeAlias = Callable[..., Any]
 
 _Plan: TypeAlias = tuple[Array, Array, Array, int, Extents]
 

@@ -12,10 +12,9 @@ from ...core.dtypes import float32, get_default_dtype
 from ...core.generator import Generator, default_generator
 from ...core.namespace import np
 from ...core.tensor import Tensor, wrap_bits
-from ...dispatch.small import Calls, of_no_tensors
+from ...dispatch.small import Calls, Kernel, of_no_tensors
 from .draws import FEW, few_exponentials, few_floats, few_normals
 
-Kernel: TypeAlias = Callable[..., Any]
 _Draw: TypeAlias = Callable[[Generator, int], Sequence[float]]
 
 

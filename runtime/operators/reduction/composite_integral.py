@@ -19,6 +19,11 @@ def _between(self: Tensor, dim: int, start: int, end: int) -> Tensor:
     return raw.slice(self, dim, start, extent + end if end <= 0 else end)
 
 
+def _at(self: Tensor, dim: int, place: int) -> Tensor:
+    """The slice at `place`, which counts from the end if it is negative."""
+    return self.narrow(dim, place if place >= 0 else self.shape[dim] + place, 1)
+
+
 def diff(
     self: Tensor,
     n: int = 1,
@@ -115,10 +120,7 @@ def cumulative_trapezoid_x(y: Tensor, x: Tensor, dim: int) -> Tensor:
 
 def _uniform(self: Tensor, axis: int, step: Any, edge_order: int) -> Tensor:
     """Central differences at points `step` apart, one-sided ones at the ends."""
-
-    def at(place: int) -> Tensor:
-        return self.narrow(axis, place if place >= 0 else self.shape[axis] + place, 1)
-
+    at = partial(_at, self, axis)
     centre = (_between(self, axis, 2, 0) - _between(self, axis, 0, -2)) / (2 * step)
     if edge_order == 1:
         first, last = (at(1) - at(0)) / step, (at(-1) - at(-2)) / step
@@ -132,10 +134,7 @@ def _irregular(self: Tensor, axis: int, points: Tensor, edge_order: int) -> Tens
     """Second-order differences at any points (Fornberg, Math. Comp. 51, 1988)."""
     steps = diff(points)
     shape = (-1,) + (1,) * (self.ndim - 1 - axis)
-
-    def at(place: int) -> Tensor:
-        return self.narrow(axis, place if place >= 0 else self.shape[axis] + place, 1)
-
+    at = partial(_at, self, axis)
     before, behind = _between(steps, 0, 0, -1).reshape(shape), _between(steps, 0, 1, 0).reshape(
         shape
     )

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 from ...core.floating import fresh_context
 from ...core.namespace import Array, np
 from ...core.tensor import Tensor, allocate
-from ...dispatch.small import Calls, of_any_layout
+from ...dispatch.small import Calls, Kernel, of_any_layout
 from ..small_arrays import LONGEST, max_at, min_at, ones, scalar, zero
-
-Kernel: TypeAlias = Callable[..., Any]
 
 
 @of_any_layout

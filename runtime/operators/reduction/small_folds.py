@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, partial
-from typing import Any, TypeAlias
+from typing import Any
 
 from ...core.bits import bits_for
 from ...core.dtypes import bool_
 from ...core.floating import fresh_context
 from ...core.namespace import Array, DType, np
 from ...core.tensor import Tensor, wrap_bits
-from ...dispatch.small import Calls, of_any_layout
+from ...dispatch.small import Calls, Kernel, of_any_layout
 from ..folds import (
     add_reduce,
     and_reduce,
@@ -21,8 +21,6 @@ from ..folds import (
     or_reduce,
 )
 from ..small_arrays import scalar
-
-Kernel: TypeAlias = Callable[..., Any]
 
 _FEW = 512
 

@@ -15,10 +15,8 @@ from ...core.constants import SQUARES, ones_square
 from ...core.floating import fresh_context
 from ...core.namespace import Array, DType, np
 from ...core.tensor import Tensor, allocate
-from ...dispatch.small import Calls
+from ...dispatch.small import Calls, Kernel
 from ..small_arrays import BYTE_ORDER, FEWEST, bits_beyond
-
-Kernel: TypeAlias = Callable[..., Any]
 
 _FEW = 512
 _SHAPES = 64

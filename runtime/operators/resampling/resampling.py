@@ -207,14 +207,8 @@ upsample_nearest_backward = partial(_nearest_backward, "nearest")
 upsample_nearest_exact = partial(_nearest, "nearest-exact")
 upsample_nearest_exact_backward = partial(_nearest_backward, "nearest-exact")
 
-upsample_linear1d = partial(_resample, "linear")
-upsample_linear1d_backward = partial(_scatter, "linear")
-
-upsample_bilinear2d = upsample_linear1d
-upsample_bilinear2d_backward = upsample_linear1d_backward
-
-upsample_trilinear3d = upsample_linear1d
-upsample_trilinear3d_backward = upsample_linear1d_backward
+upsample_linear = partial(_resample, "linear")
+upsample_linear_backward = partial(_scatter, "linear")
 
 upsample_bicubic2d = partial(_resample, "cubic")
 upsample_bicubic2d_backward = partial(_scatter, "cubic")

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Sequence
+from typing import Any
 
 from ...core.namespace import np
 from ...core.shared_loops import SHARED_COPY
 from ...core.tensor import Tensor, allocate
-from ...dispatch.small import Calls
-
-Kernel: TypeAlias = Callable[..., Any]
+from ...dispatch.small import Calls, Kernel
 
 
 def cat(calls: Calls) -> Kernel | None:

@@ -21,11 +21,8 @@ def unique(
     values, inverse, counts = np.unique(
         self, return_inverse=True, return_counts=True, equal_nan=False
     )
-    return (
-        values,
-        inverse.reshape(self.shape) if return_inverse else np.empty(0, _INT64),
-        counts if return_counts else np.empty(0, _INT64),
-    )
+    inverse = inverse.reshape(self.shape) if return_inverse else np.empty(0, _INT64)
+    return values, inverse, counts if return_counts else np.empty(0, _INT64)
 
 
 def unique_pair(self: Array, sorted: bool, return_inverse: bool) -> tuple[Array, Array]:
@@ -103,8 +100,5 @@ def unique_consecutive(
             (np.empty(0, _INT64)),
         )
     values, inverse, counts = unique_dim_consecutive(flat, 0, return_inverse, return_counts)
-    return (
-        values,
-        inverse.reshape(self.shape) if return_inverse else np.empty(0, _INT64),
-        counts if return_counts else np.empty(0, _INT64),
-    )
+    inverse = inverse.reshape(self.shape) if return_inverse else np.empty(0, _INT64)
+    return values, inverse, counts if return_counts else np.empty(0, _INT64)

@@ -7,7 +7,7 @@ The bits of such a view are known at resolution; what a call adds is the link to
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 from ...autograd.views.creation import DEFAULT, INFERENCE_MODE, NO_GRAD_MODE
 from ...autograd.views.view import ViewInfo
@@ -15,9 +15,7 @@ from ...core.bits import STRIDED, VIEW
 from ...core.namespace import Array, np
 from ...core.state import MASKED, state
 from ...core.tensor import Tensor, VersionCounter, allocate
-from ...dispatch.small import Calls
-
-Kernel: TypeAlias = Callable[..., Any]
+from ...dispatch.small import Calls, Kernel
 
 
 def _link(calls: Calls, strided: int = 0) -> Callable[[Array, Tensor], Tensor] | None:

@@ -68,7 +68,7 @@ class SequentialSampler(Sampler[int]):
 class RandomSampler(Sampler[int]):
     """`num_samples` indices (all, by default) in a random order, of which each may come again with `replacement`.
 
-    TypeError for a `replacement` that is no bool, ValueError for a number that is not positive.
+    TypeError for a `replacement` that is not a bool, ValueError for a number that is not positive.
     """
 
     def __init__(
@@ -125,7 +125,7 @@ class SubsetRandomSampler(Sampler[int]):
 class WeightedRandomSampler(Sampler[int]):
     """`num_samples` indices, each with a probability in proportion to its weight.
 
-    ValueError for a number that is not positive, a `replacement` that is no bool, and weights that are no vector.
+    ValueError for a number that is not positive, a `replacement` that is not a bool, and weights other than a vector.
     """
 
     def __init__(
@@ -158,7 +158,7 @@ class WeightedRandomSampler(Sampler[int]):
 class BatchSampler(Sampler[list[int]]):
     """Lists of `batch_size` indices of another sampler; the last may be shorter, or is left out with `drop_last`.
 
-    ValueError for a size that is not positive and a `drop_last` that is no bool.
+    ValueError for a size that is not positive and a `drop_last` that is not a bool.
     """
 
     def __init__(self, sampler: Iterable[int], batch_size: int, drop_last: bool) -> None:

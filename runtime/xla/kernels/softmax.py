@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import jax
@@ -12,32 +14,26 @@ from ...operators.reduction.softmax import require_floating
 from ..cells import Cell, wide
 
 
-def softmax_kernel(self: Cell, dim: int, dtype: Any = None) -> Any:
-    """Exponentials along `dim` over their sum; of `dtype`, if it is given."""
+def _softmax(name: str, alone: int, self: Cell, dim: int, dtype: Any = None) -> Any:
+    """The function `name` of `jax.nn` along `dim`, of `dtype` if it is given; `alone` for a single number."""
     result = self.dtype if dtype is None else dtype
-    require_floating(result, "softmax")
+    require_floating(result, name)
     if not self.ndim:
-        return jnp.where(jnp.isnan(self.value), self.value, 1).astype(result)
-    return jax.nn.softmax(wide(self.value.astype(result)), dim).astype(result)
+        return jnp.where(jnp.isnan(self.value), self.value, alone).astype(result)
+    return getattr(jax.nn, name)(wide(self.value.astype(result)), dim).astype(result)
 
 
-def log_softmax_kernel(self: Cell, dim: int, dtype: Any = None) -> Any:
-    """The logarithms of those."""
-    result = self.dtype if dtype is None else dtype
-    require_floating(result, "log_softmax")
-    if not self.ndim:
-        return jnp.where(jnp.isnan(self.value), self.value, 0).astype(result)
-    return jax.nn.log_softmax(wide(self.value.astype(result)), dim).astype(result)
+softmax_kernel = partial(_softmax, "softmax", 1)
+log_softmax_kernel = partial(_softmax, "log_softmax", 0)
 
 
-def half_softmax(self: Cell, dim: int, half_to_float: bool) -> Any:
-    """`softmax_kernel`, of half precision in single precision if asked."""
-    return softmax_kernel(self, dim, numpy.dtype(numpy.float32) if half_to_float else None)
+def _half(kernel: Callable[..., Any], self: Cell, dim: int, half_to_float: bool) -> Any:
+    """`kernel`, of half precision in single precision if asked."""
+    return kernel(self, dim, numpy.dtype(numpy.float32) if half_to_float else None)
 
 
-def half_log_softmax(self: Cell, dim: int, half_to_float: bool) -> Any:
-    """`log_softmax_kernel`, of half precision in single precision if asked."""
-    return log_softmax_kernel(self, dim, numpy.dtype(numpy.float32) if half_to_float else None)
+half_softmax = partial(_half, softmax_kernel)
+half_log_softmax = partial(_half, log_softmax_kernel)
 
 
 def softmax_backward(grad_output: Cell, output: Cell, dim: int, input_dtype: Any) -> Any:

@@ -7,7 +7,7 @@ import re
 from ..collate import REFUSED, collate, default_collate, default_collate_fn_map, default_convert
 
 np_str_obj_array_pattern = re.compile("[SaUO]")
-"""The dtypes of arrays that are no tensors, by letter."""
+"""The dtypes of arrays that are not tensors, by letter."""
 default_collate_err_msg_format = REFUSED
 
 __all__ = ["collate", "default_collate", "default_collate_fn_map", "default_convert"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from ...schema.function_schema import Argument, Type
+from ...schema.function_schema import Argument
 from ..emit.python_source import default_source
 from .operators import Operator
 

@@ -112,7 +112,8 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
         for table in ("_parameters", "_buffers", "_modules"):
             if table in own and name in own[table]:
                 return own[table][name]
-        raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+        instead = _INSTEAD.get(name, "")
+        raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'{instead}")
 
     def __setattr__(self, name: str, value: Any) -> None:
         own = self.__dict__
@@ -432,6 +433,11 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
             self.__dict__.setdefault(table, make())
         self.__dict__.setdefault("_is_full_backward_hook", None)
 
+
+_INSTEAD = {
+    "save": ": write gradsmith.save(module.state_dict(), FILE); what jit.script and jit.trace return is the module itself"
+}
+"""What to write instead of attributes that only PyTorch's scripted modules have."""
 
 take_home(Module)
 

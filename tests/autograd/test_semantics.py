@@ -234,7 +234,10 @@ def test_leaves_accumulate_as_soon_as_they_can_in_every_backward(m, register) ->
     log = []
     leaves = {name: leaf(m, 1.0) for name in ("first", "second", "third")}
     for name in ("first", "third"):
-        watched = lambda _, name=name: log.append((name, leaves["second"].grad is not None))
+
+        def watched(_, name=name):
+            log.append((name, leaves["second"].grad is not None))
+
         getattr(leaves[name], register)(watched)
     for _ in range(3):
         log.clear()

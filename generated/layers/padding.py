@@ -29,7 +29,11 @@ __all__ = [
 ]
 
 
-class ConstantPad1d(Module):
+class _ConstantPadNd(Module):
+    """Base class of layers that pad with a value."""
+
+
+class ConstantPad1d(_ConstantPadNd):
     """Pads the last 1 dimensions with `value`."""
 
     __constants__ = ["padding", "value"]
@@ -49,7 +53,7 @@ class ConstantPad1d(Module):
         return f"padding={self.padding}, value={self.value}"
 
 
-class ConstantPad2d(Module):
+class ConstantPad2d(_ConstantPadNd):
     """Pads the last 2 dimensions with `value`."""
 
     __constants__ = ["padding", "value"]
@@ -69,7 +73,7 @@ class ConstantPad2d(Module):
         return f"padding={self.padding}, value={self.value}"
 
 
-class ConstantPad3d(Module):
+class ConstantPad3d(_ConstantPadNd):
     """Pads the last 3 dimensions with `value`."""
 
     __constants__ = ["padding", "value"]
@@ -122,7 +126,11 @@ class ZeroPad3d(ConstantPad3d):
         return f"{self.padding}"
 
 
-class ReflectionPad1d(Module):
+class _ReflectionPadNd(Module):
+    """Base class of layers that pad with a reflection of the input."""
+
+
+class ReflectionPad1d(_ReflectionPadNd):
     """Pads the last 1 dimensions with a reflection of the input at its edges."""
 
     __constants__ = ["padding"]
@@ -140,7 +148,7 @@ class ReflectionPad1d(Module):
         return f"{self.padding}"
 
 
-class ReflectionPad2d(Module):
+class ReflectionPad2d(_ReflectionPadNd):
     """Pads the last 2 dimensions with a reflection of the input at its edges."""
 
     __constants__ = ["padding"]
@@ -158,7 +166,7 @@ class ReflectionPad2d(Module):
         return f"{self.padding}"
 
 
-class ReflectionPad3d(Module):
+class ReflectionPad3d(_ReflectionPadNd):
     """Pads the last 3 dimensions with a reflection of the input at its edges."""
 
     __constants__ = ["padding"]
@@ -176,7 +184,11 @@ class ReflectionPad3d(Module):
         return f"{self.padding}"
 
 
-class ReplicationPad1d(Module):
+class _ReplicationPadNd(Module):
+    """Base class of layers that pad by repeating edges."""
+
+
+class ReplicationPad1d(_ReplicationPadNd):
     """Pads the last 1 dimensions by repeating the elements at the edges."""
 
     __constants__ = ["padding"]
@@ -194,7 +206,7 @@ class ReplicationPad1d(Module):
         return f"{self.padding}"
 
 
-class ReplicationPad2d(Module):
+class ReplicationPad2d(_ReplicationPadNd):
     """Pads the last 2 dimensions by repeating the elements at the edges."""
 
     __constants__ = ["padding"]
@@ -212,7 +224,7 @@ class ReplicationPad2d(Module):
         return f"{self.padding}"
 
 
-class ReplicationPad3d(Module):
+class ReplicationPad3d(_ReplicationPadNd):
     """Pads the last 3 dimensions by repeating the elements at the edges."""
 
     __constants__ = ["padding"]
@@ -230,7 +242,11 @@ class ReplicationPad3d(Module):
         return f"{self.padding}"
 
 
-class CircularPad1d(Module):
+class _CircularPadNd(Module):
+    """Base class of layers that pad with the opposite end."""
+
+
+class CircularPad1d(_CircularPadNd):
     """Pads the last 1 dimensions with elements from the opposite end."""
 
     __constants__ = ["padding"]
@@ -248,7 +264,7 @@ class CircularPad1d(Module):
         return f"{self.padding}"
 
 
-class CircularPad2d(Module):
+class CircularPad2d(_CircularPadNd):
     """Pads the last 2 dimensions with elements from the opposite end."""
 
     __constants__ = ["padding"]
@@ -266,7 +282,7 @@ class CircularPad2d(Module):
         return f"{self.padding}"
 
 
-class CircularPad3d(Module):
+class CircularPad3d(_CircularPadNd):
     """Pads the last 3 dimensions with elements from the opposite end."""
 
     __constants__ = ["padding"]

@@ -36,8 +36,8 @@ __all__ = [
 ]
 
 
-class MaxPool1d(Module):
-    """Takes the maximum of each window; with `return_indices` also returns its position."""
+class _MaxPoolNd(Module):
+    """Base class of max pooling layers."""
 
     __constants__ = ["kernel_size", "stride", "padding", "dilation", "return_indices", "ceil_mode"]
     kernel_size: int | tuple[int, ...]
@@ -62,6 +62,14 @@ class MaxPool1d(Module):
         self.dilation = dilation
         self.return_indices = return_indices
         self.ceil_mode = ceil_mode
+
+    def extra_repr(self) -> str:
+        """The arguments, as `repr` shows them."""
+        return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}, dilation={self.dilation}, ceil_mode={self.ceil_mode}"
+
+
+class MaxPool1d(_MaxPoolNd):
+    """Takes the maximum of each window; with `return_indices` also returns its position."""
 
     def forward(self, input: Tensor) -> Any:
         """Compute the output."""
@@ -75,37 +83,9 @@ class MaxPool1d(Module):
             return_indices=self.return_indices,
         )
 
-    def extra_repr(self) -> str:
-        """The arguments, as `repr` shows them."""
-        return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}, dilation={self.dilation}, ceil_mode={self.ceil_mode}"
 
-
-class MaxPool2d(Module):
+class MaxPool2d(_MaxPoolNd):
     """Takes the maximum of each window; with `return_indices` also returns its position."""
-
-    __constants__ = ["kernel_size", "stride", "padding", "dilation", "return_indices", "ceil_mode"]
-    kernel_size: int | tuple[int, ...]
-    padding: int | tuple[int, ...]
-    dilation: int | tuple[int, ...]
-    return_indices: bool
-    ceil_mode: bool
-
-    def __init__(
-        self,
-        kernel_size: int | tuple[int, ...],
-        stride: int | tuple[int, ...] | None = None,
-        padding: int | tuple[int, ...] = 0,
-        dilation: int | tuple[int, ...] = 1,
-        return_indices: bool = False,
-        ceil_mode: bool = False,
-    ) -> None:
-        super().__init__()
-        self.kernel_size = kernel_size
-        self.stride = kernel_size if stride is None else stride
-        self.padding = padding
-        self.dilation = dilation
-        self.return_indices = return_indices
-        self.ceil_mode = ceil_mode
 
     def forward(self, input: Tensor) -> Any:
         """Compute the output."""
@@ -119,37 +99,9 @@ class MaxPool2d(Module):
             return_indices=self.return_indices,
         )
 
-    def extra_repr(self) -> str:
-        """The arguments, as `repr` shows them."""
-        return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}, dilation={self.dilation}, ceil_mode={self.ceil_mode}"
 
-
-class MaxPool3d(Module):
+class MaxPool3d(_MaxPoolNd):
     """Takes the maximum of each window; with `return_indices` also returns its position."""
-
-    __constants__ = ["kernel_size", "stride", "padding", "dilation", "return_indices", "ceil_mode"]
-    kernel_size: int | tuple[int, ...]
-    padding: int | tuple[int, ...]
-    dilation: int | tuple[int, ...]
-    return_indices: bool
-    ceil_mode: bool
-
-    def __init__(
-        self,
-        kernel_size: int | tuple[int, ...],
-        stride: int | tuple[int, ...] | None = None,
-        padding: int | tuple[int, ...] = 0,
-        dilation: int | tuple[int, ...] = 1,
-        return_indices: bool = False,
-        ceil_mode: bool = False,
-    ) -> None:
-        super().__init__()
-        self.kernel_size = kernel_size
-        self.stride = kernel_size if stride is None else stride
-        self.padding = padding
-        self.dilation = dilation
-        self.return_indices = return_indices
-        self.ceil_mode = ceil_mode
 
     def forward(self, input: Tensor) -> Any:
         """Compute the output."""
@@ -163,12 +115,12 @@ class MaxPool3d(Module):
             return_indices=self.return_indices,
         )
 
-    def extra_repr(self) -> str:
-        """The arguments, as `repr` shows them."""
-        return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}, dilation={self.dilation}, ceil_mode={self.ceil_mode}"
+
+class _MaxUnpoolNd(Module):
+    """Base class of the partial inverses of max pooling layers."""
 
 
-class MaxUnpool1d(Module):
+class MaxUnpool1d(_MaxUnpoolNd):
     """Partial inverse of MaxPool1d: puts each maximum back at the position given by `indices` and
     fills the rest with zeros.
     """
@@ -199,7 +151,7 @@ class MaxUnpool1d(Module):
         return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}"
 
 
-class MaxUnpool2d(Module):
+class MaxUnpool2d(_MaxUnpoolNd):
     """Partial inverse of MaxPool2d: puts each maximum back at the position given by `indices` and
     fills the rest with zeros.
     """
@@ -230,7 +182,7 @@ class MaxUnpool2d(Module):
         return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}"
 
 
-class MaxUnpool3d(Module):
+class MaxUnpool3d(_MaxUnpoolNd):
     """Partial inverse of MaxPool3d: puts each maximum back at the position given by `indices` and
     fills the rest with zeros.
     """
@@ -261,7 +213,11 @@ class MaxUnpool3d(Module):
         return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}"
 
 
-class AvgPool1d(Module):
+class _AvgPoolNd(Module):
+    """Base class of average pooling layers."""
+
+
+class AvgPool1d(_AvgPoolNd):
     """Takes the mean of each window of a signal (N, C, L)."""
 
     __constants__ = ["kernel_size", "stride", "padding", "ceil_mode", "count_include_pad"]
@@ -299,7 +255,7 @@ class AvgPool1d(Module):
         return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}"
 
 
-class AvgPool2d(Module):
+class AvgPool2d(_AvgPoolNd):
     """Takes the mean of each window, or its sum divided by `divisor_override`."""
 
     __constants__ = [
@@ -350,7 +306,7 @@ class AvgPool2d(Module):
         return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}"
 
 
-class AvgPool3d(Module):
+class AvgPool3d(_AvgPoolNd):
     """Takes the mean of each window, or its sum divided by `divisor_override`."""
 
     __constants__ = [
@@ -473,8 +429,8 @@ class FractionalMaxPool3d(Module):
         )
 
 
-class LPPool1d(Module):
-    """Takes the `norm_type`-norm of each window."""
+class _LPPoolNd(Module):
+    """Base class of power-average pooling layers."""
 
     __constants__ = ["norm_type", "kernel_size", "stride", "ceil_mode"]
     norm_type: float
@@ -494,6 +450,14 @@ class LPPool1d(Module):
         self.kernel_size = kernel_size
         self.stride = stride
         self.ceil_mode = ceil_mode
+
+    def extra_repr(self) -> str:
+        """The arguments, as `repr` shows them."""
+        return f"norm_type={self.norm_type}, kernel_size={self.kernel_size}, stride={self.stride}, ceil_mode={self.ceil_mode}"
+
+
+class LPPool1d(_LPPoolNd):
+    """Takes the `norm_type`-norm of each window."""
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
@@ -501,32 +465,9 @@ class LPPool1d(Module):
             input, float(self.norm_type), self.kernel_size, self.stride, self.ceil_mode
         )
 
-    def extra_repr(self) -> str:
-        """The arguments, as `repr` shows them."""
-        return f"norm_type={self.norm_type}, kernel_size={self.kernel_size}, stride={self.stride}, ceil_mode={self.ceil_mode}"
 
-
-class LPPool2d(Module):
+class LPPool2d(_LPPoolNd):
     """Takes the `norm_type`-norm of each window."""
-
-    __constants__ = ["norm_type", "kernel_size", "stride", "ceil_mode"]
-    norm_type: float
-    kernel_size: int | tuple[int, ...]
-    stride: int | tuple[int, ...] | None
-    ceil_mode: bool
-
-    def __init__(
-        self,
-        norm_type: float,
-        kernel_size: int | tuple[int, ...],
-        stride: int | tuple[int, ...] | None = None,
-        ceil_mode: bool = False,
-    ) -> None:
-        super().__init__()
-        self.norm_type = norm_type
-        self.kernel_size = kernel_size
-        self.stride = stride
-        self.ceil_mode = ceil_mode
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
@@ -534,32 +475,9 @@ class LPPool2d(Module):
             input, float(self.norm_type), self.kernel_size, self.stride, self.ceil_mode
         )
 
-    def extra_repr(self) -> str:
-        """The arguments, as `repr` shows them."""
-        return f"norm_type={self.norm_type}, kernel_size={self.kernel_size}, stride={self.stride}, ceil_mode={self.ceil_mode}"
 
-
-class LPPool3d(Module):
+class LPPool3d(_LPPoolNd):
     """Takes the `norm_type`-norm of each window."""
-
-    __constants__ = ["norm_type", "kernel_size", "stride", "ceil_mode"]
-    norm_type: float
-    kernel_size: int | tuple[int, ...]
-    stride: int | tuple[int, ...] | None
-    ceil_mode: bool
-
-    def __init__(
-        self,
-        norm_type: float,
-        kernel_size: int | tuple[int, ...],
-        stride: int | tuple[int, ...] | None = None,
-        ceil_mode: bool = False,
-    ) -> None:
-        super().__init__()
-        self.norm_type = norm_type
-        self.kernel_size = kernel_size
-        self.stride = stride
-        self.ceil_mode = ceil_mode
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
@@ -567,13 +485,9 @@ class LPPool3d(Module):
             input, float(self.norm_type), self.kernel_size, self.stride, self.ceil_mode
         )
 
-    def extra_repr(self) -> str:
-        """The arguments, as `repr` shows them."""
-        return f"norm_type={self.norm_type}, kernel_size={self.kernel_size}, stride={self.stride}, ceil_mode={self.ceil_mode}"
 
-
-class AdaptiveMaxPool1d(Module):
-    """Takes the maximum over windows chosen to give the requested output size."""
+class _AdaptiveMaxPoolNd(Module):
+    """Base class of layers of adaptive maximum pooling."""
 
     __constants__ = ["output_size", "return_indices"]
     output_size: Any
@@ -583,60 +497,38 @@ class AdaptiveMaxPool1d(Module):
         super().__init__()
         self.output_size = output_size
         self.return_indices = return_indices
+
+    def extra_repr(self) -> str:
+        """The arguments, as `repr` shows them."""
+        return f"output_size={self.output_size}"
+
+
+class AdaptiveMaxPool1d(_AdaptiveMaxPoolNd):
+    """Takes the maximum over windows chosen to give the requested output size."""
 
     def forward(self, input: Tensor) -> Any:
         """Compute the output."""
         return F.adaptive_max_pool1d(input, self.output_size, self.return_indices)
 
-    def extra_repr(self) -> str:
-        """The arguments, as `repr` shows them."""
-        return f"output_size={self.output_size}"
 
-
-class AdaptiveMaxPool2d(Module):
+class AdaptiveMaxPool2d(_AdaptiveMaxPoolNd):
     """Takes the maximum over windows chosen to give the requested output size."""
-
-    __constants__ = ["output_size", "return_indices"]
-    output_size: Any
-    return_indices: bool
-
-    def __init__(self, output_size: Any, return_indices: bool = False) -> None:
-        super().__init__()
-        self.output_size = output_size
-        self.return_indices = return_indices
 
     def forward(self, input: Tensor) -> Any:
         """Compute the output."""
         return F.adaptive_max_pool2d(input, self.output_size, self.return_indices)
 
-    def extra_repr(self) -> str:
-        """The arguments, as `repr` shows them."""
-        return f"output_size={self.output_size}"
 
-
-class AdaptiveMaxPool3d(Module):
+class AdaptiveMaxPool3d(_AdaptiveMaxPoolNd):
     """Takes the maximum over windows chosen to give the requested output size."""
-
-    __constants__ = ["output_size", "return_indices"]
-    output_size: Any
-    return_indices: bool
-
-    def __init__(self, output_size: Any, return_indices: bool = False) -> None:
-        super().__init__()
-        self.output_size = output_size
-        self.return_indices = return_indices
 
     def forward(self, input: Tensor) -> Any:
         """Compute the output."""
         return F.adaptive_max_pool3d(input, self.output_size, self.return_indices)
 
-    def extra_repr(self) -> str:
-        """The arguments, as `repr` shows them."""
-        return f"output_size={self.output_size}"
 
-
-class AdaptiveAvgPool1d(Module):
-    """Takes the mean over windows chosen to give the requested output size."""
+class _AdaptiveAvgPoolNd(Module):
+    """Base class of layers of adaptive average pooling."""
 
     __constants__ = ["output_size"]
     output_size: Any
@@ -644,49 +536,31 @@ class AdaptiveAvgPool1d(Module):
     def __init__(self, output_size: Any) -> None:
         super().__init__()
         self.output_size = output_size
+
+    def extra_repr(self) -> str:
+        """The arguments, as `repr` shows them."""
+        return f"output_size={self.output_size}"
+
+
+class AdaptiveAvgPool1d(_AdaptiveAvgPoolNd):
+    """Takes the mean over windows chosen to give the requested output size."""
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
         return F.adaptive_avg_pool1d(input, self.output_size)
 
-    def extra_repr(self) -> str:
-        """The arguments, as `repr` shows them."""
-        return f"output_size={self.output_size}"
 
-
-class AdaptiveAvgPool2d(Module):
+class AdaptiveAvgPool2d(_AdaptiveAvgPoolNd):
     """Takes the mean over windows chosen to give the requested output size."""
-
-    __constants__ = ["output_size"]
-    output_size: Any
-
-    def __init__(self, output_size: Any) -> None:
-        super().__init__()
-        self.output_size = output_size
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
         return F.adaptive_avg_pool2d(input, self.output_size)
 
-    def extra_repr(self) -> str:
-        """The arguments, as `repr` shows them."""
-        return f"output_size={self.output_size}"
 
-
-class AdaptiveAvgPool3d(Module):
+class AdaptiveAvgPool3d(_AdaptiveAvgPoolNd):
     """Takes the mean over windows chosen to give the requested output size."""
-
-    __constants__ = ["output_size"]
-    output_size: Any
-
-    def __init__(self, output_size: Any) -> None:
-        super().__init__()
-        self.output_size = output_size
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
         return F.adaptive_avg_pool3d(input, self.output_size)
-
-    def extra_repr(self) -> str:
-        """The arguments, as `repr` shows them."""
-        return f"output_size={self.output_size}"

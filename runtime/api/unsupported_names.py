@@ -102,11 +102,12 @@ _UTILS = {
     "cpp_extension": "gradsmith compiles no C++: see docs/out-of-tree.md for operators and kernels of one's own",
     "mobile_optimizer": _COMPILER,
 }
-_BY_OWNER = {"gradsmith": _GRADSMITH, "nn": _NN, "utils": _UTILS}
+_BACKENDS = {"quantized": QUANTIZED}
+_BY_OWNER = {"gradsmith": _GRADSMITH, "nn": _NN, "utils": _UTILS, "backends": _BACKENDS}
 
 
 def absence(owner: str, name: str) -> str:
-    """The end of the message that module `owner`, ``gradsmith``, ``nn`` or ``utils``, has no attribute `name`.
+    """The end of the message that module `owner`, ``gradsmith``, ``nn``, ``utils`` or ``backends``, has no attribute `name`.
 
     Empty for names that are nobody's.
     """
@@ -131,7 +132,7 @@ class _SaysWhy:
             found = named_module(name)
             if found is not None:
                 return found
-        if owner in ("gradsmith", "gradsmith.nn", "gradsmith.utils"):
+        if owner in ("gradsmith", "gradsmith.nn", "gradsmith.utils", "gradsmith.backends"):
             why = absence(owner.rpartition(".")[2], last)
             if why:
                 raise ImportError(f"cannot import name '{last}' from '{owner}'{why}", name=owner)

@@ -6,10 +6,26 @@ Settings can be written and read back, and have no effect: arrays are computed b
 from __future__ import annotations
 
 from contextlib import nullcontext
+from typing import Any
 
+from ..api.unsupported_names import absence
 from .settings import library
 
 __all__ = ["cpu", "cuda", "cudnn", "mha", "mkl", "mkldnn", "mps", "nnpack", "openmp", "opt_einsum"]
+
+fp32_precision = "none"
+
+
+def _by_kind(name: str, precision: str, *kinds: str) -> dict[str, Any]:
+    """The precision that a library is allowed, for all that it does and for each kind of operator."""
+    own = {kind: library(f"{name}.{kind}", fp32_precision=precision) for kind in kinds}
+    return {"fp32_precision": "none", **own}
+
+
+def _preferred(backend: str | None = None) -> str:
+    """The library that is preferred: as there is none, always the default."""
+    return "default"
+
 
 cpu = library("cpu", get_cpu_capability=lambda: "DEFAULT")
 cudnn = library(
@@ -20,6 +36,7 @@ cudnn = library(
     deterministic=False,
     allow_tf32=True,
     version=lambda: None,
+    **_by_kind("cudnn", "tf32", "conv", "rnn"),
 )
 cuda = library(
     "cuda",
@@ -29,7 +46,13 @@ cuda = library(
         allow_tf32=False,
         allow_fp16_reduced_precision_reduction=True,
         allow_bf16_reduced_precision_reduction=True,
+        fp32_precision="none",
     ),
+    cufft_plan_cache=library("cuda.cufft_plan_cache", size=0, max_size=0, clear=lambda: None),
+    preferred_linalg_library=_preferred,
+    preferred_blas_library=_preferred,
+    allow_fp16_bf16_reduction_math_sdp=lambda enabled: None,
+    fp16_bf16_reduction_math_sdp_allowed=lambda: False,
     flash_sdp_enabled=lambda: False,
     mem_efficient_sdp_enabled=lambda: False,
     math_sdp_enabled=lambda: True,
@@ -43,8 +66,20 @@ cuda = library(
 )
 mha = library("mha", get_fastpath_enabled=lambda: False, set_fastpath_enabled=lambda value: None)
 mkl = library("mkl")
-mkldnn = library("mkldnn", enabled=False, deterministic=False, allow_tf32=True)
+mkldnn = library(
+    "mkldnn",
+    enabled=False,
+    deterministic=False,
+    allow_tf32=True,
+    **_by_kind("mkldnn", "none", "conv", "matmul", "rnn"),
+)
 mps = library("mps", is_built=lambda: False)
 nnpack = library("nnpack")
 openmp = library("openmp")
 opt_einsum = library("opt_einsum", enabled=False, strategy=None)
+
+
+def __getattr__(name: str) -> Any:
+    raise AttributeError(
+        f"module '{__name__}' has no attribute '{name}'{absence('backends', name)}"
+    )

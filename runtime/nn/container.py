@@ -5,12 +5,11 @@ from __future__ import annotations
 import operator
 from collections.abc import ItemsView, Iterable, Iterator, KeysView, Mapping, ValuesView
 from itertools import chain, groupby
-from textwrap import indent
 from typing import Any, NoReturn, Self, overload
 
 from ..api.queries import typename
 from ..core.tensor import Tensor
-from .module import Module
+from .module import Module, _addindent
 from .parameter import Parameter
 
 
@@ -200,7 +199,7 @@ class ModuleList(_InOrder):
             first, last = numbers[0], numbers[-1]
             label = f"({first}): " if first == last else f"({first}-{last}): {len(numbers)} x "
             lines.append(label + text)
-        inner = "\n" + indent("\n".join(lines), "  ", lambda _: True) + "\n" if lines else ""
+        inner = "\n  " + _addindent("\n".join(lines), 2) + "\n" if lines else ""
         return f"{self._get_name()}({inner})"
 
 

@@ -340,7 +340,7 @@ def _calculate_correct_fan(tensor: Tensor, mode: str) -> int:
 
 
 _no_grad_uniform_, _no_grad_normal_ = uniform_, normal_
-_no_grad_fill_, _no_grad_zero_ = constant_, zeros_
+_no_grad_fill_, _no_grad_zero_, _no_grad_trunc_normal_ = constant_, zeros_, trunc_normal_
 
 
 __dir__ = listing(globals())

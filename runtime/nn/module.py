@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
-from textwrap import indent
 from typing import TYPE_CHECKING, Any, NoReturn, ParamSpec, Protocol, Self, TypeVar
 
 from ..api.queries import typename
@@ -113,7 +112,8 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
         for table in ("_parameters", "_buffers", "_modules"):
             if table in own and name in own[table]:
                 return own[table][name]
-        raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+        instead = _INSTEAD.get(name, "")
+        raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'{instead}")
 
     def __setattr__(self, name: str, value: Any) -> None:
         own = self.__dict__
@@ -420,8 +420,8 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
         lines = extra.split("\n") if extra else []
         if len(lines) == 1 and not self._modules:
             return f"{self._get_name()}({extra})"
-        lines += [f"({name}): {module!r}" for name, module in self._modules.items()]
-        inner = "\n" + indent("\n".join(lines), "  ", lambda _: True) + "\n" if lines else ""
+        lines += [f"({name}): {_addindent(repr(m), 2)}" for name, m in self._modules.items()]
+        inner = "\n  " + "\n  ".join(lines) + "\n" if lines else ""
         return f"{self._get_name()}({inner})"
 
     def __getstate__(self) -> dict[str, Any]:
@@ -434,7 +434,18 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
         self.__dict__.setdefault("_is_full_backward_hook", None)
 
 
+_INSTEAD = {
+    "save": ": write gradsmith.save(module.state_dict(), FILE); what jit.script and jit.trace return is the module itself"
+}
+"""What to write instead of attributes that only PyTorch's scripted modules have."""
+
 take_home(Module)
+
+
+def _addindent(s_: str, numSpaces: int) -> str:
+    """`s_` with its lines but the first moved to the right, and blank ones emptied; programs that print modules import it."""
+    first, *lines = s_.split("\n")
+    return "\n".join([first, *(" " * numSpaces + line if line.strip() else "" for line in lines)])
 
 
 def _without_forward(module: Module) -> NoReturn:

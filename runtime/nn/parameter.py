@@ -19,12 +19,13 @@ __all__ = ["Buffer", "Parameter"]
 
 
 class ParameterType(TensorType):
-    """Lets tensors of classes with handlers of their own be parameters and keep their class."""
+    """Lets tensors of any class be parameters or buffers and keep their class: an attribute of theirs says so."""
 
     def __instancecheck__(self, instance: Any) -> bool:
         if super().__instancecheck__(instance):
             return True
-        return self is Parameter and isinstance(instance, Tensor) and hasattr(instance, "_is_param")
+        mark = self.__dict__.get("_mark")  # which classes that stand on these do not share
+        return mark is not None and isinstance(instance, Tensor) and hasattr(instance, mark)
 
 
 class Parameter(Tensor, metaclass=ParameterType):
@@ -38,13 +39,14 @@ class Parameter(Tensor, metaclass=ParameterType):
 
     __slots__ = ()
     __torch_function__: Any = disabled_torch_function
+    _mark = "_is_param"
 
     def __new__(cls, data: Any = None, requires_grad: bool = True) -> Parameter:
         """See the class."""
         tensor = functions.empty(0) if data is None else data
         if not isinstance(tensor, Tensor):
             tensor = as_tensor(tensor)
-        if tensor.__class__ not in (Tensor, Parameter, Buffer):
+        if tensor.__class__ not in (Tensor, Parameter):
             return _of_its_class(tensor, requires_grad)  # type: ignore[return-value]
         with hidden_from_handlers():
             out = retyped(_detached(tensor) if state.dispatch_modes else tensor.detach(), cls)
@@ -87,19 +89,21 @@ def _of_its_class(data: Tensor, requires_grad: bool) -> Tensor:
 show_as_parameters(Parameter)
 
 
-class Buffer(Tensor):
-    """A tensor of a module's state that is not a parameter; shares the elements of `data`."""
+class Buffer(Tensor, metaclass=ParameterType):
+    """A tensor over the elements of `data` (shared) that belongs to a model's state and is not learned.
+
+    Its class is that of `data`: an attribute marks it as an instance of this one.
+    """
 
     __slots__ = ()
     __torch_function__: Any = disabled_torch_function
+    _mark = "_is_buffer"
 
-    def __new__(cls, data: Any = None, *, persistent: bool = True) -> Buffer:
+    def __new__(cls, data: Any = None, *, persistent: bool = True) -> Tensor:  # type: ignore[misc]
         """See the class."""
         tensor = functions.empty(0) if data is None else data
-        with hidden_from_handlers():
-            out = retyped(tensor.detach().requires_grad_(tensor.requires_grad), cls)
-        out.__dict__["persistent"] = persistent
-        assert isinstance(out, Buffer)
+        out: Tensor = tensor.detach().requires_grad_(tensor.requires_grad)
+        out.__dict__.update(persistent=persistent, _is_buffer=True)
         return out
 
 

@@ -18,7 +18,7 @@ from ..core.layout import layout
 from ..core.namespace import Array, np
 from ..core.subclasses import NoElements, attributes_in_slots
 from ..core.tensor import Tensor
-from ..nn.parameter import Buffer, Parameter
+from ..nn.parameter import Parameter
 from .archive import ArchiveWriter
 from .hooks import warn_if_has_hooks
 from .tensors import (
@@ -134,9 +134,6 @@ class _Pickler(pickle._Pickler):
             if state:
                 return rebuild_parameter_with_state, (data, *asks, state)
             return rebuild_parameter, (data, *asks)
-        if cls is Buffer:
-            state["_is_buffer"] = True
-            cls = Tensor
         in_slots = attributes_in_slots(tensor)
         if in_slots:  # as `object.__getstate__` tells of them
             return rebuild_from_type_v2, (function, cls, arguments, (state or None, in_slots))

@@ -275,11 +275,7 @@ def rebuild_from_type_v2(function: object, cls: object, arguments: object, state
     if not (isinstance(cls, type) and issubclass(cls, Tensor)):
         raise malformed("The class of a tensor is no class of tensors")
     out: Tensor = rebuild(*arguments)
-    if isinstance(state, dict) and state.get("_is_buffer") is True:
-        # The attributes that mark a buffer in files; here it has a class.
-        out = retyped(out, Buffer)
-        state = {name: value for name, value in state.items() if name != "_is_buffer"}
-    elif cls is not type(out):
+    if cls is not type(out):
         out = retyped(out, cls)
     _set_attributes(out, state)
     return out

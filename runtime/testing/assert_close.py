@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from ..api.creation import tensor
 from ..core.dtypes import dtype, dtype_of_numpy
+from ..core.layout import strided
 from ..core.memory import host_array
 from ..core.namespace import Array, np
 from ..core.origin import warn_caller
@@ -134,7 +135,7 @@ def _disagreement(left: Any, right: Any, settings: _Settings) -> str | None:
         raise TypeError(
             f"No comparison pair was able to handle inputs of type {type(left)} and {type(right)}."
         )
-    return _attributes(a, b, settings) or _tensors(a, b, settings)
+    return _attributes(a, b, settings) or _elements(a, b, settings)
 
 
 def _as_tensor(value: Any) -> Tensor | None:
@@ -182,15 +183,34 @@ def _attributes(a: Tensor, b: Tensor, settings: _Settings) -> str | None:
         ("device", a.device, b.device, settings.check_device),
         ("dtype", a.dtype, b.dtype, settings.check_dtype),
         ("layout", a.layout, b.layout, settings.check_layout),
-        ("stride()", tuple(a.stride()), tuple(b.stride()), settings.check_stride),
     ]
+    if settings.check_stride and a.layout is b.layout is strided:
+        compared.append(("stride()", tuple(a.stride()), tuple(b.stride()), True))
     for name, left, right, checked in compared:
         if checked and left != right:
             return f"The values for attribute '{name}' do not match: {left} != {right}."
     return None
 
 
-def _tensors(a: Tensor, b: Tensor, settings: _Settings) -> str | None:
+def _elements(a: Tensor, b: Tensor, settings: _Settings) -> str | None:
+    """Of sparse tensors, places and values are compared; one is made dense beside a tensor that is."""
+    if not (a.is_sparse and b.is_sparse):
+        a, b = (each.to_dense() if each.is_sparse else each for each in (a, b))
+        return _tensors(a, b, settings)
+    if a.is_coalesced() is not b.is_coalesced():
+        a, b = a.coalesce(), b.coalesce()
+    if a._nnz() != b._nnz():
+        return (
+            "The number of specified values in sparse COO tensors does not match: "
+            f"{a._nnz()} != {b._nnz()}"
+        )
+    exactly = replace(settings, tolerance=Tolerance(0, 0))
+    return _tensors(a._indices(), b._indices(), exactly, "Sparse COO indices") or _tensors(
+        a._values(), b._values(), settings, "Sparse COO values"
+    )
+
+
+def _tensors(a: Tensor, b: Tensor, settings: _Settings, called: str = "Tensor-likes") -> str | None:
     if a.is_meta or b.is_meta:
         return None  # nothing but the attributes can be compared
     tolerance = settings.tolerance or closeness(a.dtype, b.dtype)
@@ -212,7 +232,7 @@ def _tensors(a: Tensor, b: Tensor, settings: _Settings) -> str | None:
     count, total = int((~close).sum()), close.size
     absolute_at, relative_at = _worst(difference), _worst(relative)
     return (
-        f"Tensor-likes are not {_word(tolerance)}!\n\n"
+        f"{called} are not {_word(tolerance)}!\n\n"
         f"Mismatched elements: {count} / {total} ({count / total:.1%})\n"
         f"Greatest absolute difference: {difference[absolute_at]} at index {absolute_at}"
         f"{_allowed(tolerance, tolerance.atol)}\n"

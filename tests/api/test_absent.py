@@ -19,6 +19,7 @@ ABSENT = [
     ("gradsmith", "qscheme", "no quantized tensors"),
     ("gradsmith", "sparse_csc_tensor", "see gradsmith.sparse_coo_tensor"),
     ("gradsmith.nn", "quantized", "no quantized tensors"),
+    ("gradsmith.backends", "quantized", "no quantized tensors"),
     ("gradsmith.utils", "cpp_extension", "docs/out-of-tree.md"),
 ]
 
@@ -34,6 +35,15 @@ def test_what_is_left_out_says_what_to_write(owner: str, name: str, words: str) 
         ) as refused:
             exec(statement)
         assert words in str(refused.value)
+
+
+def test_a_scripted_module_says_how_it_is_saved() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        scripted = gs.jit.script(gs.nn.Linear(1, 1))
+    with pytest.raises(AttributeError, match=r"no attribute 'save': write gradsmith\.save\("):
+        scripted.save("model.pt")
+    assert not hasattr(scripted, "save")
 
 
 def test_other_names_are_just_not_there() -> None:

@@ -48,4 +48,15 @@ def test_text() -> None:
 
 def test_a_buffer_asks_for_nothing() -> None:
     buffer = Buffer(gs.tensor([1, 2]))
-    assert isinstance(buffer, gs.Tensor) and not buffer.requires_grad
+    assert isinstance(buffer, Buffer) and not buffer.requires_grad
+
+
+def test_a_buffer_has_the_class_of_its_data() -> None:
+    class Other(gs.Tensor):
+        pass
+
+    for data in (gs.ones(2), gs.ones(2).as_subclass(Other)):
+        buffer = Buffer(data)
+        assert type(buffer) is type(data) and isinstance(buffer, Buffer)
+        assert not isinstance(data, Buffer) and not isinstance(buffer, Parameter)
+    assert repr(Buffer(gs.ones(1))) == "tensor([1.])"

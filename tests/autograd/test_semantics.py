@@ -229,6 +229,36 @@ def test_leaves_accumulate_as_soon_as_they_can(m) -> None:
     assert log == ["y", "node of x"]
 
 
+@pytest.mark.parametrize("register", ["register_hook", "register_post_accumulate_grad_hook"])
+def test_leaves_accumulate_as_soon_as_they_can_in_every_backward(m, register) -> None:
+    log = []
+    leaves = {name: leaf(m, 1.0) for name in ("first", "second", "third")}
+    for name in ("first", "third"):
+
+        def watched(_, name=name):
+            log.append((name, leaves["second"].grad is not None))
+
+        getattr(leaves[name], register)(watched)
+    for _ in range(3):
+        log.clear()
+        leaves["second"].grad = None
+        value = leaf(m, 2.0)
+        for tensor in leaves.values():
+            value = value * tensor
+        value.backward()
+        assert log == [("third", False), ("first", True)]
+
+
+def test_a_leaf_with_a_hook_waits_for_all_that_it_receives(m) -> None:
+    log = []
+    x = leaf(m, 3.0)
+    x.register_hook(lambda grad: log.append(grad.item()))
+    for _ in range(2):
+        (x.exp() * 0 + x * x).backward()
+        assert m.autograd.grad(x * x, x)[0].item() == 6.0
+    assert log == [6.0] * 4
+
+
 def test_only_what_leads_to_inputs_runs(m) -> None:
     log = []
     x, y = leaf(m, 1.0), leaf(m, 1.0)

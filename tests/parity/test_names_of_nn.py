@@ -31,6 +31,46 @@ def test_gradients_of_convolutions(dims: int) -> None:
         np.testing.assert_allclose(ours, theirs, rtol=1e-10)
 
 
+def test_layers_stand_on_the_classes_that_programs_ask_for() -> None:
+    def stands_on(layer: type, own: str) -> list[str]:
+        names = [c.__name__ for c in layer.__mro__[1:] if c.__module__.startswith(own)]
+        return names[: names.index("Module")]
+
+    asked = 0
+    for name in gs.nn.modules.__all__:
+        ours, theirs = getattr(gs.nn, name), getattr(torch.nn, name, None)
+        if theirs is None or not theirs.__module__.startswith("torch.nn.modules."):
+            continue
+        if theirs.__module__.endswith((".pooling", ".padding", ".dropout", ".loss")):
+            assert stands_on(ours, "gradsmith") == stands_on(theirs, "torch"), name
+            asked += len(stands_on(ours, "gradsmith"))
+            assert ours.__module__.replace("gradsmith", "torch") == theirs.__module__
+    assert asked > 60
+
+
+def test_private_names_that_programs_import() -> None:
+    from gradsmith.nn.init import _no_grad_trunc_normal_
+    from gradsmith.nn.modules.container import _addindent as of_container
+    from gradsmith.nn.modules.module import _addindent
+
+    theirs = import_module("torch.nn.modules.module")._addindent
+    for text in ("", "one", "one\ntwo\n\nfour\n \n six "):
+        assert _addindent(text, 3) == of_container(text, 3) == theirs(text, 3)
+    assert _no_grad_trunc_normal_(gs.empty(20), 0.0, 1.0, -0.5, 0.5).abs().max() <= 0.5
+
+
+def test_lines_of_a_module_within_others() -> None:
+    found = []
+    for nn in (gs.nn, torch.nn):
+
+        class Told(nn.Module):  # type: ignore[name-defined, misc]
+            def extra_repr(self) -> str:
+                return "a\n\n b \n \nc"
+
+        found.append([repr(Told()), repr(nn.Sequential(Told(), nn.ModuleList([Told(), Told()])))])
+    assert found[0] == found[1]
+
+
 def test_attention_is_computed_as_everywhere() -> None:
     from gradsmith.nn.attention import SDPBackend, sdpa_kernel
 

@@ -38,6 +38,43 @@ def a_matrix_that_might_have_been_sparse(m: Any, log: Log) -> None:
     log(y.detach(), a.grad)
 
 
+@program
+def precision_of_float32(m: Any, log: Log) -> None:
+    backends = m.backends
+    parts = (backends.cudnn, backends.cuda.matmul, backends.mkldnn, backends.cudnn.conv)
+    parts += (backends.cudnn.rnn, backends.mkldnn.conv, backends.mkldnn.matmul)
+    before = [part.fp32_precision for part in (backends, *parts)]
+    log(before[0], before[1:4], before[6:])
+    for part in parts[3:]:
+        was, part.fp32_precision = part.fp32_precision, "ieee"
+        log(part.fp32_precision)
+        part.fp32_precision = was
+    backends.cuda.allow_fp16_bf16_reduction_math_sdp(False)
+    log(backends.cuda.fp16_bf16_reduction_math_sdp_allowed())
+    backends.cuda.preferred_linalg_library("default")
+
+
+@program
+def a_switch_for_checks_of_sparse_tensors(m: Any, log: Log) -> None:
+    switch = m.sparse.check_sparse_tensor_invariants
+
+    @switch()
+    def beyond() -> None:
+        log(switch.is_enabled())
+        m.sparse_coo_tensor([[5]], [1.0], (2,))
+
+    log(switch.is_enabled())
+    log.refusal(beyond, "size is inconsistent with indices: for dim 0, size is 2 but found index 5")
+    with switch():
+        with switch(False):
+            log(switch.is_enabled())
+        log(switch.is_enabled())
+    switch.enable()
+    log(switch.is_enabled())
+    switch.disable()
+    log(switch.is_enabled())
+
+
 @pytest.mark.parametrize("name", PROGRAMS)
 def test_programs_agree(name: str) -> None:
     agree_on(PROGRAMS[name])

@@ -6,7 +6,7 @@ function the pending gradients are wrapped as tensors, and ``tensor_loop.py`` co
 Every node has a higher number than the nodes at the ends of its edges, which existed before it.  So always running the
 pending node with the highest number runs each node exactly once, after all contributions to its gradients have
 arrived, without counting dependencies first.  (Leaves receive their gradients last instead of first; without hooks
-the difference cannot be observed.)
+the difference cannot be observed.  Those with hooks are numbered above all nodes, so that this loop ends at them.)
 """
 
 from __future__ import annotations

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from ...core.state import hidden_from_handlers, state, switch_recording
 from ..nodes.accumulate_grad import AccumulateGrad
+from ..nodes.node import number_when_made
 from ..nodes.reduction import reduce_gradient
 from .array_loop import arrays_of, may_run_over_arrays, run_over_arrays
 from .graph_task import GraphTask, current_task, queue_callback, reachable
@@ -140,8 +141,8 @@ def _plan(task: GraphTask, inputs: Sequence[Edge | None], accumulate: bool) -> N
         if edge is None:
             continue
         node, number = edge
-        if lowest is None or node._nr < lowest:
-            lowest = node._nr
+        made = number_when_made(node)
+        lowest = made if lowest is None else min(lowest, made)
         if accumulate:
             needed[node] = node.next_edges
         else:

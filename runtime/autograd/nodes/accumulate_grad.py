@@ -26,7 +26,7 @@ from ...core.references import ARGUMENT, PARAMETER
 from ...core.state import state
 from ...core.tensor import Extra, Tensor, allocate, counter_of, extra_of, wrap, wrap_bits
 from .hooks import hooks_of, run_post_accumulate_grad_hooks
-from .node import NATIVE, Node, next_sequence_nr
+from .node import NATIVE, Node, next_sequence_nr, run_ahead
 from .reduction import reduce_gradient, together
 
 __all__ = ["AccumulateGrad", "accumulate"]
@@ -88,6 +88,7 @@ class AccumulateGrad(Node):
     def keep_leaf(self) -> None:
         """Let the node hold its leaf: a cycle, for hooks that are called with the leaf."""
         self._kept = self._leaf()
+        run_ahead(self)
 
     def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
         grad = grads[0]  # a reference more than `accumulate` counts on: a hook may have kept it

@@ -11,6 +11,7 @@ from ...core.bits import CPU_BITS, WHAT_IT_IS
 from ...core.package_name import as_said, say_module
 from ...core.state import shown, state
 from ...core.tensor import Tensor, extra_of
+from .node import run_ahead
 
 if TYPE_CHECKING:
     from .node import Edge, Node
@@ -106,6 +107,8 @@ def hooks_of(node: Node) -> NodeHooks:
     hooks: NodeHooks | None = node._hooks
     if hooks is None:
         hooks = node._hooks = NodeHooks()
+        if node.accumulates:
+            run_ahead(node)
     return hooks
 
 

@@ -15,7 +15,7 @@ from ...dispatch.inspect.places import formula_place
 from ...schema.cached import cached_property
 from ..engine.gradients import GradientEdge, get_gradient_edge
 from ..function import BackwardCFunction
-from ..nodes.node import Node, slots_of
+from ..nodes.node import Node, number_when_made, slots_of
 from ..nodes.saved import RELEASED, as_tuple
 from ..nodes.saved_hooks import Packed
 from ..views.nodes import CopySlices
@@ -197,7 +197,7 @@ def _ordered(roots: Sequence[Node]) -> list[Node]:
     from ..engine.graph_task import reachable
 
     nodes = reachable([(node, 0) for node in roots], -1)
-    return sorted(nodes, key=lambda node: node._nr, reverse=True)
+    return sorted(nodes, key=number_when_made, reverse=True)
 
 
 def _drawn(node: Node, place: Mapping[Node, int], called: Mapping[int, str]) -> GraphNode:

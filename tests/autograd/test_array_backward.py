@@ -296,6 +296,12 @@ def _edge_cases():
     yield "product with zeros", lambda x: x.cumprod(0), (gs.tensor([2.0, 0.0, 3.0, 0.0]),)
     yield "product of one", lambda x: x.cumprod(0), (gs.tensor([3.0]),)
     yield "repeated to more dimensions", lambda x: x.repeat(2, 3, 2), (rows,)
+    for zeta in (lambda y: gs.special.zeta(3, y), lambda y: gs.special.zeta(2.5, y)):
+        yield "zeta of a number", zeta, (gs.tensor([1.0, 2.5, 4.0]),)
+    for other in (3, 2.5, -1):
+        logarithm = lambda x, other=other: gs.xlogy(x, other)  # noqa: E731
+        yield f"times the logarithm of {other}", logarithm, (gs.tensor([0.0, 1.5, 2.0]),)
+    yield "a number times logarithms", lambda y: gs.xlogy(2, y), (gs.tensor([0.5, 1.5, 2.0]),)
     yield "repeated no dimension", lambda x: x.repeat(()), (gs.tensor(2.0),)
 
 
@@ -312,4 +318,5 @@ def test_both_ways_agree_at_the_edges(function, given) -> None:
         found.append(gs.autograd.grad(outs, leaves, weights, create_graph=create_graph))
     for ours, theirs in zip(*found, strict=True):
         assert ours.shape == theirs.shape
+        assert ours.dtype is theirs.dtype
         np.testing.assert_allclose(ours.numpy(), theirs.detach().numpy(), rtol=2e-5)

@@ -52,6 +52,29 @@ def test_nearest() -> None:
     assert upsample_nearest_exact(row(1, 2, 3, 4, 5), (2,), None).tolist() == [[[2, 4]]]
 
 
+@pytest.mark.parametrize("kernel", [upsample_nearest, upsample_nearest_exact])
+@pytest.mark.parametrize(
+    ("shape", "size", "scales"),
+    [
+        ((2, 3, 5), (7,), (None,)),
+        ((2, 3, 5, 4), (10, 3), (2.0, 0.75)),
+        ((2, 3, 5, 4), (7, 9), (1.5, 2.3)),
+        ((0, 3, 5, 4), (7, 9), (None, None)),
+        ((1, 2, 2, 3, 4), (3, 2, 9), (1.7, None, 2.3)),
+    ],
+)
+@pytest.mark.parametrize("dtype", [np.uint8, np.float16, np.float32])
+def test_few_elements_are_the_nearest_too(
+    monkeypatch: pytest.MonkeyPatch, kernel: Any, shape: Any, size: Any, scales: Any, dtype: Any
+) -> None:
+    given = np.random.default_rng(0).integers(0, 99, shape).astype(dtype)
+    few = kernel(given, size, *scales)
+    monkeypatch.setattr(resampling, "_FEW", 0)
+    many = kernel(given, size, *scales)
+    assert few.dtype == many.dtype and few.flags.c_contiguous
+    np.testing.assert_array_equal(few, many)
+
+
 def test_linear() -> None:
     assert upsample_linear1d(row(0, 4), (4,), False, None).tolist() == [[[0, 1, 3, 4]]]
     assert upsample_linear1d(row(0, 3), (4,), True, None).tolist() == [[[0, 1, 2, 3]]]

@@ -109,7 +109,7 @@ def run_over_arrays(
                         leaf = node._leaf()
                         if leaf is None:
                             leaf = node.variable
-                        if not accumulate_array(leaf, grad):
+                        if not accumulate_array(leaf, grad, run):
                             if task is None:
                                 task, outer = _begin(roots, retain_graph)
                                 begun = True

@@ -207,6 +207,33 @@ def test_a_cast_on_the_way_is_undone() -> None:
     assert x.grad.dtype is gs.float32
 
 
+@pytest.mark.parametrize(
+    "layout",
+    [
+        lambda t: t,
+        lambda t: t.T.contiguous().T,
+        lambda t: t[:, :1].expand(3, 4),
+        lambda t: t[0, 0].expand(3, 4),
+        lambda t: t[:, ::2].repeat_interleave(2, 1)[:, :4],
+    ],
+)
+@pytest.mark.parametrize(
+    ("own", "other"),
+    [(gs.float16, gs.float64), (gs.float32, gs.bfloat16), (gs.float64, gs.float32)],
+)
+@pytest.mark.filterwarnings("error")
+def test_casts_lie_as_they_do_over_tensors(layout, own, other) -> None:
+    values = gs.tensor([1e30, -2.0, 0.3, float("nan")], dtype=gs.float64).expand(3, 4)
+    given = layout(values.to(other).contiguous())
+    found = []
+    for create_graph in (False, True):
+        x = gs.ones(3, 4, dtype=own, requires_grad=True)
+        found += gs.autograd.grad(x.to(other), x, given, create_graph=create_graph)
+    assert found[0].dtype is found[1].dtype is own
+    assert found[0].stride() == found[1].stride()
+    assert repr(found[0].tolist()) == repr(found[1].tolist())
+
+
 def test_gradients_that_are_more_than_arrays_go_on_over_tensors() -> None:
     class Marked(gs.Tensor):
         pass

@@ -251,7 +251,7 @@ class _Translator:
                 inner, kind = self.visit(operand)
                 if kind in OPERANDS and isinstance(operator, ast.USub | ast.Invert):
                     self.steps += 1
-                    return ast.UnaryOp(operator, inner), Kind.scalar
+                    return ast.UnaryOp(operator, inner), self.computed(node)
                 if kind is Kind.plain:
                     return ast.UnaryOp(operator, inner), kind
             case ast.BinOp(left, operation, right):
@@ -327,8 +327,17 @@ class _Translator:
         if isinstance(operation, _OPERATIONS) and _arithmetic(kind, other):
             self.steps += 1
             self.is_elementwise &= not isinstance(operation, ast.MatMult)
-            return ast.BinOp(a, operation, b), Kind.scalar
+            return ast.BinOp(a, operation, b), self.computed(node)
         raise Untranslatable(ast.unparse(node))
+
+    def computed(self, node: ast.expr) -> Kind:
+        """What arithmetic gives: a number where all that it is of may be numbers, of which a call has one tensor at least."""
+        named = {n.id for n in ast.walk(node) if isinstance(n, ast.Name)} & self.kinds.keys()
+        operands = {name for name in named if self.kinds[name] in OPERANDS}
+        numbers = {name for name, kind in self.kinds.items() if kind is Kind.either}
+        if operands <= numbers and not (operands == numbers and len(numbers) == 2):
+            return Kind.either
+        return Kind.scalar
 
     # -- calls ------------------------------------------------------------------------------------
 
@@ -397,11 +406,10 @@ class _Translator:
             if operator.pointwise.startswith("np."):
                 function = self.function(operator.pointwise[3:], operator.pointwise)
                 return ast.Call(function, [value for value, _ in given], []), Kind.scalar
-            if any(kind not in _ARRAYS for _, kind in given):
-                raise Untranslatable(operator.name)
+            values = [self.as_operand(value) for value in given]
             self.only_ufuncs = False
             function = self.function(operator.pointwise.rpartition(":")[2], operator.pointwise)
-            return ast.Call(function, [self.as_array(value) for value in given], []), Kind.scalar
+            return ast.Call(function, values, []), Kind.scalar
         if any(kind is Kind.either for _, kind in bound.values()):
             raise Untranslatable(operator.name)
         self.is_elementwise = False
@@ -437,6 +445,16 @@ class _Translator:
         if kind is not Kind.scalar:
             return value
         return ast.Call(ast.Name("asarray", ast.Load()), [value], [])
+
+    def as_operand(self, given: tuple[ast.expr, Kind]) -> ast.expr:
+        """An argument of an elementwise kernel: a number that stands for an array becomes one of the gradient's dtype."""
+        value, kind = given
+        if kind is Kind.either and self.kinds.get("grad") in _ARRAYS:
+            dtype = ast.Attribute(ast.Name("grad", ast.Load()), "dtype", ast.Load())
+            return ast.Call(ast.Name("asarray", ast.Load()), [value, dtype], [])
+        if kind not in _ARRAYS:
+            raise Untranslatable(ast.unparse(value))
+        return self.as_array(given)
 
     def as_argument(self, argument: Argument, given: tuple[ast.expr, Kind]) -> ast.expr:
         value, kind = given

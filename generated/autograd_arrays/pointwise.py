@@ -59,6 +59,7 @@ tanh_backward = _from(".pointwise.exponential:tanh_backward")
 to = _from("gradsmith.operators.pointwise.formulas_arrays:to")
 where = _from(".pointwise.choice:where")
 where_finite = _from("gradsmith.operators.pointwise.formulas_arrays:where_finite")
+xlogy = _from(".pointwise.exponential:xlogy")
 zeros_like = _from(".factory.factory:zeros_like")
 
 
@@ -535,6 +536,36 @@ def Logaddexp2Backward0(node: Any, grad: Any) -> Any:
             else by_pieces(
                 lambda grad, self, other, into=...: divide(
                     grad, add(1, exp2(asarray(self - other)), out=into), out=into
+                ),
+                grad,
+                self,
+                other,
+            )
+        )
+    return (grad_self, grad_other)
+
+
+def XlogyBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        self = array_of(node.raw_self, node)
+        other = array_of(node.raw_other, node)
+        grad_self = where(
+            asarray((self == 0) & (other <= 0)), 0, asarray(xlogy(grad, asarray(other, grad.dtype)))
+        )
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        other = array_of(node.raw_other, node)
+        grad_other = (
+            grad * self / other
+            if grad.size < SHARED
+            else by_parts(
+                lambda grad, self, other, into=...: divide(
+                    multiply(grad, self, out=into), other, out=into
                 ),
                 grad,
                 self,

@@ -24,6 +24,7 @@ log = _from("np.log")
 multiply = _from("np.multiply")
 negative = _from("np.negative")
 polygamma = _from(".special.gamma:polygamma")
+refuse = _from("gradsmith.autograd.engine.array_functions:refuse")
 sgn = _from(".pointwise.arithmetic:sgn")
 sinc = _from(".pointwise.exponential:sinc")
 sinc_ratio = _from(".special.bessel:sinc_ratio")
@@ -31,6 +32,7 @@ square = _from(".pointwise.arithmetic:square")
 sum_dim = _from(".reduction.reduction:sum_dim")
 unsqueeze = _from(".view.view:unsqueeze")
 where = _from(".pointwise.choice:where")
+zeta = _from(".special.gamma:zeta")
 
 
 def ErfBackward0(node: Any, grad: Any) -> Any:
@@ -181,6 +183,32 @@ def MvlgammaBackward0(node: Any, grad: Any) -> Any:
         None,
     )
     return (grad_self,)
+
+
+def SpecialZetaBackward0(node: Any, grad: Any) -> Any:
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        grad_self = refuse()
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        other = array_of(node.raw_other, node)
+        grad_other = (
+            grad * -self * zeta(asarray(self + 1, grad.dtype), asarray(other, grad.dtype))
+            if grad.size < LARGE
+            else by_pieces(
+                lambda grad, self, other, into=...: multiply(
+                    multiply(grad, negative(self, out=into), out=into),
+                    zeta(asarray(self + 1, grad.dtype), asarray(other, grad.dtype)),
+                    out=into,
+                ),
+                grad,
+                self,
+                other,
+            )
+        )
+    return (grad_self, grad_other)
 
 
 def I0Backward0(node: Any, grad: Any) -> Any:

@@ -795,6 +795,7 @@ class XlogyBackward0(Node):
     saved_names = ("self", "other")
     yaml_entry = "xlogy.Tensor"
     yaml_formulas = ("self", "other")
+    run_arrays = autograd_arrays.XlogyBackward0
 
     def shown(node: Any) -> str:
         if isinstance(node.raw_self, (int, float, complex)):

@@ -320,6 +320,7 @@ class SpecialZetaBackward0(Node):
     saved_names = ("self", "other")
     yaml_entry = "special_zeta"
     yaml_formulas = ("self", "other")
+    run_arrays = autograd_arrays.SpecialZetaBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

@@ -99,7 +99,7 @@ def _sizes_and_scales(
     given = size if size is not None else scale_factor
     if given is None:
         raise ValueError("either size or scale_factor should be defined")
-    is_one = isinstance(given, Tensor) or not isinstance(given, Iterable)
+    is_one = isinstance(given, (int, float, Tensor)) or not isinstance(given, Iterable)
     listed: tuple[Any, ...] = (given,) * rank if is_one else tuple(given)  # type: ignore[arg-type]
     if len(listed) != rank:
         name = "output size" if size is not None else "scale_factor"

@@ -207,6 +207,33 @@ def test_a_cast_on_the_way_is_undone() -> None:
     assert x.grad.dtype is gs.float32
 
 
+@pytest.mark.parametrize(
+    "layout",
+    [
+        lambda t: t,
+        lambda t: t.T.contiguous().T,
+        lambda t: t[:, :1].expand(3, 4),
+        lambda t: t[0, 0].expand(3, 4),
+        lambda t: t[:, ::2].repeat_interleave(2, 1)[:, :4],
+    ],
+)
+@pytest.mark.parametrize(
+    ("own", "other"),
+    [(gs.float16, gs.float64), (gs.float32, gs.bfloat16), (gs.float64, gs.float32)],
+)
+@pytest.mark.filterwarnings("error")
+def test_casts_lie_as_they_do_over_tensors(layout, own, other) -> None:
+    values = gs.tensor([1e30, -2.0, 0.3, float("nan")], dtype=gs.float64).expand(3, 4)
+    given = layout(values.to(other).contiguous())
+    found = []
+    for create_graph in (False, True):
+        x = gs.ones(3, 4, dtype=own, requires_grad=True)
+        found += gs.autograd.grad(x.to(other), x, given, create_graph=create_graph)
+    assert found[0].dtype is found[1].dtype is own
+    assert found[0].stride() == found[1].stride()
+    assert repr(found[0].tolist()) == repr(found[1].tolist())
+
+
 def test_gradients_that_are_more_than_arrays_go_on_over_tensors() -> None:
     class Marked(gs.Tensor):
         pass
@@ -296,6 +323,12 @@ def _edge_cases():
     yield "product with zeros", lambda x: x.cumprod(0), (gs.tensor([2.0, 0.0, 3.0, 0.0]),)
     yield "product of one", lambda x: x.cumprod(0), (gs.tensor([3.0]),)
     yield "repeated to more dimensions", lambda x: x.repeat(2, 3, 2), (rows,)
+    for zeta in (lambda y: gs.special.zeta(3, y), lambda y: gs.special.zeta(2.5, y)):
+        yield "zeta of a number", zeta, (gs.tensor([1.0, 2.5, 4.0]),)
+    for other in (3, 2.5, -1):
+        logarithm = lambda x, other=other: gs.xlogy(x, other)  # noqa: E731
+        yield f"times the logarithm of {other}", logarithm, (gs.tensor([0.0, 1.5, 2.0]),)
+    yield "a number times logarithms", lambda y: gs.xlogy(2, y), (gs.tensor([0.5, 1.5, 2.0]),)
     yield "repeated no dimension", lambda x: x.repeat(()), (gs.tensor(2.0),)
 
 
@@ -312,4 +345,5 @@ def test_both_ways_agree_at_the_edges(function, given) -> None:
         found.append(gs.autograd.grad(outs, leaves, weights, create_graph=create_graph))
     for ours, theirs in zip(*found, strict=True):
         assert ours.shape == theirs.shape
+        assert ours.dtype is theirs.dtype
         np.testing.assert_allclose(ours.numpy(), theirs.detach().numpy(), rtol=2e-5)

@@ -22,6 +22,9 @@ YAML = """
     CPU: add
 - func: sigmoid(Tensor self) -> Tensor
   pointwise: sigmoid
+- func: xlogy(Tensor self, Tensor other) -> Tensor
+  pointwise: xlogy
+  numbers_as_tensors: True
 - func: where(Tensor condition, Tensor self, Tensor other) -> Tensor
   numbers_as_tensors: True
   dispatch:
@@ -97,6 +100,9 @@ KINDS = {
         ("self.sum(-1)", "sum_dim(self, (-1,), False)"),
         ("grad / len(self_shape)", "grad / len(self_shape)"),
         ("self.sum([-x for x in dim])", "sum_dim(self, [-x for x in dim], False)"),
+        ("xlogy(self, number)", "xlogy(self, asarray(number, grad.dtype))"),
+        ("xlogy(-(number + 1), grad)", "xlogy(asarray(-(number + 1), grad.dtype), asarray(grad))"),
+        ("xlogy(self, number + self)", "xlogy(self, asarray(number + self))"),
     ],
 )
 def test_translations(formula: str, expected: str, library: ArrayLibrary) -> None:
@@ -128,6 +134,21 @@ def test_translations(formula: str, expected: str, library: ArrayLibrary) -> Non
 def test_what_needs_tensors(formula: str, library: ArrayLibrary) -> None:
     with pytest.raises(Untranslatable):
         translate(formula, KINDS, library, KINDS, {})
+
+
+def test_of_two_that_may_be_numbers_one_is_an_array(library: ArrayLibrary) -> None:
+    two = {"grad": Kind.scalar, "self": Kind.either, "other": Kind.either}
+    found = translate("xlogy(self * other, self * self)", two, library, two, {})
+    assert found.source == "xlogy(asarray(self * other), asarray(self * self, grad.dtype))"
+    three = {**two, "third": Kind.either}
+    found = translate("xlogy(grad, self * other)", three, library, three, {})
+    assert found.source == "xlogy(asarray(grad), asarray(self * other, grad.dtype))"
+
+
+def test_a_number_of_no_known_dtype_needs_tensors(library: ArrayLibrary) -> None:
+    kinds = {"grads": Kind.several, "number": Kind.either}
+    with pytest.raises(Untranslatable):
+        translate("xlogy(number, number)", kinds, library, kinds, {})
 
 
 def test_functions_make_way_for_local_variables(library: ArrayLibrary) -> None:

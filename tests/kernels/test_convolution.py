@@ -17,6 +17,7 @@ from gradsmith.operators.convolution.convolution import (
     convolution_backward_shape,
     convolution_shape,
 )
+from gradsmith.operators.resampling import folding
 from gradsmith.operators.resampling.folding import col2im, col2im_shape, im2col, im2col_shape
 
 convolution = checked(convolution_shape, kernels.convolution)
@@ -357,3 +358,24 @@ def test_columns_count_their_windows() -> None:
         col2im_shape(np.ones((1, 6, 5)), (3, 4), (2, 3), (1, 1), (0, 1), (1, 2))
     with pytest.raises(RuntimeError, match="at least one"):
         im2col_shape(ones, (4, 3), (1, 1), (0, 1), (1, 2))
+
+
+@pytest.mark.parametrize(
+    ("shape", "geometry"),
+    [
+        ((1, 2, 8, 8), ((2, 2), (1, 1), (0, 0), (1, 1))),
+        ((2, 3, 5, 7), ((2, 3), (2, 1), (1, 2), (2, 3))),
+        ((3, 5, 7), ((3, 1), (1, 2), (0, 1), (1, 2))),
+        ((0, 3, 5, 7), ((2, 2), (1, 1), (0, 0), (1, 1))),
+    ],
+)
+@pytest.mark.parametrize("dtype", [np.float32, np.complex64, np.bool_])
+def test_few_columns_are_read_by_their_places(
+    monkeypatch: pytest.MonkeyPatch, shape: Any, geometry: Any, dtype: Any
+) -> None:
+    given = np.random.default_rng(0).integers(0, 9, shape).astype(dtype)
+    few = im2col(given, *geometry)
+    monkeypatch.setattr(folding, "_FEW", 0)
+    many = im2col(given, *geometry)
+    assert few.dtype == many.dtype and few.flags.c_contiguous
+    np.testing.assert_array_equal(few, many)

@@ -9,7 +9,14 @@ import pytest
 
 import gradsmith as gs
 from gradsmith.nn import functional as F
-from gradsmith.operators.resampling import composites, resampling, sampling
+from gradsmith.operators.resampling import (
+    composites,
+    few_samples,
+    formulas_arrays,
+    resampling,
+    sampling,
+)
+from gradsmith.operators.resampling.corners import BORDER, ZEROS
 from gradsmith.operators.resampling.resampling import (
     upsample_backward_shape,
     upsample_bicubic2d,
@@ -42,6 +49,29 @@ def test_nearest() -> None:
     assert upsample_nearest(row(1, 2), (4,), None).tolist() == [[[1, 1, 2, 2]]]
     assert upsample_nearest(row(1, 2, 3), (2,), None).tolist() == [[[1, 2]]]
     assert upsample_nearest_exact(row(1, 2, 3, 4, 5), (2,), None).tolist() == [[[2, 4]]]
+
+
+@pytest.mark.parametrize("kernel", [upsample_nearest, upsample_nearest_exact])
+@pytest.mark.parametrize(
+    ("shape", "size", "scales"),
+    [
+        ((2, 3, 5), (7,), (None,)),
+        ((2, 3, 5, 4), (10, 3), (2.0, 0.75)),
+        ((2, 3, 5, 4), (7, 9), (1.5, 2.3)),
+        ((0, 3, 5, 4), (7, 9), (None, None)),
+        ((1, 2, 2, 3, 4), (3, 2, 9), (1.7, None, 2.3)),
+    ],
+)
+@pytest.mark.parametrize("dtype", [np.uint8, np.float16, np.float32])
+def test_few_elements_are_the_nearest_too(
+    monkeypatch: pytest.MonkeyPatch, kernel: Any, shape: Any, size: Any, scales: Any, dtype: Any
+) -> None:
+    given = np.random.default_rng(0).integers(0, 99, shape).astype(dtype)
+    few = kernel(given, size, *scales)
+    monkeypatch.setattr(resampling, "_FEW", 0)
+    many = kernel(given, size, *scales)
+    assert few.dtype == many.dtype and few.flags.c_contiguous
+    np.testing.assert_array_equal(few, many)
 
 
 def test_linear() -> None:
@@ -191,6 +221,8 @@ def test_many_places_are_sampled_in_parts(
         return [result, *gs.autograd.grad((result * weight).sum(), (input, grid))]
 
     whole = sampled()
+    for module in (sampling, formulas_arrays):
+        monkeypatch.setattr(module, "are_few", lambda *args: False)
     monkeypatch.setattr(sampling, "_MOST", most)
     for one, other in zip(whole, sampled(), strict=True):
         assert gs.allclose(one, other, atol=1e-12)
@@ -204,6 +236,56 @@ def test_a_place_that_is_no_number_is_no_index(mode: int, padding: int) -> None:
     result.sum().backward()
     nearest = 0.0 if padding == 0 else 1.0
     assert result.item() == nearest if mode == 1 else result.isnan().item()
+
+
+@pytest.mark.parametrize("padding", [ZEROS, BORDER])
+@pytest.mark.parametrize("aligned", [False, True])
+@pytest.mark.parametrize(
+    ("input", "grid"),
+    [
+        ((1, 2, 8, 8), (1, 4, 4, 2)),
+        ((2, 3, 5, 7), (2, 3, 2, 2)),
+        ((1, 1, 1, 1), (1, 1, 1, 2)),
+        ((1, 9, 3, 4), (1, 1, 1, 2)),
+        ((2, 2, 3, 4, 5), (2, 1, 3, 1, 3)),
+    ],
+)
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+def test_few_places_are_sampled_as_many_are(
+    monkeypatch, padding: int, aligned: bool, input: tuple, grid: tuple, dtype: type
+) -> None:
+    random = np.random.default_rng(0)
+    values, passed = (
+        random.standard_normal(shape).astype(dtype) for shape in (input, (*input[:2], *grid[1:-1]))
+    )
+    places = random.standard_normal(grid).astype(dtype)
+    beyond = np.array([np.nan, -1, np.inf, -np.inf, 1, 1e9, 0.999, -1])[: places.size - 2]
+    for given in (places, np.concatenate((beyond, places.reshape(-1)))[: places.size]):
+        at = given.reshape(grid).astype(dtype)
+        found = []
+        for few in (True, False):
+            if not few:
+                monkeypatch.setattr(sampling, "are_few", lambda *args: False)
+                monkeypatch.setattr(formulas_arrays, "are_few", lambda *args: False)
+            else:
+                assert few_samples.are_few(
+                    input, at.size // grid[0] // grid[-1], (0, padding, aligned)
+                )
+            with np.errstate(all="ignore"):
+                found.append(
+                    (
+                        sampling.grid_sampler(values, at, 0, padding, aligned),
+                        *formulas_arrays.grid_sampler_gradients(
+                            passed, values, at, 0, padding, aligned
+                        ),
+                    )
+                )
+        monkeypatch.undo()
+        for one, other in zip(*found, strict=True):
+            assert one.dtype == other.dtype and one.strides == other.strides
+            np.testing.assert_array_equal(one, other)
+            known = ~np.isnan(one)
+            np.testing.assert_array_equal(np.signbit(one[known]), np.signbit(other[known]))
 
 
 def test_modes_see_what_sampling_is_composed_of() -> None:

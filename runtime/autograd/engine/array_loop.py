@@ -16,9 +16,9 @@ from heapq import heapify, heappop, heappush, heapreplace
 from operator import add
 from typing import TYPE_CHECKING, Any
 
-from ...core.bits import CPU_BITS, KEYSET_BITS, WHAT_IT_IS
+from ...core.bits import CPU_BITS, DTYPE_BITS, KEYSET_BITS, WHAT_IT_IS, dtype_from_bits
 from ...core.floating import fresh_context
-from ...core.namespace import Array, np
+from ...core.namespace import Array, laid_out, np, order_together
 from ...core.shared_loops import SHARED, over_parts
 from ...core.state import DispatchState, state, switch_recording
 from ...core.tensor import Tensor, wrap_strided
@@ -32,7 +32,7 @@ from .graph_task import GraphTask
 from .tensor_loop import Gradients, run_node, run_over_tensors
 
 if TYPE_CHECKING:
-    from ..nodes.node import Edge, Node
+    from ..nodes.node import Edge, Node, OutputMetadata
 
 
 def may_run_over_arrays(local: dict[str, Any]) -> bool:
@@ -109,7 +109,7 @@ def run_over_arrays(
                         leaf = node._leaf()
                         if leaf is None:
                             leaf = node.variable
-                        if not accumulate_array(leaf, grad):
+                        if not accumulate_array(leaf, grad, run):
                             if task is None:
                                 task, outer = _begin(roots, retain_graph)
                                 begun = True
@@ -280,11 +280,44 @@ def _run_over_tensors(node: Node, held: Any) -> Sequence[Any] | None:
             continue
         metadata = edge[0]._metadata[edge[1]]
         if grad._data_.shape != metadata[0] or (grad._bits_ ^ metadata[1]) & WHAT_IT_IS:
+            cast = _cast(grad, metadata)
+            if cast is not None:
+                arrays.append(cast)
+                continue
             grad = reduce_gradient(grad, metadata, node, index)
         if grad.__class__ is not Tensor or (grad._bits_ ^ CPU_BITS) & KEYSET_BITS:
             return None
         arrays.append(grad._data_)
     return arrays
+
+
+def _cast(grad: Any, metadata: OutputMetadata) -> Array | None:
+    """The array of a plain tensor in another floating dtype, if that is all that `reduce_gradient` would do.
+
+    Nobody can see the cast, so no operator needs to be called for it.
+    """
+    shape, bits = metadata
+    own = grad._bits_
+    data: Array = grad._data_
+    if (
+        data.shape != shape
+        or (own ^ bits) & WHAT_IT_IS & ~DTYPE_BITS
+        or not bits & DTYPE_BITS
+        or grad.__class__ is not Tensor
+        or (own ^ CPU_BITS) & KEYSET_BITS
+    ):
+        return None
+    wanted = dtype_from_bits(bits)
+    if not wanted.category == dtype_from_bits(own).category == _REAL:
+        return None
+    cast = fresh_context().run(data.astype, wanted.numpy)
+    if data.flags.c_contiguous:
+        return cast
+    return laid_out(cast, order_together((data,), shape))
+
+
+_REAL = 2
+"""The category of dtypes of real numbers."""
 
 
 def _hand_over(task: GraphTask, waiting: dict[Node, Any]) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import weakref
+from collections.abc import Callable
 from sys import getrefcount
+from typing import Any
 
 from ...core.bits import (
     CPU_BITS,
@@ -24,7 +26,16 @@ from ...core.forking import renewed_lock
 from ...core.namespace import Array, np
 from ...core.references import ARGUMENT, PARAMETER
 from ...core.state import state
-from ...core.tensor import Extra, Tensor, allocate, counter_of, extra_of, wrap, wrap_bits
+from ...core.tensor import (
+    Extra,
+    Tensor,
+    VersionCounter,
+    allocate,
+    counter_of,
+    extra_of,
+    wrap,
+    wrap_bits,
+)
 from .hooks import hooks_of, run_post_accumulate_grad_hooks
 from .node import NATIVE, Node, next_sequence_nr, run_ahead
 from .reduction import reduce_gradient, together
@@ -165,10 +176,10 @@ def accumulate_general(variable: Tensor, grad: Array) -> None:
     accumulate(variable, reduce_gradient(wrap(grad), node._metadata[0], node, 0), True)
 
 
-def accumulate_array(variable: Tensor, grad: Array) -> bool:
+def accumulate_array(variable: Tensor, grad: Array, run: Callable[..., Any]) -> bool:
     """Like `accumulate`, for a gradient that is an array, and where that calls no operator and no hook.
 
-    Returns False, and does nothing, where it would.
+    Returns False, and does nothing, where it would.  `run` is that of a quiet context, in which nothing runs.
     """
     extra = variable._extra_
     if extra is None:
@@ -206,8 +217,11 @@ def accumulate_array(variable: Tensor, grad: Array) -> bool:
             and current._edge_ is None
         ):
             data = current._data_
-            fresh_context().run(add, data, grad, data)
-            counter_of(current).version += 1
+            run(add, data, grad, data)
+            counter = current._counter_  # as `counter_of`, without the call
+            if counter is None:
+                counter = current._counter_ = VersionCounter()
+            counter.version += 1
         else:
             return False
     except ValueError:  # the memory is read-only, or somebody gave `.grad` other sizes

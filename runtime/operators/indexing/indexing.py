@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import prod
 
 from ...core.errors import noted
-from ...core.namespace import Array, certain, empty, host, np
+from ...core.namespace import Array, certain, empty, host, kept, np
 from ...core.package_name import package_name
 from ...core.result import Result
 from ...core.shared_loops import SHARED_COPY
@@ -225,11 +224,9 @@ def linear_positions(shape: tuple[int, ...], axis: int, index: Array) -> Array:
     One vector of places is read and written several times as fast as a tuple of index arrays.
     """
     if len(shape) == 2 and 0 < index.size <= FEW and isinstance(index, host.ndarray):
-        rows, columns = index.shape
         width = shape[1]
-        if axis:
-            return index + _steps(rows, max(width, 1), 1)
-        return index * width + _steps(columns, 1, 0)
+        places: Array = index if axis else index * width
+        return places + _beginnings(index.shape, axis, width)  # type: ignore[no-any-return]
     stride = 1
     result: Array | None = None
     step: Array | None
@@ -249,12 +246,12 @@ def linear_positions(shape: tuple[int, ...], axis: int, index: Array) -> Array:
     return result
 
 
-@lru_cache(256)
-def _steps(count: int, stride: int, behind: int) -> Array:
-    """The first `count` multiples of `stride`, with so many dimensions of one element behind; not to be written to."""
-    steps: Array = host.arange(0, count * stride, stride).reshape((count,) + (1,) * behind)
-    steps.flags.writeable = False
-    return steps
+@kept(256)
+def _beginnings(shape: tuple[int, int], axis: int, width: int) -> Array:
+    """Where in a flattened matrix of rows of `width` elements the row or the column of each element of an index of `shape` begins."""
+    row, column = host.indices(shape)
+    beginnings: Array = row * max(width, 1) if axis else column
+    return beginnings
 
 
 def _sum_of_places(left: Array, right: Array, index: Array) -> Array:

@@ -22,6 +22,7 @@ from ..folds import add_at, or_at
 from ..row_additions import add_rows, add_within_rows
 from ..scalar_types import not_implemented, number_in, scalar_type_name
 from .indexing import (
+    FEW,
     as_numpy_index,
     block_positions,
     check_bounds,
@@ -285,7 +286,10 @@ def scatter_add_to(target: Array, dim: int, index: Array, src: Array) -> Array:
         return _added_in_blocks(target, normalize_dim(dim, target.ndim), index, src)
     result, key, part = _scattered(target, dim, index, src, is_ours=True)
     if key is not None and part is not None:
-        _add(result.reshape(1, -1), key.reshape(1, -1), part.reshape(1, -1))
+        if key.size <= FEW and result.dtype.kind != "b":
+            add_at(result, key, part)
+        else:
+            _add(result.reshape(1, -1), key.reshape(1, -1), part.reshape(1, -1))
     return result.reshape(target.shape)
 
 

@@ -98,7 +98,7 @@ def where(calls: Calls) -> Kernel | None:
     if len(calls.dtypes) != 2 or len(others) != 1:
         return None
     general, bits, numpy_boolean = calls.general, bits_for(others[0], False), bool_.numpy
-    choose = np.where
+    overwrite = np.putmask
 
     def kernel(condition: Tensor, self: Tensor, other: Tensor) -> Any:
         mask, first, second = condition._data_, self._data_, other._data_
@@ -109,10 +109,15 @@ def where(calls: Calls) -> Kernel | None:
         ):
             return general(condition, self, other)
         out = allocate()
-        try:
-            out._data_ = choose(mask, first, second)
-        except ValueError:
-            return general(condition, self, other)
+        shape = mask.shape
+        if shape == first.shape and shape == second.shape:
+            out._data_ = chosen = second.copy()
+            overwrite(chosen, mask, first)  # in half the time of `np.where`
+        else:
+            try:
+                out._data_ = np.where(mask, first, second)
+            except ValueError:
+                return general(condition, self, other)
         out._bits_ = bits
         out._edge_ = None
         out._counter_ = None

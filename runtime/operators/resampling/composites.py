@@ -10,7 +10,8 @@ from gradsmith.generated import functions
 from ...core.dtypes import bool_, int64
 from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
-from .sampling import CUBIC, LINEAR, REFLECTION, ZEROS, check_grid
+from .corners import CUBIC, LINEAR, REFLECTION, ZEROS
+from .sampling import check_grid
 
 
 def affine_grid_generator(theta: Tensor, size: tuple[int, ...], align_corners: bool) -> Tensor:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from math import prod
+from typing import Any
 
-from ...core.namespace import Array, np
+from ...core.namespace import Array, host, kept, np
 from ...core.result import Result
 from ..convolution.windows import output_extents, pad_first, window_slices, windows_first
 
@@ -47,9 +48,42 @@ def im2col(
     """Windows of (N, C, H, W) as columns: (N, C * KH * KW, L)."""
     images = self if self.ndim == 4 else self[None]
     out = output_extents(images.shape[2:], kernel_size, stride, padding, dilation)
-    windows = windows_first(pad_first(images, padding), kernel_size, out, stride, dilation)
     rows = self.shape[-3] * prod(kernel_size)
+    padded = pad_first(images, padding)
+    if prod(kernel_size) * prod(out) <= _FEW:
+        planes = padded.reshape(*padded.shape[:2], prod(padded.shape[2:]))
+        places = _places(padded.shape[2:], kernel_size, out, stride, dilation)
+        return planes.take(places, 2).reshape(*self.shape[:-3], rows, prod(out))
+    windows = windows_first(padded, kernel_size, out, stride, dilation)
     return windows.transpose(3, 0, 1, 2, 4, 5).copy().reshape(*self.shape[:-3], rows, prod(out))
+
+
+_FEW = 1024
+"""Elements of the columns of a plane that are read by their places: a view of its windows takes longer to make."""
+
+
+@kept(64)
+def _places(
+    plane: Extents, kernel_size: Extents, out: Extents, stride: Extents, dilation: Extents
+) -> Array:
+    """Where in its plane each element of its columns is read: (KH * KW, L)."""
+    rows, columns = (
+        apart * host.arange(width)[:, None] + jump * host.arange(count)
+        for width, count, jump, apart in zip(kernel_size, out, stride, dilation)
+    )
+    places: Array = rows[:, None, :, None] * plane[1] + columns[None, :, None, :]
+    return places.reshape(prod(kernel_size), prod(out))
+
+
+@kept(64)
+def _windows(
+    kernel_size: Extents, out: Extents, stride: Extents, dilation: Extents
+) -> tuple[tuple[tuple[Any, ...], tuple[slice, ...]], ...]:
+    """For each position in a window: where it is in columns (N, C, KH, KW, *L), and what all windows' elements there read."""
+    return tuple(
+        ((slice(None), slice(None), *position), window_slices(position, out, stride, dilation))
+        for position in host.ndindex(*kernel_size)
+    )
 
 
 def col2im_shape(
@@ -99,8 +133,8 @@ def col2im(
     wide = np.float32 if self.dtype.itemsize == 2 else self.dtype
     extents = tuple(size + 2 * pad for size, pad in zip(output_size, padding))
     result = np.zeros((len(columns), channels, *extents), wide)
-    for position in np.ndindex(*kernel_size):
-        result[window_slices(position, out, stride, dilation)] += columns[:, :, *position]
+    for place, read in _windows(kernel_size, out, stride, dilation):
+        result[read] += columns[place]
     (top, left), (height, width) = padding, output_size
     inner = result[:, :, top : top + height, left : left + width]
     return np.ascontiguousarray(inner, self.dtype).reshape(*self.shape[:-2], channels, *output_size)

@@ -16,7 +16,7 @@ from .composites import (
     read_of_channels,
     together,
 )
-from .sampling import CUBIC, LINEAR, REFLECTION, ZEROS
+from .corners import CUBIC, LINEAR, REFLECTION, ZEROS
 
 
 def grid_sampler_gradients(

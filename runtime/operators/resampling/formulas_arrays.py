@@ -8,9 +8,9 @@ from ...core.constants import constant
 from ...core.namespace import Array, np, occurrences
 from ..blocks import each_block
 from ..folds import add_reduce
+from .corners import ZEROS, Corners
+from .few_samples import are_few, gradients_of_few
 from .sampling import (
-    ZEROS,
-    Corners,
     Parts,
     before_zero,
     computed_in,
@@ -38,8 +38,11 @@ def grid_sampler_gradients(
     samples, channels, *spatial = input.shape
     places = grid.astype(input.dtype, copy=False).reshape(samples, -1, len(spatial))
     passed = grad.astype(input.dtype, copy=False).reshape(samples, channels, -1)
+    rise: Array | None
     parts = Parts.of(input, places.shape[1], modes)
-    if parts is None:
+    if are_few(input.shape, places.shape[1], modes):
+        given, rise = gradients_of_few(input, places, passed, modes)
+    elif parts is None:
         corners = corners_of(places, tuple(spatial), modes, True)
         given, reads = _of_block(input, passed, corners)
         rise = _rise(reads, corners)

@@ -135,6 +135,9 @@ def _along_axes(array: Array, tables: Sequence[Table], order: Sequence[int]) -> 
     width = min(prod(spatial), prod(out)) * array.itemsize
     step = max(BLOCK_BYTES // max(width, 1), 1)
     if step >= len(planes):
+        # To tell BLAS costs more than few sums do, of which it makes none without a matrix.
+        if all(matrix is None for _, _, matrix in tables):
+            return _sums(planes, tables, order).reshape(*lead, *out)
         with NUMPY_BLAS:
             return _sums(planes, tables, order).reshape(*lead, *out)
     result = np.empty((len(planes), *out), array.dtype)
@@ -177,8 +180,29 @@ def _sums(planes: Array, tables: Sequence[Table], order: Sequence[int]) -> Array
 
 def _nearest(mode: str, self: Array, output_size: Extents, *scales: float | None) -> Array:
     """As `_resample`, where there are no corners to align."""
+    if prod(output_size) <= _FEW:
+        places = _nearest_places(mode, self.shape[2:], output_size, scales)
+        return self.reshape(*self.shape[:2], prod(self.shape[2:])).take(places, 2)
     heeded = _heeded(mode, self.shape[2:], output_size, scales)
     return _resample(mode, self, output_size, False, *heeded)
+
+
+_FEW = 1024
+"""Elements of planes that are read all at once: going along one dimension after the other costs as much as reading them."""
+
+
+@kept(64)
+def _nearest_places(
+    mode: str, sizes: Extents, output_size: Extents, scales: tuple[float | None, ...]
+) -> Array:
+    """Where in its plane each element of the output is read."""
+    heeded = _heeded(mode, sizes, output_size, scales)
+    dtype = host.dtype(host.float32)
+    read = [
+        _matrices(mode, size, out, scale, False, dtype)[0][0]
+        for size, out, scale in zip(sizes, output_size, heeded)
+    ]
+    return host.asarray(host.ravel_multi_index(host.ix_(*read), sizes))
 
 
 def _nearest_backward(

@@ -12,9 +12,8 @@ from ...core.namespace import Array, DType, host, kept, np
 from ...core.result import Result
 from ..blocks import blocks, each_block
 from ..scalar_types import not_implemented
-
-ZEROS, BORDER, REFLECTION = range(3)
-LINEAR, NEAREST, CUBIC = range(3)
+from .corners import CUBIC, LINEAR, NEAREST, REFLECTION, ZEROS, Corners, extents_of
+from .few_samples import are_few, sampled_at_few
 
 _FLOAT32 = np.dtype(np.float32)
 _MOST = 1 << 17
@@ -73,17 +72,6 @@ class _Taps(NamedTuple):
     """How much it weighs; None where that is one."""
     slope: Array | None
     """How the weight changes with the coordinate, where that is asked."""
-
-
-@kept(64)
-def _extents(spatial: tuple[int, ...], align_corners: bool, dtype: DType) -> tuple[Array, ...]:
-    """For each dimension: its size, half of how far a coordinate of two goes, the last position, and the bounds at which
-    places are reflected: where they begin and how far apart they are."""
-    size = host.array(spatial, dtype).reshape(-1, 1, 1)
-    last = size - 1
-    if align_corners:
-        return size, last / 2, last, host.zeros_like(size), last
-    return size, size / 2, last, host.full_like(size, -0.5), size
 
 
 def _linear(place: Array, slope: Array | None) -> _Taps:
@@ -149,7 +137,7 @@ def _taps(
 ) -> _Taps:
     """What the places `coordinate` (dimensions, N, places), -1 to 1, read among `spatial` elements."""
     interpolation_mode, padding_mode, align_corners = modes
-    extents = _extents(spatial, align_corners, coordinate.dtype)
+    extents = extents_of(spatial, align_corners, coordinate.dtype)
     size, half, _, _, _ = extents
     one = constant(1, coordinate.dtype)
     factor = half if sloped else None
@@ -167,18 +155,6 @@ def _taps(
     return _Taps(np.rint(place)[None], None, None)
 
 
-class Corners(NamedTuple):
-    """What is read for each place: (corners, N, places)."""
-
-    place: Array
-    """Where in its plane."""
-    inside: Array | None
-    """Whether it is there; None where all is."""
-    weight: Array | None
-    slopes: tuple[Array, ...]
-    """How the weight changes with each coordinate, if that is asked: in the order of the input's dimensions."""
-
-
 def corners_of(
     places: Array, spatial: tuple[int, ...], modes: tuple[int, int, bool], sloped: bool
 ) -> Corners:
@@ -186,7 +162,7 @@ def corners_of(
     # The grid's last dimension counts x first, the input's spatial dimensions x last.
     coordinate = places.transpose(2, 0, 1)[::-1]
     at, weights, rises = _taps(coordinate, spatial, modes, sloped)
-    last = _extents(spatial, modes[2], places.dtype)[2]
+    last = extents_of(spatial, modes[2], places.dtype)[2]
     # NaN reads the first element, and nothing where zeros are around.
     nearest = np.minimum(np.fmax(at, constant(0, places.dtype)), last)
     whole = nearest.astype(np.int64)
@@ -270,7 +246,9 @@ def grid_sampler(
     input = input.astype(computed_in(dtype), copy=False)
     places = grid.astype(input.dtype, copy=False).reshape(grid.shape[0], -1, grid.shape[-1])
     parts = Parts.of(input, places.shape[1], modes)
-    if parts is None:
+    if are_few(input.shape, places.shape[1], modes):
+        result = sampled_at_few(input, places, modes)
+    elif parts is None:
         result = _sampled(input, corners_of(places, input.shape[2:], modes, False))
     else:
         result = _sampled_in_parts(input, places, modes, parts)

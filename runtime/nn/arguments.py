@@ -72,7 +72,7 @@ def renamed(value: Any, older: Any, name: str, older_name: str) -> Any:
     if older is None:
         return value
     warn_caller(
-        f"keyword argument `{older_name}` is deprecated and rename to `{name}`", FutureWarning
+        f"keyword argument `{older_name}` is deprecated and renamed to `{name}`", FutureWarning
     )
     return older
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 import warnings
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from typing import Any
 
@@ -127,12 +128,37 @@ def _loss(m: Any, **options: Any) -> Any:
         return m.nn.MSELoss(**options).reduction
 
 
+def _recurrent(m: Any, name: str, dtype: str) -> Any:
+    """A layer or a cell, and a hidden state of that dtype."""
+    shape, first = ((4, 2), (4, 3)) if name.endswith("Cell") else ((5, 4, 2), (1, 4, 3))
+    h = m.ones(first, dtype=getattr(m, dtype))
+    return getattr(m.nn, name)(2, 3)(m.ones(shape), (h, m.ones(first)) if "LSTM" in name else h)
+
+
+def _instances(m: Any, dtype: str, kept: str) -> Any:
+    """Instances normalized, and statistics of another dtype."""
+    mean, var = (make(3, dtype=getattr(m, kept)) for make in (m.zeros, m.ones))
+    x = m.arange(24.0).reshape(2, 3, 4).to(getattr(m, dtype))
+    out = m.nn.functional.instance_norm(x, mean, var)
+    return out, out.dtype, mean, var, mean.dtype
+
+
 def _draws(m: Any, samples: Any, rank: int = 2) -> Any:
     pool = getattr(m.nn.functional, f"fractional_max_pool{rank}d")
     return pool(m.ones(2, 3, *(6,) * rank), 2, 2, _random_samples=samples)
 
 
 CALLS: dict[str, Callable[[Any], Any]] = {
+    **{
+        f"a state of {name} in {dtype}": partial(_recurrent, name=name, dtype=dtype)
+        for name in ("RNN", "GRU", "RNNCell", "GRUCell", "LSTMCell")
+        for dtype in ("float64", "float16", "int64", "bool")
+    },
+    **{
+        f"instances in {dtype}, statistics in {kept}": partial(_instances, dtype=dtype, kept=kept)
+        for dtype in ("float32", "float64")
+        for kept in ("float32", "float64")
+    },
     "modules, each time they are met": lambda m: [
         type(one).__name__
         for one in m.nn.ModuleList([m.nn.ReLU()] * 2).modules(remove_duplicate=False)
@@ -144,6 +170,7 @@ CALLS: dict[str, Callable[[Any], Any]] = {
     "something true for in place": lambda m: [
         getattr(m.nn, name)(inplace=2) for name in ("ReLU", "ELU", "CELU", "SELU", "Mish", "SiLU")
     ],
+    "an older name": lambda m: m.nn.Hardtanh(max_value=2.0),
     "no features": lambda m: m.nn.Bilinear(0, 1, 1),
     "a margin below zero": lambda m: m.nn.TripletMarginLoss(margin=-1),
     "a margin of a distance of one's own": lambda m: m.nn.TripletMarginWithDistanceLoss(margin=0),

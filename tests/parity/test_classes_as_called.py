@@ -143,6 +143,13 @@ def _instances(m: Any, dtype: str, kept: str) -> Any:
     return out, out.dtype, mean, var, mean.dtype
 
 
+def _forked(m: Any, kind: str) -> Any:
+    """Numbers within and after a block that keeps the streams."""
+    with m.random.fork_rng(device_type=kind):
+        within = m.rand(1)
+    return within, m.rand(1)
+
+
 def _draws(m: Any, samples: Any, rank: int = 2) -> Any:
     pool = getattr(m.nn.functional, f"fractional_max_pool{rank}d")
     return pool(m.ones(2, 3, *(6,) * rank), 2, 2, _random_samples=samples)
@@ -213,6 +220,14 @@ CALLS: dict[str, Callable[[Any], Any]] = {
         list(m.utils.data.DataLoader(range(3), pin_memory=True, pin_memory_device="cuda"))
     ),
     "many workers": lambda m: m.utils.data.DataLoader(range(3), num_workers=1000).num_workers,
+    "samples that are sparse": lambda m: m.utils.data.default_collate([m.ones(1).to_sparse()] * 2),
+    **{
+        f"{seed!r} as a seed": partial(lambda m, seed: m.Generator().manual_seed(seed), seed=seed)
+        for seed in (1.5, True, "3")
+    },
+    "seeds of all generators": lambda m: [m.manual_seed(s).initial_seed() for s in (3.7, True, -1)],
+    "streams of a device's type": lambda m: _forked(m, "cuda"),
+    "streams of a device without any": lambda m: _forked(m, "meta"),
     "x of a mixture": lambda m: [_mixture(m).log_prob(x=m.ones(1)), _mixture(m).cdf(x=m.ones(1))],
     "x outside of a mixture's support": lambda m: _mixture(m).log_prob(x=m.tensor([m.nan])),
     "prob of a folded one": lambda m: m.distributions.HalfNormal(1.0).icdf(prob=m.tensor(0.5)),

@@ -815,7 +815,7 @@ def batch_norm(
     Raises ValueError when a channel has a single element in training. Ioffe and Szegedy, *Batch
     Normalization*, 2015.
     """
-    check_batch(input, training)
+    check_batch(input, training, eps)
     return functions.batch_norm(
         input, weight, bias, running_mean, running_var, training, momentum, eps, False
     )

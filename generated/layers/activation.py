@@ -71,7 +71,7 @@ class Threshold(Module):
         parts.append(f"threshold={self.threshold}")
         parts.append(f"value={self.value}")
         if self.inplace:
-            parts.append(f"inplace={self.inplace}")
+            parts.append(f"inplace={True}")
         return ", ".join(parts)
 
 
@@ -93,7 +93,7 @@ class ReLU(Module):
         """The arguments, as `repr` shows them."""
         parts = []
         if self.inplace:
-            parts.append(f"inplace={self.inplace}")
+            parts.append(f"inplace={True}")
         return ", ".join(parts)
 
 
@@ -125,7 +125,7 @@ class RReLU(Module):
         parts.append(f"lower={self.lower}")
         parts.append(f"upper={self.upper}")
         if self.inplace:
-            parts.append(f"inplace={self.inplace}")
+            parts.append(f"inplace={True}")
         return ", ".join(parts)
 
 
@@ -162,7 +162,7 @@ class Hardtanh(Module):
         parts.append(f"min_val={self.min_val}")
         parts.append(f"max_val={self.max_val}")
         if self.inplace:
-            parts.append(f"inplace={self.inplace}")
+            parts.append(f"inplace={True}")
         return ", ".join(parts)
 
 
@@ -176,7 +176,7 @@ class ReLU6(Hardtanh):
         """The arguments, as `repr` shows them."""
         parts = []
         if self.inplace:
-            parts.append(f"inplace={self.inplace}")
+            parts.append(f"inplace={True}")
         return ", ".join(parts)
 
 
@@ -231,7 +231,7 @@ class SiLU(Module):
         """The arguments, as `repr` shows them."""
         parts = []
         if self.inplace:
-            parts.append(f"inplace={self.inplace}")
+            parts.append(f"inplace={True}")
         return ", ".join(parts)
 
 
@@ -253,7 +253,7 @@ class Mish(Module):
         """The arguments, as `repr` shows them."""
         parts = []
         if self.inplace:
-            parts.append(f"inplace={self.inplace}")
+            parts.append(f"inplace={True}")
         return ", ".join(parts)
 
 
@@ -293,7 +293,7 @@ class ELU(Module):
         parts = []
         parts.append(f"alpha={self.alpha}")
         if self.inplace:
-            parts.append(f"inplace={self.inplace}")
+            parts.append(f"inplace={True}")
         return ", ".join(parts)
 
 
@@ -318,7 +318,7 @@ class CELU(Module):
         parts = []
         parts.append(f"alpha={self.alpha}")
         if self.inplace:
-            parts.append(f"inplace={self.inplace}")
+            parts.append(f"inplace={True}")
         return ", ".join(parts)
 
 
@@ -342,7 +342,7 @@ class SELU(Module):
         """The arguments, as `repr` shows them."""
         parts = []
         if self.inplace:
-            parts.append(f"inplace={self.inplace}")
+            parts.append(f"inplace={True}")
         return ", ".join(parts)
 
 
@@ -428,7 +428,7 @@ class LeakyReLU(Module):
         parts = []
         parts.append(f"negative_slope={self.negative_slope}")
         if self.inplace:
-            parts.append(f"inplace={self.inplace}")
+            parts.append(f"inplace={True}")
         return ", ".join(parts)
 
 

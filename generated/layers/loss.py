@@ -451,7 +451,7 @@ class TripletMarginLoss(_Loss):
         reduction: str = "mean",
     ) -> None:
         super().__init__(size_average, reduce, reduction)
-        self.margin = arguments.positive(margin, "margin")
+        self.margin = arguments.margin(margin, "TripletMarginLoss")
         self.p = p
         self.eps = eps
         self.swap = swap
@@ -486,7 +486,7 @@ class TripletMarginWithDistanceLoss(_Loss):
     ) -> None:
         super().__init__(None, None, reduction)
         self.distance_function = arguments.distance(distance_function)
-        self.margin = arguments.positive(margin, "margin")
+        self.margin = arguments.margin(margin, "TripletMarginWithDistanceLoss")
         self.swap = swap
 
     def forward(self, anchor: Tensor, positive: Tensor, negative: Tensor) -> Tensor:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from .device import backend_of_device
-from .device import device as device_type
+from .device import device as device_class
 from .forking import renewed_lock
 from .package_name import package_name
 
@@ -71,7 +71,7 @@ class Generator:
     def __new__(cls, device: Any = "cpu") -> Generator:
         if cls is not Generator or device == "cpu":
             return object.__new__(cls)
-        kind = device_type(device).type
+        kind = device_class(device).type
         if kind in ("cpu", "meta"):
             return object.__new__(cls)
         from .memory import memory_for
@@ -106,9 +106,9 @@ class Generator:
         return getattr(self, name)
 
     @property
-    def device(self) -> device_type:
+    def device(self) -> device_class:
         """The device whose tensors it fills: the CPU."""
-        return device_type("cpu")
+        return device_class("cpu")
 
     def words(self, count: int) -> np.ndarray[Any, np.dtype[np.uint32]]:
         """The next `count` words of 32 bits."""
@@ -146,6 +146,8 @@ class Generator:
         ]
 
     def _keep_seed(self, seed: int) -> int:
+        if isinstance(seed, bool) or not isinstance(seed, (int, np.integer)):
+            raise RuntimeError(f"manual_seed expected a long, but got {type(seed).__name__}")
         value = int(seed)
         if not -(1 << 63) <= value <= _WORD:
             raise ValueError("Overflow when unpacking long long")
@@ -155,7 +157,7 @@ class Generator:
     def manual_seed(self, seed: int) -> Generator:
         """Start over from `seed`, an integer of [-2**63, 2**64), of which 32 bits matter; returns the generator.
 
-        Negative seeds count from 2**64 down.  ValueError when it is out of range.
+        Negative seeds count from 2**64 down.  ValueError when it is out of range, RuntimeError when it is no integer.
         """
         value = self._keep_seed(seed)
         self._bits.state = _first_state(value)
@@ -271,6 +273,7 @@ def generator_or_default(generator: Generator | None) -> Generator:
 
 def manual_seed(seed: int) -> Generator:
     """Seed the default generators and return the CPU's; ValueError outside [-2**63, 2**64)."""
+    seed = int(seed)
     default_generator.manual_seed(seed)
     for generator in DEVICE_GENERATORS.values():
         generator.manual_seed(seed)
@@ -301,9 +304,15 @@ def set_rng_state(new_state: Tensor) -> None:
 
 
 @contextmanager
-def fork_rng(devices: Any = None, enabled: bool = True) -> Iterator[None]:
-    """Leave the default generators as they are now when the ``with`` block ends."""
-    if not enabled:
+def fork_rng(
+    devices: Any = None, enabled: bool = True, *, device_type: str | None = None
+) -> Iterator[None]:
+    """Leave the default generators as they are now when the ``with`` block ends.
+
+    Those of all devices are kept, whichever are named; the type ``"meta"``, where nothing is drawn, keeps none.
+    """
+    kind = None if device_type is None else device_class(device_type).type
+    if not enabled or kind == "meta":
         yield
         return
     before = [(g, g.get_state()) for g in (default_generator, *DEVICE_GENERATORS.values())]

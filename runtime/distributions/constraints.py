@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 from operator import attrgetter
 from typing import Any, TypeAlias
 
@@ -296,8 +297,8 @@ class _Multinomial(Constraint):
     def __init__(self, upper_bound: Bound) -> None:
         self.upper_bound = upper_bound
 
-    def check(self, value: Tensor) -> Tensor:
-        return (value >= 0).all(-1) & (value.sum(-1) <= self.upper_bound)
+    def check(self, x: Tensor) -> Tensor:
+        return (x >= 0).all(-1) & (x.sum(-1) <= self.upper_bound)
 
 
 class _LowerTriangular(Constraint):
@@ -392,7 +393,8 @@ class _Cat(_Several):
 
     def check(self, value: Tensor) -> Tensor:
         self._check_dim(value)
-        parts = value.split(self.lengths, self.dim)
+        ends = accumulate(self.lengths)
+        parts = [value.narrow(self.dim, end - n, n) for end, n in zip(ends, self.lengths)]
         return functions.cat([c.check(part) for c, part in zip(self.cseq, parts)], self.dim)
 
 

@@ -12,7 +12,7 @@ from ..autograd.grad_mode import no_grad
 from ..core.package_name import as_said
 from ..core.tensor import Tensor
 from . import constraints
-from .distribution import Distribution, checked
+from .distribution import Distribution
 
 __all__ = ["MixtureSameFamily"]
 
@@ -98,15 +98,15 @@ class MixtureSameFamily(Distribution):
         within = self._expected(component.variance)
         return within + self._expected((component.mean - self._pad(self.mean)).pow(2.0))
 
-    @checked
-    def cdf(self, value: Tensor) -> Tensor:
-        cdf = self.component_distribution.cdf(self._pad(value))
+    def cdf(self, x: Tensor) -> Tensor:
+        cdf = self.component_distribution.cdf(self._pad(x))
         total: Tensor = (cdf * self.mixture_distribution.probs).sum(dim=-1)
         return total
 
-    @checked
-    def log_prob(self, value: Tensor) -> Tensor:
-        log_prob = self.component_distribution.log_prob(self._pad(value))
+    def log_prob(self, x: Tensor) -> Tensor:
+        if self._validate_args:
+            self._validate_sample(x)
+        log_prob = self.component_distribution.log_prob(self._pad(x))
         log_weights = functions.log_softmax(self.mixture_distribution.logits, dim=-1)
         return functions.logsumexp(log_prob + log_weights, dim=-1)
 

@@ -157,8 +157,8 @@ class Folded(TransformedDistribution):
     def cdf(self, value: Tensor) -> Tensor:
         return 2 * self.base_dist.cdf(value) - 1
 
-    def icdf(self, value: Tensor) -> Tensor:
-        return self.base_dist.icdf((value + 1) / 2)
+    def icdf(self, prob: Tensor) -> Tensor:
+        return self.base_dist.icdf((prob + 1) / 2)
 
     def entropy(self) -> Tensor:
         return self.base_dist.entropy() - log(2)

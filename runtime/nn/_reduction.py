@@ -14,7 +14,7 @@ def get_enum(reduction: str) -> int:
 
 def legacy_get_string(size_average: bool | None, reduce: bool | None) -> str:
     """The reduction that the two flags mean, which are true where they are None; a warning that names it."""
-    return named_reduction("mean", size_average is not False, reduce)
+    return named_reduction("mean", size_average, reduce)
 
 
 def legacy_get_enum(size_average: bool | None, reduce: bool | None) -> int:

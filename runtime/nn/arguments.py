@@ -48,7 +48,14 @@ def probability(p: float) -> float:
 def positive(value: N, name: str) -> N:
     """A number above zero, ValueError for others."""
     if value <= 0:
-        raise ValueError(f"{name} must be > 0, but got {value}")
+        raise ValueError(f"{name} must be > 0, but got ({name}={value!r})")
+    return value
+
+
+def margin(value: N, layer: str) -> N:
+    """The margin of a loss that compares distances: above zero, ValueError for others."""
+    if value <= 0:
+        raise ValueError(f"{layer}: expected margin to be greater than 0, got {value} instead")
     return value
 
 
@@ -65,7 +72,7 @@ def renamed(value: Any, older: Any, name: str, older_name: str) -> Any:
     if older is None:
         return value
     warn_caller(
-        f"keyword argument `{older_name}` is deprecated and rename to `{name}`", FutureWarning
+        f"keyword argument `{older_name}` is deprecated and renamed to `{name}`", FutureWarning
     )
     return older
 

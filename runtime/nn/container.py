@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+from collections import OrderedDict
 from collections.abc import ItemsView, Iterable, Iterator, KeysView, Mapping, ValuesView
 from itertools import chain, groupby
 from typing import Any, NoReturn, Self, overload
@@ -105,12 +106,12 @@ class Sequential(_InOrder):
 
     def __init__(self, *args: Any) -> None:
         super().__init__()
-        given = args[0] if len(args) == 1 and isinstance(args[0], dict) else None
+        given = args[0] if len(args) == 1 and isinstance(args[0], OrderedDict) else None
         for name, module in given.items() if given is not None else enumerate(args):
             self.add_module(str(name), module)
 
     def _made_of(self, pairs: Iterable[tuple[str, Module]]) -> Self:
-        return type(self)(dict(pairs))  # in which modules keep their names
+        return type(self)(OrderedDict(pairs))  # in which modules keep their names
 
     def forward(self, input: Any) -> Any:
         """The output of the last module."""

@@ -341,9 +341,9 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
                 seen.add(module)
                 yield name, module
 
-    def modules(self) -> Iterator[Module]:
-        """Iterate over this module and all submodules, each once."""
-        for _, module in self.named_modules():
+    def modules(self, remove_duplicate: bool = True) -> Iterator[Module]:
+        """Iterate over this module and all submodules, each once unless `remove_duplicate` is false."""
+        for _, module in self.named_modules(remove_duplicate=remove_duplicate):
             yield module
 
     def named_modules(

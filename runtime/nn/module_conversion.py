@@ -152,6 +152,4 @@ def _target(
             device = as_device(arg)
         elif arg is not None and not isinstance(arg, bool):
             device = arg
-    if not args and dtype is None and device is None and memory_format is None and not kwargs:
-        raise TypeError("to() received an invalid combination of arguments: it got none")
     return device, dtype, memory_format

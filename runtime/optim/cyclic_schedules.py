@@ -286,7 +286,7 @@ class OneCycleLR(_WithMomentum):
         step = self.last_epoch
         if step > self.total_steps:
             raise ValueError(
-                f"Tried to step {step} times. The total number of steps is {self.total_steps}"
+                f"Tried to step {step} times. The specified number of total steps is {self.total_steps}"
             )
         rates = []
         for group in self.optimizer.param_groups:

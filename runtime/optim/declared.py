@@ -9,6 +9,7 @@ from gradsmith.generated import functions
 
 from ..autograd.grad_mode import set_grad_enabled
 from ..core.dtypes import float32, float64, get_default_dtype
+from ..core.errors import noted
 from ..core.state import state
 from ..core.tensor import Tensor
 from . import over_lists, over_tensors
@@ -185,9 +186,8 @@ class DeclaredOptimizer(Optimizer):
             )
             raise RuntimeError(f"{type(self).__name__} does not support sparse gradients{more}")
         if group.get("weight_decay"):
-            raise RuntimeError(
-                "weight_decay option is not compatible with sparse gradients: rows without one would change, too"
-            )
+            error = RuntimeError("weight_decay option is not compatible with sparse gradients")
+            raise noted(error, "Rows without a gradient would change, too.")
 
     def _step_on_rows(self, group: Mapping[str, Any], row: Row) -> None:
         """A step on those rows of the parameter and of its state that its sparse gradient has; with momentum, on all that

@@ -13,6 +13,9 @@ from ..core.package_name import as_said, say_module
 from .cyclic_schedules import CosineAnnealingWarmRestarts, CyclicLR, OneCycleLR
 from .plateau import ReduceLROnPlateau
 from .schedule_combinations import ChainedScheduler, SequentialLR
+from .schedules import (
+    EPOCH_DEPRECATION_WARNING as EPOCH_DEPRECATION_WARNING,  # by which schedules of programs warn
+)
 from .schedules import LambdaLR, LRScheduler, MultiplicativeLR, MultiStepLR
 
 __all__ = [
@@ -28,12 +31,6 @@ __all__ = [
     "SequentialLR",
 ]
 __all__ += _declared
-
-EPOCH_DEPRECATION_WARNING = (
-    "The epoch parameter in `scheduler.step()` was not necessary and is being deprecated where possible. Please use "
-    "`scheduler.step()` to step the scheduler."
-)
-"""The words in which schedules of programs warn of it."""
 
 
 def _warn_get_lr_called_within_step(lr_scheduler: LRScheduler) -> None:

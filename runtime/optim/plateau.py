@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from typing import SupportsFloat
 
+from ..core.origin import warn_caller
 from .optimizer import Optimizer
-from .schedules import LRScheduler, checked, set_value
+from .schedules import EPOCH_DEPRECATION_WARNING, LRScheduler, checked, set_value
 
 
 class ReduceLROnPlateau(LRScheduler):
@@ -64,7 +65,7 @@ class ReduceLROnPlateau(LRScheduler):
         """Whether a change is so recent that epochs do not count."""
         return self.cooldown_counter > 0
 
-    def is_better(self, a: float, best: float) -> bool:
+    def _is_better(self, a: float, best: float) -> bool:
         """Whether the metric `a` is an improvement on `best`."""
         sign = -1 if self.mode == "min" else 1
         if self.threshold_mode == "rel":
@@ -76,8 +77,12 @@ class ReduceLROnPlateau(LRScheduler):
     def step(self, metrics: SupportsFloat, epoch: int | None = None) -> None:  # type: ignore[override]
         """Update the rate, given the metric of an epoch."""
         current = float(metrics)
-        self.last_epoch = self.last_epoch + 1 if epoch is None else epoch
-        if self.is_better(current, self.best):
+        if epoch is None:
+            epoch = self.last_epoch + 1
+        else:
+            warn_caller(EPOCH_DEPRECATION_WARNING)
+        self.last_epoch = epoch
+        if self._is_better(current, self.best):
             self.best = current
             self.num_bad_epochs = 0
         else:

@@ -37,12 +37,13 @@ def _check_all_of_one(name: str, schedulers: Sequence[LRScheduler], optimizer: O
         if type(schedule).__name__ == "ReduceLROnPlateau":
             raise ValueError(
                 f"{name} does not support `ReduceLROnPlateau` scheduler as it requires additional kwargs to "
-                f"be specified when calling `step`, but got one at index {number}."
+                f"be specified when calling `step`, but got one at index {number} in the given schedulers sequence."
             )
         if schedule.optimizer is not optimizer:
             raise ValueError(
                 f"{name} expects all schedulers to belong to the same optimizer, but got scheduler "
-                f"{type(schedule).__name__} at index {number} with another one."
+                f"{type(schedule).__name__} at index {number} has {schedule.optimizer}, which is different from "
+                f"{type(optimizer).__name__}."
             )
 
 
@@ -77,7 +78,7 @@ class SequentialLR(_Combination):
         schedulers[0]._initial_step()
         self._last_lr = schedulers[0].get_last_lr()
 
-    def step(self, epoch: int | None = None) -> None:
+    def step(self) -> None:  # type: ignore[override]
         """Go on to the next epoch."""
         self.last_epoch += 1
         number = bisect_right(self._milestones, self.last_epoch)
@@ -105,7 +106,7 @@ class ChainedScheduler(_Combination):
         self._schedulers, self.optimizer = schedulers, optimizer
         self._last_lr = self._rates
 
-    def step(self, epoch: int | None = None) -> None:
+    def step(self) -> None:  # type: ignore[override]
         """Go on to the next epoch."""
         for schedule in self._schedulers:
             schedule.step()

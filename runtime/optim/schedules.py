@@ -16,6 +16,14 @@ from ..core.tensor import Tensor
 from .optimizer import Optimizer
 
 _GUIDE = "https://pytorch.org/docs/stable/optim.html#how-to-adjust-learning-rate"
+EPOCH_DEPRECATION_WARNING = (
+    "The epoch parameter in `scheduler.step()` was not necessary and is being deprecated where possible. "
+    "Please use `scheduler.step()` to step the scheduler. During the deprecation, if epoch is different "
+    "from None, the closed form is used instead of the new chainable form, where available. Please open "
+    "an issue if you are unable to replicate your use case: "
+    "https://github.com/pytorch/pytorch/issues/new/choose."
+)
+"""The words of a schedule that is told the number of the epoch."""
 
 
 def set_value(group: dict[str, Any], key: str, value: Any) -> None:
@@ -133,13 +141,7 @@ class LRScheduler(RefusesInConstructor):
                 )
         self._step_count += 1
         if epoch is not None:
-            warn_caller(
-                "The epoch parameter in `scheduler.step()` was not necessary and is being deprecated where possible. "
-                "Please use `scheduler.step()` to step the scheduler. During the deprecation, if epoch is different "
-                "from None, the closed form is used instead of the new chainable form, where available. Please open "
-                "an issue if you are unable to replicate your use case: "
-                "https://github.com/pytorch/pytorch/issues/new/choose."
-            )
+            warn_caller(EPOCH_DEPRECATION_WARNING)
         self._update_lr(epoch)
 
     def _update_lr(self, epoch: int | None = None) -> None:

@@ -154,7 +154,7 @@ class SWALR(LRScheduler):
     def __init__(
         self,
         optimizer: Optimizer,
-        swa_lr: float,
+        swa_lr: float | list[float],
         anneal_epochs: int = 10,
         anneal_strategy: str = "cos",
         last_epoch: int = -1,
@@ -162,6 +162,11 @@ class SWALR(LRScheduler):
         rates = (
             swa_lr if isinstance(swa_lr, (list, tuple)) else [swa_lr] * len(optimizer.param_groups)
         )
+        if len(rates) != len(optimizer.param_groups):
+            raise ValueError(
+                "swa_lr must have the same length as optimizer.param_groups. "
+                f"swa_lr has {len(rates)} values, param_groups has {len(optimizer.param_groups)}."
+            )
         for lr, group in zip(rates, optimizer.param_groups, strict=True):
             group["swa_lr"] = lr
         if anneal_strategy not in ("cos", "linear"):

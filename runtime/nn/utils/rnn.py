@@ -10,6 +10,7 @@ from gradsmith.generated import functions
 
 from ...api.creation import as_tensor
 from ...core.dtypes import int64
+from ...core.layout import contiguous_format
 from ...core.origin import warn_caller
 from ...core.refusing import refuses
 from ...core.tensor import Tensor
@@ -80,12 +81,20 @@ class PackedSequence(_Packed):
         return self._with(lambda t: t.to(*args, **kwargs))
 
     def pin_memory(self) -> PackedSequence:
-        """The same: memory is not pinned."""
-        return self
+        """In memory that an accelerator reads from; RuntimeError where there is none."""
+        return self._with(lambda t: t.pin_memory())
+
+    def is_pinned(self) -> bool:
+        """Whether the data is in memory that an accelerator reads from."""
+        return self.data.is_pinned()
 
     def cpu(self, *args: Any, **kwargs: Any) -> PackedSequence:
         """On the CPU."""
         return self._with(lambda t: t.cpu())
+
+    def cuda(self, *args: Any, **kwargs: Any) -> PackedSequence:
+        """On a CUDA device, where a backend has registered one."""
+        return self._with(lambda t: t.cuda(*args, **kwargs))
 
     def double(self) -> PackedSequence:
         """In float64."""
@@ -106,6 +115,18 @@ class PackedSequence(_Packed):
     def int(self) -> PackedSequence:
         """In int32."""
         return self._with(lambda t: t.int())
+
+    def short(self) -> PackedSequence:
+        """In int16."""
+        return self._with(lambda t: t.short())
+
+    def char(self) -> PackedSequence:
+        """In int8."""
+        return self._with(lambda t: t.char())
+
+    def byte(self) -> PackedSequence:
+        """In uint8."""
+        return self._with(lambda t: t.byte())
 
     @property
     def is_cuda(self) -> bool:
@@ -244,7 +265,8 @@ def unpad_sequence(
     """The sequences of a padded tensor, without the padding."""
     if not batch_first:
         padded_sequences = padded_sequences.transpose(0, 1)
-    return [row[:length] for row, length in zip(padded_sequences, lengths.tolist(), strict=True)]
+    pairs = zip(padded_sequences, lengths.tolist(), strict=True)
+    return [functions.clone(row[:length], memory_format=contiguous_format) for row, length in pairs]
 
 
 @refuses

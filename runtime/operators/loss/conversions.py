@@ -27,10 +27,10 @@ def named_reduction(
 ) -> str:
     """The reduction that the two deprecated arguments mean, with a warning; where neither is given, that by name."""
     if size_average is not None or reduce is not None:
-        if reduce is False:
+        if reduce is not None and not reduce:
             reduction = "none"
         else:
-            reduction = "sum" if size_average is False else "mean"
+            reduction = "mean" if size_average is None or size_average else "sum"
         warn_caller(
             f"size_average and reduce args will be deprecated, please use reduction='{reduction}'"
             " instead.",

@@ -100,7 +100,14 @@ def instance_norm(
     def repeated(parameter: Tensor | None) -> Tensor | None:
         return None if parameter is None else parameter.repeat(samples)
 
-    mean, variance = repeated(running_mean), repeated(running_var)
+    def statistics(running: Tensor | None) -> Tensor | None:
+        """Running statistics of each channel of each sample, in the dtype in which `batch_norm` takes them."""
+        if running is None:
+            return None
+        of_input = float32 if input.dtype.itemsize < 4 else input.dtype
+        return running.to(of_input if weight is None else weight.dtype).repeat(samples)
+
+    mean, variance = statistics(running_mean), statistics(running_var)
     result = functions.batch_norm(
         merged,
         repeated(weight),

@@ -15,10 +15,14 @@ def _check_count(shape: Sequence[int]) -> None:
         )
 
 
-def check_batch(input: Tensor, training: bool) -> None:
-    """ValueError when a channel has a single element in training."""
+def check_batch(input: Tensor, training: bool, eps: float) -> None:
+    """ValueError when a channel has a single element in training, and for an `eps` below zero, or zero in training."""
     if training:
         _check_count(input.shape)
+        if eps <= 0:
+            raise ValueError(f"batch_norm eps must be positive during training, but got {eps}")
+    elif eps < 0:
+        raise ValueError(f"batch_norm eps must be non-negative, but got {eps}")
 
 
 def check_instance(input: Tensor, use_input_stats: bool) -> None:

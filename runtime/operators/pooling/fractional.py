@@ -15,6 +15,24 @@ from .pooling import values_and_indices
 from .windows import Extents, fill_extents
 
 
+def _check_draws(rank: int, self: Array, random_samples: Array) -> None:
+    """RuntimeError unless the draws have the input's dtype, and a number for each sample, channel and dimension."""
+    if random_samples.dtype != self.dtype:
+        raise RuntimeError("Expect _random_samples to have the same dtype as input")
+    if random_samples.ndim != 3:
+        raise RuntimeError(
+            f"Expect _random_samples to have 3 dimensions, got {random_samples.ndim}"
+        )
+    samples, channels, numbers = random_samples.shape
+    batch = self.shape[0] if self.ndim == rank + 2 else 1
+    if samples < batch:
+        raise RuntimeError("Expect _random_samples.size(0) no less then input batch size.")
+    if channels != self.shape[-rank - 1]:
+        raise RuntimeError("Expect _random_samples.size(1) equals to input channel size.")
+    if numbers != rank:
+        raise RuntimeError(f"Expect _random_samples.size(2) equals to {rank}; got {numbers}.")
+
+
 def _pooled(
     rank: int, self: Array, kernel_size: Extents, output_size: Extents, random_samples: Array
 ) -> tuple[Result, Result]:
@@ -27,6 +45,13 @@ def _pooled(
             f"fractional_max_pool{rank}d(): Expected {rank + 1}D or {rank + 2}D tensor, but got "
             f"input with sizes {list(self.shape)}"
         )
+    for place in range(1, self.ndim):
+        if not self.shape[place]:
+            raise RuntimeError(
+                f"fractional_max_pool{rank}d(): Expected input to have non-zero size for non-batch dimensions, "
+                f"but got{list(self.shape)} with dimension {place} being empty."
+            )
+    _check_draws(rank, self, random_samples)
     slack = rank - 2  # as PyTorch, which wants room for the windows to move in three dimensions
     if any(extent + width - 1 + slack > size for extent, width, size in zip(out, kernel, spatial)):
         raise RuntimeError(

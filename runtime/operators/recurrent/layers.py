@@ -8,13 +8,18 @@ from typing import Any
 from ...core.namespace import Array, np
 from ...core.result import Result
 from ..cache_lines import at_cache_line
+from ..matmul.matmul import check_factor_dtypes
 from .steps import steps
 
 
 def _check(
     name: str, input: Array, hx: Array, w_hh: Array, batch_sizes: Sequence[int], k: int
 ) -> None:
-    """The shapes of `input` (rows, k H), `hx` (N, P) and `w_hh` (k H, P) fit; RuntimeError otherwise."""
+    """The shapes of `input` (rows, k H), `hx` (N, P) and `w_hh` (k H, P) fit, and the last two have one dtype.
+
+    RuntimeError otherwise.
+    """
+    check_factor_dtypes(hx.dtype, w_hh.dtype)
     fits = input.ndim == hx.ndim == w_hh.ndim == 2 and input.shape[1] == w_hh.shape[0]
     if not fits or w_hh.shape[0] % k or w_hh.shape[1] != hx.shape[1]:
         shapes = f"{tuple(input.shape)}, {tuple(hx.shape)} and {tuple(w_hh.shape)}"

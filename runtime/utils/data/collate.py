@@ -100,7 +100,12 @@ def collate(batch: Sequence[Any], *, collate_fn_map: _Map = None) -> Any:
 
 
 def collate_tensor_fn(batch: Sequence[Tensor], *, collate_fn_map: _Map = None) -> Tensor:
-    """Tensors, stacked."""
+    """Tensors, stacked.  RuntimeError for sparse ones."""
+    if batch[0].is_sparse:
+        raise RuntimeError(
+            "Batches of sparse tensors are not currently supported by the default collate_fn; please provide a "
+            "custom collate_fn to handle them appropriately."
+        )
     return functions.stack(batch, 0)
 
 

@@ -194,7 +194,9 @@ class DataLoader(Generic[_T_co]):
         if self.num_workers and (cpus is None or self.num_workers > cpus):
             warn_caller(
                 f"This DataLoader will create {self.num_workers} worker processes in total. Our suggested max number "
-                f"of worker in current system is {cpus}, which is smaller than what this DataLoader is going to create."
+                f"of worker in current system is {cpus}, which is smaller than what this DataLoader is going to create. "
+                "Please be aware that excessive worker creation might get DataLoader running slow or even freeze, lower the "
+                "worker number to avoid potential slowness/freeze if necessary."
             )
 
 
@@ -253,13 +255,19 @@ class _BaseDataLoaderIter:
     def __init__(self, loader: DataLoader[Any]) -> None:
         self._loader = loader
         if loader.pin_memory:
+            if loader.pin_memory_device:
+                warn_caller(
+                    "pin_memory_device is deprecated, the current accelerator will be used as the device,"
+                    f"ignore pin_memory_device='{loader.pin_memory_device}'."
+                )
             warn_caller(
                 "'pin_memory' argument is set as true but no accelerator is found, then device pinned memory "
                 "won't be used."
             )
         self._indices = iter(loader._index_sampler)
         self._base_seed = draw_seed(loader.generator)
-        self._given = 0
+        self._num_yielded = 0
+        self._promised = loader._promised
         self._name = f"enumerate(DataLoader)#{type(self).__name__}.__next__"
         self._start()
 
@@ -275,12 +283,12 @@ class _BaseDataLoaderIter:
     def __next__(self) -> Any:
         with record_function(self._name):
             batch = self._next()
-            self._given += 1
-            promised = self._loader._promised
-            if promised is not None and self._given > promised:
+            self._num_yielded += 1
+            promised = self._promised
+            if promised is not None and self._num_yielded > promised:
                 warn_caller(
                     f"Length of IterableDataset {self._loader.dataset} was reported to be {promised}(when accessing "
-                    f"len(dataloader)), but {self._given} samples have been fetched. "
+                    f"len(dataloader)), but {self._num_yielded} samples have been fetched. "
                 )
             return batch
 
@@ -320,7 +328,8 @@ class _MultiProcessingDataLoaderIter(_BaseDataLoaderIter):
     def _begin(self) -> None:
         """Hand out as many tasks as may be on their way."""
         self._indices = iter(self._loader._index_sampler)
-        self._given = 0
+        self._num_yielded = 0
+        self._promised = self._loader._promised
         self._turns = itertools.cycle(self._workers)
         self._tasks: deque[Worker] = deque()
         """The workers of the tasks on their way, in order."""

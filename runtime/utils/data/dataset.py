@@ -132,6 +132,12 @@ class ConcatDataset(Dataset[_T_co]):
         """Where each of them ends."""
         return list(accumulate(len(one) for one in sequence))
 
+    @property
+    def cummulative_sizes(self) -> list[int]:
+        """As `cumulative_sizes`, by its misspelled name."""
+        warn_caller("`cummulative_sizes` attribute is renamed to `cumulative_sizes`", FutureWarning)
+        return self.cumulative_sizes
+
     def __len__(self) -> int:
         return self.cumulative_sizes[-1]
 

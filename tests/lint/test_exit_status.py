@@ -50,6 +50,25 @@ def test_a_folder_that_is_no_project(
         assert str(folder) in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        *(f"{command} --operators=(" for command in ("mutate", "prove", "accuracy")),
+        *("export --to=jax --operators=(", "import derivatives.yaml --operators=("),
+        *(f"{command} --jobs=0" for command in ("mutate", "prove", "accuracy")),
+        "import derivatives.yaml --jobs=-1",
+    ],
+)
+def test_values_that_no_option_takes(arguments: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert status(*arguments.split()) == 2
+    option = "--operators" if "--operators" in arguments else "--jobs"
+    why = {
+        "--operators": "not a regular expression: missing )",
+        "--jobs": "must be a number from 1",
+    }
+    assert f"error: argument {option}: {why[option]}" in capsys.readouterr().err
+
+
 FOR_PROGRAMS = (
     *(("generate",), ("generate", "--check"), ("explain", "scaled"), ("mutate",)),
     *(("mutate", "--list"), ("prove",), ("prove", "--check"), ("import", "derivatives.yaml")),

@@ -208,7 +208,10 @@ def load_project(root: Path, diagnostics: Diagnostics) -> Project | None:
         what = _PLACE_OF_TOML.sub("", str(error)).removesuffix(" (at end of document)")
         where = Location(name, line, column)
         message = f"this is not TOML: {what}"
-        diagnostics.error("GS601", message, where, hint_for_syntax(text, where, message))
+        hint = hint_for_syntax(text, where, message)
+        if text.startswith("\ufeff"):  # which nobody sees
+            hint = "save the file without a byte order mark (BOM): no tool reads a pyproject.toml with one"
+        diagnostics.error("GS601", message, where, hint)
         return None
     except (OSError, UnicodeDecodeError, RecursionError) as error:
         why = "values are nested too deeply" if isinstance(error, RecursionError) else error

@@ -92,6 +92,24 @@ def test_mistakes_in_yaml_are_json_where_that_was_asked_for(
     assert printed.err == ""
 
 
+@pytest.mark.parametrize("command", ["lint", "check"])
+def test_json_is_a_format_of_the_linter(
+    command: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    lay_down(tmp_path)
+    (tmp_path / "derivatives.yaml").write_text("- name: [1\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    said = []
+    for options in (["--json"], ["--format", "json"]):
+        assert status(command, *options) == 1
+        said.append(capsys.readouterr())
+    assert said[0] == said[1]
+    assert json.loads(said[0].out)["diagnostics"]
+
+
 def test_mutants_are_listed_as_json(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -52,12 +52,18 @@ PROPERTIES = frozenset(("H", "T", "imag", "mH", "mT", "real"))
 _OF_ELEMENTS = frozenset(("imag", "real"))
 """Of these, those of which each element is that of one element."""
 _TO_A_DTYPE = frozenset(
-    "astype bfloat16 bool byte cdouble cfloat char double float half int long short".split()
+    (
+        *("astype", "bfloat16", "bool", "byte", "cdouble", "cfloat", "char"),
+        *("double", "float", "half", "int", "long", "short"),
+    )
 )
 """Methods that change the dtype, NumPy's among them, which are called in programs and are no operators."""
 _NO_OPERATORS = frozenset(
-    "apply_ backward cpu cuda data grad grad_fn item map_ numpy register_hook requires_grad requires_grad_ retain_grad "
-    "tolist type".split()
+    (
+        *("apply_", "backward", "cpu", "cuda", "data", "grad", "grad_fn", "item", "map_"),
+        *("numpy", "register_hook", "requires_grad", "requires_grad_", "retain_grad"),
+        *("tolist", "type"),
+    )
 )
 """What programs ask of a tensor, and formulas cannot: they would take its elements out of the graph."""
 _OF_OTHERS = {

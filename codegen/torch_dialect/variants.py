@@ -7,7 +7,8 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from ...schema.function_schema import Argument, FunctionSchema, OperatorName, SchemaKind
-from ..diagnostics import Diagnostics, Location, Related, Suggestion, nearest
+from ...schema.suggestion import Suggestion
+from ..diagnostics import Diagnostics, Location, Related, nearest
 from ..model.native_functions import NativeFunction, NativeFunctionsGroup, group_native_functions
 from ..model.values import Context, items
 from ..yaml.syntax import Scalar

@@ -176,6 +176,7 @@ LOOKUPS = frozenset(
         "gradsmith.documentation.reference_text: sys.modules[module]",
         "gradsmith.custom_op.annotations: sys.modules.get('torch')",
         "gradsmith.dispatch.inspect.places: sys.modules[module]",  # of a node's class
+        "gradsmith.schema.contract: sys.modules[package]",  # of generated packages, libraries' too
         "gradsmith.dispatch.inspect.places: sys.modules[package]",
         "gradsmith.dispatch.op_calls: sys.modules[__name__]",
         "gradsmith.testing.mutation: sys.modules[name]",

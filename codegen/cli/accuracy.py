@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import re
 import sys
 from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
@@ -15,7 +14,7 @@ from typing import Any
 from ..diagnostics import Diagnostics, suggest
 from ..project.processes import on_threads, start
 from ..project.settings import find_project, load_project
-from .options import add_jobs, add_json, add_traceback
+from .options import add_jobs, add_json, add_operators, add_traceback
 
 __all__ = ["add_to"]
 
@@ -37,11 +36,10 @@ def add_to(commands: Any) -> None:
         "Exit status: 1 if a value is off by more than 4 ulp, or a derivative by a relative error of 1e-6 (single precision) or "
         "1e-13 (double precision), without an explanation in 'accuracy:' of derivatives.yaml.",
     )
-    parser.add_argument(
-        "--operators",
-        metavar="REGEX",
+    add_operators(
+        parser,
+        "only operators whose name contains this (default with --library: the library's own)",
         default="",
-        help="only operators whose name contains this (default with --library: the library's own)",
     )
     parser.add_argument(
         "--dtypes",
@@ -100,16 +98,12 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _wrong_use(options: argparse.Namespace) -> str | None:
-    if options.jobs < 1 or options.points < 4:
-        return "--jobs must be at least 1, --points at least 4"
+    if options.points < 4:
+        return "--points must be at least 4"
     for given, known in ((options.dtypes, _DTYPES), (options.against, _LIBRARIES)):
         for word in _words(given):
             if word not in known:
                 return f"unknown choice '{word}'; {suggest(word, known) or 'there are ' + ', '.join(known)}"
-    try:
-        re.compile(options.operators)
-    except re.error as error:
-        return f"--operators is not a regular expression: {error}"
     missing = [name for name in ("sympy", "mpmath") if find_spec(name) is None]
     return (
         f"this needs {' and '.join(missing)}; install with: pip install 'gradsmith[prove]'"

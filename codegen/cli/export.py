@@ -12,7 +12,7 @@ from ..diagnostics import Diagnostics
 from ..pipeline import build_model
 from ..project.settings import find_project, load_project
 from ..proof.export import LANGUAGES, export, rules_of
-from .options import add_project, add_traceback
+from .options import add_operators, add_project, add_traceback
 from .refusal import NO_PROJECT, refuse
 
 __all__ = ["add_to"]
@@ -27,9 +27,7 @@ def add_to(commands: Any) -> None:
         "of ChainRules. Operators that are left out are listed on standard error.",
     )
     parser.add_argument("--to", required=True, choices=LANGUAGES, help="target system")
-    parser.add_argument(
-        "--operators", metavar="REGEX", help="only operators whose name contains this"
-    )
+    add_operators(parser, "only operators whose name contains this", default="")
     parser.add_argument(
         "--output", metavar="FILE", type=Path, help="output file (default: standard output)"
     )
@@ -45,16 +43,11 @@ def run(options: argparse.Namespace) -> int:
     if root is None:
         print(NO_PROJECT, file=sys.stderr)
         return 2
-    try:
-        wanted = re.compile(options.operators or "")
-    except re.error as error:
-        print(f"gradsmith: --operators is not a regular expression: {error}", file=sys.stderr)
-        return 2
     project = load_project(root.resolve(), diagnostics)
     model = None if project is None or diagnostics.has_errors else build_model(project, diagnostics)
     if model is None or diagnostics.has_errors:
         return refuse(diagnostics, options)
-    rules, left = rules_of(model, wanted)
+    rules, left = rules_of(model, re.compile(options.operators))
     text, unsaid = export(rules, options.to)
     for name, why in [*left, *unsaid]:
         print(f"{name}: left out: {why}", file=sys.stderr)

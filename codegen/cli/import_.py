@@ -17,7 +17,7 @@ from ..project.settings import find_project, load_project
 from ..torch_dialect.dialect import Read, read
 from ..torch_dialect.files import find_files
 from ..translate.derivatives import Line, translate
-from .options import add_json, add_traceback, no_such_path
+from .options import add_jobs, add_json, add_operators, add_traceback, no_such_path
 from .refusal import refuse
 
 __all__ = ["add_to"]
@@ -38,7 +38,7 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "--output", type=Path, metavar="FILE", help="write to this file instead of printing"
     )
-    parser.add_argument("--operators", help="only operators that match this regular expression")
+    add_operators(parser, "only operators that match this", default="")
     parser.add_argument(
         "--reasons", action="store_true", help="list what was not translated, by reason"
     )
@@ -47,7 +47,7 @@ def add_to(commands: Any) -> None:
         action="store_true",
         help="put each translation in place of the project's own formula, and run the operator's checks",
     )
-    parser.add_argument("--jobs", type=int, default=1, help="processes for --verify (default: 1)")
+    add_jobs(parser, 1, "processes for --verify (default: 1)")
     parser.add_argument(
         "--project",
         type=Path,
@@ -69,11 +69,7 @@ def run(options: argparse.Namespace) -> int:
             f"gradsmith: {options.path} is not derivatives.yaml and contains none", file=sys.stderr
         )
         return 2
-    try:
-        wanted = re.compile(options.operators or "")
-    except re.error as error:
-        print(f"gradsmith: --operators is not a regular expression: {error}", file=sys.stderr)
-        return 2
+    wanted = re.compile(options.operators)
     diagnostics = Diagnostics()
     found: Read = read(files, Path.cwd(), diagnostics)
     if diagnostics.has_errors:

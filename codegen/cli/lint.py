@@ -59,6 +59,9 @@ def add_format(parser: argparse.ArgumentParser) -> None:
         choices=("text", "json", "github", "gitlab", "sarif"),
         help="output format (default: text)",
     )
+    parser.add_argument(
+        "--json", action="store_const", const="json", dest="format", help="as --format json"
+    )
 
 
 @dataclass(frozen=True)

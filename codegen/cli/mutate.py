@@ -21,7 +21,7 @@ from ..mutation.mutations import KINDS
 from ..mutation.run import Verdict, judge_all
 from ..pipeline import Model, build_model
 from ..project.settings import find_project, load_project
-from .options import add_jobs, add_json, add_project, add_traceback
+from .options import add_jobs, add_json, add_operators, add_project, add_traceback
 from .refusal import NO_PROJECT, refuse
 
 __all__ = ["add_to"]
@@ -43,10 +43,9 @@ def add_to(commands: Any) -> None:
         f"kinds of mutants:\n{kinds}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument(
-        "--operators",
-        metavar="REGEX",
-        help="search in 'OPERATOR: ARGUMENT'; for helpers and batching rules, in 'MODULE.FUNCTION' and in the names of "
+    add_operators(
+        parser,
+        "search in 'OPERATOR: ARGUMENT'; for helpers and batching rules, in 'MODULE.FUNCTION' and in the names of "
         "operators whose derivatives or rules call the function, directly or not",
     )
     parser.add_argument(
@@ -184,8 +183,6 @@ def _choice(options: argparse.Namespace) -> str:
 
 
 def _wrong_use(options: argparse.Namespace) -> str | None:
-    if options.jobs < 1:
-        return "--jobs must be at least 1"
     if not 0 < options.timeout < threading.TIMEOUT_MAX:
         return f"--timeout must be a number of seconds above 0, not {options.timeout}"
     ways = ("helpers", "batching", "definitions", "prove")
@@ -195,10 +192,6 @@ def _wrong_use(options: argparse.Namespace) -> str | None:
     for kind in options.kinds.split(",") if options.kinds else ():
         if kind not in KINDS:
             return f"there is no kind '{kind}'; there are {', '.join(KINDS)}"
-    try:
-        re.compile(options.operators or "")
-    except re.error as error:
-        return f"--operators is not a regular expression: {error}"
     return None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 from pathlib import Path
 
 from ..project.settings import find_project
@@ -21,14 +22,36 @@ def add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of text")
 
 
-def add_jobs(parser: argparse.ArgumentParser) -> None:
-    """``--jobs``: how many processes work."""
+def add_operators(
+    parser: argparse.ArgumentParser, meaning: str, default: str | None = None
+) -> None:
+    """``--operators``: about which of them, by a regular expression."""
     parser.add_argument(
-        "--jobs",
-        type=int,
-        default=os.cpu_count() or 1,
-        help="processes (default: one for each core)",
+        "--operators", metavar="REGEX", type=_regular_expression, default=default, help=meaning
     )
+
+
+def _regular_expression(text: str) -> str:
+    try:
+        re.compile(text)
+    except re.error as error:
+        raise argparse.ArgumentTypeError(f"not a regular expression: {error}") from None
+    return text
+
+
+def add_jobs(
+    parser: argparse.ArgumentParser,
+    default: int = os.cpu_count() or 1,
+    meaning: str = "processes (default: one for each core)",
+) -> None:
+    """``--jobs``: how many processes work."""
+    parser.add_argument("--jobs", type=_at_least_one, default=default, help=meaning)
+
+
+def _at_least_one(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"must be a number from 1, not {text!r}")
+    return int(text)
 
 
 def add_traceback(parser: argparse.ArgumentParser, is_shown: bool = False) -> None:

@@ -26,7 +26,7 @@ from ..proof.derive import Underivable, derive
 from ..proof.entries import Entry, Line, Record
 from ..proof.record import digests, provable
 from ..proof.run import Prover, Verdict, prove_all, request_of, weakest
-from .options import add_jobs, add_json, add_project, add_traceback
+from .options import add_jobs, add_json, add_operators, add_project, add_traceback
 from .refusal import NO_PROJECT, refuse
 
 __all__ = ["add_to"]
@@ -50,9 +50,7 @@ def add_to(commands: Any) -> None:
         f"Exit status: 0 if all are proved or excused, 1 if a formula is wrong or unproved.\n\nmethods:\n{methods}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument(
-        "--operators", metavar="REGEX", help="only operators whose name contains this"
-    )
+    add_operators(parser, "only operators whose name contains this")
     parser.add_argument("--anew", action="store_true", help="also prove what is already proved")
     parser.add_argument(
         "--check",
@@ -145,12 +143,6 @@ def _prove(
 def _wrong_use(options: argparse.Namespace, root: Path | None) -> str | None:
     if root is None:
         return NO_PROJECT
-    if options.jobs < 1:
-        return "--jobs must be at least 1"
-    try:
-        re.compile(options.operators or "")
-    except re.error as error:
-        return f"--operators is not a regular expression: {error}"
     if not _only_looks(options):
         missing = [name for name in ("sympy", "mpmath") if find_spec(name) is None]
         if missing:

@@ -51,6 +51,21 @@ PROPERTIES = frozenset(("H", "T", "imag", "mH", "mT", "real"))
 """Tensors that are attributes of a tensor, without parentheses."""
 _OF_ELEMENTS = frozenset(("imag", "real"))
 """Of these, those of which each element is that of one element."""
+_TO_A_DTYPE = frozenset(
+    (
+        *("astype", "bfloat16", "bool", "byte", "cdouble", "cfloat", "char"),
+        *("double", "float", "half", "int", "long", "short"),
+    )
+)
+"""Methods that change the dtype, NumPy's among them, which are called in programs and are no operators."""
+_NO_OPERATORS = frozenset(
+    (
+        *("apply_", "backward", "cpu", "cuda", "data", "grad", "grad_fn", "item", "map_"),
+        *("numpy", "register_hook", "requires_grad", "requires_grad_", "retain_grad"),
+        *("tolist", "type"),
+    )
+)
+"""What programs ask of a tensor, and formulas cannot: they would take its elements out of the graph."""
 _OF_OTHERS = {
     "dtype": {"is_complex": BOOL, "is_floating_point": BOOL, "is_signed": BOOL, "itemsize": INT},
     "device": {"type": STR, "index": INT},
@@ -505,6 +520,14 @@ class _Checker:
         is_function = name in self.scope.functions or name in self.scope.helpers
         hint = f"write '{name}({self.source(node.value)}, …)'" if is_function else None
         message = f"tensors have no method or attribute '{name}'"
+        if name in _TO_A_DTYPE:
+            message = f"formulas do not call '{name}'"
+            hint = f"write 'to(…)' with the dtype of a tensor: '{self.source(node.value)}.to(grad.dtype)'"
+        elif name in _NO_OPERATORS:
+            message = f"'{name}' is no operator, and formulas are differentiated in turn"
+            hint = (
+                "write an operator, a helper made of operators, or a number that the schema passes"
+            )
         raise self.flaw("GS420", node, message, hint or suggest(name, known), len(name))
 
     # -- calls -------------------------------------------------------------------------------------------

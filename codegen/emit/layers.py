@@ -97,8 +97,11 @@ class LayersPackage:
 def layer_files(
     layers: Sequence[Layer], package: str, yaml: str, namespace: str, memo: Memo
 ) -> dict[str, str]:
-    """Text by path below the output folder; `namespace` is how a library's expressions call its functions."""
-    if not layers:
+    """Text by path below the output folder; `namespace` is how a library's expressions call its functions.
+
+    A file without layers has a package, too: the library's own imports it.
+    """
+    if not yaml:
         return {}
     header = generated_from(yaml)
     by_category: dict[str, list[Layer]] = {}

@@ -208,7 +208,11 @@ def load_project(root: Path, diagnostics: Diagnostics) -> Project | None:
         what = _PLACE_OF_TOML.sub("", str(error)).removesuffix(" (at end of document)")
         where = Location(name, line, column)
         message = f"this is not TOML: {what}"
-        diagnostics.error("GS601", message, where, hint_for_syntax(text, where, message))
+        if text.startswith("\ufeff"):  # which nobody sees
+            write = "save the file without a byte order mark (BOM): no tool reads a pyproject.toml with one"
+        else:
+            write = hint_for_syntax(text, where, message)
+        diagnostics.error("GS601", message, where, write)
         return None
     except (OSError, UnicodeDecodeError, RecursionError) as error:
         why = "values are nested too deeply" if isinstance(error, RecursionError) else error

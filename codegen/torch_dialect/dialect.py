@@ -85,7 +85,10 @@ def read(files: Files, root: Path, diagnostics: Diagnostics) -> Read:
     tags_node, heard = node_of("tags")
     tags: dict[str, str] | None = None
     if files.get("tags") is not None and tags_node is not None:
+        mistakes = len(heard)
         tags = load_tags(tags_node, heard)
+        if len(heard) > mistakes:
+            tags = None  # which of them it means, nobody knows
     native, heard = node_of("native")
     is_broken = native is None and files.get("native") is not None
     formulas, heard_of_formulas = node_of("derivatives")

@@ -28,7 +28,7 @@ from ..derivatives.cpp_formula import CppFormula
 from ..derivatives.names import output_names
 from ..derivatives.slips import HINT_OF_SIGN, HINT_OF_TWICE, LONE_SIGN, given_twice, said_of
 from ..derivatives.types import Automatic, DifferentiabilityInfo, ForwardGradient, Gradient
-from ..diagnostics import Diagnostics, nearest, suggest
+from ..diagnostics import Diagnostics, Location, nearest, suggest
 from .catalogue import Catalogue
 from .conversions import cannot_take
 from .cpp_names import CONSTANTS, ENUMERATIONS, LOCALS, NAMESPACES, STD, TYPES
@@ -47,12 +47,13 @@ def check_formulas(
     infos: Iterable[DifferentiabilityInfo], catalogue: Catalogue, diagnostics: Diagnostics
 ) -> None:
     """Record what is wrong in the formulas of all entries."""
-    seen: set[int] = set()  # an operator that copies a view has the view's formulas
+    seen: set[Location | None] = set()  # an operator that copies a view has the view's formulas
 
     def is_new(formula: object) -> TypeGuard[CppFormula]:
-        known = id(formula) in seen
-        seen.add(id(formula))
-        return isinstance(formula, CppFormula) and not known
+        if not isinstance(formula, CppFormula) or (where := formula.locate(0, 1)) in seen:
+            return False
+        seen.add(where)
+        return True
 
     for info in infos:
         for gradient in info.gradients:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import zip_longest
 
 from ...schema.function_schema import Argument, FunctionSchema, OperatorName, SchemaKind
-from ..diagnostics import Diagnostics, Location, Related
+from ...schema.suggestion import Suggestion
+from ..diagnostics import Diagnostics, Location, Related, nearest
 from ..model.native_functions import NativeFunction, NativeFunctionsGroup, group_native_functions
 from ..model.values import Context, items
 from ..yaml.syntax import Scalar
@@ -184,19 +186,24 @@ def _check_autogen(
     """
     made = {(f.packet, f.overload): f for f in _generated(group, alone, functional)}
     said = {name: function for function in group for name in function.autogen}
+    named = {(name.packet, name.overload) for name in said}
     for name, function in said.items():
         if (name.packet, name.overload) not in made:
+            meant = nearest(str(name), [str(n) for key, n in made.items() if key not in named])
+            if meant is not None:
+                named |= {key for key, n in made.items() if str(n) == meant}
+            if name.name.base != _base(group).name.name.base:
+                continue  # another operator's, which has been said
+            hint = "leave it out of autogen" if meant is None else Suggestion(str(name), meant)
             message = f"'{name}' has no effect: {_why_not(group, alone)}"
-            diagnostics.warning("GS905", message, _item(function, name), "leave it out of autogen")
+            diagnostics.warning("GS905", message, _item(function, name), hint)
     if made and not said:
         base = _base(group)
         names = ", ".join(str(name) for name in made.values())
         message = f"PyTorch's generator makes {names} of '{base.name}', and wants to be told"
         diagnostics.error("GS906", message, base.location, f"write autogen: {names}")
     elif made:
-        missing = [
-            str(n) for k, n in made.items() if k not in {(s.packet, s.overload) for s in said}
-        ]
+        missing = [str(n) for key, n in made.items() if key not in named]
         if missing:
             base = _base(group)
             message = f"autogen does not name {' and '.join(missing)}, which is made as well"
@@ -243,25 +250,21 @@ def _generated(
         and any("out" in str(name) for name in base.autogen)
         and (base is group.inplace or any(r.type.is_tensor_like for r in base.func.returns))
     )
-    for name in base.autogen:
-        if makes_out and "out" in name.overload:
-            yield name
+    if makes_out:  # whatever the entry calls it
+        overload = f"{base.name.overload}_out" if base.name.overload else "out"
+        yield OperatorName(replace(base.name.name, inplace=False), overload)
     # Where a functional operator differs in a default only, another one would be the same call.
     has_functional = group.functional is not None or _shape(base) in functional
     if not has_functional and (group.out is not None or makes_out):
-        yield from _functional_name(base)
+        yield _functional_name(base)
 
 
-def _functional_name(base: NativeFunction) -> Iterator[OperatorName]:
+def _functional_name(base: NativeFunction) -> OperatorName:
     name = base.name
-    known = [n for n in base.autogen if not n.name.inplace and "out" not in n.overload]
-    if known:
-        yield known[0]
-    elif base.kind is SchemaKind.inplace:
-        yield OperatorName.parse(str(name).replace(f"{name.name.base}_", name.name.base, 1))
-    else:
-        text = str(name).replace(name.name.base, f"{name.name.base}_functional", 1)
-        yield OperatorName.parse(text)
+    if base.kind is SchemaKind.inplace:
+        return OperatorName.parse(str(name).replace(f"{name.name.base}_", name.name.base, 1))
+    text = str(name).replace(name.name.base, f"{name.name.base}_functional", 1)
+    return OperatorName.parse(text)
 
 
 def _why_not(group: NativeFunctionsGroup, alone: set[OperatorName]) -> str:

@@ -6,13 +6,13 @@ for each operator and device.
 
 from __future__ import annotations
 
-import warnings
 from typing import Any
 
 from ..core.bits import CPU_BITS
 from ..core.device import CPU, backend_of_device, device, device_of_backend
 from ..core.memory import check_device, memory_for, on_host, placed
 from ..core.nesting import as_kind_of
+from ..core.origin import warn_caller
 from ..core.state import state
 from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
@@ -41,11 +41,10 @@ def run_on_cpu(backend: str, operator: OpOverload, *args: Any) -> Any:
         )
     memory_for(backend)  # raises where nobody imported the backend
     if (operator.name(), backend) not in _warned:
-        warnings.warn(
+        warn_caller(
             f"{operator.name()} has no kernel for device '{where.type}' and runs on the CPU; its tensors are "
             "copied there and back.",
             FallbackWarning,
-            stacklevel=2,
         )
         _warned.add((operator.name(), backend))
     copies: dict[int, Tensor] = {}

@@ -85,7 +85,7 @@ def refuse_unbuilt(backend: str) -> None:
 
 def accelerators() -> list[str]:
     """The types of devices whose tensors a backend keeps, other than the CPU."""
-    return [name.lower() for name in MEMORIES if name not in ("CPU", "Meta")]
+    return [device_of_backend(name) for name in MEMORIES if name not in ("CPU", "Meta")]
 
 
 def accelerator() -> str:

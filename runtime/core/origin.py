@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from ..schema.contract import generated_folders
 from .package_name import package_name
 
 if TYPE_CHECKING:
@@ -19,18 +20,8 @@ _HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + os.sep
 
 @cache
 def is_ours(filename: str) -> bool:
-    """Whether a file belongs to this package."""
-    return os.path.abspath(filename).startswith((_HERE, _generated()))
-
-
-@cache
-def _generated() -> str:
-    """The folder of generated code, which in a checkout lies beside that of this package."""
-    from importlib.util import find_spec
-
-    spec = find_spec("gradsmith.generated")
-    assert spec is not None and spec.origin is not None
-    return os.path.dirname(os.path.abspath(spec.origin)) + os.sep
+    """Whether a file belongs to this package, or was generated for a library: no program's author wrote it."""
+    return os.path.abspath(filename).startswith((_HERE, *generated_folders()))
 
 
 def innermost_outside(stack: Iterable[traceback.FrameSummary]) -> traceback.FrameSummary | None:

@@ -83,7 +83,7 @@ def _takes_values(operator: OpOverload, function: Callable[..., Any]) -> bool:
     It need not name arguments that have a default, and may give them another one.
     """
     parameters = operator.signature.parameters
-    if any(p.keyword_only or p.type.rstrip("?").endswith("]") for p in parameters):
+    if any(p.keyword_only or p.is_list for p in parameters):
         return False
     if all(p.default is REQUIRED for p in parameters):
         return True

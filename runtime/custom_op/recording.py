@@ -169,7 +169,7 @@ def _remembering(
     parameters = operator.signature.parameters
     count = operator.signature.positional
     names = tuple(p.name for p in parameters[count:])
-    lists = any(p.type.rstrip("?").endswith("]") for p in parameters)
+    lists = any(p.is_list for p in parameters)
     restore = restored(operator, source._types)
 
     def remember(ctx: Any, values: tuple[Any, ...], out: Any) -> None:

@@ -250,6 +250,30 @@ def item_converter(type: str) -> _Converter:
     return _item if _BASE.get(type) is _int else converter(type)
 
 
+def cast_for_ops(type: str, value: Any) -> Any:
+    """A number of another kind as calls through ``ops`` take it: a bool for an int, any number for a bool.
+
+    Functions refuse both, as PyTorch's do.
+    """
+    type = type.removesuffix("?")
+    if type.endswith("]"):
+        element, _, size = type[:-1].rpartition("[")
+        if not isinstance(value, (tuple, list)):
+            repeated = size and value.__class__ is bool and element != "bool"
+            return (int(value),) * int(size) if repeated else MISFIT
+        as_it_is = item_converter(element)
+        items = []
+        for item in value:
+            found = as_it_is(item)
+            items.append(cast_for_ops(element, item) if found is MISFIT else found)
+        return MISFIT if any(item is MISFIT for item in items) else tuple(items)
+    if type in ("int", "SymInt", "float") and isinstance(value, (bool, np.bool_)):
+        return float(value) if type == "float" else int(value)
+    if type == "bool" and isinstance(value, (int, float, complex, np.number)):
+        return bool(value)
+    return MISFIT
+
+
 def _list(element: _Converter, size: int | None, element_type: str) -> _Converter:
     of_tensors = element_type.startswith("Tensor")
 

@@ -19,6 +19,7 @@ from .arguments import (
     MISFIT,
     PLAIN,
     are_ints,
+    cast_for_ops,
     class_name,
     converter,
     described_type,
@@ -277,6 +278,8 @@ def bind_overload(
             converted = tensor_or_number_made_one(value)
         else:
             converted = converter(parameter.type, takes_number(parameter.name))(value)
+        if converted is MISFIT and strict:
+            converted = cast_for_ops(parameter.type, value)
         if converted is MISFIT:
             last = position == len(args) - 1 and not strict
             collected = _collect_sizes(operator, args, method) if last else None

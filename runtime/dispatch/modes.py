@@ -80,11 +80,7 @@ def as_called(
     kwargs: dict[str, Any] = {}
     kept = 0
     for parameter, value in zip(parameters, values, strict=True):
-        given = (
-            list(value)
-            if parameter.type.rstrip("?").endswith("]") and isinstance(value, tuple)
-            else value
-        )
+        given = list(value) if parameter.is_list and isinstance(value, tuple) else value
         default = parameter.default
         is_default = default is not REQUIRED and (
             value == default

@@ -43,6 +43,11 @@ class Parameter(NamedTuple):
         return self.type.startswith("Tensor")
 
     @property
+    def is_list(self) -> bool:
+        """Whether a list arrives here, of tensors or of anything else, or None in its place."""
+        return self.type.removesuffix("?").endswith("]")
+
+    @property
     def is_tensor_list(self) -> bool:
         return self.is_tensor and self.type.endswith("]")
 

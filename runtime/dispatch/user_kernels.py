@@ -38,7 +38,7 @@ def called_as_schema(operator: OpOverload, kernel: Kernel, raw: int) -> Callable
         leading = (*leading, operator)
     returned = returned_as_declared(operator, kernel)
     if all(
-        p.default is REQUIRED and not p.keyword_only and not p.type.endswith("]")
+        p.default is REQUIRED and not p.keyword_only and not p.is_list
         for p in operator.signature.parameters
     ):
 
@@ -47,7 +47,7 @@ def called_as_schema(operator: OpOverload, kernel: Kernel, raw: int) -> Callable
 
         return plain_call
 
-    if not any(p.keyword_only or p.type.endswith("]") for p in operator.signature.parameters):
+    if not any(p.keyword_only or p.is_list for p in operator.signature.parameters):
         defaults = [p.default for p in operator.signature.parameters]
         first = sum(default is REQUIRED for default in defaults)
 

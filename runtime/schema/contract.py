@@ -6,6 +6,7 @@ changes what it means, raises the number, so that a library that was built befor
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
 from typing import Any
@@ -52,6 +53,12 @@ def require_stated(package: str) -> None:
             f"contract {CONTRACT}. Run `gradsmith generate` in the project of {package.partition('.')[0]}",
             name=package,
         )
+
+
+def generated_folders() -> list[str]:
+    """Where the generated code of this package, and of libraries and backends that are imported, lies."""
+    modules = [sys.modules[package] for package in _AGREED if package in sys.modules]
+    return [os.path.abspath(path) + os.sep for module in modules for path in module.__path__]
 
 
 def names_from_before(module: str, *names: str) -> Callable[[str], Any]:

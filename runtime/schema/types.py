@@ -232,7 +232,9 @@ def _read_rare_type(reader: Reader) -> Type:
     if name == _CUSTOM_CLASS_PREFIX[0]:
         return _read_custom_class(reader)
     hint = did_you_mean(name, BASE_TYPES)
-    if name in _SPELLINGS:
+    if reader.peek == ":" and reader.tokens[reader.index + 1] in BASE_TYPES:
+        hint = f"write the type before the name: '{reader.tokens[reader.index + 1]} {name}'"
+    elif name in _SPELLINGS:
         hint = f"write {_SPELLINGS[name]}"
     elif name in _GENERICS:
         inner = reader.tokens[reader.index + 1] if reader.peek == "[" else ""
@@ -240,6 +242,8 @@ def _read_rare_type(reader: Reader) -> Type:
         hint += f" {inner if inner in BASE_TYPES else 'Tensor'}{_GENERICS[name]}"
     elif name in ("Tuple", "tuple"):
         hint = "several results stand between parentheses: (Tensor, Tensor)"
+    elif name in ("const", "std", "at", "c10"):
+        hint = "leave 'const', namespaces and '&' out: 'const Tensor&' is Tensor, 'std::string' str"
     elif name == "torch":
         hint = "write the type without its module: Tensor"
     raise reader.error(f"unknown type specifier '{name}'", start, hint=hint, code="GS202")

@@ -107,6 +107,7 @@ with warnings.catch_warnings(record=True) as seen:
     r = gs.arange(3, device="sim")
     both = gs.cat([x, x])
 said = [str(w.message).split()[0] for w in seen if w.category is FallbackWarning]
+assert {w.filename for w in seen if w.category is FallbackWarning} == {"<string>"}, "not our own"
 assert len(said) == len(set(said)) and {"aten::sqrt", "aten::sort", "aten::arange", "aten::cat"} <= set(said), said
 assert gs.allclose(x.grad.cpu(), gs.tensor([[0.25, 1 / 6], [0.5, 1.0]]))
 for tensor in (y, values, indices, r, both, x.grad):
@@ -196,6 +197,16 @@ x = gs.ones(2)
 assert x.is_npu is False
 raises(RuntimeError, x.npu, "there is no device 'npu'")
 raises(RuntimeError, generate_methods_for_privateuse1_backend, "attribute 'is_npu'")
+""")
+
+
+def test_a_backend_is_the_accelerator_by_its_name(run: Callable[[str], None]) -> None:
+    run("""
+assert gs.accelerator.current_accelerator() is None
+import sim
+assert gs.accelerator.is_available() and gs.accelerator.device_count() == 1
+assert gs.accelerator.current_accelerator() == gs.device("sim")
+assert gs.ones(2, device=0).device == gs.device("sim:0")
 """)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -406,6 +407,56 @@ def test_another_schema_makes_a_backend_stale(
     assert main(["generate", "--check", "--project", str(backend)]) == 1
     out = capsys.readouterr().out
     assert "registrations.py: stale" in out and "bool exact=False" in out
+
+
+# -- as programs see it --------------------------------------------------------------------------------
+
+_PROGRAM = """
+import traceback, warnings
+import gradsmith as gs, demo
+from demo import layers
+with warnings.catch_warnings(record=True) as said:
+    warnings.simplefilter("always")
+    demo.bump(gs.ones(3), out=gs.empty(2))
+    gs.vmap(demo.moving_mean, (0, None))(gs.ones(2, 3), 2)
+print(*[f"{warning.filename} {warning.lineno}" for warning in said], sep="\\n")
+try:
+    demo.moving_mean(gs.ones(3, requires_grad=True), 9)
+except RuntimeError as error:
+    print(*[frame.name for frame in traceback.extract_tb(error.__traceback__)])
+"""
+
+
+def test_generated_code_is_no_part_of_the_program(library: Path, tmp_path: Path) -> None:
+    """Warnings are about the caller's line, and tracebacks leave layers out."""
+    script = tmp_path / "program.py"
+    script.write_text(_PROGRAM, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, str(script)],
+        env={**os.environ, "PYTHONPATH": str(library / "src")},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+    )
+    assert done.stderr == ""
+    *places, frames = done.stdout.splitlines()
+    assert places == [f"{script} 7", f"{script} 8"]
+    assert frames == "<module> moving_mean call_slow check moving_mean_shape"
+
+
+def test_a_library_without_layers_is_still_one(library: Path) -> None:
+    """As the tutorial says, examples may be deleted."""
+    (library / "src/demo/layers.yaml").write_text("# none yet\n", encoding="utf-8")
+    assert _said(library) == []
+    assert main(["generate", "--project", str(library)]) == 0
+    program = "import demo; print(demo.layers.__all__, hasattr(demo.layers, 'MovingMean'))"
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "PYTHONPATH": str(library / "src")},
+        capture_output=True,
+        text=True,
+    )
+    assert (done.stdout, done.stderr) == ("[] False\n", "")
 
 
 # -- mutants -------------------------------------------------------------------------------------------

@@ -328,6 +328,15 @@ def test_a_record_makes_nothing_ours(run: Run, tiny: Path, tmp_path: Path) -> No
     assert outside.read_text() == mine and handwritten.exists()
 
 
+def test_a_byte_order_mark_in_toml_is_called_so(run: Run, tiny: Path) -> None:
+    file = tiny / "pyproject.toml"
+    file.write_bytes(b"\xef\xbb\xbf" + file.read_bytes())
+    code, said = run()
+    assert code == 1
+    assert said.startswith("pyproject.toml:1:1: error[GS601]: this is not TOML")
+    assert "hint: save the file without a byte order mark (BOM)" in said
+
+
 @pytest.mark.parametrize(
     ("line", "column"), [("package 3", 9), ('output = "unclosed', 19), ("kernels = yes", 11)]
 )

@@ -50,6 +50,25 @@ def test_a_folder_that_is_no_project(
         assert str(folder) in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        *(f"{command} --operators=(" for command in ("mutate", "prove", "accuracy")),
+        *("export --to=jax --operators=(", "import derivatives.yaml --operators=("),
+        *(f"{command} --jobs=0" for command in ("mutate", "prove", "accuracy")),
+        "import derivatives.yaml --jobs=-1",
+    ],
+)
+def test_values_that_no_option_takes(arguments: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert status(*arguments.split()) == 2
+    option = "--operators" if "--operators" in arguments else "--jobs"
+    why = {
+        "--operators": "not a regular expression: missing )",
+        "--jobs": "must be a number from 1",
+    }
+    assert f"error: argument {option}: {why[option]}" in capsys.readouterr().err
+
+
 FOR_PROGRAMS = (
     *(("generate",), ("generate", "--check"), ("explain", "scaled"), ("mutate",)),
     *(("mutate", "--list"), ("prove",), ("prove", "--check"), ("import", "derivatives.yaml")),
@@ -71,6 +90,24 @@ def test_mistakes_in_yaml_are_json_where_that_was_asked_for(
     printed = capsys.readouterr()
     assert {d["code"] for d in json.loads(printed.out)["diagnostics"]} == {"GS103"}
     assert printed.err == ""
+
+
+@pytest.mark.parametrize("command", ["lint", "check"])
+def test_json_is_a_format_of_the_linter(
+    command: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    lay_down(tmp_path)
+    (tmp_path / "derivatives.yaml").write_text("- name: [1\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    said = []
+    for options in (["--json"], ["--format", "json"]):
+        assert status(command, *options) == 1
+        said.append(capsys.readouterr())
+    assert said[0] == said[1]
+    assert json.loads(said[0].out)["diagnostics"]
 
 
 def test_mutants_are_listed_as_json(

@@ -7,6 +7,7 @@ import warnings
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
 import pytest
 from programs import Log, Program, agree_on, gs
 
@@ -53,6 +54,32 @@ def calling_convention(lib: Any, log: Log) -> None:
         ):
             log(call())
         log([str(call).replace("torch.", "gradsmith.") for call in calls])
+
+
+def numbers_of_other_kinds(lib: Any, log: Log) -> None:
+    """What stands for an int, a float or a bool, alone and in lists; functions of the package refuse most of it."""
+    types = ("int", "int?", "SymInt", "float", "float?", "bool", "bool?", "int[2]", "int[]?")
+    types += ("SymInt[]", "float[]", "float[]?", "bool[]", "bool[3]")
+    values = (True, 1, 0, 1.5, 2j, None, np.bool_(True), np.int64(3), np.float64(2.5))
+    values += ([True], [1, False], (1, 2), [1.5], [np.int64(3)], [], "a", range(2))
+    with lib.library._scoped_library("numbers", "DEF") as m:
+        calls: list[Any] = []
+        for number, type_ in enumerate(types):
+            m.define(f"f{number}({type_} a, Tensor? unused=None) -> ()")
+            m.impl(f"f{number}", lambda a: calls.append(a), "CompositeExplicitAutograd")
+            for value in values:
+                if type_.startswith("bool") and (value is None or isinstance(value, range)):
+                    continue  # False and True in PyTorch
+                if type_.startswith("bool[3") and isinstance(value, (bool, np.bool_)):
+                    continue  # repeated by ours
+                if type_ == "int[2]" and isinstance(value, np.int64):
+                    continue  # the same
+                calls.clear()
+                try:
+                    getattr(lib.ops.numbers, f"f{number}")(value)
+                    log([type_, repr(value), repr(calls[0])])
+                except RuntimeError:
+                    log([type_, repr(value), "refused"])
 
 
 def kinds_of_schema(lib: Any, log: Log) -> None:
@@ -859,6 +886,7 @@ def kinds_of_alias_analysis(m: Any, log: Log) -> None:
         nothing_for_a_tensor_and_any_sequence,
         kinds_of_alias_analysis,
         calling_convention,
+        numbers_of_other_kinds,
         kinds_of_schema,
         results,
         without_autograd,

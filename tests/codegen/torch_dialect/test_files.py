@@ -243,6 +243,54 @@ OLDER_CALLS = """\
 """
 
 
+def test_what_stands_once_is_told_once(tmp_path: Path) -> None:
+    """Not for each operator that has the tag, nor for the operator that copies a view."""
+    (tmp_path / "tags.yaml").write_text("- tags: inplace_view\n- tag: core\n  desc: In the core.\n")
+    (tmp_path / "native_functions.yaml").write_text(
+        "- func: frob(Tensor(a) self, SymInt n) -> Tensor(a)\n"
+        "  dispatch:\n    CompositeExplicitAutograd: frob\n  tags: core\n"
+        "- func: frob_copy(Tensor self, SymInt n) -> Tensor\n"
+        "  dispatch:\n    CompositeExplicitAutogradNonFunctional: frob_copy\n  tags: view_copy\n"
+        "  autogen: frob_copy.out\n"
+    )
+    (tmp_path / "derivatives.yaml").write_text(
+        "- name: frob(Tensor(a) self, SymInt n) -> Tensor(a)\n  self: grad.sym_size()\n"
+    )
+    found = found_in(tmp_path, tmp_path)
+    assert sorted(item.code for item in found.items) == ["GS302", "GS415"], found.render()
+
+
+AUTOGEN = """\
+- func: frob_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)
+  dispatch:
+    CPU: frob_
+  autogen: frob.Tensor, frob.Tensor_out
+- func: flob(Tensor self) -> Tensor
+  dispatch:
+    CPU: flob
+  autogen: flob.out
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "meant"),
+    [
+        ("", "", None),
+        ("frob.Tensor,", "frob.Tensr,", "frob.Tensor"),
+        ("frob.Tensor_out", "frob.Tensr_out", "frob.Tensor_out"),
+        ("flob.out", "flob.outt", "flob.out"),
+    ],
+)
+def test_variants_have_the_names_that_the_generator_gives_them(
+    old: str, new: str, meant: str | None, tmp_path: Path
+) -> None:
+    """Whatever `autogen` calls them: PyTorch's generator does not compare."""
+    file = tmp_path / "native_functions.yaml"
+    file.write_text(AUTOGEN.replace(old, new) if old else AUTOGEN, encoding="utf-8")
+    said = [(i.code, str(i.hint)) for i in found_in(file, tmp_path).items]
+    assert said == ([] if meant is None else [("GS905", f"did you mean '{meant}'?")])
+
+
 @pytest.mark.parametrize(
     ("old", "new", "code"),
     [

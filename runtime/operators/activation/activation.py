@@ -471,10 +471,12 @@ def log_sigmoid_forward(self: Array) -> tuple[Array, Array]:
 
 def _lifted(x: Array, into: Into) -> Array:
     """`min(max(x + 3, 0), 6)`."""
-    lifted = np.add(x, constant(3, x.dtype), out=into)
     if x.size < _CLIP_FROM:
-        return np.minimum(np.maximum(lifted, 0), 6, out=...)
-    return np.clip(lifted, 0, 6, out=lifted)
+        lifted: Array = np.minimum(np.maximum(x, -3), 3, out=...)
+    else:
+        lifted = np.clip(x, -3, 3, out=None if into is ... else into)
+    lifted += constant(3, x.dtype)
+    return lifted
 
 
 @by_blocks

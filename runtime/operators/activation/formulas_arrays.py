@@ -22,15 +22,16 @@ def within(grad: Array, self: Array, low: float, high: float) -> Array:
 @by_blocks
 def hardswish_backward(grad: Array, self: Array, into: Into = ...) -> Array:
     """0 up to -3, 1 from 3 on, `x / 3 + 1 / 2` between."""
-    third = np.divide(self, constant(3, self.dtype), out=...)
-    third = (
-        np.minimum(np.maximum(third, -1), 1) if self.size < _FEW else np.clip(third, -1, 1, third)
-    )
+    if self.size < _FEW:
+        slope = np.minimum(np.maximum(self, -3), 3, out=...)
+    else:
+        slope = np.clip(self, -3, 3, out=None if into is ... else into)
+    slope /= constant(3, self.dtype)
     # At the ends, where it is -1 or 1, half of it is too much.
-    slope = np.trunc(third, out=into)
-    slope *= constant(-0.5, self.dtype)
-    slope += third
-    slope += constant(0.5, self.dtype)
+    half = np.trunc(slope, out=...)
+    half -= constant(1, self.dtype)
+    half *= constant(-0.5, self.dtype)
+    slope += half
     return np.multiply(grad, slope, out=into)
 
 

@@ -501,7 +501,7 @@ def hardshrink(self: Array, lambd: Number = 0.5) -> Array:
 
 
 @by_blocks
-def softshrink(self: Array, lambd: Number = 0.5) -> Array:
+def softshrink(self: Array, lambd: Number = 0.5, into: Into = ...) -> Array:
     """`self` moved towards zero by `lambd`; zero in `[-lambd, lambd]`."""
     if lambd.__class__ is complex:
         lambd = number_in(self.dtype, lambd)
@@ -510,4 +510,7 @@ def softshrink(self: Array, lambd: Number = 0.5) -> Array:
             f"lambda must be in range [0, {np.finfo(self.dtype).max}] for input dtype"
             f" {scalar_type_name(self.dtype)}, but found {lambd}."
         )
-    return self - np.minimum(np.maximum(self, -lambd), lambd)
+    if self.size < _CLIP_FROM:
+        return self - np.minimum(np.maximum(self, -lambd), lambd)
+    inner = np.clip(self, -lambd, lambd, out=None if into is ... else into)
+    return np.subtract(self, inner, out=inner)

@@ -18,6 +18,7 @@ from gradsmith.core.shared_loops import SHARED, SHARED_COPY, copied, joined, ove
 from gradsmith.core.threads import even, get_threads, portions, set_threads, share
 from gradsmith.operators import scipy_routines
 from gradsmith.operators.activation import activation
+from gradsmith.operators.activation import formulas_arrays as activation_gradients
 from gradsmith.operators.broadcasting import broadcast
 from gradsmith.operators.embedding import embedding
 from gradsmith.operators.indexing import indexing, scatter
@@ -115,6 +116,14 @@ def test_activations(threads: int, size: int, dtype: Any) -> None:
             np.where(wide > 0, slope, 0.125 * slope),
         ),
         "hardswish": (activation.hardswish(x), wide * np.clip(wide + 3, 0, 6) / 6),
+        "hardswish_backward": (
+            activation_gradients.hardswish_backward(g, x),
+            slope * np.where(wide <= -3, 0, np.where(wide >= 3, 1, wide / 3 + 0.5)),
+        ),
+        "within": (
+            activation_gradients.within(g, x, -1, 0.5),
+            np.where((wide > -1) & (wide < 0.5), slope, 0),
+        ),
         "threshold_backward": (
             activation.threshold_backward(g, x, 0.5),
             np.where(wide <= 0.5, 0, slope),

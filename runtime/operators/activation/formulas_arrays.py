@@ -6,6 +6,7 @@ from ...core.constants import constant
 from ...core.namespace import Array, Into, np
 from ..pointwise.elementwise_blocks import by_blocks
 from ..pointwise.exponential import sigmoid
+from ..pointwise.selection import keep_where
 from ..pointwise.vectorised import one_plus_exp
 from .gated import halves
 
@@ -14,9 +15,9 @@ _FEW = 4096
 
 
 @by_blocks
-def within(grad: Array, self: Array, low: float, high: float) -> Array:
+def within(grad: Array, self: Array, low: float, high: float, into: Into = ...) -> Array:
     """`grad` where `low < self < high`, zero elsewhere."""
-    return np.where((self > low) & (self < high), grad, 0)
+    return keep_where(np.logical_and(self > low, self < high), grad, into=into)
 
 
 @by_blocks

@@ -23,13 +23,12 @@ def within(grad: Array, self: Array, low: float, high: float, into: Into = ...) 
 @by_blocks
 def hardswish_backward(grad: Array, self: Array, into: Into = ...) -> Array:
     """0 up to -3, 1 from 3 on, `x / 3 + 1 / 2` between."""
-    if self.size < _FEW:
-        slope = np.minimum(np.maximum(self, -3), 3, out=...)
-    else:
-        slope = np.clip(self, -3, 3, out=None if into is ... else into)
+    slope = (
+        np.minimum(np.maximum(self, -3), 3, out=...) if self.size < _FEW else np.clip(self, -3, 3)
+    )
     slope /= constant(3, self.dtype)
     # At the ends, where it is -1 or 1, half of it is too much.
-    half = np.trunc(slope, out=...)
+    half = np.trunc(slope, out=into)
     half -= constant(1, self.dtype)
     half *= constant(-0.5, self.dtype)
     slope += half

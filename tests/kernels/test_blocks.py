@@ -18,6 +18,7 @@ from gradsmith.core.shared_loops import SHARED, SHARED_COPY, copied, joined, ove
 from gradsmith.core.threads import even, get_threads, portions, set_threads, share
 from gradsmith.operators import scipy_routines
 from gradsmith.operators.activation import activation
+from gradsmith.operators.activation import formulas_arrays as activation_gradients
 from gradsmith.operators.broadcasting import broadcast
 from gradsmith.operators.embedding import embedding
 from gradsmith.operators.indexing import indexing, scatter
@@ -115,6 +116,14 @@ def test_activations(threads: int, size: int, dtype: Any) -> None:
             np.where(wide > 0, slope, 0.125 * slope),
         ),
         "hardswish": (activation.hardswish(x), wide * np.clip(wide + 3, 0, 6) / 6),
+        "hardswish_backward": (
+            activation_gradients.hardswish_backward(g, x),
+            slope * np.where(wide <= -3, 0, np.where(wide >= 3, 1, wide / 3 + 0.5)),
+        ),
+        "within": (
+            activation_gradients.within(g, x, -1, 0.5),
+            np.where((wide > -1) & (wide < 0.5), slope, 0),
+        ),
         "threshold_backward": (
             activation.threshold_backward(g, x, 0.5),
             np.where(wide <= 0.5, 0, slope),
@@ -133,11 +142,31 @@ def test_activations_of_the_infinities_and_of_none() -> None:
     for kernel in (
         *(activation.elu, activation.softplus, activation.log_sigmoid, activation.leaky_relu),
         *(activation.hardswish, activation.hardsigmoid, activation.silu, activation.gelu),
+        *(activation.softshrink, arithmetic.sign),
     ):
         with np.errstate(all="ignore"):
             many = kernel(np.tile(special, ODD // 6))
             np.testing.assert_array_equal(many[: len(special)], kernel(special))
             np.testing.assert_array_equal(many[-len(special) :], kernel(special))
+
+
+@pytest.mark.parametrize("kernel", [arithmetic.remainder, exponential.logaddexp])
+@pytest.mark.parametrize("dtype", [np.float16, np.float32, np.float64])
+@pytest.mark.parametrize("repeats", [40, 1001])
+def test_of_two_the_same_for_many_as_for_few(kernel: Any, dtype: Any, repeats: int) -> None:
+    """Specials of both, beside each other, and some that lie otherwise than in order."""
+    special = [np.inf, -np.inf, np.nan, 0.0, -0.0, 1.5, -1.5, 2.0, 1e4, -1e4, 0.3]
+    first, second = (array.ravel() for array in np.meshgrid(*[np.array(special, dtype)] * 2))
+    with np.errstate(all="ignore"):
+        few = kernel(first, second)
+        many = kernel(np.tile(first, repeats), np.tile(second, repeats)).reshape(repeats, -1)
+        apart = kernel(np.tile(first, repeats)[::-2], np.tile(second, repeats)[::-2])
+    assert few.dtype == many.dtype == dtype
+    tolerance = 4 * float(np.finfo(dtype).eps)
+    for found in (many[0], many[-1]):
+        np.testing.assert_allclose(found, few, rtol=tolerance, atol=tolerance)
+        np.testing.assert_array_equal(np.signbit(found), np.signbit(few))
+    np.testing.assert_allclose(apart, many.reshape(-1)[::-2], rtol=tolerance, atol=tolerance)
 
 
 @pytest.mark.parametrize("shape", [(BLOCK, 7), (301, 401), (3, BLOCK + 1), (40000, 1)])

@@ -228,7 +228,7 @@ def test_windows_as_long_as_rows_are_copied_by_planes(
     out, kernel = (5, 6), (3, 3)
     input = np.random.default_rng(5).standard_normal((2, 3, 4, 6))
     geometry = windows.Geometry((1, 1), lead, dilation, 1)
-    assert windows._shifts_of_rows(input, kernel, out, geometry)
+    assert windows.shifts_of_rows(input, kernel, out, geometry)
     expected = np.zeros((2, 3, *kernel, *out))
     for n, c, *element, i, j in np.ndindex(*expected.shape):
         y, x = (
@@ -241,6 +241,41 @@ def test_windows_as_long_as_rows_are_copied_by_planes(
         wanted = expected[sample.start, :, :, :, rows]
         for number, met in enumerate(found):
             np.testing.assert_array_equal(met, wanted[:, number].reshape(9, -1))
+
+
+@pytest.mark.parametrize("budget", [1, 6000, 1 << 20])
+@pytest.mark.parametrize(
+    ("each", "own", "kernel", "dilation", "lead"),
+    [
+        (1, 1, (3, 3), (1, 1), (1, 1)),
+        (1, 1, (3, 3), (1, 2), (0, 2)),
+        (2, 2, (3, 3), (2, 1), (3, 1)),
+        (1, 3, (4, 1), (1, 1), (7, 0)),
+    ],
+)
+def test_depthwise_windows_as_long_as_rows(
+    each: int, own: int, kernel: Any, dilation: Any, lead: Any, budget: int, monkeypatch: Any
+) -> None:
+    """Where rows of the output are as long as those of the input, in blocks of which the last ones are smaller."""
+    from gradsmith.operators.convolution import depthwise, windows
+
+    monkeypatch.setattr(windows, "COLUMN_BYTES", budget)
+    called = []
+    shifted = depthwise._correlate_shifted
+    monkeypatch.setattr(
+        depthwise, "_correlate_shifted", lambda *args: (called.append(1), shifted(*args))
+    )
+    rng = np.random.default_rng(6)
+    input = rng.standard_normal((3, 5 * own, 6, 7))
+    weight = rng.standard_normal((5 * each, own, *kernel))
+    bias = rng.standard_normal(5 * each)
+    rest = ((1, 1), lead, dilation)
+    found = convolution(input, weight, bias, *rest, False, (0, 0), 5)
+    expected = by_definition(input, weight, *rest, 5) + bias[:, None, None]
+    np.testing.assert_allclose(found, expected, atol=1e-10)
+    plain = convolution(input, weight, None, *rest, False, (0, 0), 5)
+    np.testing.assert_allclose(plain, by_definition(input, weight, *rest, 5), atol=1e-10)
+    assert called
 
 
 @pytest.mark.parametrize("stride", [1, 2])

@@ -43,10 +43,14 @@ def test_topk_is_the_start_of_a_sort(largest: bool, axis: int) -> None:
 
 
 @pytest.mark.parametrize("largest", [True, False])
-@pytest.mark.parametrize("case", ["plain", "equal", "crowded", "nan", "infinite"])
-def test_topk_of_many(largest: bool, case: str) -> None:
-    """Where rows have equals of the last one chosen, NaN, or both in rows of their own, and where they have none."""
-    array = RNG.standard_normal((60, 90)).astype(np.float32)
+@pytest.mark.parametrize("case", ["plain", "equal", "crowded", "nan", "infinite", "uneven"])
+@pytest.mark.parametrize("extent", [90, 1003, 1024])
+def test_topk_of_many(largest: bool, case: str, extent: int) -> None:
+    """Where rows have equals of the last one chosen, NaN, or both in rows of their own, and where they have none.
+
+    Long rows are compared with a bound that is found of groups, of which `uneven` rows have their largest elements in one.
+    """
+    array = RNG.standard_normal((60, extent)).astype(np.float32)
     if case == "equal":
         array = np.round(array * 4) / 4
     elif case == "crowded":  # of one row all, of another none compare with the last one
@@ -54,13 +58,16 @@ def test_topk_of_many(largest: bool, case: str) -> None:
     elif case == "nan":
         array[::3, ::11] = np.nan
     elif case == "infinite":
-        array[:, ::30] = np.inf if largest else -np.inf
+        array[:, :90:30] = np.inf if largest else -np.inf
+    elif case == "uneven":
+        array[::7, 3 :: sorting._LEAST_GROUPS] += 9 if largest else -9
+        array[1, -3:] = array[2, :2] = 20 if largest else -20
     values, places = sorting.topk(array, 7, 1, largest)
     expected, order = sorting.sort_stable(array, True, 1, largest)
     np.testing.assert_array_equal(values, expected[:, :7])
     np.testing.assert_array_equal(np.take_along_axis(array, places, 1), values)
     assert all(len(set(row)) == 7 for row in places.tolist())
-    if case in ("plain", "infinite"):
+    if case in ("plain", "infinite", "uneven"):
         np.testing.assert_array_equal(places, order[:, :7])
 
 

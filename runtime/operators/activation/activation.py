@@ -476,10 +476,12 @@ def log_sigmoid_forward(self: Array) -> tuple[Array, Array]:
 
 def _lifted(x: Array, into: Into) -> Array:
     """`min(max(x + 3, 0), 6)`."""
-    lifted = np.add(x, constant(3, x.dtype), out=into)
     if x.size < _CLIP_FROM:
-        return np.minimum(np.maximum(lifted, 0), 6, out=...)
-    return np.clip(lifted, 0, 6, out=lifted)
+        lifted: Array = np.minimum(np.maximum(x, -3), 3, out=...)
+    else:
+        lifted = np.clip(x, -3, 3, out=None if into is ... else into)
+    lifted += constant(3, x.dtype)
+    return lifted
 
 
 @by_blocks
@@ -504,7 +506,7 @@ def hardshrink(self: Array, lambd: Number = 0.5) -> Array:
 
 
 @by_blocks
-def softshrink(self: Array, lambd: Number = 0.5) -> Array:
+def softshrink(self: Array, lambd: Number = 0.5, into: Into = ...) -> Array:
     """`self` moved towards zero by `lambd`; zero in `[-lambd, lambd]`."""
     if lambd.__class__ is complex:
         lambd = number_in(self.dtype, lambd)
@@ -513,4 +515,7 @@ def softshrink(self: Array, lambd: Number = 0.5) -> Array:
             f"lambda must be in range [0, {np.finfo(self.dtype).max}] for input dtype"
             f" {scalar_type_name(self.dtype)}, but found {lambd}."
         )
-    return self - np.minimum(np.maximum(self, -lambd), lambd)
+    if self.size < _CLIP_FROM:
+        return self - np.minimum(np.maximum(self, -lambd), lambd)
+    inner = np.clip(self, -lambd, lambd, out=None if into is ... else into)
+    return np.subtract(self, inner, out=inner)

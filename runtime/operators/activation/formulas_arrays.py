@@ -6,6 +6,7 @@ from ...core.constants import constant
 from ...core.namespace import Array, Into, np
 from ..pointwise.elementwise_blocks import by_blocks
 from ..pointwise.exponential import sigmoid
+from ..pointwise.selection import keep_where
 from ..pointwise.vectorised import one_plus_exp
 from .gated import halves
 
@@ -14,23 +15,23 @@ _FEW = 4096
 
 
 @by_blocks
-def within(grad: Array, self: Array, low: float, high: float) -> Array:
+def within(grad: Array, self: Array, low: float, high: float, into: Into = ...) -> Array:
     """`grad` where `low < self < high`, zero elsewhere."""
-    return np.where((self > low) & (self < high), grad, 0)
+    return keep_where(np.logical_and(self > low, self < high), grad, into=into)
 
 
 @by_blocks
 def hardswish_backward(grad: Array, self: Array, into: Into = ...) -> Array:
     """0 up to -3, 1 from 3 on, `x / 3 + 1 / 2` between."""
-    third = np.divide(self, constant(3, self.dtype), out=...)
-    third = (
-        np.minimum(np.maximum(third, -1), 1) if self.size < _FEW else np.clip(third, -1, 1, third)
+    slope = (
+        np.minimum(np.maximum(self, -3), 3, out=...) if self.size < _FEW else np.clip(self, -3, 3)
     )
+    slope /= constant(3, self.dtype)
     # At the ends, where it is -1 or 1, half of it is too much.
-    slope = np.trunc(third, out=into)
-    slope *= constant(-0.5, self.dtype)
-    slope += third
-    slope += constant(0.5, self.dtype)
+    half = np.trunc(slope, out=into)
+    half -= constant(1, self.dtype)
+    half *= constant(-0.5, self.dtype)
+    slope += half
     return np.multiply(grad, slope, out=into)
 
 

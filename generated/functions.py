@@ -9725,6 +9725,22 @@ def _cdist_forward(x1, x2, p, compute_mode):
     return call_slow(_cdist_forward, operators._cdist_forward, (x1, x2, p, compute_mode), {})
 
 
+__euclidean_dist_kernels = operators._euclidean_dist.table
+
+
+def _euclidean_dist(x1, x2):
+    """The Euclidean distances that `cdist` returns of many rows."""
+    kernel = None
+    try:
+        bits = x1._bits_ if x1._bits_ is x2._bits_ else x1._bits_ | x2._bits_
+        kernel = __euclidean_dist_kernels[bits & state.mask if MASKED else bits]
+        return kernel(x1, x2)
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(_euclidean_dist, operators._euclidean_dist, (x1, x2), {})
+
+
 __cdist_backward_kernels = operators._cdist_backward.table
 
 

@@ -4957,6 +4957,13 @@ _cdist_forward = define(
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
+_euclidean_dist = define(
+    "_euclidean_dist(Tensor x1, Tensor x2) -> Tensor",
+    {"CPU": ".matmul.distance:euclidean_dist", "Meta": ".matmul.distance:euclidean_dist_shape"},
+    shape=".matmul.distance:euclidean_dist_shape",
+    dtypes="f",
+    autograd=True,
+)
 _cdist_backward = define(
     "_cdist_backward(Tensor grad, Tensor x1, Tensor x2, float p, Tensor cdist) -> Tensor",
     {"CPU": ".matmul.distance:cdist_backward", "Meta": ".matmul.distance:cdist_backward_shape"},

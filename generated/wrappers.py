@@ -2213,6 +2213,7 @@ baddbmm = of_tensor3_value2_to_tensor
 trace = of_tensor_to_tensor
 linalg_cross = of_tensor2_value_to_tensor
 _cdist_forward = of_tensor2_value2_to_tensor
+_euclidean_dist = of_tensor2_to_tensor
 _cdist_backward = of_tensor3_value_tensor_to_tensor
 _pdist_forward = of_tensor_value_to_tensor
 _pdist_backward = of_tensor2_value_tensor_to_tensor

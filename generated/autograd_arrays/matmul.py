@@ -12,6 +12,9 @@ from typing import Any
 _from = deferred_kernels(globals())
 bmm = _from(".matmul.matmul:bmm")
 cdist_backward = _from(".matmul.distance:cdist_backward")
+euclidean_dist_backward = _from(
+    "gradsmith.operators.matmul.formulas_arrays:euclidean_dist_backward"
+)
 linalg_cross = _from(".matmul.distance:linalg_cross")
 linear_input_gradient = _from("gradsmith.operators.matmul.formulas_arrays:linear_input_gradient")
 linear_weight_gradient = _from("gradsmith.operators.matmul.formulas_arrays:linear_weight_gradient")
@@ -300,6 +303,25 @@ def CdistBackward0(node: Any, grad: Any) -> Any:
         p = node.raw_p
         result = array_of(node.raw_result, node)
         grad_x2 = cdist_backward(grad.mT, x2, x1, p, result.mT)
+    return (grad_x1, grad_x2)
+
+
+def EuclideanDistBackward0(node: Any, grad: Any) -> Any:
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_x1 = None
+    grad_x2 = None
+    if edges[0] is not None:
+        x1 = array_of(node.raw_x1, node)
+        x2 = array_of(node.raw_x2, node)
+        result = array_of(node.raw_result, node)
+        grad_x1 = euclidean_dist_backward(grad, x1, x2, result)
+    if edges[1] is not None:
+        x2 = array_of(node.raw_x2, node)
+        x1 = array_of(node.raw_x1, node)
+        result = array_of(node.raw_result, node)
+        grad_x2 = euclidean_dist_backward(grad.mT, x2, x1, result.mT)
     return (grad_x1, grad_x2)
 
 

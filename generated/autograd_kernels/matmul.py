@@ -610,6 +610,34 @@ def _cdist_forward(redispatch, node_class=autograd_nodes.CdistBackward0):
     return kernel
 
 
+def _euclidean_dist(redispatch, node_class=autograd_nodes.EuclideanDistBackward0):
+    def kernel(x1, x2):
+        edge_x1 = x1._edge_ or (leaf_edge(x1) if x1._bits_ & REQUIRES_GRAD else None)
+        edge_x2 = x2._edge_ or (leaf_edge(x2) if x2._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(x1, x2)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        counter = x1._counter_
+        node.raw_x1 = (x1, 0 if counter is None else counter.version)
+        counter = x2._counter_
+        node.raw_x2 = (x2, 0 if counter is None else counter.version)
+        if out._counter_ is None:  # as `save_output`, without the call
+            counter = out._counter_ = VersionCounter()
+            node.raw_result = [out._data_, out._bits_, counter, 0, 0]
+        else:
+            node.raw_result = save_output(out, 0)
+        node.next_edges = (edge_x1, edge_x2)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
 def _cdist_backward(redispatch, node_class=autograd_nodes.CdistBackwardBackward0):
     def kernel(grad, x1, x2, p, cdist):
         edge_grad = grad._edge_ or (leaf_edge(grad) if grad._bits_ & REQUIRES_GRAD else None)

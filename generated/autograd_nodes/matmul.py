@@ -20,6 +20,9 @@ matmul_other_gradient = _from("matmul_other_gradient")
 matmul_self_gradient = _from("matmul_self_gradient")
 trace_gradient = _from("trace_gradient")
 
+_from = deferred_from(globals(), "gradsmith.operators.matmul.formulas_distance")
+euclidean_dist_backward = _from("euclidean_dist_backward")
+
 _from = deferred_from(globals(), "gradsmith.operators.pointwise.formulas")
 scaled = _from("scaled")
 
@@ -573,6 +576,38 @@ class CdistBackward0(Node):
             p = node.raw_p
             result = unpack(node.raw_result, node)
             grad_x2 = _cdist_backward(grad.mT, x2, x1, p, result.mT)
+        return (grad_x1, grad_x2)
+
+    def release_variables(node: Any) -> None:
+        node.raw_x1 = RELEASED
+        node.raw_x2 = RELEASED
+        node.raw_result = RELEASED
+
+
+class EuclideanDistBackward0(Node):
+    __slots__ = ("raw_x1", "raw_x2", "raw_result")
+    saved_names = ("x1", "x2", "result")
+    yaml_entry = "_euclidean_dist"
+    yaml_formulas = ("x1", "x2")
+    run_arrays = autograd_arrays.EuclideanDistBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
+        edges = node.next_edges
+        grad_x1 = None
+        grad_x2 = None
+        if edges[0] is not None:
+            x1 = unpack(node.raw_x1, node)
+            x2 = unpack(node.raw_x2, node)
+            result = unpack(node.raw_result, node)
+            grad_x1 = euclidean_dist_backward(grad, x1, x2, result)
+        if edges[1] is not None:
+            x2 = unpack(node.raw_x2, node)
+            x1 = unpack(node.raw_x1, node)
+            result = unpack(node.raw_result, node)
+            grad_x2 = euclidean_dist_backward(grad.mT, x2, x1, result.mT)
         return (grad_x1, grad_x2)
 
     def release_variables(node: Any) -> None:

@@ -23,6 +23,7 @@ RULES = {
     "trace": Batching("function", ".matmul.batching:trace_rule", tensors=(0,)),
     "linalg_cross": Batching("dims", tensors=(0, 1), dims=(2,)),
     "_cdist_forward": Batching("leading", tensors=(0, 1)),
+    "_euclidean_dist": Batching("leading", tensors=(0, 1)),
     "_cdist_backward": Batching("leading", tensors=(0, 1, 2, 4)),
     "_pdist_forward": Batching("function", ".matmul.batching:pdist_rule", tensors=(0,)),
     "_pdist_backward": Batching(

@@ -356,3 +356,27 @@ def test_einsum_over_no_elements(equation: str, shapes: list[tuple[int, ...]]) -
 def test_norms_of_matrices_without_elements_are_zero(shape: tuple[int, ...], order: Any) -> None:
     expected = torch.linalg.matrix_norm(torch.zeros(shape), order)
     assert gs.linalg.matrix_norm(gs.zeros(shape), order).tolist() == expected.tolist()
+
+
+@pytest.mark.parametrize("shapes", [((30, 3), (5, 3)), ((2, 4, 2), (27, 2))])
+def test_second_derivatives_of_distances_between_many_rows(
+    shapes: tuple[tuple[int, ...], tuple[int, ...]],
+) -> None:
+    generator = np.random.default_rng(5)
+    rows = [generator.standard_normal(shape) for shape in shapes]
+    found = []
+    for library in (gs, torch):
+        x, y = (library.tensor(each, requires_grad=True) for each in rows)
+        first = library.autograd.grad(library.cdist(x, y).sum(), (x, y), create_graph=True)
+        second = library.autograd.grad(sum((each**3).sum() for each in first), (x, y))
+        found.append([each.detach().numpy() for each in (*first, *second)])
+    for ours, theirs in zip(*found, strict=True):
+        np.testing.assert_allclose(ours, theirs, rtol=1e-9, atol=1e-12)
+
+
+def test_derivatives_of_distances_are_finite_where_rows_coincide() -> None:
+    x = gs.linspace(0.0, 1.0, 60, dtype=gs.float64).reshape(30, 2).requires_grad_()
+    distances = gs.cdist(x, x)
+    (first,) = gs.autograd.grad(distances.sin().sum(), x, create_graph=True)
+    (second,) = gs.autograd.grad((first**2).sum(), x)
+    assert first.isfinite().all() and second.isfinite().all()

@@ -284,11 +284,11 @@ def cdist(x1: Tensor, x2: Tensor, p: float, compute_mode: int | None) -> Tensor:
     if x1.dtype != x2.dtype:
         word, other = TYPE_WORDS[x1.dtype.name], TYPE_WORDS[x2.dtype.name]
         raise RuntimeError(f"expected scalar type {word} but found {other}")
-    result = functions._cdist_forward(x1, x2, p, compute_mode)
     many = rows > MANY_ROWS or others > MANY_ROWS
-    if p == 2 and (compute_mode == 1 or (compute_mode != 2 and many)) and result.numel():
-        return result.view(result.shape)  # PyTorch's is one, of a product of matrices
-    return result
+    if p == 2 and (compute_mode == 1 or (compute_mode != 2 and many)) and x1.numel() and x2.numel():
+        result = functions._euclidean_dist(x1, x2)
+        return result.view(result.shape)  # as PyTorch's is
+    return functions._cdist_forward(x1, x2, p, compute_mode)
 
 
 def pdist(self: Tensor, p: float) -> Tensor:

@@ -113,6 +113,17 @@ def cdist_forward(x1: Array, x2: Array, p: float, compute_mode: int | None) -> A
     return result
 
 
+def euclidean_dist_shape(x1: Array, x2: Array) -> Result:
+    """As `cdist_forward_shape`."""
+    return cdist_forward_shape(x1, x2, 2.0, None)
+
+
+def euclidean_dist(x1: Array, x2: Array) -> Array:
+    """Euclidean distances (…, r, s) between the rows of (…, r, m) and of (…, s, m), by a product of matrices."""
+    check_floating("cdist", x1)
+    return _euclidean(x1, x2)
+
+
 def _slices(rows: int, x2: Array) -> Iterator[slice]:
     """Slices of rows for which the differences with all of x2 stay in the cache."""
     step = max(1, _DIFFERENCES // max(x2.size, 1))

@@ -67,3 +67,11 @@ def _rows_times(rows: Array, matrix: Array) -> Any:
 def trace_gradient(grad: Array, shape: Sequence[int]) -> Any:
     """The gradient of `trace`: the incoming number along the diagonal."""
     return grad * np.eye(shape[0], shape[1], dtype=grad.dtype)
+
+
+def euclidean_dist_backward(grad: Array, x1: Array, x2: Array, result: Array) -> Array:
+    """The gradient of Euclidean distances in the rows of `x1`; zero where two rows coincide."""
+    ratio = np.divide(grad, result, out=np.zeros_like(grad), where=result != 0)
+    gradient: Array = x1 * np.add.reduce(ratio, -1)[..., None]
+    gradient -= np.matmul(ratio, x2)
+    return gradient

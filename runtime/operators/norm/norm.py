@@ -22,7 +22,7 @@ from ..broadcasting import broadcast
 from ..memory_formats import suggested_order
 from ..pointwise.elementwise_blocks import block_size
 from ..row_blocks import rows_of_block
-from .norm_small import is_small, normalize_small, small_gradients
+from .norm_small import is_small, normalize_small, places_of_channels, small_gradients
 from .statistics import require_statistics
 
 Shape = tuple[int, ...]
@@ -874,6 +874,10 @@ def native_group_norm(
     """`input` (N, C, …) normalised over each of `group` groups of channels of each sample."""
     dtype = input.dtype
     rows = widened(input).reshape(N * group, C // group * HxW)
+    if is_small(rows) and all(x is None or x.dtype is dtype for x in (rows, weight, bias)):
+        places = places_of_channels(N, C, HxW, group)
+        normal, mean, rstd = normalize_small(rows, weight, bias, eps, places)
+        return normal.reshape(input.shape), mean.reshape(N, group), rstd.reshape(N, group)
     result = np.empty(rows.shape, rows.dtype)
     pair = np.empty((2, len(rows), 1), rows.dtype)
     mean, rstd = pair[0], pair[1]
@@ -930,6 +934,20 @@ def native_group_norm_backward(
     each = C // group
     count = max(each * HxW, 1)
     rows = widened(input).reshape(N * group, each * HxW)
+    if is_small(rows) and all(
+        x is None or x.dtype is input.dtype for x in (grad_out, rows, rstd, weight)
+    ):
+        places = places_of_channels(N, C, HxW, group)
+        of_input, of_weight, of_bias = small_gradients(
+            grad.reshape(rows.shape),
+            rows,
+            rstd.reshape(-1, 1),
+            weight,
+            (output_mask[0], output_mask[1], output_mask[2]),
+            places,
+            lambda terms: np.add.reduce(np.add.reduce(terms.reshape(N, C, HxW), 2), 0),
+        )
+        return None if of_input is None else of_input.reshape(input.shape), of_weight, of_bias
     mean = mean.reshape(-1, 1)
     rstd = rstd.astype(rows.dtype, copy=False).reshape(N, group)
     for_rows = np.empty(rows.shape, rows.dtype) if output_mask[0] else None

@@ -7,6 +7,8 @@ arithmetic.  So means are products with squares of equal weights, which show the
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...core.constants import (
     SQUARES,
     constant,
@@ -37,13 +39,29 @@ def _first_column(count: int, width: int) -> Array:
     return host.arange(0, count * width, width)[:, None]
 
 
+@kept(64)
+def places_of_channels(samples: int, channels: int, each: int, groups: int) -> Array:
+    """The channel of each element of (samples * groups, channels / groups * each)."""
+    places = host.arange(channels).repeat(each)
+    return host.tile(places, samples).reshape(samples * groups, -1)
+
+
 def normalize_small(
-    rows: Array, scale: Array | None, shift: Array | None, eps: float
+    rows: Array,
+    scale: Array | None,
+    shift: Array | None,
+    eps: float,
+    in_row: Array | None = None,
 ) -> tuple[Array, Array, Array]:
-    """Rows less their mean and over their deviation, scaled and shifted; means and `rstd` as columns."""
+    """Rows less their mean and over their deviation, scaled and shifted; means and `rstd` as columns.
+
+    `in_row` is where the scale and shift of each element are found; by default at its place in the row.
+    """
     dtype = rows.dtype
     count, width = rows.shape
-    shares, in_row = mean_squares(width, dtype), places_in_row(count, width)
+    shares = mean_squares(width, dtype)
+    if in_row is None:
+        in_row = places_in_row(count, width)
     mean = rows.dot(shares)
     normal = np.subtract(rows, mean)
     rstd = np.multiply(normal, normal).dot(shares)
@@ -64,21 +82,29 @@ def small_gradients(
     rstd: Array,
     scale: Array | None,
     wanted: tuple[bool, bool, bool],
+    in_row: Array | None = None,
+    added: Callable[[Array], Array] | None = None,
 ) -> tuple[Array | None, Array | None, Array | None]:
-    """The gradients in rows, scale and shift of `normalize_small`, those that are `wanted`."""
+    """The gradients in rows, scale and shift of `normalize_small`, those that are `wanted`.
+
+    `added` sums what meets one element of scale and shift; by default along columns.
+    """
     dtype = rows.dtype
     if 0 in grad.strides:
         grad = grad.copy()  # which costs less than arithmetic over strides of 0
     count, width = rows.shape
-    column = ones_vector(count, dtype)
-    for_shift = column.dot(grad) if wanted[2] else None
+    if added is None:
+        added = ones_vector(count, dtype).dot
+    for_shift = added(grad) if wanted[2] else None
     if not (wanted[0] or wanted[1]):
         return None, None, for_shift
-    shares, in_row = mean_squares(width, dtype), places_in_row(count, width)
+    shares = mean_squares(width, dtype)
+    if in_row is None:
+        in_row = places_in_row(count, width)
     rstd = rstd.dot(ones_vector(width, dtype)[None])
     normal = np.multiply(np.subtract(rows, rows.dot(shares)), rstd)
     products = np.multiply(grad, normal)
-    for_scale = column.dot(products) if wanted[1] else None
+    for_scale = added(products) if wanted[1] else None
     if not wanted[0]:
         return None, for_scale, for_shift
     if scale is not None:

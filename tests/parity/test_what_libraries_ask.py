@@ -44,7 +44,8 @@ def precision_of_float32(m: Any, log: Log) -> None:
     parts = (backends.cudnn, backends.cuda.matmul, backends.mkldnn, backends.cudnn.conv)
     parts += (backends.cudnn.rnn, backends.mkldnn.conv, backends.mkldnn.matmul)
     before = [part.fp32_precision for part in (backends, *parts)]
-    log(before[0], before[1:4], before[6:])
+    # Which one it is depends on what PyTorch was told before.
+    log(all(precision in ("none", "ieee", "tf32", "bf16") for precision in before))
     for part in parts[3:]:
         was, part.fp32_precision = part.fp32_precision, "ieee"
         log(part.fp32_precision)

@@ -232,15 +232,14 @@ def lerp(self: Array, end: Array, weight: Array | Number) -> Array:
 
 
 @by_blocks
-def _lerp(self: Array, end: Array, weight: Array | Number) -> Array:
-    difference = end - self
+def _lerp(self: Array, end: Array, weight: Array | Number, into: Into = ...) -> Array:
     if weight.__class__ is float and self.dtype.char in "fd":
         near = abs(weight) < 0.5
-        difference = np.multiply(
-            difference, np.array(weight if near else 1 - weight, self.dtype), out=...
-        )
-        result: Array = np.add(self, difference) if near else np.subtract(end, difference)
-        return np.asarray(result)
+        rest = np.subtract(end, self, out=into)
+        np.multiply(rest, np.array(weight if near else 1 - weight, self.dtype), out=rest)
+        result: Array = np.add(self, rest, out=rest) if near else np.subtract(end, rest, out=rest)
+        return result
+    difference = end - self
     if isinstance(weight, np.ndarray):
         result = np.where(
             np.absolute(weight) < 0.5, self + weight * difference, end - difference * (1 - weight)
@@ -330,9 +329,20 @@ def nan_to_num(
         return nan_to_num(self.astype(np.float32), nan, posinf, neginf).astype(self.dtype)
     if self.size <= _FEW and certain(np.logical_and.reduce(np.isfinite(self), None), False):
         return self.copy("K")
+    if posinf is neginf is None and self.dtype.kind == "f":
+        most = float(np.finfo(self.dtype).max)
+        return _nan_to_num(self, 0.0 if nan is None else nan, most)
     return np.nan_to_num(
         self, copy=True, nan=0.0 if nan is None else nan, posinf=posinf, neginf=neginf
     )
+
+
+@by_blocks
+def _nan_to_num(self: Array, nan: float, most: float, into: Into = ...) -> Array:
+    """With `most`, the largest number of the dtype, for infinity."""
+    finite: Array = np.clip(self, -most, most, out=None if into is ... else into)
+    np.copyto(finite, nan, where=np.isnan(self))
+    return finite
 
 
 _FEW = 4096

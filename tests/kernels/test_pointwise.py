@@ -275,3 +275,28 @@ def test_ldexp_keeps_the_dtype_of_fractions_beside_whole_exponents_only() -> Non
     assert gs.ldexp(gs.tensor([1, 3]), gs.tensor([True, False])).tolist() == [2.0, 3.0]
     with pytest.raises(NotImplementedError, match="not implemented for 'Bool'"):
         gs.ldexp(x, gs.tensor([True, False]))
+
+
+@pytest.mark.parametrize("exponent", [-20, -1, 3, 25, 40])
+@pytest.mark.parametrize("with_odd", [False, True], ids=["numbers", "infinities and NaN"])
+def test_remainders_of_many_numbers_are_those_of_one_after_the_other(
+    exponent: int, with_odd: bool
+) -> None:
+    """Up to quotients that double precision cannot hold, and at multiples of the divisor."""
+    generator = np.random.default_rng(exponent + 100)
+    divisor = generator.standard_normal(20_000).astype(np.float32)
+    dividend = (generator.standard_normal(20_000) * 2.0**exponent).astype(np.float32)
+    dividend[::3] = divisor[::3] * generator.integers(-50, 50, len(divisor[::3]))
+    if with_odd:
+        odd = [0.0, -0.0, np.inf, -np.inf, np.nan, 1.0]
+        for place, value in enumerate(odd):
+            divisor[place * 3000 : place * 3000 + len(odd)] = value
+            dividend[place * 3000 : place * 3000 + len(odd)] = odd
+    for x, y in ((dividend, divisor), (dividend[:5000, None], divisor[None, -3:])):
+        with np.errstate(invalid="ignore"):
+            expected = np.fmod(x, y)
+            found = pointwise.fmod(x, y)
+        assert found.dtype == np.float32
+        np.testing.assert_array_equal(found, expected)
+        signed = ~np.isnan(expected)
+        np.testing.assert_array_equal(np.signbit(found)[signed], np.signbit(expected)[signed])

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from ...core.constants import constant
-from ...core.namespace import Array, DType, Into, certain, default_dtype, np
+from ...core.namespace import Array, DType, Into, certain, default_dtype, host, np
 from ...core.result import Result, before_promotion, only_foretells
 from ...core.shared_loops import SHARED
 from ..dims import check_int64
@@ -156,7 +156,7 @@ def remainder(self: Array, other: Array) -> Array:
 @by_blocks
 def _float_remainder(self: Array, other: Array) -> Array:
     # `np.remainder` computes it so, too, one number after the other, and gives zeros the sign of the divisor.
-    rest = np.fmod(self, other, out=...)
+    rest = _rest(self, other)
     zero = constant(0, rest.dtype)
     wrong = np.not_equal(np.less(rest, zero), np.less(other, zero))
     wrong &= np.not_equal(rest, zero)
@@ -167,7 +167,36 @@ def fmod(self: Array, other: Array) -> Array:
     """The remainder with the sign of the dividend; integers by zero are a RuntimeError."""
     if is_exact(dtype_of(self, other)):
         _check_divisor(self, other)
-    return np.fmod(self, other)
+        return np.fmod(self, other)
+    return _float_fmod(self, other)
+
+
+@by_blocks
+def _float_fmod(self: Array, other: Array) -> Array:
+    return _rest(self, other)
+
+
+_EXACT = 2.0**28
+
+
+def _rest(self: Array, other: Array) -> Array:
+    """`np.fmod` of floating numbers, which NumPy computes one after the other.
+
+    Of many in single precision those in double give the same result in a tenth of the time: below 2**28 the quotient is rounded
+    towards zero without error, its product with the divisor is exact, and so is the difference.
+    """
+    if self.size < _MANY or not self.dtype.char == other.dtype.char == "f" or np is not host:
+        return np.fmod(self, other, out=...)
+    wide, divisor = self.astype(np.float64), other.astype(np.float64)
+    quotient = np.divide(wide, divisor)
+    np.trunc(quotient, quotient)
+    most = np.absolute(quotient).max()
+    quotient *= divisor
+    rest = np.subtract(wide, quotient, quotient)
+    # Neither is true of NaN, which also comes of infinities and of division by zero.
+    if not (most < _EXACT and rest.max() < np.inf):
+        return np.fmod(self, other, out=...)
+    return np.copysign(rest.astype(np.float32), self)
 
 
 def div_mode(self: Array, other: Array, rounding_mode: str | None) -> Array:

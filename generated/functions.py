@@ -1883,11 +1883,11 @@ _logit_kernels = operators.logit.table
 
 def logit(input, eps=None, *, out=None):
     """Logarithm of `x / (1 - x)`; with `eps`, elements are first clamped to `[eps, 1 - eps]`."""
-    if out is None and (eps is None or eps.__class__ is float):
+    if out is None and (eps is None or eps.__class__ is float or eps.__class__ is int):
         kernel = None
         try:
             kernel = _logit_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, eps)
+            return kernel(input, eps if eps is None or eps.__class__ is float else float(eps))
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1901,11 +1901,11 @@ def logit_(input, eps=None):
     """Logarithm of `x / (1 - x)`; with `eps`, elements are first clamped to `[eps, 1 - eps]`; in
     place.
     """
-    if eps is None or eps.__class__ is float:
+    if eps is None or eps.__class__ is float or eps.__class__ is int:
         kernel = None
         try:
             kernel = _logit__kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, eps)
+            return kernel(input, eps if eps is None or eps.__class__ is float else float(eps))
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2397,14 +2397,19 @@ def nan_to_num(input, nan=None, posinf=None, neginf=None, *, out=None):
     """
     if (
         out is None
-        and (nan is None or nan.__class__ is float)
-        and (posinf is None or posinf.__class__ is float)
-        and (neginf is None or neginf.__class__ is float)
+        and (nan is None or nan.__class__ is float or nan.__class__ is int)
+        and (posinf is None or posinf.__class__ is float or posinf.__class__ is int)
+        and (neginf is None or neginf.__class__ is float or neginf.__class__ is int)
     ):
         kernel = None
         try:
             kernel = _nan_to_num_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, nan, posinf, neginf)
+            return kernel(
+                input,
+                nan if nan is None or nan.__class__ is float else float(nan),
+                posinf if posinf is None or posinf.__class__ is float else float(posinf),
+                neginf if neginf is None or neginf.__class__ is float else float(neginf),
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2419,14 +2424,19 @@ def nan_to_num_(input, nan=None, posinf=None, neginf=None):
     the least finite number if None); in place.
     """
     if (
-        (nan is None or nan.__class__ is float)
-        and (posinf is None or posinf.__class__ is float)
-        and (neginf is None or neginf.__class__ is float)
+        (nan is None or nan.__class__ is float or nan.__class__ is int)
+        and (posinf is None or posinf.__class__ is float or posinf.__class__ is int)
+        and (neginf is None or neginf.__class__ is float or neginf.__class__ is int)
     ):
         kernel = None
         try:
             kernel = _nan_to_num__kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, nan, posinf, neginf)
+            return kernel(
+                input,
+                nan if nan is None or nan.__class__ is float else float(nan),
+                posinf if posinf is None or posinf.__class__ is float else float(posinf),
+                neginf if neginf is None or neginf.__class__ is float else float(neginf),
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3149,7 +3159,7 @@ def fake_quantize_per_tensor_affine(input, scale, zero_point, quant_min, quant_m
     and is zero elsewhere.
     """
     if (
-        scale.__class__ is float
+        (scale.__class__ is float or scale.__class__ is int)
         and zero_point.__class__ is int
         and quant_min.__class__ is int
         and quant_max.__class__ is int
@@ -3158,7 +3168,13 @@ def fake_quantize_per_tensor_affine(input, scale, zero_point, quant_min, quant_m
         try:
             bits = input._bits_
             kernel = _fake_quantize_per_tensor_affine_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, scale, zero_point, quant_min, quant_max)
+            return kernel(
+                input,
+                scale if scale.__class__ is float else float(scale),
+                zero_point,
+                quant_min,
+                quant_max,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3695,12 +3711,22 @@ def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
     """Whether `abs(self - other) <= atol + rtol * abs(other)` or the elements are equal, element by
     element. Both tensors must have the same dtype; NaN is close to NaN only with `equal_nan`.
     """
-    if rtol.__class__ is float and atol.__class__ is float and equal_nan.__class__ is bool:
+    if (
+        (rtol.__class__ is float or rtol.__class__ is int)
+        and (atol.__class__ is float or atol.__class__ is int)
+        and equal_nan.__class__ is bool
+    ):
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _isclose_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other, rtol, atol, equal_nan)
+            return kernel(
+                input,
+                other,
+                rtol if rtol.__class__ is float else float(rtol),
+                atol if atol.__class__ is float else float(atol),
+                equal_nan,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3712,12 +3738,22 @@ _allclose_kernels = operators.allclose.table
 
 def allclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
     """Whether every element is close in the sense of `isclose`."""
-    if rtol.__class__ is float and atol.__class__ is float and equal_nan.__class__ is bool:
+    if (
+        (rtol.__class__ is float or rtol.__class__ is int)
+        and (atol.__class__ is float or atol.__class__ is int)
+        and equal_nan.__class__ is bool
+    ):
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _allclose_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, other, rtol, atol, equal_nan)
+            return kernel(
+                input,
+                other,
+                rtol if rtol.__class__ is float else float(rtol),
+                atol if atol.__class__ is float else float(atol),
+                equal_nan,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -4342,11 +4378,11 @@ def dropout(input, p, train):
     """Each element zeroed with probability `p`, the others divided by `1 - p`; the input itself
     unless `train`.
     """
-    if p.__class__ is float and train.__class__ is bool:
+    if (p.__class__ is float or p.__class__ is int) and train.__class__ is bool:
         kernel = None
         try:
             kernel = _dropout_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, p, train)
+            return kernel(input, p if p.__class__ is float else float(p), train)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -4360,11 +4396,11 @@ def dropout_(input, p, train):
     """Each element zeroed with probability `p`, the others divided by `1 - p`; the input itself
     unless `train`; in place.
     """
-    if p.__class__ is float and train.__class__ is bool:
+    if (p.__class__ is float or p.__class__ is int) and train.__class__ is bool:
         kernel = None
         try:
             kernel = _dropout__kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, p, train)
+            return kernel(input, p if p.__class__ is float else float(p), train)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -4376,11 +4412,11 @@ _feature_dropout_kernels = operators.feature_dropout.table
 
 def feature_dropout(input, p, train):
     """Dropout of whole channels."""
-    if p.__class__ is float and train.__class__ is bool:
+    if (p.__class__ is float or p.__class__ is int) and train.__class__ is bool:
         kernel = None
         try:
             kernel = _feature_dropout_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, p, train)
+            return kernel(input, p if p.__class__ is float else float(p), train)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -4392,12 +4428,12 @@ _feature_dropout__kernels = operators.feature_dropout_.table
 
 def feature_dropout_(input, p, train):
     """Dropout of whole channels; in place."""
-    if p.__class__ is float and train.__class__ is bool:
+    if (p.__class__ is float or p.__class__ is int) and train.__class__ is bool:
         kernel = None
         try:
             bits = input._bits_
             kernel = _feature_dropout__kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, p, train)
+            return kernel(input, p if p.__class__ is float else float(p), train)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -4409,11 +4445,11 @@ _alpha_dropout_kernels = operators.alpha_dropout.table
 
 def alpha_dropout(input, p, train):
     """Dropout that preserves the mean and variance of self-normalizing networks."""
-    if p.__class__ is float and train.__class__ is bool:
+    if (p.__class__ is float or p.__class__ is int) and train.__class__ is bool:
         kernel = None
         try:
             kernel = _alpha_dropout_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, p, train)
+            return kernel(input, p if p.__class__ is float else float(p), train)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -4425,11 +4461,11 @@ _alpha_dropout__kernels = operators.alpha_dropout_.table
 
 def alpha_dropout_(input, p, train):
     """Dropout that preserves the mean and variance of self-normalizing networks; in place."""
-    if p.__class__ is float and train.__class__ is bool:
+    if (p.__class__ is float or p.__class__ is int) and train.__class__ is bool:
         kernel = None
         try:
             kernel = _alpha_dropout__kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, p, train)
+            return kernel(input, p if p.__class__ is float else float(p), train)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -4441,12 +4477,12 @@ _feature_alpha_dropout_kernels = operators.feature_alpha_dropout.table
 
 def feature_alpha_dropout(input, p, train):
     """Alpha dropout of whole channels."""
-    if p.__class__ is float and train.__class__ is bool:
+    if (p.__class__ is float or p.__class__ is int) and train.__class__ is bool:
         kernel = None
         try:
             bits = input._bits_
             kernel = _feature_alpha_dropout_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, p, train)
+            return kernel(input, p if p.__class__ is float else float(p), train)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -4458,12 +4494,12 @@ _feature_alpha_dropout__kernels = operators.feature_alpha_dropout_.table
 
 def feature_alpha_dropout_(input, p, train):
     """Alpha dropout of whole channels; in place."""
-    if p.__class__ is float and train.__class__ is bool:
+    if (p.__class__ is float or p.__class__ is int) and train.__class__ is bool:
         kernel = None
         try:
             bits = input._bits_
             kernel = _feature_alpha_dropout__kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, p, train)
+            return kernel(input, p if p.__class__ is float else float(p), train)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -4477,11 +4513,11 @@ _native_dropout_kernels = operators.native_dropout.table
 
 def native_dropout(input, p, train):
     """Dropout, and the boolean mask of the elements that were kept."""
-    if p.__class__ is float and (train is None or train.__class__ is bool):
+    if (p.__class__ is float or p.__class__ is int) and (train is None or train.__class__ is bool):
         kernel = None
         try:
             kernel = _native_dropout_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, p, train)
+            return kernel(input, p if p.__class__ is float else float(p), train)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -4542,14 +4578,21 @@ def poisson_nll_loss(input, target, log_input, full, eps, reduction):
     if (
         log_input.__class__ is bool
         and full.__class__ is bool
-        and eps.__class__ is float
+        and (eps.__class__ is float or eps.__class__ is int)
         and reduction.__class__ is int
     ):
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is target._bits_ else input._bits_ | target._bits_
             kernel = _poisson_nll_loss_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, target, log_input, full, eps, reduction)
+            return kernel(
+                input,
+                target,
+                log_input,
+                full,
+                eps if eps.__class__ is float else float(eps),
+                reduction,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -4566,12 +4609,14 @@ _hinge_embedding_loss_kernels = operators.hinge_embedding_loss.table
 
 def hinge_embedding_loss(input, target, margin=1.0, reduction=1):
     """`input` where `target` is 1 and `max(0, margin - self)` where it is -1."""
-    if margin.__class__ is float and reduction.__class__ is int:
+    if (margin.__class__ is float or margin.__class__ is int) and reduction.__class__ is int:
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is target._bits_ else input._bits_ | target._bits_
             kernel = _hinge_embedding_loss_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, target, margin, reduction)
+            return kernel(
+                input, target, margin if margin.__class__ is float else float(margin), reduction
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -4629,12 +4674,18 @@ _margin_ranking_loss_kernels = operators.margin_ranking_loss.table
 
 def margin_ranking_loss(input1, input2, target, margin=0.0, reduction=1):
     """`max(0, margin - target * (input1 - input2))`."""
-    if margin.__class__ is float and reduction.__class__ is int:
+    if (margin.__class__ is float or margin.__class__ is int) and reduction.__class__ is int:
         kernel = None
         try:
             bits = input1._bits_ | input2._bits_ | target._bits_
             kernel = _margin_ranking_loss_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input1, input2, target, margin, reduction)
+            return kernel(
+                input1,
+                input2,
+                target,
+                margin if margin.__class__ is float else float(margin),
+                reduction,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -4653,12 +4704,18 @@ def cosine_embedding_loss(input1, input2, target, margin=0.0, reduction=1):
     """One minus the cosine similarity for pairs with target 1; for others, its excess over
     `margin`.
     """
-    if margin.__class__ is float and reduction.__class__ is int:
+    if (margin.__class__ is float or margin.__class__ is int) and reduction.__class__ is int:
         kernel = None
         try:
             bits = input1._bits_ | input2._bits_ | target._bits_
             kernel = _cosine_embedding_loss_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input1, input2, target, margin, reduction)
+            return kernel(
+                input1,
+                input2,
+                target,
+                margin if margin.__class__ is float else float(margin),
+                reduction,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -4678,9 +4735,9 @@ def triplet_margin_loss(
 ):
     """Excess of the distance to the positive example over that to the negative one."""
     if (
-        margin.__class__ is float
-        and p.__class__ is float
-        and eps.__class__ is float
+        (margin.__class__ is float or margin.__class__ is int)
+        and (p.__class__ is float or p.__class__ is int)
+        and (eps.__class__ is float or eps.__class__ is int)
         and swap.__class__ is bool
         and reduction.__class__ is int
     ):
@@ -4688,7 +4745,16 @@ def triplet_margin_loss(
         try:
             bits = anchor._bits_ | positive._bits_ | negative._bits_
             kernel = _triplet_margin_loss_kernels[bits & state.mask if MASKED else bits]
-            return kernel(anchor, positive, negative, margin, p, eps, swap, reduction)
+            return kernel(
+                anchor,
+                positive,
+                negative,
+                margin if margin.__class__ is float else float(margin),
+                p if p.__class__ is float else float(p),
+                eps if eps.__class__ is float else float(eps),
+                swap,
+                reduction,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -5825,7 +5891,7 @@ def quantile(
     if (
         not numpy_names
         and out is None
-        and q.__class__ is float
+        and (q.__class__ is float or q.__class__ is int)
         and (dim is None or dim.__class__ is int)
         and keepdim.__class__ is bool
         and interpolation.__class__ is str
@@ -5833,7 +5899,9 @@ def quantile(
         kernel = None
         try:
             kernel = _quantile_scalar_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, q, dim, keepdim, interpolation)
+            return kernel(
+                input, q if q.__class__ is float else float(q), dim, keepdim, interpolation
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -5878,7 +5946,7 @@ def nanquantile(
     if (
         not numpy_names
         and out is None
-        and q.__class__ is float
+        and (q.__class__ is float or q.__class__ is int)
         and (dim is None or dim.__class__ is int)
         and keepdim.__class__ is bool
         and interpolation.__class__ is str
@@ -5887,7 +5955,9 @@ def nanquantile(
         try:
             bits = input._bits_
             kernel = _nanquantile_scalar_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, q, dim, keepdim, interpolation)
+            return kernel(
+                input, q if q.__class__ is float else float(q), dim, keepdim, interpolation
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -6093,12 +6163,14 @@ def trapz(y=MISSING, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
         not numpy_names
         and x is MISSING
         and dim.__class__ is int
-        and (dx is MISSING or dx.__class__ is float)
+        and (dx is MISSING or dx.__class__ is float or dx.__class__ is int)
     ):
         kernel = None
         try:
             kernel = _trapz_dx_kernels[y._bits_ & state.mask if MASKED else y._bits_]
-            return kernel(y, 1.0 if dx is MISSING else dx, dim)
+            return kernel(
+                y, 1.0 if dx is MISSING else (dx if dx.__class__ is float else float(dx)), dim
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9670,12 +9742,16 @@ _cosine_similarity_kernels = operators.cosine_similarity.table
 
 def cosine_similarity(x1=MISSING, x2=MISSING, dim=1, eps=1e-08, **numpy_names):
     """The cosine of the angle between vectors along `dim`."""
-    if not numpy_names and dim.__class__ is int and eps.__class__ is float:
+    if (
+        not numpy_names
+        and dim.__class__ is int
+        and (eps.__class__ is float or eps.__class__ is int)
+    ):
         kernel = None
         try:
             bits = x1._bits_ if x1._bits_ is x2._bits_ else x1._bits_ | x2._bits_
             kernel = _cosine_similarity_kernels[bits & state.mask if MASKED else bits]
-            return kernel(x1, x2, dim, eps)
+            return kernel(x1, x2, dim, eps if eps.__class__ is float else float(eps))
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9691,15 +9767,21 @@ def pairwise_distance(x1=MISSING, x2=MISSING, p=2.0, eps=1e-06, keepdim=False, *
     """The p-norm of the difference of vectors along the last dimension."""
     if (
         not numpy_names
-        and p.__class__ is float
-        and eps.__class__ is float
+        and (p.__class__ is float or p.__class__ is int)
+        and (eps.__class__ is float or eps.__class__ is int)
         and keepdim.__class__ is bool
     ):
         kernel = None
         try:
             bits = x1._bits_ if x1._bits_ is x2._bits_ else x1._bits_ | x2._bits_
             kernel = _pairwise_distance_kernels[bits & state.mask if MASKED else bits]
-            return kernel(x1, x2, p, eps, keepdim)
+            return kernel(
+                x1,
+                x2,
+                p if p.__class__ is float else float(p),
+                eps if eps.__class__ is float else float(eps),
+                keepdim,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9713,12 +9795,14 @@ __cdist_forward_kernels = operators._cdist_forward.table
 
 def _cdist_forward(x1, x2, p, compute_mode):
     """The distances that `cdist` returns."""
-    if p.__class__ is float and (compute_mode is None or compute_mode.__class__ is int):
+    if (p.__class__ is float or p.__class__ is int) and (
+        compute_mode is None or compute_mode.__class__ is int
+    ):
         kernel = None
         try:
             bits = x1._bits_ if x1._bits_ is x2._bits_ else x1._bits_ | x2._bits_
             kernel = __cdist_forward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(x1, x2, p, compute_mode)
+            return kernel(x1, x2, p if p.__class__ is float else float(p), compute_mode)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9746,12 +9830,12 @@ __cdist_backward_kernels = operators._cdist_backward.table
 
 def _cdist_backward(grad, x1, x2, p, cdist):
     """The gradient of `cdist` in its first argument."""
-    if p.__class__ is float:
+    if p.__class__ is float or p.__class__ is int:
         kernel = None
         try:
             bits = grad._bits_ | x1._bits_ | x2._bits_ | cdist._bits_
             kernel = __cdist_backward_kernels[bits & state.mask if MASKED else bits]
-            return kernel(grad, x1, x2, p, cdist)
+            return kernel(grad, x1, x2, p if p.__class__ is float else float(p), cdist)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9763,11 +9847,11 @@ _pdist_kernels = operators.pdist.table
 
 def pdist(input, p=2.0):
     """The p-norm distance between each pair of rows: the upper triangle of `cdist` with itself."""
-    if p.__class__ is float:
+    if p.__class__ is float or p.__class__ is int:
         kernel = None
         try:
             kernel = _pdist_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, p)
+            return kernel(input, p if p.__class__ is float else float(p))
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9779,11 +9863,11 @@ __pdist_forward_kernels = operators._pdist_forward.table
 
 def _pdist_forward(input, p=2.0):
     """The distances that `pdist` returns."""
-    if p.__class__ is float:
+    if p.__class__ is float or p.__class__ is int:
         kernel = None
         try:
             kernel = __pdist_forward_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, p)
+            return kernel(input, p if p.__class__ is float else float(p))
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -10222,11 +10306,11 @@ _pinverse_kernels = operators.pinverse.table
 
 def pinverse(input, rcond=1e-15):
     """The Moore-Penrose inverse. See `linalg.pinv`."""
-    if rcond.__class__ is float:
+    if rcond.__class__ is float or rcond.__class__ is int:
         kernel = None
         try:
             kernel = _pinverse_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, rcond)
+            return kernel(input, rcond if rcond.__class__ is float else float(rcond))
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -10745,7 +10829,7 @@ def normal(
     """Normal random numbers with a mean for each element and one standard deviation."""
     if (
         out is None
-        and (std is MISSING or std.__class__ is float)
+        and (std is MISSING or std.__class__ is float or std.__class__ is int)
         and size is MISSING
         and generator is None
         and dtype is MISSING
@@ -10757,13 +10841,17 @@ def normal(
         try:
             bits = mean._bits_
             kernel = _normal_Tensor_float_kernels[bits & state.mask if MASKED else bits]
-            return kernel(mean, 1.0 if std is MISSING else std, generator)
+            return kernel(
+                mean,
+                1.0 if std is MISSING else (std if std.__class__ is float else float(std)),
+                generator,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     if (
         out is None
-        and mean.__class__ is float
+        and (mean.__class__ is float or mean.__class__ is int)
         and std is not MISSING
         and size is MISSING
         and generator is None
@@ -10775,7 +10863,7 @@ def normal(
         kernel = None
         try:
             kernel = _normal_float_Tensor_kernels[std._bits_ & state.mask if MASKED else std._bits_]
-            return kernel(mean, std, generator)
+            return kernel(mean if mean.__class__ is float else float(mean), std, generator)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -10826,11 +10914,11 @@ def bernoulli(input, p=MISSING, *, generator=None, out=None):
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if out is None and p.__class__ is float and generator is None:
+    if out is None and (p.__class__ is float or p.__class__ is int) and generator is None:
         kernel = None
         try:
             kernel = _bernoulli_p_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, p, generator)
+            return kernel(input, p if p.__class__ is float else float(p), generator)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -11654,14 +11742,22 @@ def native_layer_norm(input, normalized_shape, weight, bias, eps):
     """`input` with mean 0 and variance 1 over its last dimensions `normalized_shape`, then times
     `weight` plus `bias`; also the mean and the reciprocal standard deviation.
     """
-    if (ints_normalized_shape := as_ints(normalized_shape)) is not None and eps.__class__ is float:
+    if (ints_normalized_shape := as_ints(normalized_shape)) is not None and (
+        eps.__class__ is float or eps.__class__ is int
+    ):
         kernel = None
         try:
             bits = input._bits_
             bits |= 0 if weight is None else weight._bits_
             bits |= 0 if bias is None else bias._bits_
             kernel = _native_layer_norm_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, ints_normalized_shape, weight, bias, eps)
+            return kernel(
+                input,
+                ints_normalized_shape,
+                weight,
+                bias,
+                eps if eps.__class__ is float else float(eps),
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -11682,7 +11778,7 @@ def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05, cudnn
     """
     if (
         (ints_normalized_shape := as_ints(normalized_shape)) is not None
-        and eps.__class__ is float
+        and (eps.__class__ is float or eps.__class__ is int)
         and cudnn_enable.__class__ is bool
     ):
         kernel = None
@@ -11691,7 +11787,14 @@ def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05, cudnn
             bits |= 0 if weight is None else weight._bits_
             bits |= 0 if bias is None else bias._bits_
             kernel = _layer_norm_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, ints_normalized_shape, weight, bias, eps, cudnn_enable)
+            return kernel(
+                input,
+                ints_normalized_shape,
+                weight,
+                bias,
+                eps if eps.__class__ is float else float(eps),
+                cudnn_enable,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -11711,14 +11814,19 @@ def _fused_rms_norm(input, normalized_shape, weight, eps):
     times `weight`; also the reciprocal of that root, which is float32 for two-byte inputs.
     """
     if (ints_normalized_shape := as_ints(normalized_shape)) is not None and (
-        eps is None or eps.__class__ is float
+        eps is None or eps.__class__ is float or eps.__class__ is int
     ):
         kernel = None
         try:
             more = 0 if weight is None else weight._bits_
             bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = __fused_rms_norm_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, ints_normalized_shape, weight, eps)
+            return kernel(
+                input,
+                ints_normalized_shape,
+                weight,
+                eps if eps is None or eps.__class__ is float else float(eps),
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -11762,14 +11870,19 @@ def rms_norm(input, normalized_shape, weight=None, eps=None):
     multiplied by `weight`.
     """
     if (ints_normalized_shape := as_ints(normalized_shape)) is not None and (
-        eps is None or eps.__class__ is float
+        eps is None or eps.__class__ is float or eps.__class__ is int
     ):
         kernel = None
         try:
             more = 0 if weight is None else weight._bits_
             bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _rms_norm_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, ints_normalized_shape, weight, eps)
+            return kernel(
+                input,
+                ints_normalized_shape,
+                weight,
+                eps if eps is None or eps.__class__ is float else float(eps),
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -11785,7 +11898,11 @@ def native_batch_norm(input, weight, bias, running_mean, running_var, training, 
     and the reciprocal standard deviation. Training moves the running statistics towards the
     batch's by `momentum`, in place.
     """
-    if training.__class__ is bool and momentum.__class__ is float and eps.__class__ is float:
+    if (
+        training.__class__ is bool
+        and (momentum.__class__ is float or momentum.__class__ is int)
+        and (eps.__class__ is float or eps.__class__ is int)
+    ):
         kernel = None
         try:
             bits = input._bits_
@@ -11794,7 +11911,16 @@ def native_batch_norm(input, weight, bias, running_mean, running_var, training, 
             bits |= 0 if running_mean is None else running_mean._bits_
             bits |= 0 if running_var is None else running_var._bits_
             kernel = _native_batch_norm_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, weight, bias, running_mean, running_var, training, momentum, eps)
+            return kernel(
+                input,
+                weight,
+                bias,
+                running_mean,
+                running_var,
+                training,
+                momentum if momentum.__class__ is float else float(momentum),
+                eps if eps.__class__ is float else float(eps),
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -11817,8 +11943,8 @@ def batch_norm(
     """
     if (
         training.__class__ is bool
-        and momentum.__class__ is float
-        and eps.__class__ is float
+        and (momentum.__class__ is float or momentum.__class__ is int)
+        and (eps.__class__ is float or eps.__class__ is int)
         and cudnn_enabled.__class__ is bool
     ):
         kernel = None
@@ -11836,8 +11962,8 @@ def batch_norm(
                 running_mean,
                 running_var,
                 training,
-                momentum,
-                eps,
+                momentum if momentum.__class__ is float else float(momentum),
+                eps if eps.__class__ is float else float(eps),
                 cudnn_enabled,
             )
         except Exception as error:
@@ -11862,8 +11988,8 @@ def instance_norm(
     """
     if (
         use_input_stats.__class__ is bool
-        and momentum.__class__ is float
-        and eps.__class__ is float
+        and (momentum.__class__ is float or momentum.__class__ is int)
+        and (eps.__class__ is float or eps.__class__ is int)
         and cudnn_enabled.__class__ is bool
     ):
         kernel = None
@@ -11881,8 +12007,8 @@ def instance_norm(
                 running_mean,
                 running_var,
                 use_input_stats,
-                momentum,
-                eps,
+                momentum if momentum.__class__ is float else float(momentum),
+                eps if eps.__class__ is float else float(eps),
                 cudnn_enabled,
             )
         except Exception as error:
@@ -11918,7 +12044,7 @@ def native_group_norm(input, weight, bias, N, C, HxW, group, eps):
         and C.__class__ is int
         and HxW.__class__ is int
         and group.__class__ is int
-        and eps.__class__ is float
+        and (eps.__class__ is float or eps.__class__ is int)
     ):
         kernel = None
         try:
@@ -11926,7 +12052,9 @@ def native_group_norm(input, weight, bias, N, C, HxW, group, eps):
             bits |= 0 if weight is None else weight._bits_
             bits |= 0 if bias is None else bias._bits_
             kernel = _native_group_norm_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, weight, bias, N, C, HxW, group, eps)
+            return kernel(
+                input, weight, bias, N, C, HxW, group, eps if eps.__class__ is float else float(eps)
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -11945,14 +12073,25 @@ def group_norm(input, num_groups, weight=None, bias=None, eps=1e-05, cudnn_enabl
     """`input` (N, C, …) with mean 0 and variance 1 for each of `num_groups` groups of channels of
     each sample, then times `weight` plus `bias`.
     """
-    if num_groups.__class__ is int and eps.__class__ is float and cudnn_enabled.__class__ is bool:
+    if (
+        num_groups.__class__ is int
+        and (eps.__class__ is float or eps.__class__ is int)
+        and cudnn_enabled.__class__ is bool
+    ):
         kernel = None
         try:
             bits = input._bits_
             bits |= 0 if weight is None else weight._bits_
             bits |= 0 if bias is None else bias._bits_
             kernel = _group_norm_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, num_groups, weight, bias, eps, cudnn_enabled)
+            return kernel(
+                input,
+                num_groups,
+                weight,
+                bias,
+                eps if eps.__class__ is float else float(eps),
+                cudnn_enabled,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -11994,12 +12133,19 @@ def embedding_renorm_(input, indices, max_norm, norm_type):
     """The table `input` with the rows at `indices` scaled down to a norm of `max_norm` at most; in
     place.
     """
-    if max_norm.__class__ is float and norm_type.__class__ is float:
+    if (max_norm.__class__ is float or max_norm.__class__ is int) and (
+        norm_type.__class__ is float or norm_type.__class__ is int
+    ):
         kernel = None
         try:
             bits = input._bits_ | indices._bits_
             kernel = _embedding_renorm__kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, indices, max_norm, norm_type)
+            return kernel(
+                input,
+                indices,
+                max_norm if max_norm.__class__ is float else float(max_norm),
+                norm_type if norm_type.__class__ is float else float(norm_type),
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -12303,12 +12449,14 @@ def _attention(query, key, value, is_causal, scale):
     """Attention without a mask, a tile of scores at a time, and the logarithm of what the rows of
     its softmax were divided by.
     """
-    if is_causal.__class__ is bool and scale.__class__ is float:
+    if is_causal.__class__ is bool and (scale.__class__ is float or scale.__class__ is int):
         kernel = None
         try:
             bits = query._bits_ | key._bits_ | value._bits_
             kernel = __attention_kernels[bits & state.mask if MASKED else bits]
-            return kernel(query, key, value, is_causal, scale)
+            return kernel(
+                query, key, value, is_causal, scale if scale.__class__ is float else float(scale)
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise

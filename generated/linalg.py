@@ -595,19 +595,26 @@ def pinv(*args, **kwargs):
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and args[1].__class__ is float:
+    if not kwargs and len(args) == 2 and (args[1].__class__ is float or args[1].__class__ is int):
         kernel = None
         try:
             kernel = _linalg_pinv_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
-            return kernel(args[0], args[1], False)
+            return kernel(args[0], args[1] if args[1].__class__ is float else float(args[1]), False)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 3 and args[1].__class__ is float and args[2].__class__ is bool:
+    if (
+        not kwargs
+        and len(args) == 3
+        and (args[1].__class__ is float or args[1].__class__ is int)
+        and args[2].__class__ is bool
+    ):
         kernel = None
         try:
             kernel = _linalg_pinv_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
-            return kernel(args[0], args[1], args[2])
+            return kernel(
+                args[0], args[1] if args[1].__class__ is float else float(args[1]), args[2]
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -641,14 +648,19 @@ def lstsq(input, b, rcond=None, *, driver=None, out=None):
     """
     if (
         out is None
-        and (rcond is None or rcond.__class__ is float)
+        and (rcond is None or rcond.__class__ is float or rcond.__class__ is int)
         and (driver is None or driver.__class__ is str)
     ):
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is b._bits_ else input._bits_ | b._bits_
             kernel = _linalg_lstsq_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, b, rcond, driver)
+            return kernel(
+                input,
+                b,
+                rcond if rcond is None or rcond.__class__ is float else float(rcond),
+                driver,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -674,21 +686,28 @@ def matrix_rank(*args, **kwargs):
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and args[1].__class__ is float:
+    if not kwargs and len(args) == 2 and (args[1].__class__ is float or args[1].__class__ is int):
         kernel = None
         try:
             bits = args[0]._bits_
             kernel = _linalg_matrix_rank_kernels[bits & state.mask if MASKED else bits]
-            return kernel(args[0], args[1], False)
+            return kernel(args[0], args[1] if args[1].__class__ is float else float(args[1]), False)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 3 and args[1].__class__ is float and args[2].__class__ is bool:
+    if (
+        not kwargs
+        and len(args) == 3
+        and (args[1].__class__ is float or args[1].__class__ is int)
+        and args[2].__class__ is bool
+    ):
         kernel = None
         try:
             bits = args[0]._bits_
             kernel = _linalg_matrix_rank_kernels[bits & state.mask if MASKED else bits]
-            return kernel(args[0], args[1], args[2])
+            return kernel(
+                args[0], args[1] if args[1].__class__ is float else float(args[1]), args[2]
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise

@@ -411,12 +411,18 @@ _smooth_l1_loss_kernels = operators.smooth_l1_loss.table
 
 def smooth_l1_loss(input, target, reduction=1, beta=1.0, *, out=None):
     """Squared differences over twice `beta` where they are small, absolute ones elsewhere."""
-    if out is None and reduction.__class__ is int and beta.__class__ is float:
+    if (
+        out is None
+        and reduction.__class__ is int
+        and (beta.__class__ is float or beta.__class__ is int)
+    ):
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is target._bits_ else input._bits_ | target._bits_
             kernel = _smooth_l1_loss_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, target, reduction, beta)
+            return kernel(
+                input, target, reduction, beta if beta.__class__ is float else float(beta)
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -432,12 +438,18 @@ def huber_loss(input, target, reduction=1, delta=1.0, *, out=None):
     """Half the squared differences where they are at most `delta`, `delta` times absolute ones
     elsewhere.
     """
-    if out is None and reduction.__class__ is int and delta.__class__ is float:
+    if (
+        out is None
+        and reduction.__class__ is int
+        and (delta.__class__ is float or delta.__class__ is int)
+    ):
         kernel = None
         try:
             bits = input._bits_ if input._bits_ is target._bits_ else input._bits_ | target._bits_
             kernel = _huber_loss_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, target, reduction, delta)
+            return kernel(
+                input, target, reduction, delta if delta.__class__ is float else float(delta)
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -565,7 +577,7 @@ def cross_entropy_loss(
     if (
         reduction.__class__ is int
         and ignore_index.__class__ is int
-        and label_smoothing.__class__ is float
+        and (label_smoothing.__class__ is float or label_smoothing.__class__ is int)
     ):
         kernel = None
         try:
@@ -573,7 +585,14 @@ def cross_entropy_loss(
             bits |= target._bits_
             bits |= 0 if weight is None else weight._bits_
             kernel = _cross_entropy_loss_kernels[bits & state.mask if MASKED else bits]
-            return kernel(input, target, weight, reduction, ignore_index, label_smoothing)
+            return kernel(
+                input,
+                target,
+                weight,
+                reduction,
+                ignore_index,
+                label_smoothing if label_smoothing.__class__ is float else float(label_smoothing),
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1244,12 +1263,17 @@ def pad(input, pad, mode="constant", value=None):
     if (
         (ints_pad := as_ints(pad)) is not None
         and mode.__class__ is str
-        and (value is None or value.__class__ is float)
+        and (value is None or value.__class__ is float or value.__class__ is int)
     ):
         kernel = None
         try:
             kernel = _pad_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, ints_pad, mode, value)
+            return kernel(
+                input,
+                ints_pad,
+                mode,
+                value if value is None or value.__class__ is float else float(value),
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1269,14 +1293,16 @@ def upsample_nearest1d(input, output_size, scales=None, *, out=None):
     if (
         out is None
         and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
-        and (scales is None or scales.__class__ is float)
+        and (scales is None or scales.__class__ is float or scales.__class__ is int)
     ):
         kernel = None
         try:
             bits = input._bits_
             kernel = _upsample_nearest1d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
-                input, (output_size,) if output_size.__class__ is int else ints_output_size, scales
+                input,
+                (output_size,) if output_size.__class__ is int else ints_output_size,
+                scales if scales is None or scales.__class__ is float else float(scales),
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1296,8 +1322,8 @@ def upsample_nearest2d(input, output_size, scales_h=None, scales_w=None, *, out=
     if (
         out is None
         and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
+        and (scales_h is None or scales_h.__class__ is float or scales_h.__class__ is int)
+        and (scales_w is None or scales_w.__class__ is float or scales_w.__class__ is int)
     ):
         kernel = None
         try:
@@ -1306,8 +1332,8 @@ def upsample_nearest2d(input, output_size, scales_h=None, scales_w=None, *, out=
             return kernel(
                 input,
                 (output_size,) * 2 if output_size.__class__ is int else ints_output_size,
-                scales_h,
-                scales_w,
+                scales_h if scales_h is None or scales_h.__class__ is float else float(scales_h),
+                scales_w if scales_w is None or scales_w.__class__ is float else float(scales_w),
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1332,9 +1358,9 @@ def upsample_nearest3d(
     if (
         out is None
         and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
-        and (scales_d is None or scales_d.__class__ is float)
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
+        and (scales_d is None or scales_d.__class__ is float or scales_d.__class__ is int)
+        and (scales_h is None or scales_h.__class__ is float or scales_h.__class__ is int)
+        and (scales_w is None or scales_w.__class__ is float or scales_w.__class__ is int)
     ):
         kernel = None
         try:
@@ -1343,9 +1369,9 @@ def upsample_nearest3d(
             return kernel(
                 input,
                 (output_size,) * 3 if output_size.__class__ is int else ints_output_size,
-                scales_d,
-                scales_h,
-                scales_w,
+                scales_d if scales_d is None or scales_d.__class__ is float else float(scales_d),
+                scales_h if scales_h is None or scales_h.__class__ is float else float(scales_h),
+                scales_w if scales_w is None or scales_w.__class__ is float else float(scales_w),
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1368,14 +1394,16 @@ def _upsample_nearest_exact1d(input, output_size, scales=None, *, out=None):
     if (
         out is None
         and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
-        and (scales is None or scales.__class__ is float)
+        and (scales is None or scales.__class__ is float or scales.__class__ is int)
     ):
         kernel = None
         try:
             bits = input._bits_
             kernel = __upsample_nearest_exact1d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
-                input, (output_size,) if output_size.__class__ is int else ints_output_size, scales
+                input,
+                (output_size,) if output_size.__class__ is int else ints_output_size,
+                scales if scales is None or scales.__class__ is float else float(scales),
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1398,8 +1426,8 @@ def _upsample_nearest_exact2d(input, output_size, scales_h=None, scales_w=None, 
     if (
         out is None
         and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
+        and (scales_h is None or scales_h.__class__ is float or scales_h.__class__ is int)
+        and (scales_w is None or scales_w.__class__ is float or scales_w.__class__ is int)
     ):
         kernel = None
         try:
@@ -1408,8 +1436,8 @@ def _upsample_nearest_exact2d(input, output_size, scales_h=None, scales_w=None, 
             return kernel(
                 input,
                 (output_size,) * 2 if output_size.__class__ is int else ints_output_size,
-                scales_h,
-                scales_w,
+                scales_h if scales_h is None or scales_h.__class__ is float else float(scales_h),
+                scales_w if scales_w is None or scales_w.__class__ is float else float(scales_w),
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1434,9 +1462,9 @@ def _upsample_nearest_exact3d(
     if (
         out is None
         and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
-        and (scales_d is None or scales_d.__class__ is float)
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
+        and (scales_d is None or scales_d.__class__ is float or scales_d.__class__ is int)
+        and (scales_h is None or scales_h.__class__ is float or scales_h.__class__ is int)
+        and (scales_w is None or scales_w.__class__ is float or scales_w.__class__ is int)
     ):
         kernel = None
         try:
@@ -1445,9 +1473,9 @@ def _upsample_nearest_exact3d(
             return kernel(
                 input,
                 (output_size,) * 3 if output_size.__class__ is int else ints_output_size,
-                scales_d,
-                scales_h,
-                scales_w,
+                scales_d if scales_d is None or scales_d.__class__ is float else float(scales_d),
+                scales_h if scales_h is None or scales_h.__class__ is float else float(scales_h),
+                scales_w if scales_w is None or scales_w.__class__ is float else float(scales_w),
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1469,7 +1497,7 @@ def upsample_linear1d(input, output_size, align_corners, scales=None, *, out=Non
         out is None
         and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
         and align_corners.__class__ is bool
-        and (scales is None or scales.__class__ is float)
+        and (scales is None or scales.__class__ is float or scales.__class__ is int)
     ):
         kernel = None
         try:
@@ -1479,7 +1507,7 @@ def upsample_linear1d(input, output_size, align_corners, scales=None, *, out=Non
                 input,
                 (output_size,) if output_size.__class__ is int else ints_output_size,
                 align_corners,
-                scales,
+                scales if scales is None or scales.__class__ is float else float(scales),
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1503,8 +1531,8 @@ def upsample_bilinear2d(
         out is None
         and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
         and align_corners.__class__ is bool
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
+        and (scales_h is None or scales_h.__class__ is float or scales_h.__class__ is int)
+        and (scales_w is None or scales_w.__class__ is float or scales_w.__class__ is int)
     ):
         kernel = None
         try:
@@ -1514,8 +1542,8 @@ def upsample_bilinear2d(
                 input,
                 (output_size,) * 2 if output_size.__class__ is int else ints_output_size,
                 align_corners,
-                scales_h,
-                scales_w,
+                scales_h if scales_h is None or scales_h.__class__ is float else float(scales_h),
+                scales_w if scales_w is None or scales_w.__class__ is float else float(scales_w),
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1539,9 +1567,9 @@ def upsample_trilinear3d(
         out is None
         and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
         and align_corners.__class__ is bool
-        and (scales_d is None or scales_d.__class__ is float)
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
+        and (scales_d is None or scales_d.__class__ is float or scales_d.__class__ is int)
+        and (scales_h is None or scales_h.__class__ is float or scales_h.__class__ is int)
+        and (scales_w is None or scales_w.__class__ is float or scales_w.__class__ is int)
     ):
         kernel = None
         try:
@@ -1551,9 +1579,9 @@ def upsample_trilinear3d(
                 input,
                 (output_size,) * 3 if output_size.__class__ is int else ints_output_size,
                 align_corners,
-                scales_d,
-                scales_h,
-                scales_w,
+                scales_d if scales_d is None or scales_d.__class__ is float else float(scales_d),
+                scales_h if scales_h is None or scales_h.__class__ is float else float(scales_h),
+                scales_w if scales_w is None or scales_w.__class__ is float else float(scales_w),
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1577,8 +1605,8 @@ def upsample_bicubic2d(
         out is None
         and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
         and align_corners.__class__ is bool
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
+        and (scales_h is None or scales_h.__class__ is float or scales_h.__class__ is int)
+        and (scales_w is None or scales_w.__class__ is float or scales_w.__class__ is int)
     ):
         kernel = None
         try:
@@ -1588,8 +1616,8 @@ def upsample_bicubic2d(
                 input,
                 (output_size,) * 2 if output_size.__class__ is int else ints_output_size,
                 align_corners,
-                scales_h,
-                scales_w,
+                scales_h if scales_h is None or scales_h.__class__ is float else float(scales_h),
+                scales_w if scales_w is None or scales_w.__class__ is float else float(scales_w),
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1615,8 +1643,8 @@ def _upsample_bilinear2d_aa(
         out is None
         and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
         and align_corners.__class__ is bool
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
+        and (scales_h is None or scales_h.__class__ is float or scales_h.__class__ is int)
+        and (scales_w is None or scales_w.__class__ is float or scales_w.__class__ is int)
     ):
         kernel = None
         try:
@@ -1626,8 +1654,8 @@ def _upsample_bilinear2d_aa(
                 input,
                 (output_size,) * 2 if output_size.__class__ is int else ints_output_size,
                 align_corners,
-                scales_h,
-                scales_w,
+                scales_h if scales_h is None or scales_h.__class__ is float else float(scales_h),
+                scales_w if scales_w is None or scales_w.__class__ is float else float(scales_w),
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1653,8 +1681,8 @@ def _upsample_bicubic2d_aa(
         out is None
         and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
         and align_corners.__class__ is bool
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
+        and (scales_h is None or scales_h.__class__ is float or scales_h.__class__ is int)
+        and (scales_w is None or scales_w.__class__ is float or scales_w.__class__ is int)
     ):
         kernel = None
         try:
@@ -1664,8 +1692,8 @@ def _upsample_bicubic2d_aa(
                 input,
                 (output_size,) * 2 if output_size.__class__ is int else ints_output_size,
                 align_corners,
-                scales_h,
-                scales_w,
+                scales_h if scales_h is None or scales_h.__class__ is float else float(scales_h),
+                scales_w if scales_w is None or scales_w.__class__ is float else float(scales_w),
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1691,8 +1719,8 @@ def _upsample_lanczos2d_aa(
         out is None
         and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
         and align_corners.__class__ is bool
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
+        and (scales_h is None or scales_h.__class__ is float or scales_h.__class__ is int)
+        and (scales_w is None or scales_w.__class__ is float or scales_w.__class__ is int)
     ):
         kernel = None
         try:
@@ -1702,8 +1730,8 @@ def _upsample_lanczos2d_aa(
                 input,
                 (output_size,) * 2 if output_size.__class__ is int else ints_output_size,
                 align_corners,
-                scales_h,
-                scales_w,
+                scales_h if scales_h is None or scales_h.__class__ is float else float(scales_h),
+                scales_w if scales_w is None or scales_w.__class__ is float else float(scales_w),
             )
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1734,9 +1762,9 @@ def scaled_dot_product_attention(
     products with the rows of `key` (…, S, E).
     """
     if (
-        dropout_p.__class__ is float
+        (dropout_p.__class__ is float or dropout_p.__class__ is int)
         and is_causal.__class__ is bool
-        and (scale is None or scale.__class__ is float)
+        and (scale is None or scale.__class__ is float or scale.__class__ is int)
         and enable_gqa.__class__ is bool
     ):
         kernel = None
@@ -1746,7 +1774,16 @@ def scaled_dot_product_attention(
             bits |= value._bits_
             bits |= 0 if attn_mask is None else attn_mask._bits_
             kernel = _scaled_dot_product_attention_kernels[bits & state.mask if MASKED else bits]
-            return kernel(query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa)
+            return kernel(
+                query,
+                key,
+                value,
+                attn_mask,
+                dropout_p if dropout_p.__class__ is float else float(dropout_p),
+                is_causal,
+                scale if scale is None or scale.__class__ is float else float(scale),
+                enable_gqa,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise

@@ -71,7 +71,7 @@ def fake_quantize_per_tensor_affine_cachemask(
     """
     if (
         out is None
-        and scale.__class__ is float
+        and (scale.__class__ is float or scale.__class__ is int)
         and zero_point.__class__ is int
         and quant_min.__class__ is int
         and quant_max.__class__ is int
@@ -82,7 +82,13 @@ def fake_quantize_per_tensor_affine_cachemask(
             kernel = _fake_quantize_per_tensor_affine_cachemask_kernels[
                 bits & state.mask if MASKED else bits
             ]
-            return kernel(input, scale, zero_point, quant_min, quant_max)
+            return kernel(
+                input,
+                scale if scale.__class__ is float else float(scale),
+                zero_point,
+                quant_min,
+                quant_max,
+            )
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -675,12 +681,14 @@ _cdist_kernels = operators.cdist.table
 
 def cdist(x1, x2, p=2.0, compute_mode=None):
     """The p-norm distance between each row of one batch and each row of another."""
-    if p.__class__ is float and (compute_mode is None or compute_mode.__class__ is int):
+    if (p.__class__ is float or p.__class__ is int) and (
+        compute_mode is None or compute_mode.__class__ is int
+    ):
         kernel = None
         try:
             bits = x1._bits_ if x1._bits_ is x2._bits_ else x1._bits_ | x2._bits_
             kernel = _cdist_kernels[bits & state.mask if MASKED else bits]
-            return kernel(x1, x2, p, compute_mode)
+            return kernel(x1, x2, p if p.__class__ is float else float(p), compute_mode)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1015,7 +1023,11 @@ def native_batch_norm_backward(
     """The gradients of `native_batch_norm` with respect to input, weight and bias, as far as
     `output_mask` asks for them.
     """
-    if train.__class__ is bool and eps.__class__ is float and are_bools(output_mask):
+    if (
+        train.__class__ is bool
+        and (eps.__class__ is float or eps.__class__ is int)
+        and are_bools(output_mask)
+    ):
         kernel = None
         try:
             bits = grad_out._bits_
@@ -1035,7 +1047,7 @@ def native_batch_norm_backward(
                 save_mean,
                 save_invstd,
                 train,
-                eps,
+                eps if eps.__class__ is float else float(eps),
                 output_mask,
             )
         except Exception as error:

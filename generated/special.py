@@ -931,11 +931,11 @@ _special_logit_kernels = operators.special_logit.table
 
 def logit(input, eps=None, *, out=None):
     """Another name for `logit`."""
-    if out is None and (eps is None or eps.__class__ is float):
+    if out is None and (eps is None or eps.__class__ is float or eps.__class__ is int):
         kernel = None
         try:
             kernel = _special_logit_kernels[input._bits_ & state.mask if MASKED else input._bits_]
-            return kernel(input, eps)
+            return kernel(input, eps if eps is None or eps.__class__ is float else float(eps))
         except Exception as error:
             if kernel is not None and trim(error):
                 raise

@@ -2300,11 +2300,11 @@ class TensorMethods:
         """Logarithm of `x / (1 - x)`; with `eps`, elements are first clamped to `[eps, 1 -
         eps]`.
         """
-        if eps is None or eps.__class__ is float:
+        if eps is None or eps.__class__ is float or eps.__class__ is int:
             kernel = None
             try:
                 kernel = _logit_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, eps)
+                return kernel(self, eps if eps is None or eps.__class__ is float else float(eps))
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -2314,11 +2314,11 @@ class TensorMethods:
         """Logarithm of `x / (1 - x)`; with `eps`, elements are first clamped to `[eps, 1 - eps]`;
         in place.
         """
-        if eps is None or eps.__class__ is float:
+        if eps is None or eps.__class__ is float or eps.__class__ is int:
             kernel = None
             try:
                 kernel = _logit__kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, eps)
+                return kernel(self, eps if eps is None or eps.__class__ is float else float(eps))
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -2766,14 +2766,19 @@ class TensorMethods:
         and the least finite number if None).
         """
         if (
-            (nan is None or nan.__class__ is float)
-            and (posinf is None or posinf.__class__ is float)
-            and (neginf is None or neginf.__class__ is float)
+            (nan is None or nan.__class__ is float or nan.__class__ is int)
+            and (posinf is None or posinf.__class__ is float or posinf.__class__ is int)
+            and (neginf is None or neginf.__class__ is float or neginf.__class__ is int)
         ):
             kernel = None
             try:
                 kernel = _nan_to_num_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, nan, posinf, neginf)
+                return kernel(
+                    self,
+                    nan if nan is None or nan.__class__ is float else float(nan),
+                    posinf if posinf is None or posinf.__class__ is float else float(posinf),
+                    neginf if neginf is None or neginf.__class__ is float else float(neginf),
+                )
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -2786,14 +2791,19 @@ class TensorMethods:
         and the least finite number if None); in place.
         """
         if (
-            (nan is None or nan.__class__ is float)
-            and (posinf is None or posinf.__class__ is float)
-            and (neginf is None or neginf.__class__ is float)
+            (nan is None or nan.__class__ is float or nan.__class__ is int)
+            and (posinf is None or posinf.__class__ is float or posinf.__class__ is int)
+            and (neginf is None or neginf.__class__ is float or neginf.__class__ is int)
         ):
             kernel = None
             try:
                 kernel = _nan_to_num__kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, nan, posinf, neginf)
+                return kernel(
+                    self,
+                    nan if nan is None or nan.__class__ is float else float(nan),
+                    posinf if posinf is None or posinf.__class__ is float else float(posinf),
+                    neginf if neginf is None or neginf.__class__ is float else float(neginf),
+                )
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -3975,12 +3985,22 @@ class TensorMethods:
         element by element. Both tensors must have the same dtype; NaN is close to NaN only with
         `equal_nan`.
         """
-        if rtol.__class__ is float and atol.__class__ is float and equal_nan.__class__ is bool:
+        if (
+            (rtol.__class__ is float or rtol.__class__ is int)
+            and (atol.__class__ is float or atol.__class__ is int)
+            and equal_nan.__class__ is bool
+        ):
             kernel = None
             try:
                 bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
                 kernel = _isclose_kernels[bits & state.mask if MASKED else bits]
-                return kernel(self, other, rtol, atol, equal_nan)
+                return kernel(
+                    self,
+                    other,
+                    rtol if rtol.__class__ is float else float(rtol),
+                    atol if atol.__class__ is float else float(atol),
+                    equal_nan,
+                )
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -3990,12 +4010,22 @@ class TensorMethods:
 
     def allclose(self, other, rtol=1e-05, atol=1e-08, equal_nan=False):
         """Whether every element is close in the sense of `isclose`."""
-        if rtol.__class__ is float and atol.__class__ is float and equal_nan.__class__ is bool:
+        if (
+            (rtol.__class__ is float or rtol.__class__ is int)
+            and (atol.__class__ is float or atol.__class__ is int)
+            and equal_nan.__class__ is bool
+        ):
             kernel = None
             try:
                 bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
                 kernel = _allclose_kernels[bits & state.mask if MASKED else bits]
-                return kernel(self, other, rtol, atol, equal_nan)
+                return kernel(
+                    self,
+                    other,
+                    rtol if rtol.__class__ is float else float(rtol),
+                    atol if atol.__class__ is float else float(atol),
+                    equal_nan,
+                )
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -5083,7 +5113,7 @@ class TensorMethods:
         """The `q`-quantiles along `dim`, between neighbours by `interpolation`."""
         if (
             not numpy_names
-            and q.__class__ is float
+            and (q.__class__ is float or q.__class__ is int)
             and (dim is None or dim.__class__ is int)
             and keepdim.__class__ is bool
             and interpolation.__class__ is str
@@ -5093,7 +5123,9 @@ class TensorMethods:
                 kernel = _quantile_scalar_kernels[
                     self._bits_ & state.mask if MASKED else self._bits_
                 ]
-                return kernel(self, q, dim, keepdim, interpolation)
+                return kernel(
+                    self, q if q.__class__ is float else float(q), dim, keepdim, interpolation
+                )
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -5122,7 +5154,7 @@ class TensorMethods:
         """The `q`-quantiles along `dim` of the elements that are not NaN."""
         if (
             not numpy_names
-            and q.__class__ is float
+            and (q.__class__ is float or q.__class__ is int)
             and (dim is None or dim.__class__ is int)
             and keepdim.__class__ is bool
             and interpolation.__class__ is str
@@ -5131,7 +5163,9 @@ class TensorMethods:
             try:
                 bits = self._bits_
                 kernel = _nanquantile_scalar_kernels[bits & state.mask if MASKED else bits]
-                return kernel(self, q, dim, keepdim, interpolation)
+                return kernel(
+                    self, q if q.__class__ is float else float(q), dim, keepdim, interpolation
+                )
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -7913,11 +7947,11 @@ class TensorMethods:
 
     def pinverse(self, rcond=1e-15):
         """The Moore-Penrose inverse. See `linalg.pinv`."""
-        if rcond.__class__ is float:
+        if rcond.__class__ is float or rcond.__class__ is int:
             kernel = None
             try:
                 kernel = _pinverse_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, rcond)
+                return kernel(self, rcond if rcond.__class__ is float else float(rcond))
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -8141,11 +8175,20 @@ class TensorMethods:
         """Normal numbers of one mean and standard deviation in the size and dtype of `self`; in
         place.
         """
-        if mean.__class__ is float and std.__class__ is float and generator is None:
+        if (
+            (mean.__class__ is float or mean.__class__ is int)
+            and (std.__class__ is float or std.__class__ is int)
+            and generator is None
+        ):
             kernel = None
             try:
                 kernel = _normal__kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, mean, std, generator)
+                return kernel(
+                    self,
+                    mean if mean.__class__ is float else float(mean),
+                    std if std.__class__ is float else float(std),
+                    generator,
+                )
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -8155,11 +8198,20 @@ class TensorMethods:
 
     def uniform_(self, from_=0.0, to=1.0, *, generator=None):
         """Uniform numbers of [from, to) in the size and dtype of `self`; in place."""
-        if from_.__class__ is float and to.__class__ is float and generator is None:
+        if (
+            (from_.__class__ is float or from_.__class__ is int)
+            and (to.__class__ is float or to.__class__ is int)
+            and generator is None
+        ):
             kernel = None
             try:
                 kernel = _uniform__kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, from_, to, generator)
+                return kernel(
+                    self,
+                    from_ if from_.__class__ is float else float(from_),
+                    to if to.__class__ is float else float(to),
+                    generator,
+                )
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -8239,11 +8291,20 @@ class TensorMethods:
 
     def log_normal_(self, mean=1.0, std=2.0, *, generator=None):
         """The exponential of normal numbers; in place."""
-        if mean.__class__ is float and std.__class__ is float and generator is None:
+        if (
+            (mean.__class__ is float or mean.__class__ is int)
+            and (std.__class__ is float or std.__class__ is int)
+            and generator is None
+        ):
             kernel = None
             try:
                 kernel = _log_normal__kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, mean, std, generator)
+                return kernel(
+                    self,
+                    mean if mean.__class__ is float else float(mean),
+                    std if std.__class__ is float else float(std),
+                    generator,
+                )
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -8256,11 +8317,11 @@ class TensorMethods:
 
     def exponential_(self, lambd=1.0, *, generator=None):
         """Numbers of the exponential distribution of rate `lambd`; in place."""
-        if lambd.__class__ is float and generator is None:
+        if (lambd.__class__ is float or lambd.__class__ is int) and generator is None:
             kernel = None
             try:
                 kernel = _exponential__kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, lambd, generator)
+                return kernel(self, lambd if lambd.__class__ is float else float(lambd), generator)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -8273,11 +8334,20 @@ class TensorMethods:
 
     def cauchy_(self, median=0.0, sigma=1.0, *, generator=None):
         """Numbers of the Cauchy distribution; in place."""
-        if median.__class__ is float and sigma.__class__ is float and generator is None:
+        if (
+            (median.__class__ is float or median.__class__ is int)
+            and (sigma.__class__ is float or sigma.__class__ is int)
+            and generator is None
+        ):
             kernel = None
             try:
                 kernel = _cauchy__kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, median, sigma, generator)
+                return kernel(
+                    self,
+                    median if median.__class__ is float else float(median),
+                    sigma if sigma.__class__ is float else float(sigma),
+                    generator,
+                )
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -8290,11 +8360,11 @@ class TensorMethods:
 
     def geometric_(self, p, *, generator=None):
         """How many trials of probability `p` the first success takes; in place."""
-        if p.__class__ is float and generator is None:
+        if (p.__class__ is float or p.__class__ is int) and generator is None:
             kernel = None
             try:
                 kernel = _geometric__kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, p, generator)
+                return kernel(self, p if p.__class__ is float else float(p), generator)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -8312,11 +8382,11 @@ class TensorMethods:
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if p.__class__ is float and generator is None:
+        if (p.__class__ is float or p.__class__ is int) and generator is None:
             kernel = None
             try:
                 kernel = _bernoulli_p_kernels[self._bits_ & state.mask if MASKED else self._bits_]
-                return kernel(self, p, generator)
+                return kernel(self, p if p.__class__ is float else float(p), generator)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -8335,13 +8405,17 @@ class TensorMethods:
 
     def bernoulli_(self, p=MISSING, *, generator=None):
         """Ones with the probabilities `p`, zeros otherwise; in place."""
-        if (p is MISSING or p.__class__ is float) and generator is None:
+        if (p is MISSING or p.__class__ is float or p.__class__ is int) and generator is None:
             kernel = None
             try:
                 kernel = _bernoulli__float_kernels[
                     self._bits_ & state.mask if MASKED else self._bits_
                 ]
-                return kernel(self, 0.5 if p is MISSING else p, generator)
+                return kernel(
+                    self,
+                    0.5 if p is MISSING else (p if p.__class__ is float else float(p)),
+                    generator,
+                )
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise

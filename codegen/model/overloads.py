@@ -142,7 +142,7 @@ def _type_condition(argument: Argument, name: str) -> str | None:
     elif text in ("int", "SymInt", "DeviceIndex"):
         accepted = f"{name}.__class__ is int"
     elif text == "float":
-        accepted = f"{name}.__class__ is float"
+        accepted = f"{name}.__class__ is float or {name}.__class__ is int"
     elif text in ("bool", "SymBool"):
         accepted = f"{name}.__class__ is bool"
     elif text == "Scalar":
@@ -159,8 +159,12 @@ def _type_condition(argument: Argument, name: str) -> str | None:
 
 
 def passed_as(argument: Argument, value: str) -> str:
-    """What the kernel gets for `value`: a size given once stands for all of them."""
+    """What the kernel gets for `value`: a size given once stands for all of them, an integer for a float is made one."""
     sized = argument.type.without_optional.as_list
+    if str(argument.type.without_optional) == "float":
+        own = f"{value}.__class__ is float"
+        own = f"{value} is None or {own}" if argument.type.is_nullable else own
+        return f"{value} if {own} else float({value})"
     if sized is None or not _takes_ints(argument):
         return value
     given = _ints_of(argument)

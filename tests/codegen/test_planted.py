@@ -372,9 +372,9 @@ def _found(root: Path, file: str, old: str, new: str) -> list[tuple[str, str, st
         ("sgin(self)", "did you mean 'sign'?"),
         ("self.exx()", "did you mean 'exp'?"),
         ("self.reshap(self.shape)", "did you mean 'reshape'?"),
-        # Where most letters differ, nothing is meant.
-        ("self.data", "write what the neighbours need"),
-        ("self.grad", "write what the neighbours need"),
+        # These leave the graph.
+        ("self.data", "write an operator, a helper"),
+        ("self.grad", "write an operator, a helper"),
         ("torch.exp(self)", "write 'exp'"),
     ],
 )

@@ -38,7 +38,9 @@ def correlate_depthwise(
         apart, places = _shifts(kernel, out, dilation, each, own)
         matrices = weight.reshape(groups, each, own, apart, -1).swapaxes(2, 3)
         matrices = matrices.reshape(groups, each * apart, -1)
-        shifts = windows.shifts_of_rows(input, tuple(kernel), out, geometry) if apart > 1 else []
+        # Whole planes are written at once, so those of the result have to lie in order: one with strides is a part of another's.
+        in_order = apart > 1 and result.flags.c_contiguous
+        shifts = windows.shifts_of_rows(input, tuple(kernel), out, geometry) if in_order else []
         if shifts:
             _correlate_shifted(input, matrices, bias, geometry, shifts, apart, result)
             return

@@ -1,4 +1,4 @@
-"""Sizes and dimensions given as lists: as quick as tuples, and never kept."""
+"""Lists of sizes and dimensions, and integers for floats: as quick as tuples and floats, which nodes keep."""
 
 from __future__ import annotations
 
@@ -33,6 +33,16 @@ CALLS: dict[str, Callable[[Callable[..., Sequence[int]]], Any]] = {
     "vector_norm": lambda given: gs.linalg.vector_norm(X, dim=given(1)),
     "zeros": lambda given: gs.zeros(given(2, 3)),
     "new_full": lambda given: X.new_full(given(2, 3), 1.5),
+}
+
+
+WITH_FLOATS: dict[str, Callable[[Callable[[float], float]], Any]] = {
+    "smooth_l1_loss": lambda number: F.smooth_l1_loss(X, X * 2, beta=number(2)),
+    "layer_norm": lambda number: F.layer_norm(X, (8,), eps=number(1)),
+    "pad": lambda number: F.pad(X, (1, 1), value=number(3)),
+    "cdist": lambda number: gs.cdist(X, X, p=number(1)),
+    "isclose": lambda number: gs.isclose(X, X + 1, rtol=number(1)),
+    "nan_to_num": lambda number: X.nan_to_num(number(0)),
 }
 
 
@@ -104,3 +114,25 @@ def test_integers_of_other_classes_are_taken() -> None:
 
     for zero in (_Int(0), np.int64(0), gs.tensor(0)):
         assert gs.equal(X.sum([zero]), X.sum((0,)))
+
+
+@pytest.mark.parametrize("name", WITH_FLOATS)
+def test_an_integer_takes_as_many_calls_as_a_float(name: str) -> None:
+    call = WITH_FLOATS[name]
+    for number in (float, int, float, int):
+        result = call(number)
+    assert gs.equal(result, call(float))
+    assert _python_calls(lambda: call(int)) == _python_calls(lambda: call(float))
+
+
+def test_nodes_keep_floats() -> None:
+    x = X.clone().requires_grad_()
+    saved = F.smooth_l1_loss(x, X, beta=2).grad_fn._saved_beta  # type: ignore[union-attr]
+    assert saved == 2 and type(saved) is float
+
+
+def test_what_no_float_holds_is_refused() -> None:
+    with pytest.raises((OverflowError, RuntimeError, ValueError)):
+        F.smooth_l1_loss(X, X, beta=10**400)
+    with pytest.raises(TypeError, match="must be float, not str"):
+        F.smooth_l1_loss(X, X, beta="1")  # type: ignore[arg-type]

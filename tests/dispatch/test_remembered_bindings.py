@@ -44,7 +44,7 @@ def test_a_call_is_bound_anew_when_an_overload_comes_or_goes() -> None:
     calls: dict[str, Callable[[], gs.Tensor]] = {
         "zeros": lambda: gs.zeros(3),
         "new_zeros": lambda: x.new_zeros(3),
-        "uniform_": lambda: gs.ones(3).uniform_(0, 0),
+        "uniform_": lambda: gs.ones(3).uniform_(False, 0),  # no float, nor an int
     }
     for name, call in calls.items():
         packet = getattr(gs.ops.aten, name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
@@ -16,7 +16,7 @@ from ..project.processes import on_threads, start
 from ..project.settings import find_project, load_project
 from .options import add_jobs, add_json, add_operators, add_traceback
 
-__all__ = ["add_to"]
+__all__ = ["add_to", "shown_name"]
 
 _SERVER = "gradsmith.proof.accuracy"
 """Run in processes of its own: the generator imports nothing of the run time."""
@@ -157,7 +157,8 @@ def _shown(units: float) -> str:
     return f"{units:.1f}" if units < 1000 else f"{units:.0e}".replace("e+0", "e").replace("e+", "e")
 
 
-def _name(row: Row) -> str:
+def shown_name(row: Mapping[str, Any]) -> str:
+    """The operator as the table names it, with the parameters that it was given."""
     name = row["operator"].removeprefix("aten::")
     return f"{name}({row['given']})" if row["given"] else name
 
@@ -167,7 +168,7 @@ def _text(rows: Sequence[Row]) -> Iterable[str]:
         if row["beyond"]:
             at = ", ".join(f"{x:.17g}" for x in row["at"])
             yield (
-                f"{_name(row)}: {row['what']}, {row['dtype']}: off by {_shown(row['worst'])} units at {at} "
+                f"{shown_name(row)}: {row['what']}, {row['dtype']}: off by {_shown(row['worst'])} units at {at} "
                 f"({row['form']})"
             )
             others = "".join(f"; {name} {_shown(units)}" for name, units in row["theirs"].items())
@@ -235,7 +236,7 @@ def page(rows: Sequence[Row], points: int) -> Iterable[str]:
     for row in rows:
         theirs = (_shown(row["theirs"][n]) if n in row["theirs"] else "" for n in _LIBRARIES)
         cells = (
-            f"`{_name(row)}`",
+            f"`{shown_name(row)}`",
             row["dtype"],
             row["what"],
             row["points"],

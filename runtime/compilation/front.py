@@ -17,10 +17,10 @@ from ..core.tensor import Tensor
 from ..core.warn import warn_caller_once
 from ..nn.module import Module
 from ..optim.optimizer import Optimizer
-from .refusal import ElsewhereError, UntraceableError
+from .refusal import ElsewhereError, UntraceableError, advances_iterator
 from .straight_line import Program, record
 from .structure import described, memory_of, static_kind
-from .surroundings import names_of_tensors, surroundings
+from .surroundings import Kept, iterator_among, names_of_tensors, surroundings
 
 __all__ = ["Compiled", "Explanation", "OptimizedModule", "compile", "explain"]
 
@@ -143,39 +143,7 @@ class Compiled:
                 f"this kind run as they are written from now on. It was last asked: {_failed(known[-1], tensors)}"
             )
             return self._function(*args, **kwargs)
-        entries = surroundings(self._function, (*args, *kwargs.values()))
-        named = names_of_tensors(entries, _named(self._function, args, kwargs))
-        name = getattr(self._function, "__name__", type(self._function).__name__)
-        function = partial(self._function, *args, **kwargs)
-        result: Any
-        program: Any
-        chosen = self._chosen(tensors, entries)
-        if chosen == "numpy":
-            try:
-                result, program, refusal = record(
-                    function, name, tensors, entries, named, self._fullgraph
-                )
-            except ElsewhereError as elsewhere:  # nothing has happened yet
-                if self._engine is None and elsewhere.device_type == "xla":
-                    chosen = "xla"
-                elif self._fullgraph:
-                    raise
-                else:
-                    result, program, refusal = function(), None, elsewhere
-        if chosen == "xla":
-            donated: list[Tensor] = []
-            for place in self._donate:
-                if isinstance(place, str):
-                    continue
-                if not -len(args) <= place < len(args):
-                    raise TypeError(
-                        f"compile(): donate={place} of a call with {len(args)} positional arguments"
-                    )
-                described(args[place], donated)
-            engine = import_module("gradsmith.compilation.xla")
-            result, program, refusal = engine.record(
-                function, name, tensors, entries, donated, STATE in self._donate, self._fullgraph
-            )
+        result, program, refusal = self._recorded(tensors, args, kwargs)
         if refusal is not None:
             self._given_up[kind] = refusal
             warn_caller_once(f"not compiled, and runs as it is written: {refusal}")
@@ -192,6 +160,46 @@ class Compiled:
             self.traces.append(self._reason(known, tensors))
             known.append(program)
         return result
+
+    def _recorded(
+        self, tensors: list[Tensor], args: tuple[Any, ...], kwargs: dict[str, Any]
+    ) -> tuple[Any, Any, UntraceableError | None]:
+        """The result of a call, and its program, or why there is none."""
+        given = (*args, *kwargs.values())
+        entries = surroundings(self._function, given)
+        function = partial(self._function, *args, **kwargs)
+        iterator = iterator_among([*given, *[entry[2] for entry in entries]])
+        if iterator is not None:
+            refusal = advances_iterator(self._function, type(iterator).__qualname__)
+            if self._fullgraph:
+                raise refusal
+            return function(), None, refusal
+        kept = Kept(entries, given)
+        name = getattr(self._function, "__name__", type(self._function).__name__)
+        chosen = self._chosen(tensors, entries)
+        if chosen == "numpy":
+            named = names_of_tensors(entries, _named(self._function, args, kwargs))
+            try:
+                return record(function, name, tensors, entries, kept, named, self._fullgraph)
+            except ElsewhereError as elsewhere:  # nothing has happened yet
+                if self._engine is not None or elsewhere.device_type != "xla":
+                    if self._fullgraph:
+                        raise
+                    return function(), None, elsewhere
+        donated: list[Tensor] = []
+        for place in self._donate:
+            if isinstance(place, str):
+                continue
+            if not -len(args) <= place < len(args):
+                raise TypeError(
+                    f"compile(): donate={place} of a call with {len(args)} positional arguments"
+                )
+            described(args[place], donated)
+        engine = import_module("gradsmith.compilation.xla")
+        found: tuple[Any, Any, UntraceableError | None] = engine.record(
+            function, name, tensors, entries, kept, donated, STATE in self._donate, self._fullgraph
+        )
+        return found
 
     def _chosen(self, tensors: list[Tensor], entries: list[Any]) -> str:
         """The engine for a call.  ValueError where its tensors are not on the engine's device."""

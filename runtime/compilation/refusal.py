@@ -60,11 +60,34 @@ def refuse(what: str, instead: str) -> UntraceableError:
 
 def changes_options(function: Callable[..., Any], option: str) -> UntraceableError:
     """The error for a function that sets an option of an optimizer, as a step of a schedule does."""
+    what = f"the function changes the option {option!r} of an optimizer, which a program does not do again"
+    return _of_function(function, what, "step schedules outside of the function")
+
+
+def draws_numbers(function: Callable[..., Any], source: str) -> UntraceableError:
+    """The error for a function that draws from a random generator of Python's or NumPy's."""
+    return _of_function(
+        function,
+        f"the function draws random numbers of {source}, which a program does not do again",
+        "draw them by gradsmith's functions, or before, and give them to the function in a tensor",
+    )
+
+
+def advances_iterator(function: Callable[..., Any], kind: str) -> UntraceableError:
+    """The error for a function that has an iterator, whose items a program would not ask for again."""
+    return _of_function(
+        function,
+        f"the function reads an iterator ({kind}), which gives something else at each call",
+        "call next() before, and give the item to the function as an argument",
+    )
+
+
+def _of_function(function: Callable[..., Any], what: str, instead: str) -> UntraceableError:
+    """An error at the line where `function`, or what a partial one calls, begins."""
     function = getattr(function, "func", function)
     code = getattr(inspect.unwrap(function), "__code__", None)
     file, line = ("", 0) if code is None else (code.co_filename, code.co_firstlineno)
-    what = f"the function changes the option {option!r} of an optimizer, which a program does not do again"
-    return _at(file, line, what, "step schedules outside of the function")
+    return _at(file, line, what, instead)
 
 
 def elsewhere(where: device) -> ElsewhereError:

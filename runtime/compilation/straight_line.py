@@ -35,7 +35,7 @@ from .program import (
     written,
 )
 from .recorder import Recorder, existing_tensors
-from .refusal import ElsewhereError, UntraceableError, changes_options, refuse
+from .refusal import ElsewhereError, UntraceableError, refuse
 from .structure import expression_of, tensors_of
 from .surroundings import Entry, Kept, asked, questions_about, questions_about_hooks
 
@@ -64,6 +64,7 @@ def record(
     name: str,
     arguments: Sequence[Tensor],
     entries: list[Entry],
+    kept: Kept,
     names: dict[int, str],
     strict: bool,
 ) -> tuple[Any, Program | None, UntraceableError | None]:
@@ -73,7 +74,6 @@ def record(
     everything is as it was before.
     """
     recorder = Recorder(arguments, names, strict)
-    kept = Kept(entries)
     try:
         result = _watched(recorder, function, kept)
     except UntraceableError as refusal:  # of what cannot go on while it is watched
@@ -82,8 +82,8 @@ def record(
         return function(), None, refusal
     if recorder.refusal is None:
         try:
-            if (option := kept.changed_option()) is not None:
-                raise changes_options(function, option)
+            if (refusal := kept.not_again(function)) is not None:
+                raise refusal
             return result, _program(recorder, name, arguments, entries, result), None
         except UntraceableError as refusal:
             if strict:

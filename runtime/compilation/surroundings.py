@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import _lru_cache_wrapper, cache, partial
+from io import IOBase
 from types import CellType, CodeType, FunctionType, MethodType, ModuleType
 from typing import Any
 
@@ -15,7 +16,9 @@ from ..core.origin import is_ours
 from ..core.tensor import Tensor
 from ..nn.module import Module
 from ..optim.optimizer import Optimizer
+from .draws import Draws
 from .program import Names
+from .refusal import UntraceableError, changes_options, draws_numbers
 from .structure import PLAIN
 
 Entry = tuple[Any, Any, Any]
@@ -229,9 +232,10 @@ def _names(code: CodeType, kinds: tuple[str, ...]) -> Iterator[str]:
 
 
 class Kept:
-    """What Python's objects hold before a call: variables, lists, dictionaries, options and states of optimizers."""
+    """What Python's objects hold before a call: variables, lists, dictionaries, options and states of optimizers, generators."""
 
-    def __init__(self, entries: Sequence[Entry]) -> None:
+    def __init__(self, entries: Sequence[Entry], arguments: Sequence[Any]) -> None:
+        self._draws = Draws([*arguments, *[entry[2] for entry in entries]])
         self._whole: dict[int, tuple[Any, Any]] = {}
         self._single: list[Entry] = []
         self._options: list[tuple[dict[str, Any], dict[str, Any]]] = []
@@ -259,6 +263,7 @@ class Kept:
 
     def put_back(self) -> None:
         """Let them hold it again."""
+        self._draws.put_back()
         for where, before in (*self._whole.values(), *self._options):
             if isinstance(where, list):
                 where[:] = before
@@ -273,13 +278,14 @@ class Kept:
             else:
                 where[key] = thing
 
-    def changed_option(self) -> str | None:
-        """The name of an option of an optimizer that the call has changed."""
+    def not_again(self, function: Callable[..., Any]) -> UntraceableError | None:
+        """Why no program can do what the call of `function` has done: changed an option of an optimizer, drawn numbers."""
         for group, before in self._options:
             for name, value in before.items():
                 if not _same(group.get(name), value):
-                    return name
-        return None
+                    return changes_options(function, name)
+        source = self._draws.first_used()
+        return None if source is None else draws_numbers(function, source)
 
     @contextmanager
     def options_as_before(self) -> Iterator[None]:
@@ -299,6 +305,14 @@ def _same(one: Any, other: Any) -> bool:
     if isinstance(one, tuple) and isinstance(other, tuple):
         return len(one) == len(other) and all(map(_same, one, other))
     return one is other or (isinstance(one, PLAIN) and isinstance(other, PLAIN) and one == other)
+
+
+def iterator_among(things: Sequence[Any]) -> Any:
+    """The first iterator of `things`, or None; a file is none, since programs write to it."""
+    for thing in things:
+        if isinstance(thing, Iterator) and not isinstance(thing, IOBase):
+            return thing
+    return None
 
 
 def names_of_tensors(entries: list[Entry], arguments: dict[str, Any]) -> dict[int, str]:

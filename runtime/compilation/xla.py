@@ -47,7 +47,7 @@ from ..xla.generator import default_of_device
 from .options import Condition, Options, Text, questions_of, rendered, text_key
 from .program import Names
 from .recorder import ALONE, check_traceable, existing_tensors, group_entries, kernel_of
-from .refusal import UntraceableError, changes_options, line_of_error, refuse
+from .refusal import UntraceableError, line_of_error, refuse
 from .straight_line import ProgramBackward, edge_of, hooks_aside, is_freed, record_results
 from .structure import expression_of, tensors_of
 from .surroundings import Entry, Kept, asked, questions_about, questions_about_hooks
@@ -88,6 +88,7 @@ def record(
     name: str,
     arguments: Sequence[Tensor],
     entries: list[Entry],
+    kept: Kept,
     donate: Sequence[Tensor],
     donates_state: bool,
     strict: bool,
@@ -100,12 +101,11 @@ def record(
     """
     _use_cache()
     trace = _Trace(name, arguments)
-    kept = Kept(entries)
     try:
         trace.make(function, donate, donates_state)
-        option = kept.changed_option()
-        if option is not None and strict:
-            raise changes_options(function, option)
+        lasting = kept.not_again(function)
+        if lasting is not None and strict:
+            raise lasting
         with kept.options_as_before():
             result = trace.run(arguments)
     except BaseException as error:
@@ -114,8 +114,8 @@ def record(
             raise
         refusal = error
     else:
-        if option is not None:
-            return result, None, changes_options(function, option)
+        if lasting is not None:
+            return result, None, lasting
         return _made_of(trace, result, entries)
     return function(), None, refusal
 

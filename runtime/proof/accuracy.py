@@ -37,7 +37,15 @@ from .forms import of_torch, ours, worst
 from .pointwise import Elementwise, variants
 from .references import References
 
-__all__ = ["BOUNDS", "Measured", "disagreement", "measurable", "measure", "usable_points"]
+__all__ = [
+    "BOUNDS",
+    "Measured",
+    "disagreement",
+    "measurable",
+    "measure",
+    "parameters_given",
+    "usable_points",
+]
 
 VALUE_BOUND = 4.0
 """By how many units in the last place a value may be off."""
@@ -208,7 +216,8 @@ def measurable(pattern: str) -> Iterator[Elementwise]:
         yield from complex_calls(operator, definition, said)
 
 
-def _given(call: Elementwise) -> str:
+def parameters_given(call: Elementwise) -> str:
+    """What the call gives apart from tensors, as it is written: ``n=2``, or nothing."""
     defaults = {p.name: p.default for p in call.operator.signature.parameters}
     return ", ".join(f"{n}={v!r}" for n, v in call.parameters.items() if v != defaults.get(n))
 
@@ -283,7 +292,7 @@ def _row(
     numbers = tuple(points[worst_at].values())
     return Measured(
         call.operator.name(),
-        _given(call),
+        parameters_given(call),
         dtype_name,
         what if order == 0 else f"{what} {argument}",
         len(points),

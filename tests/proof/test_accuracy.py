@@ -18,9 +18,10 @@ import numpy
 from gradsmith import float64, nn, ops, tensor
 from gradsmith.autograd import grad
 from gradsmith.codegen.cli import main
+from gradsmith.codegen.cli.accuracy import shown_name
 from gradsmith.dispatch.registry import REGISTRY
 from gradsmith.proof import fields, references
-from gradsmith.proof.accuracy import measurable, measure
+from gradsmith.proof.accuracy import measurable, measure, parameters_given
 from gradsmith.proof.complex_accuracy import holomorphic_truth
 from gradsmith.proof.definitions import Definition
 from gradsmith.proof.fields import using
@@ -151,6 +152,20 @@ def test_the_slope_of_a_mantissa_keeps_the_exponents_of_double_precision() -> No
     mantissa, _ = ops.aten.frexp(x)
     (slope,) = grad([mantissa.sum()], [x])
     assert slope.tolist() == [2.0**299, 2.0**-501]
+
+
+def test_the_page_is_of_the_operators_that_there_are(repository: Path) -> None:
+    """`gradsmith accuracy --write docs/accuracy.md` was run since an operator was added, renamed or removed."""
+    page = (repository / "docs" / "accuracy.md").read_text(encoding="utf-8")
+    rows = {line.split("`")[1] for line in page.splitlines() if line.startswith("| `")}
+    calls = {
+        shown_name({"operator": call.operator.name(), "given": parameters_given(call)}): call
+        for call in measurable("")
+    }
+    assert rows <= set(calls), rows - set(calls)
+    for name in set(calls) - rows:  # zero everywhere, which has no units in the last place
+        call = calls[name]
+        assert not list(measure(call, "complex128" if call.is_complex else "float64", 12)), name
 
 
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from gradsmith.codegen.cli.accuracy import shown_name
+
 pytest.importorskip("mpmath", reason="holds results to many digits")
 pytest.importorskip("sympy", reason="belongs to proofs")
 
@@ -51,7 +53,4 @@ def test_the_page_has_these_rows(rows: list[Row], repository: Path) -> None:
     """`gradsmith accuracy --write docs/accuracy.md` was run since an operator was added."""
     page = (repository / "docs" / "accuracy.md").read_text(encoding="utf-8")
     for row in rows:
-        name = row["operator"].removeprefix("aten::") + (
-            f"({row['given']})" if row["given"] else ""
-        )
-        assert f"| `{name}` | {row['dtype']} | {row['what']} |" in page
+        assert f"| `{shown_name(row)}` | {row['dtype']} | {row['what']} |" in page

@@ -17,6 +17,7 @@ from ..core.tensor import Tensor
 from ..core.warn import warn_caller_once
 from ..nn.module import Module
 from ..optim.optimizer import Optimizer
+from .optimized_module import OptimizedModule
 from .refusal import ElsewhereError, UntraceableError, advances_iterator
 from .straight_line import Program, record
 from .structure import described, memory_of, static_kind
@@ -267,31 +268,6 @@ def _named(function: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> dict
     return {**found, **found.get("kwargs", {})}
 
 
-class OptimizedModule(Module):
-    """A module whose calls are compiled; all else is the module's own (`_orig_mod`)."""
-
-    def __init__(self, module: Module, compiled: Compiled) -> None:
-        super().__init__()
-        self._orig_mod = module
-        object.__setattr__(self, "_compiled", compiled)
-
-    def forward(self, *args: Any, **kwargs: Any) -> Any:
-        """What the module makes of its arguments."""
-        return self._compiled(*args, **kwargs)
-
-    def train(self, mode: bool = True) -> OptimizedModule:
-        """Switch the module to training or evaluation."""
-        self._orig_mod.train(mode)
-        self.training = mode
-        return self
-
-    def __getattr__(self, name: str) -> Any:
-        try:
-            return super().__getattr__(name)
-        except AttributeError:
-            return getattr(super().__getattr__("_orig_mod"), name)
-
-
 def compile(
     model: Any = None,
     *,
@@ -355,9 +331,7 @@ def compile(
             disable=disable,
         )
     if not callable(model):
-        raise AssertionError(
-            f"compile(): a callable function is expected, but {type(model)} is provided"
-        )
+        raise AssertionError(f"A callable function is expected, but {type(model)} is provided.")
     if disable:
         return model
     if isinstance(model, Module):

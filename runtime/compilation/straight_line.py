@@ -82,8 +82,8 @@ def record(
         return function(), None, refusal
     if recorder.refusal is None:
         try:
-            if (refusal := kept.not_again(function)) is not None:
-                raise refusal
+            if (lasting := kept.not_again(function)) is not None:
+                raise lasting
             return result, _program(recorder, name, arguments, entries, result), None
         except UntraceableError as refusal:
             if strict:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from ..core.bits import CPU_BITS, STRIDED
@@ -50,6 +50,24 @@ def described(value: Any, tensors: list[Tensor]) -> Any:
     if hasattr(cls, "__dataclass_fields__"):
         return (cls, *[(k, described(item, tensors)) for k, item in _attributes(value).items()])
     return Same(value)
+
+
+def objects_in(value: Any) -> Iterator[Any]:
+    """The objects in an argument that are part of its kind by their identity."""
+    cls = value.__class__
+    if isinstance(value, Tensor) or cls in PLAIN:
+        return
+    if cls is dict or cls is OrderedDict:
+        items = value.values()
+    elif cls in (tuple, list) or (isinstance(value, tuple) and hasattr(cls, "_make")):
+        items = value
+    elif hasattr(cls, "__dataclass_fields__"):
+        items = _attributes(value).values()
+    else:
+        yield value
+        return
+    for item in items:
+        yield from objects_in(item)
 
 
 def static_kind(place: int, value: Any) -> Any:

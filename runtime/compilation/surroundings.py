@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import dis
 import sys
-from collections import OrderedDict
+from array import array
+from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from copy import copy
 from functools import _lru_cache_wrapper, cache, partial
 from io import IOBase
-from types import CellType, CodeType, FunctionType, MethodType, ModuleType
+from types import CellType, CodeType, FunctionType, MemberDescriptorType, MethodType, ModuleType
 from typing import Any
+
+import numpy as np
 
 from ..core.origin import is_ours
 from ..core.tensor import Tensor
@@ -19,16 +23,19 @@ from ..optim.optimizer import Optimizer
 from .draws import Draws
 from .program import Names
 from .refusal import UntraceableError, changes_options, draws_numbers
-from .structure import PLAIN
+from .structure import PLAIN, objects_in
 
 Entry = tuple[Any, Any, Any]
 """A container and a key, or a closure's cell and its name, and what is there: a program is about just that.
 
-With the function `len` in the key's place it is how much is there.
+A function in the key's place is one that says what is there: `len` how much, `bytes` the memory of an array.  A slot is its
+own key.
 """
 
 _MOST = 256
-"""Items of a list or a dictionary beyond which none is looked at."""
+"""Items of a list or a dictionary beyond which none is looked at, but all are compared if they are plain values."""
+_MOST_BYTES = 1 << 16
+"""Elements of an array that take more are taken to be what they were."""
 
 
 def surroundings(function: Any, arguments: tuple[Any, ...]) -> list[Entry]:
@@ -37,8 +44,11 @@ def surroundings(function: Any, arguments: tuple[Any, ...]) -> list[Entry]:
     Of other objects these are the attributes that have the names of some that the code of those functions reads.
     """
     looking = _Looking()
-    for thing in (function, *arguments):
-        looking.look_at(thing)
+    looking.look_at(function)
+    for argument in arguments:
+        for thing in objects_in(argument):
+            looking.look_into(thing)
+            looking.look_at(thing)
     looking.at_attributes()
     return looking.found
 
@@ -53,14 +63,23 @@ class _Looking:
         """The names of attributes that code reads."""
         self._objects: list[tuple[Any, set[str]]] = []
         """Objects of programs, and which of their attributes have been looked at."""
+        self._reads_any = False
+        """Whether code reads attributes by names that are not written in it."""
 
     def at_attributes(self) -> None:
         """Look at the attributes of objects, which may lead to more code and more objects."""
         before = -1
-        while before != (now := len(self._seen) + len(self.found) + len(self._read)):
+        while before != (
+            now := sum(map(len, (self._seen, self.found, self._read)), self._reads_any)
+        ):
             before = now
             for thing, known in list(self._objects):
-                for name in sorted(self._read - known):
+                names = (
+                    self._read.union(getattr(thing, "__dict__", ()))
+                    if self._reads_any
+                    else self._read
+                )
+                for name in sorted(names - known):
                     known.add(name)
                     self._look_at_attribute(thing, name)
 
@@ -70,7 +89,10 @@ class _Looking:
         for table in _tables(thing):
             if name in table:
                 self.found += absent
-                self._note(table, name, table[name])
+                if not isinstance(table[name], MemberDescriptorType) or isinstance(thing, type):
+                    self._note(table, name, table[name])
+                elif hasattr(thing, name):  # a slot that has something in it
+                    self._note(thing, table[name], getattr(thing, name))
                 return
             absent.append((table, name, _ABSENT))
 
@@ -96,7 +118,7 @@ class _Looking:
                 self.look_at(type(thing).step)
                 self.found.append((thing.state, len, len(thing.state)))
                 for kept in thing.state.values():
-                    self._look_into(kept)
+                    self.look_into(kept)
         elif isinstance(thing, (property, staticmethod, classmethod)):
             self.look_at(thing.fget if isinstance(thing, property) else thing.__func__)
         elif isinstance(thing, _lru_cache_wrapper):
@@ -105,7 +127,7 @@ class _Looking:
             self._seen.add(id(thing))
             self.look_at(thing.func)
             for given in (thing.args, thing.keywords):
-                self._look_into(given)
+                self.look_into(given)
         elif _is_of_program(thing):
             self._seen.add(id(thing))
             self._objects.append((thing, set()))
@@ -118,7 +140,8 @@ class _Looking:
         for module in thing.modules():
             self._seen.add(id(module))
             own = vars(module)
-            self.found.append((own, "training", module.training))
+            if "training" in own:  # in a compiled module it is that of the module within
+                self.found.append((own, "training", module.training))
             for table in (module._parameters, module._buffers, module._modules):
                 self.found.append((table, len, len(table)))
                 self.found.extend((table, name, value) for name, value in table.items())
@@ -130,8 +153,8 @@ class _Looking:
                 for key, hook in table.items():
                     self.found.append((table, key, hook))
                     self.look_at(hook)
+            self._objects.append((module, set(_OF_MODULES)))
             if not _is_not_of_programs(type(module)):
-                self._objects.append((module, set(_HOOKS)))
                 self.look_at(type(module).forward)
 
     def _look_at_function(self, thing: FunctionType) -> None:
@@ -139,7 +162,10 @@ class _Looking:
             if (within := getattr(thing, "__wrapped__", None)) is not None:
                 self.look_at(within)  # of what a decorator of ours was given
             return
-        self._read.update(_names(thing.__code__, _ATTRIBUTES))
+        attributes = set(_names(thing.__code__, _ATTRIBUTES))
+        reads = list(dict.fromkeys(_names(thing.__code__, _READS)))
+        self._read |= attributes
+        self._reads_any |= "__dict__" in attributes or not _BY_ANY_NAME.isdisjoint(reads)
         for name, cell in zip(thing.__code__.co_freevars, thing.__closure__ or ()):
             try:
                 value = cell.cell_contents
@@ -148,34 +174,50 @@ class _Looking:
             self._note(cell, name, value)
         for given in (thing.__defaults__, thing.__kwdefaults__):
             if given:
-                self._look_into(given)
+                self.look_into(given)
         names = thing.__globals__
-        for name in dict.fromkeys(_names(thing.__code__, _READS)):
+        for name in reads:
             if name in names:
                 self._note(names, name, names[name])
 
     def _note(self, where: Any, key: Any, value: Any) -> None:
         if isinstance(value, ModuleType):
+            if _is_program(value):
+                self.look_at(value)
             return
         self.found.append((where, key, value))
-        if value.__class__ in (list, tuple, dict):
-            self._look_into(value)
+        self.look_into(value)
         self.look_at(value)
 
-    def _look_into(self, items: Any) -> None:
+    def look_into(self, items: Any) -> None:
+        """Add what a list, a dictionary, a set or an array holds."""
         if id(items) in self._seen:
             return
-        self._seen.add(id(items))
-        if not isinstance(items, (list, tuple, dict)):
-            return
-        if items.__class__ is not tuple:
-            self.found.append((items, len, len(items)))
-        if len(items) <= _MOST:
-            for place, item in items.items() if isinstance(items, dict) else enumerate(items):
-                if isinstance(place, (int, str)):
+        if isinstance(items, (np.ndarray, array, bytearray)):
+            self._seen.add(id(items))
+            read: Any = np.ndarray.tobytes if isinstance(items, np.ndarray) else bytes
+            if len(found := read(items)) <= _MOST_BYTES:
+                self.found.append((items, read, found))
+        elif isinstance(items, set):
+            self._seen.add(id(items))
+            self.found.append((items, frozenset, frozenset(items)))
+        elif isinstance(items, (list, tuple, dict, deque)):
+            self._seen.add(id(items))
+            pairs = dict.items(items) if isinstance(items, dict) else enumerate(items)
+            if items.__class__ is not tuple:
+                self.found.append((items, len, len(items)))
+            if len(items) <= _MOST:
+                for place, item in list(pairs):
                     self._note(items, place, item)
+            elif all(isinstance(item, PLAIN) for _, item in pairs):
+                whole = dict if isinstance(items, dict) else list
+                self.found.append((items, whole, whole(items)))
 
 
+_OF_MODULES = frozenset(vars(Module()))
+"""Attributes that every module has: they are looked at by themselves."""
+_BY_ANY_NAME = frozenset(("getattr", "hasattr", "vars"))
+"""Functions that read attributes whose names are not in the code."""
 _HOOKS = ("_forward_hooks", "_forward_pre_hooks", "_backward_hooks", "_backward_pre_hooks")
 _READS = ("LOAD_GLOBAL", "LOAD_NAME")
 _ATTRIBUTES = ("LOAD_ATTR", "LOAD_METHOD", "LOAD_SUPER_ATTR")
@@ -187,7 +229,7 @@ _ABSENT = object()
 
 def _tables(thing: Any) -> Iterator[Any]:
     """Where attributes of an object or a class of a program's are looked for, in order; not in classes of others."""
-    if not isinstance(thing, type):
+    if not isinstance(thing, type) and hasattr(thing, "__dict__"):
         yield vars(thing)
     for kind in thing.__mro__ if isinstance(thing, type) else type(thing).__mro__:
         if not _is_not_of_programs(kind):
@@ -198,10 +240,21 @@ def _is_of_program(thing: Any) -> bool:
     """Whether `thing` is a class of a program's, or an object of one with attributes of its own."""
     if isinstance(thing, type):
         return not issubclass(thing, tuple) and not _is_not_of_programs(thing)
-    if isinstance(thing, (ModuleType, Tensor, *PLAIN)):
+    if isinstance(thing, ModuleType):
+        return _is_program(thing)
+    if isinstance(thing, (Tensor, *PLAIN)):
         return False
-    own = getattr(thing, "__dict__", None)
-    return type(own) is dict and not _is_not_of_programs(type(thing))
+    has_attributes = type(getattr(thing, "__dict__", None)) is dict or any(
+        "__slots__" in vars(kind) for kind in type(thing).__mro__
+    )
+    return has_attributes and not _is_not_of_programs(type(thing))
+
+
+def _is_program(module: ModuleType) -> bool:
+    """Whether a module is a program's, and none of an installed library."""
+    file = getattr(module, "__file__", None) or ""
+    installed = any(f"{place}-packages" in file for place in ("site", "dist"))
+    return not installed and not _is_module_not_of_programs(module.__name__)
 
 
 _NAMESPACES = ("argparse", "types")
@@ -242,9 +295,13 @@ class Kept:
         for where, key, thing in entries:
             if isinstance(thing, Optimizer):
                 self._look_at(thing)
-            if key is len:
+            if key in _CONTENTS:
                 self._keep(where)
-            elif isinstance(where, CellType) or type(where) is dict:
+            elif (
+                isinstance(where, CellType)
+                or type(where) is dict
+                or isinstance(key, MemberDescriptorType)
+            ):
                 self._single.append((where, key, thing))
 
     def _look_at(self, optimizer: Optimizer) -> None:
@@ -258,21 +315,29 @@ class Kept:
             ahead += [item for item in items if isinstance(item, (dict, list))]
 
     def _keep(self, where: Any) -> None:
-        if isinstance(where, (dict, list)) and id(where) not in self._whole:
-            self._whole[id(where)] = (where, where.copy())
+        kinds = (dict, list, set, deque, np.ndarray, array, bytearray)
+        if isinstance(where, kinds) and id(where) not in self._whole:
+            self._whole[id(where)] = (where, copy(where))
 
     def put_back(self) -> None:
         """Let them hold it again."""
         self._draws.put_back()
         for where, before in (*self._whole.values(), *self._options):
-            if isinstance(where, list):
+            if isinstance(where, np.ndarray):
+                where[...] = before
+            elif isinstance(where, (list, array, bytearray)):
                 where[:] = before
+            elif isinstance(where, deque):
+                where.clear()
+                where.extend(before)
             else:
                 where.clear()
                 where.update(before)
         for where, key, thing in self._single:
             if isinstance(where, CellType):
                 where.cell_contents = thing
+            elif isinstance(key, MemberDescriptorType):
+                key.__set__(where, thing)
             elif thing is _ABSENT:
                 where.pop(key, None)
             else:
@@ -370,6 +435,8 @@ def asked(questions: Sequence[str], names: Names) -> Callable[[Sequence[Tensor]]
     return names.namespace["holds"]  # type: ignore[no-any-return]
 
 
+_CONTENTS = (len, bytes, np.ndarray.tobytes, frozenset, list, dict)
+"""Functions that say what a container holds."""
 _BY_VALUE = (int, float, complex, str, bytes, tuple)
 
 
@@ -378,9 +445,15 @@ def _question(entry: Entry, names: Names) -> str:
     place = names.of_object(where, "scope")
     if key is len:
         return f"len({place}) == {thing}" if thing else f"not {place}"
-    if isinstance(where, CellType):
+    if key in _CONTENTS:
+        return (
+            f"{names.of_object(key, key.__name__)}({place}) == {names.of_object(thing, 'contents')}"
+        )
+    if isinstance(key, MemberDescriptorType):
+        found = f"{place}.{key.__name__}"
+    elif isinstance(where, CellType):
         found = f"{place}.cell_contents"
-    elif isinstance(where, (list, tuple)):
+    elif isinstance(where, (list, tuple, deque)):
         found = f"{place}[{key}]"
     else:
         label = repr(key) if isinstance(key, str) else names.of_object(key, "key")

@@ -1,9 +1,14 @@
-"""Numbers that Python or NumPy draw, and items of iterators, are not those of the first call for ever."""
+"""Numbers that Python or NumPy draw, items of iterators and of containers are not those of the first call for ever."""
 
 from __future__ import annotations
 
+import copy
 import random
+import sys
+from array import array
+from collections import Counter, OrderedDict, defaultdict, deque
 from collections.abc import Callable
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -111,3 +116,131 @@ def test_a_file_that_a_function_writes_to_is_no_iterator(device: str, tmp_path: 
         for _ in range(3):
             assert compiled(gs.ones(2, device=device)).tolist() == [2.0, 2.0]
     assert len(compiled.programs()) == 1
+
+
+class Slots:
+    __slots__ = ("factor",)
+
+    def __init__(self, factor: float) -> None:
+        self.factor = factor
+
+
+class Settings(dict[str, float]):
+    """As programs have them whose options are attributes."""
+
+    def __getattr__(self, name: str) -> float:
+        try:
+            return self[name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+
+# Containers, functions that read them, and how they change.
+Change = Callable[[Any], Any]
+HOLDING: dict[str, tuple[Any, Callable[[Any, Any], Any], Change]] = {
+    "deque": (deque([1.0, 2.0]), lambda c, x: x * c[0], lambda c: c.rotate()),
+    "length of a deque": (deque([1.0, 2.0]), lambda c, x: x * len(c), lambda c: c.append(1.0)),
+    "set": ({1}, lambda c, x: x * (5 if 2 in c else 3), lambda c: c.add(2)),
+    "OrderedDict": (OrderedDict(a=1.0), lambda c, x: x * c["a"], lambda c: c.update(a=2.0)),
+    "Counter": (Counter("a"), lambda c, x: x * c["a"], lambda c: c.update("a")),
+    "defaultdict": (defaultdict(float, a=1.0), lambda c, x: x + c["a"], lambda c: c.update(a=2.0)),
+    "keys that are no strings": (
+        {(1, 2): 3.0},
+        lambda c, x: x * c[1, 2],
+        lambda c: c.update({(1, 2): 4.0}),
+    ),
+    "a class of dictionaries": (
+        Settings(a=1.0),
+        lambda c, x: x * c.a,
+        lambda c: c.update(a=2.0),
+    ),
+    "NumPy array": (
+        np.array([1.0, 2.0]),
+        lambda c, x: x * float(c[0]),
+        lambda c: c.__setitem__(0, 7.0),
+    ),
+    "NumPy array of no dimensions": (
+        np.array(1.0),
+        lambda c, x: x * float(c),
+        lambda c: c.fill(7.0),
+    ),
+    "array": (array("d", [1.0]), lambda c, x: x * c[0], lambda c: c.__setitem__(0, 7.0)),
+    "bytearray": (bytearray(b"a"), lambda c, x: x * c[0], lambda c: c.__setitem__(0, 7)),
+    "slots": (Slots(1.0), lambda c, x: x * c.factor, lambda c: setattr(c, "factor", 2.0)),
+    "getattr": (
+        SimpleNamespace(factor=1.0),
+        lambda c, x: x * getattr(c, "fac" + "tor"),
+        lambda c: setattr(c, "factor", 2.0),
+    ),
+    "vars": (
+        SimpleNamespace(factor=1.0),
+        lambda c, x: x * sum(vars(c).values()),
+        lambda c: setattr(c, "factor", 2.0),
+    ),
+    "list of many": (
+        [float(n) for n in range(1000)],
+        lambda c, x: x * c[5],
+        lambda c: c.__setitem__(5, 0.5),
+    ),
+    "module of a program": (
+        sys.modules[__name__],
+        lambda c, x: x * c.FACTOR,
+        lambda c: setattr(c, "FACTOR", c.FACTOR + 1),
+    ),
+    "layer": (
+        gs.nn.Linear(1, 1),
+        lambda c, x: x * c.in_features,
+        lambda c: setattr(c, "in_features", 5),
+    ),
+}
+FACTOR = 1.0
+
+
+@pytest.mark.parametrize("name", HOLDING)
+def test_what_a_container_holds_is_what_it_holds_now(name: str, device: str) -> None:
+    for how in ("closure", "argument", "among arguments") if device == "cpu" else ("closure",):
+        _holds_now(name, how, device)
+
+
+def _holds_now(name: str, how: str, device: str) -> None:
+    made, read, change = HOLDING[name]
+    held = made if isinstance(made, ModuleType) else copy.deepcopy(made)
+    x = gs.full((2,), 3.0, device=device)
+    given = {"closure": (), "argument": (held,), "among arguments": ([{"held": held}],)}[how]
+
+    def of_closure(x: Any) -> Any:
+        return read(held, x)
+
+    def of_argument(x: Any, c: Any) -> Any:
+        return read(c, x)
+
+    def of_arguments(x: Any, c: Any) -> Any:
+        return read(c[0]["held"], x)
+
+    function = {"closure": of_closure, "argument": of_argument}.get(how, of_arguments)
+    compiled = gs.compile(function, fullgraph=True)
+    before = [compiled(x, *given).tolist() for _ in range(3)]
+    assert before == [function(x, *given).tolist()] * 3 and len(compiled.programs()) == 1
+    change(held)
+    after = compiled(x, *given).tolist()
+    assert after == function(x, *given).tolist() != before[0]
+
+
+def test_containers_are_as_they_were_after_a_refusal() -> None:
+    kept = deque([1]), {1}, OrderedDict(a=1), np.array(1.0), array("d", [1.0]), Slots(1.0)
+
+    def f(x: Any) -> Any:
+        queue, known, table, number, numbers, slots = kept
+        queue.appendleft(2)
+        known.add(2)
+        table["b"] = 2
+        number.fill(2)
+        numbers[0] = 2.0
+        slots.factor += 1.0
+        return x if x.sum() > 0 else -x
+
+    with pytest.raises(UntraceableError):
+        gs.compile(f, fullgraph=True)(gs.ones(2))
+    queue, known, table, number, numbers, slots = kept
+    assert queue == deque([1]) and known == {1} and table == {"a": 1} and number == 1
+    assert numbers[0] == slots.factor == 1.0

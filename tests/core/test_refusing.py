@@ -157,7 +157,7 @@ def test_errors_of_programs_and_of_statements_pass() -> None:
 @pytest.mark.parametrize("model", [3, "x", gs.ones(2)])
 def test_what_cannot_be_called_is_not_compiled(model: Any) -> None:
     for make in (gs.compile, gs.compile(), lambda what: gs.compile(what, disable=True)):
-        with pytest.raises(AssertionError, match="a callable function is expected"):
+        with pytest.raises(AssertionError, match="A callable function is expected"):
             make(model)
 
 

@@ -16,6 +16,9 @@ _OWN = frozenset(vars(Module())) - {"training"} | {"_compiled"}
 class OptimizedModule(Module):
     """A module whose calls are compiled; attributes that are read or set are the module's own (`_orig_mod`)."""
 
+    _compiled: Any
+    """A `Compiled`, which calls the module."""
+
     def __init__(self, module: Module, compiled: Callable[..., Any]) -> None:
         super().__init__()
         del vars(self)["training"]  # in the place of which is the property
@@ -27,7 +30,7 @@ class OptimizedModule(Module):
         return self._compiled(*args, **kwargs)
 
     @property
-    def training(self) -> bool:  # type: ignore[override]
+    def training(self) -> bool:
         """Whether the module is one that is trained."""
         found: bool = self._orig_mod.training
         return found

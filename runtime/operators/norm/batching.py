@@ -86,6 +86,7 @@ def layer_norm_backward_rule(
     They depend on the input through its statistics, too, through which no gradient flows: those are computed again.
     """
     check(_fit(normalized_shape, (weight, bias), in_dims[5:7]) and grad_out.shape == input.shape)
+    check(mean.shape == rstd.shape)  # though not every gradient reads `mean`
     over = tuple(range(1, input.ndim - len(normalized_shape)))
     grad = grad_out.to(promoted(grad_out, input))
     outs: list[Tensor | None] = [None, None, None]
@@ -192,7 +193,7 @@ def group_norm_backward_rule(
 ) -> Ruled:
     """The parameters' gradients are sums over samples and places, for each channel of an example."""
     size = input.shape[0]
-    check(_fit((C,), (weight,), in_dims[4:5]))
+    check(_fit((C,), (weight,), in_dims[4:5]) and mean.shape == rstd.shape)
     outs: list[Tensor | None] = [None, None, None]
     grad = grad_out.to(promoted(grad_out, input))
     if output_mask[1]:

@@ -280,7 +280,7 @@ def native_layer_norm_backward(
     ):
         wanted, want_weight, want_bias = output_mask
         mask = (wanted, want_weight and weight is not None, want_bias and bias is not None)
-        return small_gradients(grad_out, input, rstd, weight, mask)
+        return small_gradients(grad_out, input, mean, rstd, weight, mask)
     count = prod(normalized_shape)
     shape = (input.size // count if count else 0, count)
     grad, rows = widened(grad_out).reshape(shape), widened(input).reshape(shape)
@@ -290,7 +290,7 @@ def native_layer_norm_backward(
     want_weight, want_bias = want_weight and weight is not None, want_bias and bias is not None
     if is_small(rows) and rows.dtype is input.dtype is grad.dtype:
         of_input, of_weight, of_bias = small_gradients(
-            grad, rows, rstd, scale, (wanted, want_weight, want_bias)
+            grad, rows, mean, rstd, scale, (wanted, want_weight, want_bias)
         )
         return (
             None if of_input is None else of_input.reshape(input.shape),
@@ -935,12 +935,13 @@ def native_group_norm_backward(
     count = max(each * HxW, 1)
     rows = widened(input).reshape(N * group, each * HxW)
     if is_small(rows) and all(
-        x is None or x.dtype is input.dtype for x in (grad_out, rows, rstd, weight)
+        x is None or x.dtype is input.dtype for x in (grad_out, rows, mean, rstd, weight)
     ):
         places = places_of_channels(N, C, HxW, group)
         of_input, of_weight, of_bias = small_gradients(
             grad.reshape(rows.shape),
             rows,
+            mean.reshape(-1, 1),
             rstd.reshape(-1, 1),
             weight,
             (output_mask[0], output_mask[1], output_mask[2]),

@@ -79,6 +79,7 @@ def normalize_small(
 def small_gradients(
     grad: Array,
     rows: Array,
+    mean: Array,
     rstd: Array,
     scale: Array | None,
     wanted: tuple[bool, bool, bool],
@@ -101,8 +102,9 @@ def small_gradients(
     shares = mean_squares(width, dtype)
     if in_row is None:
         in_row = places_in_row(count, width)
-    rstd = rstd.dot(ones_vector(width, dtype)[None])
-    normal = np.multiply(np.subtract(rows, rows.dot(shares)), rstd)
+    across = ones_vector(width, dtype)[None]
+    rstd = rstd.dot(across)
+    normal = np.multiply(np.subtract(rows, mean.dot(across)), rstd)
     products = np.multiply(grad, normal)
     for_scale = added(products) if wanted[1] else None
     if not wanted[0]:

@@ -5,8 +5,9 @@ function the pending gradients are wrapped as tensors, and ``tensor_loop.py`` co
 
 Every node has a higher number than the nodes at the ends of its edges, which existed before it.  So always running the
 pending node with the highest number runs each node exactly once, after all contributions to its gradients have
-arrived, without counting dependencies first.  (Leaves receive their gradients last instead of first; without hooks
-the difference cannot be observed.  Those with hooks are numbered above all nodes, so that this loop ends at them.)
+arrived, without counting dependencies first.  (Leaves receive their gradients last instead of first, and need no place in
+the order; without hooks the difference cannot be observed.  Those with hooks are numbered above all nodes, so that this
+loop ends at them.)
 """
 
 from __future__ import annotations
@@ -75,52 +76,35 @@ def run_over_arrays(
     waiting: dict[Node, Any] = {}
     """By node: the gradient if it has one output, else a list."""
     heap: list[tuple[int, Node]] = []
+    """Those of `waiting` that are no plain leaves, the most recent first."""
     grad: Any
     buffer: Any
     take = waiting.pop
     run = fresh_context().run  # runs formulas and sums only, no user code
-    node = roots[0][0]
-    if len(roots) == 1 and len(node._metadata) == 1:
+    node: Any = roots[0][0]
+    if len(roots) == 1 and len(node._metadata) == 1 and node.__class__ is not AccumulateGrad:
         grad = grads[0]
     else:
         for (node, number), given in zip(roots, grads):
-            if node not in waiting:
+            if node not in waiting and not _is_plain_leaf(node):
                 heap.append((-node._nr, node))
             _add(waiting, node, number, given)
         heapify(heap)
-        node = heappop(heap)[1]
-        grad = take(node)
+        node = heappop(heap)[1] if heap else None
+        grad = take(node, None)
     try:
-        while True:  # `grad` is what arrived at `node`
+        while node is not None:  # `grad` is what arrived at `node`
             results: Any = None
-            if node._hooks is None:
-                if node.__class__ is not AccumulateGrad:
-                    if grad is not None and (captures is None or not _mixes_orders(node, grad)):
-                        try:
-                            results = run(node.run_arrays, grad)
-                        except NotPlain:
-                            results = None
-                elif node._kept is None:
-                    if captures is not None and node in captures:
-                        for _, place in captures[node]:
-                            task.captured[place] = _tensors_of(grad)[0]  # type: ignore[union-attr]
-                    elif grad is not None:
-                        # A leaf takes over a gradient without a copy if there is no other reference.
-                        leaf = node._leaf()
-                        if leaf is None:
-                            leaf = node.variable
-                        if not accumulate_array(leaf, grad, run):
-                            if task is None:
-                                task, outer = _begin(roots, retain_graph)
-                                begun = True
-                            accumulate_general(leaf, grad)
-                        leaf = None
-                    grad = None
-                    if not heap:
-                        break
-                    node = heappop(heap)[1]
-                    grad = take(node)
-                    continue
+            if (
+                node._hooks is None
+                and node.__class__ is not AccumulateGrad
+                and grad is not None
+                and (captures is None or not _mixes_orders(node, grad))
+            ):
+                try:
+                    results = run(node.run_arrays, grad)
+                except NotPlain:
+                    results = None
             if results is None:
                 if task is None:
                     task, outer = _begin(roots, retain_graph)
@@ -141,12 +125,23 @@ def run_over_arrays(
                 grad = results[0]
                 results = None
                 edge = edges[0]
-                target = edge[0]  # type: ignore[index]
+                target = edge[0]
                 metadata = target._metadata
                 if grad is not None and len(metadata) == 1 and target not in waiting:
                     if grad.shape != metadata[0][0]:
                         grad = run(sum_array_to, grad, metadata[0][0], node)
-                    if heap and heap[0][0] < -target._nr:
+                    if (  # as `_is_plain_leaf`, without the call
+                        target.__class__ is AccumulateGrad
+                        and target._kept is None
+                        and target._hooks is None
+                    ):
+                        waiting[target] = grad
+                        grad = None
+                        if not heap:
+                            break
+                        node = heappop(heap)[1]
+                        grad = take(node)
+                    elif heap and heap[0][0] < -target._nr:
                         waiting[target] = grad
                         grad = None
                         node = heapreplace(heap, (-target._nr, target))[1]
@@ -173,6 +168,12 @@ def run_over_arrays(
                             )
                         continue
                     waiting[target] = grad
+                    if (
+                        target.__class__ is AccumulateGrad
+                        and target._kept is None
+                        and target._hooks is None
+                    ):
+                        continue
                 elif target in waiting:
                     _add(waiting, target, number, grad)
                     continue
@@ -193,6 +194,23 @@ def run_over_arrays(
             else:
                 node = following
             grad = take(node)
+        while waiting:  # plain leaves; nothing is left after a hand-over
+            node, grad = waiting.popitem()
+            if captures is not None and node in captures:
+                for _, place in captures[node]:
+                    task.captured[place] = _tensors_of(grad)[0]  # type: ignore[union-attr]
+            elif grad is not None:
+                # A leaf takes over a gradient without a copy if there is no other reference.
+                leaf = node._leaf()
+                if leaf is None:
+                    leaf = node.variable
+                if not accumulate_array(leaf, grad, run):
+                    if task is None:
+                        task, outer = _begin(roots, retain_graph)
+                        begun = True
+                    accumulate_general(leaf, grad)
+                leaf = None
+            grad = None
         if begun and task is not None:
             for callback in task.callbacks:  # a callback may queue another
                 callback()
@@ -202,6 +220,11 @@ def run_over_arrays(
             local["graph_task"] = None
             if outer:
                 switch_recording(local, True)
+
+
+def _is_plain_leaf(node: Node) -> bool:
+    """Whether `node` only adds to the ``.grad`` of a leaf: nothing comes after it, so it may wait until the end."""
+    return node.__class__ is AccumulateGrad and node._kept is None and node._hooks is None
 
 
 def _add(waiting: dict[Node, Any], node: Node, number: int, grad: Any) -> None:

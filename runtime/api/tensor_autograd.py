@@ -20,7 +20,7 @@ from ..autograd.nodes.variable import (
 )
 from ..autograd.views.view import refresh_edge
 from ..core.bits import PYTHON, REQUIRES_GRAD, VIEW
-from ..core.handlers import ACTIVE, ask, ask_attribute, shows_members
+from ..core.handlers import ACTIVE, ask, ask_assignment, ask_attribute, shows_members
 from ..core.origin import warn_caller
 from ..core.state import MASKED, state
 from ..core.tensor import wrap_bits
@@ -82,6 +82,9 @@ class AutogradMethods(TensorMethods):
 
     @requires_grad.setter
     def requires_grad(self, value: bool) -> None:
+        if ACTIVE and state.function_modes:
+            ask_assignment("requires_grad", self, value)
+            return
         if not isinstance(value, bool):
             raise RuntimeError(f"requires_grad must be a bool, not {type(value).__name__}")
         if value and not self.is_leaf:  # which `requires_grad_` allows
@@ -123,11 +126,12 @@ class AutogradMethods(TensorMethods):
 
     @grad.setter
     def grad(self, value: Tensor | None) -> None:
-        if value is None:
-            if self._extra_ is not None:
-                self._extra_.grad = None
-            return
-        set_grad(cast("Tensor", self), value)
+        if ACTIVE and state.function_modes:
+            ask_assignment("grad", self, value)
+        elif value is not None:
+            set_grad(cast("Tensor", self), value)
+        elif self._extra_ is not None:
+            self._extra_.grad = None
 
     @grad.deleter
     def grad(self) -> None:
@@ -173,7 +177,7 @@ class AutogradMethods(TensorMethods):
             )
             return
         tensor: Any = self  # a `cast` would be a call
-        run_backward(tensor, gradient, retain_graph, create_graph, inputs=inputs)
+        run_backward(tensor, gradient, retain_graph, create_graph, None, inputs)
 
     def requires_grad_(self, requires_grad: bool = True) -> Tensor:
         """Make this leaf ask for gradients (or not) and return it; RuntimeError within a transform."""
@@ -261,6 +265,9 @@ class AutogradMethods(TensorMethods):
 
     @data.setter
     def data(self, value: Tensor) -> None:
+        if ACTIVE and state.function_modes:
+            ask_assignment("data", self, value)
+            return
         from ..autograd.nodes.variable import set_data
 
         set_data(cast("Tensor", self), value)

@@ -55,6 +55,13 @@ def ask_attribute(name: str, tensor: Any) -> Any:
     return _handle(getattr(Tensor, name).__get__, tensor)
 
 
+def ask_assignment(name: str, tensor: Any, value: Any) -> None:
+    """The same of assigning `value` to it."""
+    from .tensor import Tensor
+
+    _handle(getattr(Tensor, name).__set__, tensor, value)
+
+
 def check_flag(function: str, name: str, value: object) -> None:
     """TypeError unless `value` is True or False."""
     if value.__class__ is not bool:
@@ -191,7 +198,7 @@ def _shows_attribute(member: property, asks_itself: bool) -> property:
 
     shown = property(
         get if asks_itself else shown_get,
-        put and shown_set,
+        put and (put if asks_itself else shown_set),
         delete and shown_delete,
         member.__doc__,
     )
@@ -232,8 +239,8 @@ def handwritten_members() -> tuple[tuple[type, str, Any], ...]:
 def shows_members(*asking: str, completed: Sequence[str] = ()) -> Callable[[C], C]:
     """Decorates `Tensor` and its mixins: handlers see the methods and attributes that a class defines by hand.
 
-    `asking` names those that ask themselves: methods, and attributes as far as they are read; `completed` methods whose
-    arguments handlers are told as `shows_completed` says.
+    `asking` names those that ask themselves: methods, and attributes when they are read or assigned to; `completed` methods
+    whose arguments handlers are told as `shows_completed` says.
     """
 
     def decorate(cls: C) -> C:

@@ -151,6 +151,10 @@ def _call_operator(
             return handle_binding(public, operator.base, given, {})
         except TypeError:  # the other operand's method may know what to do
             return NotImplemented
+    if isinstance(given[1], np.generic):
+        number = given[1].item()
+        if number.__class__ in NUMBER_BITS:  # of which there is a quick path
+            return public(given[0], number)
     try:
         chosen, values = bind_packet(operator.packet, args, {})
         return call(chosen, values)

@@ -347,3 +347,28 @@ def test_both_ways_agree_at_the_edges(function, given) -> None:
         assert ours.shape == theirs.shape
         assert ours.dtype is theirs.dtype
         np.testing.assert_allclose(ours.numpy(), theirs.detach().numpy(), rtol=2e-5)
+
+
+@pytest.mark.parametrize("is_newer", [True, False])
+def test_a_backward_that_fails_has_filled_the_leaves_newer_than_the_node_that_failed(
+    is_newer: bool,
+) -> None:
+    x, y = (gs.ones(3, requires_grad=True) for _ in range(2))
+    if not is_newer:
+        y * 2  # from now on `y` has a node
+    a = x.exp()
+    total = (a + y).sum()
+    a.mul_(2)
+    with pytest.raises(RuntimeError, match="modified by an inplace operation"):
+        total.backward()
+    assert x.grad is None
+    assert (y.grad is not None) is is_newer
+
+
+def test_leaves_as_roots_among_others() -> None:
+    x, y = (gs.ones((), requires_grad=True) for _ in range(2))
+    gs.autograd.backward([x, x * y, y, x])
+    assert (x.grad, y.grad) == (gs.tensor(3.0), gs.tensor(2.0))
+    x.grad = None
+    x.backward()
+    assert x.grad == gs.tensor(1.0)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import operator
 import sys
 from collections.abc import Callable, Sequence
 from types import FrameType
 from typing import Any
 
+import numpy as np
 import pytest
 
 import gradsmith as gs
 from gradsmith.nn import functional as F
+from gradsmith.overrides import TorchFunctionMode
 
 X = gs.arange(32.0).reshape(4, 8)
 ROW = X[:1]
@@ -136,3 +139,48 @@ def test_what_no_float_holds_is_refused() -> None:
         F.smooth_l1_loss(X, X, beta=10**400)
     with pytest.raises(TypeError, match="must be float, not str"):
         F.smooth_l1_loss(X, X, beta="1")  # type: ignore[arg-type]
+
+
+_SCALARS = [np.float64(2), np.float32(0.5), np.int64(3), np.uint8(2), np.bool_(True)]
+
+
+@pytest.mark.parametrize("scalar", _SCALARS, ids=lambda scalar: type(scalar).__name__)
+def test_a_numpy_scalar_beside_an_operator_is_the_number_it_holds(scalar: Any) -> None:
+    operations = (operator.add, operator.mul, operator.truediv, operator.gt)
+    for x in (X, gs.arange(4), gs.tensor(2.0), X.detach().clone().requires_grad_()):
+        for operation in operations:
+            for given, number in (
+                (operation(x, scalar), operation(x, scalar.item())),
+                (operation(scalar, x), operation(scalar.item(), x)),
+            ):
+                assert given.dtype is number.dtype
+                assert gs.equal(given, number)
+                assert type(given.grad_fn) is type(number.grad_fn)
+    x, y = X.clone(), X.clone()
+    x *= scalar
+    y *= scalar.item()
+    assert gs.equal(x, y)
+    once = _python_calls(lambda: X * scalar.item())
+    assert _python_calls(lambda: X * scalar) <= once + 5
+
+
+def test_handlers_are_told_of_numpy_scalars() -> None:
+    told: list[Any] = []
+
+    class Tells(TorchFunctionMode):
+        def __torch_function__(
+            self, func: Any, types: Any, args: Any = (), kwargs: Any = None
+        ) -> Any:
+            told.append(args[1])
+            return func(*args, **(kwargs or {}))
+
+    with Tells():
+        gs.equal(X * np.float64(2), X * 2.0)
+    assert [type(value) for value in told[:2]] == [np.float64, float]
+
+
+def test_numpy_scalars_that_hold_no_number_are_refused() -> None:
+    with pytest.raises(TypeError):
+        X * np.str_("2")
+    with pytest.raises(TypeError):
+        X + np.datetime64("2020-01-01")

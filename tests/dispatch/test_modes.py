@@ -126,6 +126,21 @@ def test_function_modes_see_attributes(log: list[str]) -> None:
     ]  # fmt: skip
 
 
+def test_function_modes_see_assignments(log: list[str]) -> None:
+    x = gs.ones(3, requires_grad=True)
+    other = gs.zeros(3)
+    with Functions(log):
+        x.grad = other
+        x.grad = None
+        x.data = other
+        x.requires_grad = False
+    assert x.grad is None
+    assert x.tolist() == [0.0, 0.0, 0.0]
+    assert log == [
+        "Tensor.grad.__set__", "Tensor.grad.__set__", "Tensor.data.__set__", "Tensor.requires_grad.__set__",
+    ]  # fmt: skip
+
+
 def test_functions_are_handed_over_as_programs_know_them() -> None:
     shape: Any = gs.Tensor.shape
     known = {

@@ -5,8 +5,9 @@ function the pending gradients are wrapped as tensors, and ``tensor_loop.py`` co
 
 Every node has a higher number than the nodes at the ends of its edges, which existed before it.  So always running the
 pending node with the highest number runs each node exactly once, after all contributions to its gradients have
-arrived, without counting dependencies first.  (Leaves receive their gradients last instead of first; without hooks
-the difference cannot be observed.  Those with hooks are numbered above all nodes, so that this loop ends at them.)
+arrived, without counting dependencies first.  (Leaves receive their gradients last instead of first, and need no place in
+the order; without hooks the difference cannot be observed.  Those with hooks are numbered above all nodes, so that this
+loop ends at them.)
 """
 
 from __future__ import annotations
@@ -75,124 +76,150 @@ def run_over_arrays(
     waiting: dict[Node, Any] = {}
     """By node: the gradient if it has one output, else a list."""
     heap: list[tuple[int, Node]] = []
+    """Those of `waiting` that are no plain leaves, the most recent first."""
     grad: Any
     buffer: Any
     take = waiting.pop
     run = fresh_context().run  # runs formulas and sums only, no user code
-    node = roots[0][0]
-    if len(roots) == 1 and len(node._metadata) == 1:
+    node: Any = roots[0][0]
+    if len(roots) == 1 and len(node._metadata) == 1 and node.__class__ is not AccumulateGrad:
         grad = grads[0]
     else:
         for (node, number), given in zip(roots, grads):
-            if node not in waiting:
+            if node not in waiting and not _is_plain_leaf(node):
                 heap.append((-node._nr, node))
             _add(waiting, node, number, given)
         heapify(heap)
-        node = heappop(heap)[1]
-        grad = take(node)
+        node = heappop(heap)[1] if heap else None
+        grad = take(node, None)
     try:
-        while True:  # `grad` is what arrived at `node`
-            results: Any = None
-            if node._hooks is None:
-                if node.__class__ is not AccumulateGrad:
-                    if grad is not None and (captures is None or not _mixes_orders(node, grad)):
-                        try:
-                            results = run(node.run_arrays, grad)
-                        except NotPlain:
-                            results = None
-                elif node._kept is None:
-                    if captures is not None and node in captures:
-                        for _, place in captures[node]:
-                            task.captured[place] = _tensors_of(grad)[0]  # type: ignore[union-attr]
-                    elif grad is not None:
-                        # A leaf takes over a gradient without a copy if there is no other reference.
-                        leaf = node._leaf()
-                        if leaf is None:
-                            leaf = node.variable
-                        if not accumulate_array(leaf, grad, run):
-                            if task is None:
-                                task, outer = _begin(roots, retain_graph)
-                                begun = True
-                            accumulate_general(leaf, grad)
-                        leaf = None
-                    grad = None
+        try:
+            while node is not None:  # `grad` is what arrived at `node`
+                results: Any = None
+                if (
+                    node._hooks is None
+                    and node.__class__ is not AccumulateGrad
+                    and grad is not None
+                    and (captures is None or not _mixes_orders(node, grad))
+                ):
+                    try:
+                        results = run(node.run_arrays, grad)
+                    except NotPlain:
+                        results = None
+                if results is None:
+                    if task is None:
+                        task, outer = _begin(roots, retain_graph)
+                        begun = True
+                    if node._hooks is None and not node.runs_user_code and not _is_packed(node):
+                        results = _run_over_tensors(node, grad)
+                    if results is None:
+                        waiting[node] = grad
+                        grad = None
+                        _hand_over(task, waiting)
+                        break
+                if not retain_graph and node._releases:
+                    node.release_variables()
+                following = None
+                edges = node.next_edges
+                if len(edges) == 1 or (len(edges) == 2 and edges[1] is None):
+                    # Fast path of the loop below for one edge.
+                    grad = results[0]
+                    results = None
+                    edge = edges[0]
+                    target = edge[0]
+                    metadata = target._metadata
+                    if grad is not None and len(metadata) == 1 and target not in waiting:
+                        if grad.shape != metadata[0][0]:
+                            grad = run(sum_array_to, grad, metadata[0][0], node)
+                        if (  # as `_is_plain_leaf`, without the call
+                            target.__class__ is AccumulateGrad
+                            and target._kept is None
+                            and target._hooks is None
+                        ):
+                            waiting[target] = grad
+                            grad = None
+                            if not heap:
+                                break
+                            node = heappop(heap)[1]
+                            grad = take(node)
+                        elif heap and heap[0][0] < -target._nr:
+                            waiting[target] = grad
+                            grad = None
+                            node = heapreplace(heap, (-target._nr, target))[1]
+                            grad = take(node)
+                        else:
+                            node = target
+                        continue
+                    results = (grad, None)
+                for edge, grad in zip(edges, results):
+                    if edge is None:
+                        continue
+                    target, number = edge
+                    metadata = target._metadata
+                    if grad is not None and grad.shape != metadata[number][0]:
+                        grad = run(sum_array_to, grad, metadata[number][0], node)
+                    if len(metadata) == 1:
+                        if target in waiting:
+                            if grad is not None:
+                                present = waiting[target]
+                                waiting[target] = (
+                                    grad
+                                    if present is None
+                                    else run(
+                                        add if grad.size < SHARED else _shared_sum, present, grad
+                                    )
+                                )
+                            continue
+                        waiting[target] = grad
+                        if (
+                            target.__class__ is AccumulateGrad
+                            and target._kept is None
+                            and target._hooks is None
+                        ):
+                            continue
+                    elif target in waiting:
+                        _add(waiting, target, number, grad)
+                        continue
+                    else:
+                        waiting[target] = buffer = [None] * len(metadata)
+                        buffer[number] = grad
+                    if following is None:
+                        following = target
+                    else:
+                        heappush(heap, (-target._nr, target))
+                grad = results = buffer = present = None
+                if following is None:
                     if not heap:
                         break
                     node = heappop(heap)[1]
-                    grad = take(node)
-                    continue
-            if results is None:
-                if task is None:
-                    task, outer = _begin(roots, retain_graph)
-                    begun = True
-                if node._hooks is None and not node.runs_user_code and not _is_packed(node):
-                    results = _run_over_tensors(node, grad)
-                if results is None:
-                    waiting[node] = grad
-                    grad = None
-                    _hand_over(task, waiting)
-                    break
-            if not retain_graph and node._releases:
-                node.release_variables()
-            following = None
-            edges = node.next_edges
-            if len(edges) == 1 or (len(edges) == 2 and edges[1] is None):
-                # Fast path of the loop below for one edge.
-                grad = results[0]
-                results = None
-                edge = edges[0]
-                target = edge[0]  # type: ignore[index]
-                metadata = target._metadata
-                if grad is not None and len(metadata) == 1 and target not in waiting:
-                    if grad.shape != metadata[0][0]:
-                        grad = run(sum_array_to, grad, metadata[0][0], node)
-                    if heap and heap[0][0] < -target._nr:
-                        waiting[target] = grad
-                        grad = None
-                        node = heapreplace(heap, (-target._nr, target))[1]
-                        grad = take(node)
-                    else:
-                        node = target
-                    continue
-                results = (grad, None)
-            for edge, grad in zip(edges, results):
-                if edge is None:
-                    continue
-                target, number = edge
-                metadata = target._metadata
-                if grad is not None and grad.shape != metadata[number][0]:
-                    grad = run(sum_array_to, grad, metadata[number][0], node)
-                if len(metadata) == 1:
-                    if target in waiting:
-                        if grad is not None:
-                            present = waiting[target]
-                            waiting[target] = (
-                                grad
-                                if present is None
-                                else run(add if grad.size < SHARED else _shared_sum, present, grad)
-                            )
-                        continue
-                    waiting[target] = grad
-                elif target in waiting:
-                    _add(waiting, target, number, grad)
-                    continue
+                elif heap and heap[0][0] < -following._nr:
+                    node = heapreplace(heap, (-following._nr, following))[1]
                 else:
-                    waiting[target] = buffer = [None] * len(metadata)
-                    buffer[number] = grad
-                if following is None:
-                    following = target
-                else:
-                    heappush(heap, (-target._nr, target))
-            grad = results = buffer = present = None
-            if following is None:
-                if not heap:
-                    break
-                node = heappop(heap)[1]
-            elif heap and heap[0][0] < -following._nr:
-                node = heapreplace(heap, (-following._nr, following))[1]
-            else:
-                node = following
-            grad = take(node)
+                    node = following
+                grad = take(node)
+        except BaseException:
+            # As if leaves stood in the queue: those before the node that failed have had their turn.
+            for late in [n for n in waiting if not (_is_plain_leaf(n) and n._nr > node._nr)]:
+                del waiting[late]
+            raise
+        finally:
+            while waiting:  # plain leaves; nothing is left after a hand-over
+                node, grad = waiting.popitem()
+                if captures is not None and node in captures:
+                    for _, place in captures[node]:
+                        task.captured[place] = _tensors_of(grad)[0]  # type: ignore[union-attr]
+                elif grad is not None:
+                    # A leaf takes over a gradient without a copy if there is no other reference.
+                    leaf = node._leaf()
+                    if leaf is None:
+                        leaf = node.variable
+                    if not accumulate_array(leaf, grad, run):
+                        if task is None:
+                            task, outer = _begin(roots, retain_graph)
+                            begun = True
+                        accumulate_general(leaf, grad)
+                    leaf = None
+                grad = None
         if begun and task is not None:
             for callback in task.callbacks:  # a callback may queue another
                 callback()
@@ -202,6 +229,11 @@ def run_over_arrays(
             local["graph_task"] = None
             if outer:
                 switch_recording(local, True)
+
+
+def _is_plain_leaf(node: Node) -> bool:
+    """Whether `node` only adds to the ``.grad`` of a leaf: nothing comes after it, so it may wait until the end."""
+    return node.__class__ is AccumulateGrad and node._kept is None and node._hooks is None
 
 
 def _add(waiting: dict[Node, Any], node: Node, number: int, grad: Any) -> None:

@@ -187,7 +187,7 @@ def accumulate_array(variable: Tensor, grad: Array, run: Callable[..., Any]) -> 
     bits = variable._bits_
     like = variable._data_
     if (
-        bits & (KEYSET_BITS | OVERRIDES | REQUIRES_GRAD) != _PLAIN_LEAF
+        bits & _ASKED_OF_LEAF != _PLAIN_LEAF
         or grad.dtype is not like.dtype
         or extra.post_accumulate_grad_hooks is not None
     ):
@@ -256,6 +256,7 @@ _SAME = UNTRACKED & ~STRIDED
 """Masks what tells a gradient's dtype and device."""
 
 _PLAIN_LEAF = CPU_BITS | REQUIRES_GRAD
+_ASKED_OF_LEAF = KEYSET_BITS | OVERRIDES | REQUIRES_GRAD
 _ARRAY_REFERENCES = 1 + PARAMETER + ARGUMENT
 """What ``getrefcount`` says in `accumulate_array` of an array that only the engine's loop holds."""
 

@@ -316,23 +316,28 @@ def as_strided(
     """
     if len(size) != len(stride):
         raise RuntimeError("mismatch in length of strides and shape")
-    if any(step < 0 for step in stride):
-        raise RuntimeError(f"as_strided: Negative strides are not supported, got {list(stride)}")
-    storage = storage_of(self)
     width = self.itemsize
-    if storage_offset is None:
-        offset = address(self) - address(storage)
-    else:
+    reach, steps = 0, []
+    for extent, step in zip(size, stride, strict=True):
+        if step < 0:
+            raise RuntimeError(
+                f"as_strided: Negative strides are not supported, got {list(stride)}"
+            )
+        steps.append(step * width)
+        reach += (extent - 1) * step * width
+    storage = storage_of(self)
+    if storage_offset is not None:
         offset = storage_offset * width
+    else:
+        offset = 0 if storage is self else address(self) - address(storage)
     if offset < 0:
         raise RuntimeError(f"Tensor: invalid storage offset {storage_offset}")
-    reach = sum((n - 1) * step for n, step in zip(size, stride, strict=True)) * width + offset
-    if 0 not in size and reach + width > storage.nbytes:
-        raise RuntimeError(
-            f"setStorage: sizes {list(size)}, strides {list(stride)}, storage offset "
-            f"{offset // width}, and itemsize {width} requiring a storage size of {reach + width} "
-            f"are out of bounds for storage of size {storage.nbytes}"
-        )
     if 0 in size:
         offset = 0
-    return strided(storage, size, tuple(step * width for step in stride), offset, self.dtype)
+    elif (required := reach + offset + width) > storage.nbytes:
+        raise RuntimeError(
+            f"setStorage: sizes {list(size)}, strides {list(stride)}, storage offset "
+            f"{offset // width}, and itemsize {width} requiring a storage size of {required} "
+            f"are out of bounds for storage of size {storage.nbytes}"
+        )
+    return strided(storage, size, tuple(steps), offset, self.dtype)

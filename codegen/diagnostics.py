@@ -259,7 +259,7 @@ class Diagnostics:
         if location is None or source is None or not isinstance(hint, Suggestion):
             return None
         start, end = source.span(location)
-        if source.text[start:end] != hint.word:
+        if source.text[start:end] != hint.word or not is_slip(hint.word, hint.meant):
             return None
         title = f"write '{hint.meant}' for '{hint.word}'"
         return Fix(title, (Edit(source, start, end, hint.meant),))
@@ -316,6 +316,15 @@ def _is_meant(word: str, name: str) -> bool:
     )
 
 
+def is_slip(word: str, meant: str) -> bool:
+    """Whether `word` is sure to be `meant`: a part that is missing or too much, and digits, have a meaning of their own."""
+    if word.lower() == meant.lower():
+        return True
+    if re.findall(r"\d+", word) != re.findall(r"\d+", meant):
+        return False
+    return _edits(word, meant) <= max(1, min(len(word), len(meant)) // 3)
+
+
 def _distance(word: str, name: str) -> tuple[int, bool, bool]:
     """What is meant rather comes first: of few edits, and of as many the same letters, or the same beginning."""
     continued = word.startswith(name) or name.startswith(word)
@@ -360,6 +369,21 @@ _HINTS_FOR_SYNTAX = {
     "Unescaped '\\'": "write '/' between the names of folders",
 }
 """What to do, by words of the message."""
+
+
+def not_text(file: str, content: bytes) -> tuple[Location, str, str] | None:
+    """Where the content of a file is no text, what is there, and what to do; None where all of it is text."""
+    try:
+        content.decode("utf-8")
+        start = content.find(b"\0")
+        what, hint = "a null character is no text", "delete it"
+    except UnicodeDecodeError as problem:
+        start = problem.start
+        what, hint = f"byte 0x{content[start]:02x} is not UTF-8", "save the file as UTF-8"
+    if start < 0:
+        return None
+    before = Source(file, content[:start].decode("utf-8"))  # which tells where that byte is
+    return before.location(len(before.text)), what, hint
 
 
 def hint_for_syntax(text: str, where: Location, message: str) -> str:

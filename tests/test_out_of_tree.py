@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import zipfile
 from collections.abc import Callable
 from importlib import metadata
@@ -154,6 +155,15 @@ def test_from_the_wheel_alone(
         watched = _run(*tests, "--opcheck", cwd=root, path=[gradsmith_site])
         assert watched.returncode == 0, watched.stdout + watched.stderr
         assert re.search(r"\d operators in \d+ different calls, 0 failures", watched.stdout)
+
+    built = f"from setuptools import build_meta; build_meta.build_sdist({str(tmp_path)!r})"
+    assert _run("-c", built, cwd=root, path=[gradsmith_site]).returncode == 0
+    (archive,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(archive) as sdist:
+        sdist.extractall(tmp_path / "sdist", filter="data")
+    (unpacked,) = (tmp_path / "sdist").iterdir()
+    checked = gradsmith("check", cwd=unpacked)
+    assert checked.returncode == 0, checked.stdout
 
     site = _installed(root, tmp_path / "site", [gradsmith_site])
     package = site / name

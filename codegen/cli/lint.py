@@ -14,7 +14,7 @@ from ..diagnostics import Diagnostic, Diagnostics, Severity, in_color, suggest
 from ..lint.dialects import DIALECTS, OWN, dialect
 from ..lint.settings import Settings, check_codes, load_settings
 from ..project.settings import find_project
-from .options import add_traceback, no_such_path
+from .options import add_project, add_traceback, no_such_path
 
 __all__ = ["Linted", "add_format", "add_to", "lint", "show"]
 
@@ -37,6 +37,7 @@ def add_to(commands: Any) -> None:
         metavar="PATH",
         help="files, or project folders (default: the project found upwards from here)",
     )
+    add_project(parser)
     parser.add_argument("--dialect", metavar="NAME", help=f"one of {', '.join(DIALECTS)}")
     add_format(parser)
     parser.add_argument("--fix", action="store_true", help="apply the fixes that are certain")
@@ -81,14 +82,19 @@ def run(options: argparse.Namespace) -> int:
     if options.dialect is not None and options.dialect not in DIALECTS:
         hint = suggest(options.dialect, DIALECTS) or f"there are {', '.join(DIALECTS)}"
         problem = f"there is no dialect '{options.dialect}'; {hint}"
-    missing = next((path for path in options.paths if not path.exists()), None)
+    asked: list[Path] = options.paths
+    if options.project is not None:
+        if asked:
+            problem = "give files and folders, or --project, but not both"
+        asked = [options.project]
+    missing = next((path for path in asked if not path.exists()), None)
     if missing is not None:
         problem = no_such_path(missing)
     if problem is not None:
         print(f"gradsmith: {problem}", file=sys.stderr)
         return 2
     results = []
-    for root, paths in _by_project(options.paths).items():
+    for root, paths in _by_project(asked).items():
         mistakes = Diagnostics()
         settings = load_settings(root, mistakes).chosen(**codes)
         name = options.dialect or settings.dialect or OWN
@@ -100,7 +106,7 @@ def run(options: argparse.Namespace) -> int:
             return 2
         if name == OWN and not (root / "pyproject.toml").is_file():
             print(
-                f"gradsmith: no pyproject.toml with [tool.gradsmith] in {root} or above; "
+                f"gradsmith: no pyproject.toml with [tool.gradsmith] in {paths[0]} or above; "
                 "give a project's folder, or --dialect",
                 file=sys.stderr,
             )
@@ -120,8 +126,11 @@ def _by_project(paths: Iterable[Path]) -> dict[Path, list[Path]]:
     found: dict[Path, list[Path]] = {}
     for path in list(paths) or [here]:
         absolute = path.resolve()
-        root = find_project(absolute if absolute.is_dir() else absolute.parent)
-        found.setdefault(here if root is None else root, []).append(absolute)
+        folder = absolute if absolute.is_dir() else absolute.parent
+        root = find_project(folder)
+        if root is None:  # one whose table is misspelt says so
+            root = folder if (folder / "pyproject.toml").is_file() else here
+        found.setdefault(root, []).append(absolute)
     return found
 
 

@@ -158,6 +158,8 @@ HINTS = {
     "{": "formulas have no braces: write a list or a tuple",
     "return ": "a formula is one expression: leave 'return' out",
     "import ": "a helper in the folder of formulas may import, a formula may not",
+    "\u00a0": "write a space: this is U+00A0, a no-break space",
+    "\u2217": "write '*' for '\u2217'",
     "\u2212": "write '-' for '\u2212'",
     "\u2013": "write '-' for '\u2013'",
     "\u00d7": "write '*' for '\u00d7'",
@@ -226,7 +228,10 @@ def _parse_expression(text: str, locate: Locate, diagnostics: Diagnostics) -> as
             diagnostics.error("GS401", message, locate(start, len(word)), hint)
             return None
         message = f"this is not a Python expression: {problem.msg}"
-        sign = next((sign for sign in HINTS if sign in text), None)
+        here = text[
+            start : start + 1
+        ]  # a character that Python has no use for, or one that it stumbles over
+        sign = here if here in HINTS else next((sign for sign in HINTS if sign in text), None)
         hint = None if sign is None else HINTS[sign]
         if sign is not None and 0 <= start - text.find(sign) < len(sign):
             start, length = text.find(sign), len(sign)  # not from the middle of the sign on

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeGuard
 
-from ..diagnostics import Diagnostics, Location, Related, Source, hint_for_syntax
+from ..diagnostics import Diagnostics, Location, Related, Source, hint_for_syntax, not_text
 from ..project.memo import Memo
 from ..project.modules import SourceModule
 from .reads import Call
@@ -103,7 +103,14 @@ def read_helpers(
 def _functions(module: SourceModule, diagnostics: Diagnostics, memo: Memo) -> Iterator[Helper]:
     file = module.file
     try:
-        text = module.content.decode("utf-8")
+        content = module.content
+        wrong = not_text(file, content)
+        if wrong is not None:
+            diagnostics.sources.add(Source(file, content.decode("utf-8", "replace")))
+            where, what, hint = wrong
+            diagnostics.error("GS418", f"Python cannot read the helpers: {what}", where, hint)
+            return
+        text = content.decode("utf-8")
         diagnostics.sources.add(Source(file, text))
         rows = memo.get("helpers", module.digest)
         if rows is None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ..diagnostics import Diagnostics, Location, Source, hint_for_syntax
+from ..diagnostics import Diagnostics, Location, Source, hint_for_syntax, not_text
 from ..project.memo import Memo
 from ..project.modules import SourceModule
 from .kernel_parameters import Parameters
@@ -80,6 +80,11 @@ def _scan(module: SourceModule, memo: Memo, diagnostics: Diagnostics | None) -> 
         if diagnostics is not None:
             text = Source(module.file, source.decode("utf-8", "replace"))
             diagnostics.sources.add(text)
+            wrong = not_text(module.file, source)
+            if wrong is not None:
+                where, what, hint = wrong
+                diagnostics.error("GS506", f"Python cannot read the kernels: {what}", where, hint)
+                return []
             line, column = getattr(problem, "lineno", 0) or 1, getattr(problem, "offset", 0) or 1
             where = Location(module.file, line, column)
             message = f"Python cannot read the kernels: {getattr(problem, 'msg', problem)}"

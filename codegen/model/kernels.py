@@ -274,7 +274,8 @@ def missing_function(
     """Record that `index` has no function `name`, which the entry of `function` names; `head` is one to write."""
     message = f"no module of kernels defines '{name}', which {function.name} names"
     public = [known for known in index.functions if known.startswith("_") <= name.startswith("_")]
-    hint = suggest(name, public) or f"write it in {head}"
+    own_shape = f"{name}_shape"  # is there where the kernel is meant to be, too
+    hint = suggest(name, (known for known in public if known != own_shape)) or f"write it in {head}"
     diagnostics.error("GS501", message, where, hint)
 
 

@@ -266,6 +266,7 @@ def _reasons(node: Node, form: str, context: Context) -> Iterator[tuple[Scalar, 
 
 
 _NO_SIZE = re.compile(r"[-.'\"]")
+_WHOLE = ("int", "SymInt", "bool", "SymBool")
 _NO_TEXT = ("Tensor", "Scalar", "int", "float", "bool", "SymInt", "SymBool")
 
 
@@ -284,6 +285,11 @@ def _shape_problems(func: FunctionSchema, call: SampleCall) -> Iterator[tuple[st
         if isinstance(written, ast.Constant) and isinstance(written.value, str):
             kind = str(kinds.get(name, "str")).rstrip("?")
             if kind in _NO_TEXT:
+                yield f"'{name}' is of type {kind}, and the sample gives {ast.unparse(written)}", f"the schema is {func}"
+            continue
+        if isinstance(value_of(written), float):
+            kind = str(kinds.get(name, "float")).rstrip("?")
+            if kind in _WHOLE:
                 yield f"'{name}' is of type {kind}, and the sample gives {ast.unparse(written)}", f"the schema is {func}"
             continue
         if (

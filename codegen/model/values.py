@@ -430,9 +430,8 @@ def batch(node: Node, context: Context) -> Batch:
 def _check_dispatch_key(item: Item, context: Context) -> bool:
     if item.text in DISPATCH_KEYS[1:]:
         return True
-    hint = (
-        suggest(item.text, DISPATCH_KEYS[1:]) or "for instance CPU, Meta, CompositeExplicitAutograd"
-    )
+    hint = "write CUDA" if item.text.upper() == "GPU" else suggest(item.text, DISPATCH_KEYS[1:])
+    hint = hint or "for instance CPU, Meta, CompositeExplicitAutograd"
     context.report(f"unknown dispatch key '{item.text}'", item.location, hint, "GS306")
     return False
 

@@ -49,6 +49,7 @@ LIBRARY = Layout(
         {
             "pyproject.toml": "pyproject.toml",
             "README.md": "README.md",
+            "MANIFEST.in": "MANIFEST.in",
             ".gitattributes": "gitattributes",
             ".gitignore": "gitignore",
             ".github/workflows/ci.yml": "ci.yml",

@@ -405,6 +405,7 @@ def test_a_setting_that_is_misspelt(tmp_path: Path, old: str, new: str, code: st
         ("pyproject.toml", 'namespace = "edited"', 'namespace: "edited"', "write 'name = value'"),
         ("pyproject.toml", "extends", 'namespace = "x"\nextends', "leave one of the two out"),
         ("pyproject.toml", "docs/operators", "docs\\operators", "write '/' between"),
+        (KERNELS, "def extremes(", "async def extremes(", "write it in"),
         (KERNELS, "    shape[dim] = sum(", "\tshape[dim] = sum(", "indent with spaces"),
         (FUNCTIONS, "# Operators of many kinds.", "%YAML 3.0\n---", "leave the line out"),
         (FUNCTIONS, "  pointwise: bump", "  p\u043eintwise: bump", "did you mean 'pointwise'? (with U+043E, cyrillic"),
@@ -421,6 +422,9 @@ def test_a_setting_that_is_misspelt(tmp_path: Path, old: str, new: str, code: st
         (FORMULAS, OF_MIXED, "self: where(0 < self < 1, grad, 0)", "write '(0 < self) & (self < 1)'"),
         (FORMULAS, OF_MIXED, "self: where(self > 0 or other > 0, grad, 0)", "write '(self > 0) | (other > 0)'"),
         (FORMULAS, OF_MIXED, "self: \u2212grad * self", "write '-' for"),
+        (FORMULAS, OF_MIXED, "self: grad \u2217 (self \u2212 1)", "write '*' for '\u2217'"),
+        (FORMULAS, OF_MIXED, "self: grad \u00d7 (self \u2212 1)", "write '*' for '\u00d7'"),
+        (FORMULAS, OF_MIXED, "self: grad *\u00a0self", "write a space: this is U+00A0"),
         (FORMULAS, OF_MIXED, "self: grad_output * self", "write 'grad'"),
         (FORMULAS, OF_MIXED, "self: grad * out", "write 'result'"),
     ],
@@ -428,6 +432,36 @@ def test_a_setting_that_is_misspelt(tmp_path: Path, old: str, new: str, code: st
 def test_advice_fits_the_mistake(tmp_path: Path, file: str, old: str, new: str, hint: str) -> None:
     ((_, _, found),) = _found(tmp_path, file, old, new)
     assert found.startswith(hint)
+
+
+@pytest.mark.parametrize("file", [KERNELS, HELPERS])
+@pytest.mark.parametrize(
+    ("wrong", "message", "hint"),
+    [
+        (b"\xef", "byte 0xef is not UTF-8", "save the file as UTF-8"),
+        (b"\x00", "a null character", "delete it"),
+    ],
+)
+def test_bytes_that_are_no_text_are_found_where_they_are(
+    tmp_path: Path, file: str, wrong: bytes, message: str, hint: str
+) -> None:
+    lay_down("library", tmp_path)
+    path = tmp_path / file
+    text = path.read_bytes()
+    line = text[: text.index(b"def ")].count(b"\n") + 1
+    path.write_bytes(text.replace(b"def ", "'größer ".encode() + wrong + b"'\ndef ", 1))
+    diagnostics = Diagnostics()
+    project = load_project(tmp_path, diagnostics)
+    assert project is not None
+    generate(project, diagnostics)
+    (item,) = (item for item in diagnostics.items if item.code in ("GS506", "GS418"))
+    assert (str(item.location), item.hint) == (f"{file}:{line}:9", hint)
+    assert message in item.message
+
+
+def test_samples_of_whole_numbers_have_no_point(tmp_path: Path) -> None:
+    ((code, place, hint),) = _found(tmp_path, FUNCTIONS, "- (2, 4), 3", "- (2, 4), 2.5")
+    assert (code, place) == ("GS308", f"{FUNCTIONS}:19:7") and hint.startswith("the schema is")
 
 
 def test_shapes_of_samples_are_whole_numbers(tmp_path: Path) -> None:

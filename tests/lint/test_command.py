@@ -209,6 +209,8 @@ def test_select_and_ignore(wrong: Path, capsys: pytest.CaptureFixture[str]) -> N
             f"there is no file or folder nowhere/{FUNCTIONS}; did you mean {FUNCTIONS}?",
         ),
         (["--format", "xml"], "invalid choice: 'xml'"),
+        (["--project", "nowhere"], "there is no pyproject.toml in nowhere\n"),
+        ([FUNCTIONS, "--project", "."], "give files and folders, or --project, but not both"),
     ],
 )
 def test_wrong_use_is_2(
@@ -228,6 +230,31 @@ def test_no_project_is_2(
     monkeypatch.chdir(tmp_path)
     assert main(["lint"]) == 2
     assert "no pyproject.toml" in capsys.readouterr().err
+    (tmp_path / "ops").mkdir()
+    monkeypatch.chdir("/")
+    assert main(["lint", str(tmp_path / "ops")]) == 2
+    assert f"in {tmp_path / 'ops'} or above" in capsys.readouterr().err
+
+
+def test_a_project_can_be_named_as_other_commands_name_it(
+    wrong: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir("/")
+    assert main(["lint", str(wrong)]) == 1
+    expected = capsys.readouterr().out
+    assert main(["lint", "--project", str(wrong)]) == 1
+    assert capsys.readouterr().out == expected
+
+
+def test_a_table_whose_name_is_misspelt_is_found_from_another_folder(
+    project: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    settings = project / "pyproject.toml"
+    text = settings.read_text(encoding="utf-8")
+    settings.write_text(text.replace("[tool.gradsmith]", "[tool.gradsmth]"), encoding="utf-8")
+    monkeypatch.chdir("/")
+    assert main(["lint", str(project)]) == 1
+    assert "error[GS601]" in capsys.readouterr().out
 
 
 # -- silencing -----------------------------------------------------------------------------------------

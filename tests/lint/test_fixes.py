@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from gradsmith.codegen.cli import main
+from gradsmith.codegen.diagnostics import Suggestion, is_slip
 from gradsmith.codegen.lint.fixes import applied, apply
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -32,7 +33,8 @@ def test_a_fix_changes_its_place_alone(mistake: Mistake, tmp_path: Path) -> None
     after = file.read_text(encoding="utf-8")
     if not mended:
         assert after == before
-        if "did you mean" in (found[0].hint or ""):
+        hint = found[0].hint
+        if isinstance(hint, Suggestion) and is_slip(hint.word, hint.meant):
             line = before.split("\n")[place[0] - 1]
             assert " " in line[place[1] - 1 : place[2] - 1], "what is pointed at is no word"
         return
@@ -163,3 +165,47 @@ def test_a_schema_in_both_files_is_mended_in_one(tmp_path: Path) -> None:
     texts, mended = applied(found_in(tmp_path).items)
     assert texts == {"derivatives.yaml": right}
     assert [item.code for item in mended] == ["GS406"]
+
+
+@pytest.mark.parametrize(
+    ("word", "meant", "sure"),
+    [
+        ("reslt", "result", True),
+        ("cpu", "CPU", True),
+        ("weighted", "weighted_shape", False),
+        ("scaled_backward", "scaled", False),
+        ("product.out", "product", False),
+        ("GS999", "GS909", False),
+    ],
+)
+def test_what_a_slip_is(word: str, meant: str, sure: bool) -> None:
+    assert is_slip(word, meant) is sure
+
+
+@pytest.mark.parametrize(
+    ("file", "entry", "hint"),
+    [
+        # what is missing or too much has a meaning of its own
+        (
+            "derivatives.yaml",
+            "- name: scaled(Tensor self, Scalar factor=2) -> Tensor\n  self: scaled_backward(grad)\n",
+            "did you mean 'scaled_'?",
+        ),
+        (
+            FUNCTIONS,
+            "- func: scaled(Tensor self, Scalar factor=2) -> Tensor\n  dispatch: {CPU: doub}\n"
+            "  shape: same\n  category: arithmetic\n  doc: Times `factor`.\n",
+            "did you mean 'doubled'?",
+        ),
+    ],
+)
+def test_a_guess_is_suggested_and_not_applied(
+    file: str, entry: str, hint: str, tmp_path: Path
+) -> None:
+    lay_down(tmp_path)
+    put(tmp_path, file, entry, False)
+    found = found_in(tmp_path)
+    assert hint in found.render()
+    before = (tmp_path / file).read_text(encoding="utf-8")
+    assert not apply(tmp_path, found.items)
+    assert (tmp_path / file).read_text(encoding="utf-8") == before

@@ -51,6 +51,8 @@ def _field(name: str, value: str) -> str:
         (_field("dispatch", "{CPU: kernels.scaled}"), "write 'scaled' alone"),
         (_field("dispatch", "{CPU: scaled()}"), "write 'scaled' alone"),
         (_field("dispatch", "{CPU: np.multiply}"), "'pointwise: np.multiply'"),
+        (_field("dispatch", "{GPU: scaled}"), "write CUDA"),
+        (_field("dispatch", "{cuda: scaled}"), "did you mean 'CUDA'?"),
         (_field("operators", "add"), "did you mean '__add__'?"),
         (f"{_FUNC}:\n  shape: same\n", "leave the ':' out"),
         (f"{_FUNC.replace(' ->', ':')}\n  shape: same\n", "write '->' before what is returned"),

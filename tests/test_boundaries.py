@@ -99,6 +99,21 @@ def test_importing_gradsmith_does_not_import_the_generator(
     assert done.stdout.split() == []
 
 
+def test_importing_gradsmith_leaves_out_what_few_programs_need(
+    repository: Path, python: Python
+) -> None:
+    program = (
+        "import sys, gradsmith as gs\n"
+        "gs.add(gs.ones(2), 1)\n"
+        "unwanted = ('autograd.custom_function', 'autograd.function', 'distributions', 'func', 'nn', 'optim', 'testing')\n"
+        "print(*(name for name in sys.modules if name.startswith(tuple(f'gradsmith.{u}' for u in unwanted))))\n"
+        "assert gs.autograd.function.Function is gs.autograd.Function"
+    )
+    done = python("-c", program, cwd=repository)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == []
+
+
 _OVER_TENSORS = re.compile("batching|composite|formulas(?!_arrays)|small|conversions")
 """Modules of families that hold no kernels over arrays."""
 
@@ -208,6 +223,32 @@ def test_the_core_names_no_operator(repository: Path) -> None:
     files = [file for room in rooms for file in _sources(repository / "runtime" / room)]
     files.append(repository / "runtime" / "autograd" / "layers.py")
     assert _without(_names_of_operators(files, repository), _FALSE_HITS_IN_THE_CORE) == {}
+
+
+_CALLED_BY_THE_CORE = {
+    "ones ones_like zeros_like new_zeros zeros": "gradients and tangents that nobody gave",
+    "empty_strided as_strided": "tangents laid out as their tensors are",
+    "detach": "what modes see of a tensor that is saved",
+    "view_as_real view_as_complex reshape": "memory behind a view, seen as what the view shows",
+    "index_select index_add masked_fill": "and its gradient, where a view shows elements twice or not at all",
+}
+"""Operators of which the core itself composes gradients, and what they make; none is treated differently from others."""
+
+
+def test_the_core_calls_no_other_operator(repository: Path) -> None:
+    rooms = [
+        "core",
+        "dispatch",
+        *(f"autograd/{r}" for r in ("nodes", "engine", "views", "forward")),
+    ]
+    files = [file for room in rooms for file in _sources(repository / "runtime" / room)]
+    found = {
+        node.attr
+        for file in files
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "ops.aten"
+    }
+    assert found == {name for names in _CALLED_BY_THE_CORE for name in names.split()}
 
 
 @pytest.mark.parametrize("damage", ["empty", "broken"])

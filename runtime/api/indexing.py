@@ -26,6 +26,7 @@ from ..core.handlers import ACTIVE, ask
 from ..core.state import MASKED, state
 from ..core.tensor import Tensor, wrap
 from ..core.torch_function import handle_torch_function, has_torch_function
+from ..core.tracebacks import trim
 from ..operators.factory.factory import filled
 from .creation import as_tensor
 
@@ -73,18 +74,22 @@ def get_item(self: Tensor, index: Index) -> Tensor:
     if state.classes_override and has_torch_function(parts := _parts(index)):
         asked = (self, *parts)
         return handle_torch_function(get_item, asked, (self, index))  # type: ignore[no-any-return]
-    if kind is not tuple:
-        if index is None:
-            return self.unsqueeze(0)
-        if index is Ellipsis:
-            return raw.alias(self)
-        if kind is Tensor and 0 < index._data_.ndim <= self._data_.ndim:
-            return raw.index(self, [index])
-        index = _as_tuple(index)
-    result, indices = _apply(self, index)
-    if indices:
-        return raw.index(result, indices)
-    return raw.alias(self) if result is self else result
+    try:
+        if kind is not tuple:
+            if index is None:
+                return self.unsqueeze(0)
+            if index is Ellipsis:
+                return raw.alias(self)
+            if kind is Tensor and 0 < index._data_.ndim <= self._data_.ndim:
+                return raw.index(self, [index])
+            index = _as_tuple(index)
+        result, indices = _apply(self, index)
+        if indices:
+            return raw.index(result, indices)
+        return raw.alias(self) if result is self else result
+    except Exception as error:
+        trim(error)
+        raise
 
 
 def _parts(index: Index) -> tuple[Any, ...]:
@@ -112,35 +117,39 @@ def set_item(self: Tensor, index: Index, value: Any) -> None:
     if state.classes_override and has_torch_function(parts := (*_parts(index), value)):
         handle_torch_function(set_item, (self, *parts), (self, index, value))
         return
-    _check_value(self, value)
-    if kind is int:
-        try:
-            target = self.select(0, index)
-        except IndexError:
-            raise _why_not_selected(self, 0, index, 0) from None
-    elif kind is slice:
-        target = (
-            self
-            if self._data_.ndim and _takes_all(index, self._data_.shape[0])
-            else _slice(self, 0, index)
-        )
-    elif index is Ellipsis:
-        target = self
-    elif index is None or index is True:
-        target = self.unsqueeze(0)
-    else:
-        if kind is Tensor and 0 < index._data_.ndim <= self._data_.ndim:
-            target, indices = self, [index]
+    try:
+        _check_value(self, value)
+        if kind is int:
+            try:
+                target = self.select(0, index)
+            except IndexError:
+                raise _why_not_selected(self, 0, index, 0) from None
+        elif kind is slice:
+            target = (
+                self
+                if self._data_.ndim and _takes_all(index, self._data_.shape[0])
+                else _slice(self, 0, index)
+            )
+        elif index is Ellipsis:
+            target = self
+        elif index is None or index is True:
+            target = self.unsqueeze(0)
         else:
-            target, indices = _apply(self, _as_tuple(index))
-        if indices:
-            if isinstance(value, Tensor):
-                value = _without_leading_ones(value)
+            if kind is Tensor and 0 < index._data_.ndim <= self._data_.ndim:
+                target, indices = self, [index]
             else:
-                value = _scalar_like(self, value)
-            functions.index_put_(target, indices, value)
-            return
-    _copy_to(target, value)
+                target, indices = _apply(self, _as_tuple(index))
+            if indices:
+                if isinstance(value, Tensor):
+                    value = _without_leading_ones(value)
+                else:
+                    value = _scalar_like(self, value)
+                functions.index_put_(target, indices, value)
+                return
+        _copy_to(target, value)
+    except Exception as error:
+        trim(error)
+        raise
 
 
 set_item.__name__ = "__setitem__"

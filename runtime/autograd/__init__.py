@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..core.deferred import listing
 from . import graph as graph
 from . import layers as layers
 from .engine.gradients import backward, grad
-from .function import Function
 from .grad_mode import _unsafe_preserve_version_counter as _unsafe_preserve_version_counter
 from .grad_mode import (
     enable_grad,
@@ -25,6 +24,9 @@ from .grad_mode import (
 from .gradcheck import gradcheck, gradgradcheck
 from .tools.anomaly import detect_anomaly, set_detect_anomaly
 from .variable import Variable
+
+if TYPE_CHECKING:
+    from .function import Function as Function
 
 __all__ = [
     "Function",
@@ -61,6 +63,7 @@ def variable(*args: Any, **kwargs: Any) -> Any:
 variable.Variable = Variable  # type: ignore[attr-defined]  # it stands where the module is, too
 
 _FOR_EXTENSIONS = {
+    "Function": ".function:Function",
     "NestedIOFunction": ".function:NestedIOFunction",
     "SavedTensor": ".bindings:SavedTensor",
     "_calculate_shape": ".engine.gradients:calculate_shape",
@@ -81,8 +84,8 @@ _FOR_EXTENSIONS = {
 
 
 def __getattr__(name: str) -> Any:
-    # Few programs need it, and it needs everything else.
-    if name in ("forward_ad", "functional", "profiler", "profiler_util"):
+    # Few programs need them.
+    if name in ("forward_ad", "function", "functional", "profiler", "profiler_util"):
         return import_module(f"gradsmith.autograd.{name}")
     if name in _FOR_EXTENSIONS:
         module, _, found = _FOR_EXTENSIONS[name].partition(":")

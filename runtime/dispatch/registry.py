@@ -61,13 +61,16 @@ While there are any, backward calls operators for everything, so that those kern
 
 def add_operator(operator: OpOverload) -> None:
     """Enter `operator` in the registry and its packet; under the lock once other threads may look."""
-    REGISTRY[operator.name()] = operator
-    qualified = f"{operator.namespace}::{operator.base}"
+    namespace, base = operator.namespace, operator.base
+    REGISTRY[f"{namespace}::{operator.short_name}"] = operator
+    qualified = f"{namespace}::{base}"
     packet = PACKETS.get(qualified)
     if packet is None:
-        packet = OpOverloadPacket(operator.namespace, operator.base)
-    packet.members = {**packet.members, operator.overload: operator}
-    PACKETS[qualified] = packet
+        packet = OpOverloadPacket(namespace, base)
+        packet.members = {operator.overload: operator}
+        PACKETS[qualified] = packet
+    else:
+        packet.members = {**packet.members, operator.overload: operator}
     operator.packet = packet
     functional = operator.functional
     if functional is not None:

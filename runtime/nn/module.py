@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, ParamSpec, Protocol, Self, Type
 from ..api.queries import typename
 from ..core.refusing import refuses_in_constructor
 from ..core.tensor import Tensor
+from ..core.tracebacks import trim
 from .homes import take_home
 from .module_conversion import ModuleConversion
 from .module_hooks import EVERYWHERE, ModuleHooks, call_with_hooks
@@ -101,9 +102,13 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
     else:
 
         def __call__(self, *args, **kwargs):
-            if self._hooked or EVERYWHERE:
-                return call_with_hooks(self, args, kwargs)
-            return self.forward(*args, **kwargs)
+            try:
+                if self._hooked or EVERYWHERE:
+                    return call_with_hooks(self, args, kwargs)
+                return self.forward(*args, **kwargs)
+            except Exception as error:
+                trim(error)
+                raise
 
     # Parameters, buffers and modules are attributes that live in dictionaries.
 

@@ -44,6 +44,11 @@ def _no_history() -> None:
     gs.autograd.grad(gs.ones(()), gs.ones(()))
 
 
+def _hooked(layer: gs.nn.Module) -> gs.nn.Module:
+    layer.register_forward_hook(lambda *_: None)
+    return layer
+
+
 A = gs.ones(2, 3)
 CALLS: dict[str, Callable[[], Any]] = {
     "operator": lambda: A @ A,
@@ -56,6 +61,17 @@ CALLS: dict[str, Callable[[], Any]] = {
     "dimension": lambda: A.sum(dim=7),
     "size": lambda: A.reshape(5),
     "index": lambda: A[5],
+    "index of another kind": lambda: A["a"],
+    "index tensor": lambda: A[gs.tensor([5])],
+    "mask": lambda: A[gs.tensor([True])],
+    "what is assigned": lambda: A.__setitem__(slice(None), gs.ones(4, 5)),
+    "index to assign to": lambda: A.__setitem__(gs.tensor([5]), 1),
+    "layer": lambda: gs.nn.Linear(3, 4)(gs.ones(4, 5)),
+    "layer with a hook": lambda: _hooked(gs.nn.Linear(3, 4))(gs.ones(4, 5)),
+    "layer in layers": lambda: gs.nn.Sequential(gs.nn.Sequential(gs.nn.Linear(4, 4)))(A),
+    "layer by hand": lambda: gs.nn.Conv2d(3, 4, 3)(A),
+    "recurrent layer": lambda: gs.nn.LSTM(3, 4)(gs.ones(4, 5)),
+    "loss": lambda: gs.nn.CrossEntropyLoss()(A, gs.tensor([9, 9])),
     "lists": lambda: gs.cat([A, gs.ones(2, 4)]),
     "out": lambda: gs.add(A, A, out=gs.ones(2, 3, dtype=gs.int64)),
     "argument's class": lambda: gs.sum("x"),
@@ -123,6 +139,21 @@ def test_frames_of_programs_stay() -> None:
         error = _raised(lambda: strict(A, A, -1.0))
     names = [frame.name for frame in traceback.extract_tb(error.__traceback__)]
     assert names[-1] == "strict" and "__torch_function__" in names
+
+
+def test_modules_of_programs_stay() -> None:
+    class Outer(gs.nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.inner = gs.nn.Linear(4, 4)
+
+        def forward(self, x: gs.Tensor) -> gs.Tensor:
+            return self.inner(x)
+
+    error = _raised(lambda: gs.nn.Sequential(Outer())(A))
+    frames = traceback.extract_tb(error.__traceback__)
+    assert [f.name for f in frames if not is_ours(f.filename)][-1] == "forward"
+    assert sum(map(is_ours, _files(error))) <= AT_MOST
 
 
 def test_what_a_program_was_handling_stays() -> None:

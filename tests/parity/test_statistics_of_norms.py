@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
-torch = pytest.importorskip("torch", reason="PyTorch is what results are compared with")
-
-import numpy as np
-
 import gradsmith as gs
+
+torch = pytest.importorskip("torch", reason="PyTorch is what results are compared with")
 
 
 @pytest.mark.parametrize("width", [3, 600])

@@ -13,9 +13,11 @@ from itertools import product
 from math import prod
 from typing import Any, TypeAlias
 
-from ...core.namespace import Array, DType, host, np
+from ...core.namespace import Array, DType, assign, converted_floats, host, np
 from ...core.threads import get_threads, portions
 from ..blocks import BLOCK_BYTES, each_block, lengthened
+
+_FLOAT32 = np.dtype(np.float32)
 
 BLOCK = 16384 if np is host else BLOCK_BYTES // 2
 """Arrays of up to twice as many elements are not cut."""
@@ -104,7 +106,8 @@ def by_blocks(kernel: Callable[..., Array], cut: _Cut = _lengthened) -> Callable
     def run(self: Array, *rest: Any) -> Array:
         if self.size <= 2 * BLOCK:
             if self.dtype.itemsize == 2 and _is_half(self.dtype):  # most calls need not ask
-                return kernel(*_in_single(self.dtype, (self, *rest))).astype(self.dtype)
+                found = kernel(*_in_single(self.dtype, (self, *rest)))
+                return converted_floats(found, self.dtype)
             return kernel(self, *rest)
         return _run_large(kernel, told, cut, dtypes, self, rest)
 
@@ -183,7 +186,7 @@ def _by_blocks_of(
             parts, into = [x[index] for x in arrays], result[index]
             block = function(*parts, into=into) if told else function(*parts)
             if block is not into:
-                into[...] = block
+                assign(into, block)
 
     each_block(work, len(indices), 1)
     return result.reshape(shape)
@@ -216,7 +219,7 @@ def by_parts(formula: Callable[..., Array], *arrays: Array) -> Array:
 def _in_single(dtype: DType, values: Iterable[Any]) -> list[Any]:
     """`values` with the arrays of `dtype`, which is of half precision, in single."""
     return [
-        x.astype(np.float32) if isinstance(x, np.ndarray) and x.dtype == dtype else x
+        converted_floats(x, _FLOAT32) if isinstance(x, np.ndarray) and x.dtype == dtype else x
         for x in values
     ]
 

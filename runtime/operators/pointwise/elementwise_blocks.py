@@ -17,8 +17,6 @@ from ...core.namespace import Array, DType, assign, converted_floats, host, np
 from ...core.threads import get_threads, portions
 from ..blocks import BLOCK_BYTES, each_block, lengthened
 
-_FLOAT32 = np.dtype(np.float32)
-
 BLOCK = 16384 if np is host else BLOCK_BYTES // 2
 """Arrays of up to twice as many elements are not cut."""
 
@@ -218,8 +216,9 @@ def by_parts(formula: Callable[..., Array], *arrays: Array) -> Array:
 
 def _in_single(dtype: DType, values: Iterable[Any]) -> list[Any]:
     """`values` with the arrays of `dtype`, which is of half precision, in single."""
+    single = np.dtype(np.float32)
     return [
-        converted_floats(x, _FLOAT32) if isinstance(x, np.ndarray) and x.dtype == dtype else x
+        converted_floats(x, single) if isinstance(x, np.ndarray) and x.dtype == dtype else x
         for x in values
     ]
 

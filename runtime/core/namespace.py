@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeAlias, TypeVar
 import numpy as np
 
 from .dtypes import get_default_dtype
+from .half_precision import assign, converted_floats
 from .shared_loops import copied
 from .undispatched import undispatched
 
@@ -26,7 +27,9 @@ __all__ = [
     "Array",
     "DType",
     "Into",
+    "assign",
     "certain",
+    "converted_floats",
     "copied_in_order",
     "default_dtype",
     "empty",

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from .floating import fresh_context
+from .half_precision import in_single
 from .threads import get_threads, portions, share
 
 if TYPE_CHECKING:
@@ -34,6 +35,10 @@ def over_parts(ufunc: np.ufunc, *operands: Any, out: Array | None = None) -> Arr
         ValueError: their shapes do not broadcast.
     """
     arrays = [x for x in operands if isinstance(x, np.ndarray) and x.ndim]
+    if arrays[0].dtype.char == "e" and _apart(arrays, out):
+        found = fresh_context().run(in_single, ufunc, operands, out)
+        if found is not None:
+            return found
     if get_threads() > 1 and all(map(_in_order, arrays)) and _apart(arrays, out):
         return fresh_context().run(_over_parts, ufunc, operands, arrays, out)
     return fresh_context().run(ufunc, *operands, out=out)

@@ -252,6 +252,26 @@ def test_closeness() -> None:
         comparison.isclose_shape(a, b, atol=-1.0)
 
 
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+def test_large_floor_division_has_the_bits_of_numpy(dtype: type) -> None:
+    random = np.random.default_rng(0)
+    left = (random.standard_normal(70_000) * 10 ** random.uniform(-3, 3, 70_000)).astype(dtype)
+    right = random.standard_normal(70_000).astype(dtype)
+    ends = [0, -0.0, np.inf, -np.inf, np.nan, 2, -0.5, 1e-30, 3e30]
+    for place, end in enumerate(ends):
+        left[place :: 37 + 2 * place] = end
+        right[place :: 61 + 2 * place] = end
+    divisors = [right, *(np.array(end, dtype) for end in ends)]
+    for divisor in divisors:
+        with np.errstate(all="ignore"):
+            found = pointwise.floor_divide(left, divisor)
+            expected = np.floor_divide(left, divisor)
+        missing = np.isnan(expected)
+        assert found.dtype == dtype and np.array_equal(np.isnan(found), missing)
+        bits = f"u{found.itemsize}"
+        assert np.array_equal(found[~missing].view(bits), expected[~missing].view(bits))
+
+
 @pytest.mark.parametrize("device", ["cpu", "meta"])
 def test_lerp_wants_one_dtype(device: str) -> None:
     """Half precision too, which is computed in another one."""

@@ -102,6 +102,28 @@ def test_scans_agree_along_every_dimension(shape: tuple[int, ...]) -> None:
         assert (np.take_along_axis(array, indices, axis) == values).all()
 
 
+@pytest.mark.parametrize("dtype", [np.float32, np.float64, np.int64, np.bool_])
+@pytest.mark.parametrize("shape", [(9000, 4), (9000, 1), (4, 9000), (20, 5, 500), (9000, 8)])
+def test_short_rows_are_accumulated_as_numpy_does(shape: tuple[int, ...], dtype: type) -> None:
+    values = np.random.default_rng(0).integers(-3, 4, shape) * 0.7
+    array = values.astype(dtype)
+    for axis in range(array.ndim):
+        own = np.dtype(np.int64) if array.dtype.kind == "b" else array.dtype
+        wide = np.dtype(np.float64) if array.dtype.kind == "f" else own
+        for found, operation in ((scan.cumsum, np.add), (scan.cumprod, np.multiply)):
+            expected = operation.accumulate(array, axis, wide).astype(own)
+            assert np.array_equal(found(array, axis), expected), operation
+        most, places = scan.cummax(array, axis)
+        assert np.array_equal(most, np.maximum.accumulate(array, axis))
+        assert np.array_equal(np.take_along_axis(array, places, axis), most)
+
+
+def test_running_sums_of_floats_as_integers() -> None:
+    floats = np.full((300, 300), 1.75)
+    found = scan.cumsum(floats, 0, np.dtype(np.int64))
+    assert found.dtype == np.int64 and found[-1].tolist() == [300] * 300
+
+
 def test_cummax_gives_the_last_of_equal_places() -> None:
     values, indices = scan.cummax(np.array([1.0, 3, 3, np.nan, 5]), 0)
     assert indices.tolist() == [0, 1, 2, 3, 3] and np.isnan(values[3:]).all()

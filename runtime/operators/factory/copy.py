@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.namespace import Array, DType, copied_in_order, laid_out, np
+from ...core.namespace import Array, DType, converted_floats, copied_in_order, laid_out, np
 from ...core.result import Result, only_foretells, orders
 from ..memory_formats import order_of
 from ..view.view import expand
@@ -34,7 +34,7 @@ def converted(array: Array, dtype: DType) -> Array:
     if kind == "f" and dtype.kind in "iu" and (dtype.kind == "u" or dtype.itemsize < 4):
         # C leaves negative or large floats undefined here; wrap around as CPUs do.
         return array.astype(np.int64).astype(dtype)
-    return array.astype(dtype)
+    return converted_floats(array, dtype)
 
 
 @only_foretells

@@ -142,7 +142,27 @@ def floor_divide(self: Array, other: Array) -> Array:
     """The quotient rounded down; an integer division by zero is a RuntimeError."""
     if is_exact(dtype_of(self, other)):
         _check_divisor(self, other)
+    elif (
+        np is host and self.size >= _MANY and self.dtype == other.dtype and self.dtype.char in "fd"
+    ):
+        return _float_floor_divide(self, other)
     return np.floor_divide(self, other)
+
+
+@by_blocks
+def _float_floor_divide(self: Array, other: Array) -> Array:
+    # As `np.floor_divide` computes it, one number after the other: the quotient of what the remainder leaves, which is nearly whole.
+    zero = constant(0, self.dtype)
+    rest = np.fmod(self, other)
+    quotient = np.divide(self, other)
+    exact = np.divide(np.subtract(self, rest), other)
+    wrong = np.not_equal(np.less(rest, zero), np.less(other, zero))
+    wrong &= np.not_equal(rest, zero)
+    exact -= wrong.view(np.int8)
+    whole = np.floor(exact)
+    whole += np.greater(np.subtract(exact, whole), constant(0.5, self.dtype)).view(np.int8)
+    whole = select(np.not_equal(exact, zero), whole, np.copysign(zero, quotient))
+    return select(np.broadcast_to(np.not_equal(other, zero), whole.shape), whole, quotient)
 
 
 def remainder(self: Array, other: Array) -> Array:
@@ -270,10 +290,8 @@ def _lerp(self: Array, end: Array, weight: Array | Number, into: Into = ...) -> 
         return result
     difference = end - self
     if isinstance(weight, np.ndarray):
-        result = np.where(
-            np.absolute(weight) < 0.5, self + weight * difference, end - difference * (1 - weight)
-        )
-        return result
+        from_self, from_end = self + weight * difference, end - difference * (1 - weight)
+        return select(np.absolute(weight) < 0.5, from_self, from_end)
     if abs(weight) < 0.5:
         return self + weight * difference
     return end - difference * (1 - weight)

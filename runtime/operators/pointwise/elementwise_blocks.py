@@ -13,7 +13,7 @@ from itertools import product
 from math import prod
 from typing import Any, TypeAlias
 
-from ...core.namespace import Array, DType, host, np
+from ...core.namespace import Array, DType, assign, converted_floats, host, np
 from ...core.threads import get_threads, portions
 from ..blocks import BLOCK_BYTES, each_block, lengthened
 
@@ -104,7 +104,8 @@ def by_blocks(kernel: Callable[..., Array], cut: _Cut = _lengthened) -> Callable
     def run(self: Array, *rest: Any) -> Array:
         if self.size <= 2 * BLOCK:
             if self.dtype.itemsize == 2 and _is_half(self.dtype):  # most calls need not ask
-                return kernel(*_in_single(self.dtype, (self, *rest))).astype(self.dtype)
+                found = kernel(*_in_single(self.dtype, (self, *rest)))
+                return converted_floats(found, self.dtype)
             return kernel(self, *rest)
         return _run_large(kernel, told, cut, dtypes, self, rest)
 
@@ -183,7 +184,7 @@ def _by_blocks_of(
             parts, into = [x[index] for x in arrays], result[index]
             block = function(*parts, into=into) if told else function(*parts)
             if block is not into:
-                into[...] = block
+                assign(into, block)
 
     each_block(work, len(indices), 1)
     return result.reshape(shape)
@@ -215,8 +216,9 @@ def by_parts(formula: Callable[..., Array], *arrays: Array) -> Array:
 
 def _in_single(dtype: DType, values: Iterable[Any]) -> list[Any]:
     """`values` with the arrays of `dtype`, which is of half precision, in single."""
+    single = np.dtype(np.float32)
     return [
-        x.astype(np.float32) if isinstance(x, np.ndarray) and x.dtype == dtype else x
+        converted_floats(x, single) if isinstance(x, np.ndarray) and x.dtype == dtype else x
         for x in values
     ]
 

@@ -28,20 +28,24 @@ def _wider(dtype: DType) -> DType:
     return _WIDER.get(dtype.name, dtype)
 
 
-# Slices this long are added faster one by one than NumPy's strided scan does.
+# Slices this long are added faster one by one than NumPy's strided scan does, and so are columns of many short rows.
 _LONG_SLICE = 256
+_SHORT = 8
+_MANY = 4096
 
 
 def _scanned(operation: np.ufunc, self: Array, axis: int, dtype: DType) -> Array:
     """The running result of `operation` along `axis`."""
-    if prod(self.shape[axis + 1 :]) < _LONG_SLICE:
+    short = np is host and self.shape[axis] <= _SHORT and self.size >= _MANY
+    if prod(self.shape[axis + 1 :]) < _LONG_SLICE and not short:
         return operation.accumulate(self, axis, dtype)
     result = np.empty(self.shape, dtype)
     source, target = np.moveaxis(self, axis, 0), np.moveaxis(result, axis, 0)
     if len(source):
         target[0] = source[0]
         for place in range(1, len(source)):
-            operation(target[place - 1], source[place], out=target[place], dtype=dtype)
+            own = source[place].astype(dtype, copy=False)
+            operation(target[place - 1], own, out=target[place], dtype=dtype)
     return result
 
 
@@ -89,7 +93,12 @@ def _accumulated_rows(
 
     def work(first: int, last: int) -> None:
         part = rows[first:last].astype(wide)
-        result[first:last] = operation.accumulate(part, 1, out=part)
+        if rows.shape[1] <= _SHORT:
+            for place in range(1, rows.shape[1]):
+                operation(part[:, place - 1], part[:, place], out=part[:, place])
+            result[first:last] = part
+        else:
+            result[first:last] = operation.accumulate(part, 1, out=part)
 
     step = max(block_size(wide) // rows.shape[1], 1)
     long = rows.shape[1] >= _WIDTH // 2

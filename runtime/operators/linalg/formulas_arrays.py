@@ -41,8 +41,11 @@ def norm_gradient(
     dim: Sequence[int] | None,
     keepdim: bool,
 ) -> Array:
-    """The gradient of a Euclidean norm, zero at the origin; that of other norms needs tensors."""
-    if order != 2:
+    """The gradient of a Euclidean norm, zero at the origin; that of other norms needs tensors.
+
+    So does that of a difference between integers and floats of four bytes, which NumPy computes in eight.
+    """
+    if order != 2 or self.dtype != result.dtype:
         raise NotPlain
     axes = tuple(dim or ())
     grad = restore_reduced_dims(grad, self.ndim, axes, keepdim)

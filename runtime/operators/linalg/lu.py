@@ -183,6 +183,11 @@ def lu_unpack(
         lower[..., index, index] = 1
         upper = np.triu(LU_data[..., :k, :])
     if unpack_pivots:
+        if certain(((LU_pivots < 1) | (LU_pivots > m)).any(), False):
+            raise RuntimeError(
+                f"pivots passed to lu_unpack must be between 1 and LU.size(-2) inclusive, here {m}, but they go from "
+                f"{LU_pivots.min()} to {LU_pivots.max()}. Did you properly pass the result of lu_factor?"
+            )
         count = prod(LU_pivots.shape[:-1])
         order = _order(LU_pivots.reshape(count, LU_pivots.shape[-1]) - 1, m)
         permutation = np.zeros((*LU_data.shape[:-2], m, m), LU_data.dtype)

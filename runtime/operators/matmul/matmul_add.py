@@ -1,7 +1,8 @@
 """Matrix products added to a tensor: addmm, addmv, addbmm and baddbmm.
 
 All compute ``beta * self + alpha * product``; with ``beta == 0`` the elements of `self` are not read,
-so that its NaNs do not spread.  Of dtypes of two bytes all of it is computed in float32 and rounded once.
+so that its NaNs do not spread, and with ``alpha == 0`` those of the factors, as BLAS has it.  Of dtypes of
+two bytes the product is always computed, and all of it in float32 and rounded once.
 """
 
 from __future__ import annotations
@@ -72,6 +73,9 @@ def _added(
     if is_narrow(kind):
         wide = [array.astype(np.float32) for array in (self, left, right)]
         return _scaled_sum(wide[0], multiply(*wide[1:]), beta, alpha).astype(kind)
+    if alpha == 0:
+        shape = (*left.shape[:-1], *right.shape[left.ndim - 1 :])
+        return _scaled_sum(self, np.zeros(shape, kind), beta, 1)
     return _scaled_sum(self, multiply(left, right), beta, alpha)
 
 

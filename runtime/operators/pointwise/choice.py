@@ -38,6 +38,11 @@ def _refuse_bool(dtype: DType, name: str) -> None:
         raise not_implemented(name, dtype)
 
 
+def _refuse_complex(dtype: DType) -> None:
+    if dtype.kind == "c":
+        raise NotImplementedError("clamp is not supported for complex types")
+
+
 def _bounds(dtype: DType, *bounds: Number | None) -> tuple[Any, ...]:
     """Bounds as they are; RuntimeError for complex ones of what is not, which has an order."""
     if complex not in map(type, bounds):
@@ -96,15 +101,17 @@ clip = by_blocks(_clip, of_single_pass)
 
 
 def clamp_min(self: Array, min: Number) -> Array:
-    """`self`, or `min` where that is larger; NotImplementedError for Booleans and a Boolean."""
+    """`self`, or `min` where that is larger; NotImplementedError for a complex `min`, and for Booleans and a Boolean."""
     self = with_number(self, min)
+    _refuse_complex(self.dtype)
     _refuse_bool(self.dtype, "clamp_min_scalar_cpu")
     return np.maximum(self, _bound(self, min))
 
 
 def clamp_max(self: Array, max: Number) -> Array:
-    """`self`, or `max` where that is smaller; NotImplementedError for Booleans and a Boolean."""
+    """`self`, or `max` where that is smaller; NotImplementedError for a complex `max`, and for Booleans and a Boolean."""
     self = with_number(self, max)
+    _refuse_complex(self.dtype)
     _refuse_bool(self.dtype, "clamp_max_scalar_cpu")
     return np.minimum(self, _bound(self, max))
 

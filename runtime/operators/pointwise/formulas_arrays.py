@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...core.errors import NotPlain
 from ...core.namespace import Array, DType, Into, certain, np
 from .elementwise_blocks import by_blocks
 from .selection import keep_where
@@ -30,7 +31,12 @@ def div_mode_backward_other(grad: Array, self: Any, other: Any, rounding_mode: s
 
 
 def pow_backward_self(grad: Array, self: Any, exponent: Any) -> Any:
-    """Gradient of a power with respect to its base; zero where the exponent is zero."""
+    """Gradient of a power with respect to its base; zero where the exponent is zero.
+
+    Complex powers of real numbers need tensors, as do those of a complex number below.
+    """
+    if exponent.__class__ is complex:
+        raise NotPlain
     if exponent.__class__ is np.ndarray:
         slope = grad * (exponent * self ** (exponent - 1))
         return np.where(exponent == 0, 0, slope)
@@ -44,6 +50,8 @@ def pow_backward_self(grad: Array, self: Any, exponent: Any) -> Any:
 def pow_backward_exponent(grad: Array, self: Any, exponent: Any, result: Array) -> Any:
     """Gradient of a power with respect to its exponent; zero for a base of zero raised to an exponent that is
     not negative."""
+    if result.dtype.kind == "c":
+        raise NotPlain
     slope = grad * (result * np.log(self, dtype=result.dtype))
     return np.where((self == 0) & (exponent >= 0), 0, slope)
 

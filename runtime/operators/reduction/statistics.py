@@ -76,7 +76,7 @@ def _moments(
             f"{name}(): degrees of freedom is <= 0. Correction should be strictly less than the reduction factor "
             "(input numel divided by output numel)."
         )
-    divisor = real.type(max(freedom, 0))
+    divisor = real.type(max(freedom, 0) if count else 0)  # of no elements there is no variance
     variance = np.true_divide(total, divisor)
     if not keepdim:
         mean = mean.reshape(variance.shape)

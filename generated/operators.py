@@ -3347,6 +3347,7 @@ gradient_tensorarray = define(
 bincount = define(
     "bincount(Tensor self, Tensor? weights=None, SymInt minlength=0) -> Tensor",
     {"CPU": ".reduction.statistics:bincount"},
+    autograd=True,
     tags=("data_dependent_output", "dynamic_output_shape", "pt2_compliant_tag"),
 )
 histc = define(

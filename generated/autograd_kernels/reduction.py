@@ -844,6 +844,30 @@ def _linear_recurrence(redispatch, node_class=autograd_nodes.LinearRecurrenceBac
     return kernel
 
 
+def bincount(redispatch, node_class=autograd_nodes.NotImplemented_bincount):
+    def kernel(self, weights, minlength):
+        edge_weights = None
+        if weights is not None:
+            edge_weights = weights._edge_ or (
+                leaf_edge(weights) if weights._bits_ & REQUIRES_GRAD else None
+            )
+        if edge_weights is None:
+            return redispatch(self, weights, minlength)
+        out = redispatch(self, weights, minlength)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.next_edges = (edge_weights,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
 def histogram_bins_tensor(
     redispatch, node_class=autograd_nodes.NotImplemented_histogram_bins_tensor
 ):

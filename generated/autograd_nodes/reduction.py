@@ -762,6 +762,18 @@ class LinearRecurrenceBackward0(Node):
         node.raw_result = RELEASED
 
 
+class NotImplemented_bincount(Node):
+    __slots__ = ()
+    yaml_entry = "bincount"
+    yaml_formulas = ("weights",)
+    shown_name = "NotImplemented"
+
+    def run(node: Any, grads: Any) -> Any:
+        raise NotImplementedError(
+            "derivative for bincount with respect to weights is not implemented: the derivative of sums of weights"
+        )
+
+
 class NotImplemented_histogram_bins_tensor(Node):
     __slots__ = ()
     yaml_entry = "histogram.bins_tensor"

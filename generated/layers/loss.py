@@ -286,11 +286,10 @@ class HuberLoss(_Loss):
     """Half the squared difference of input and target, continued linearly above `delta`."""
 
     __constants__ = ["delta"]
-    delta: float
 
     def __init__(self, reduction: str = "mean", delta: float = 1.0) -> None:
         super().__init__(None, None, reduction)
-        self.delta = delta
+        self.delta = arguments.number("delta", delta)
 
     def forward(self, input: Tensor, target: Tensor) -> Tensor:
         """Compute the output."""

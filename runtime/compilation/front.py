@@ -29,6 +29,12 @@ _EVERYTHING = DispatchState.mask
 ENGINES = ("numpy", "xla")
 MODES = ("default", "lite", "reduce-overhead", "max-autotune-no-cudagraphs", "max-autotune")
 """PyTorch's, which are taken and choose nothing."""
+BACKENDS = (
+    *("aot_eager", "aot_eager_decomp_partition", "aot_eager_default_partitioner", "aot_ts"),
+    *("cudagraphs", "eager", "eager_debug", "eager_noexcept", "inductor", "invoke_subgraph"),
+    *("openxla", "openxla_eval", "pre_dispatch_eager", "ts", "tvm"),
+)
+"""PyTorch's, by name, which are taken and choose nothing."""
 STATE = "state"
 """What `donate` says of whatever a call overwrites."""
 _MOST_PROGRAMS = 16
@@ -297,7 +303,7 @@ def compile(
     with one warning.  `dynamic`, `backend`, `mode` and `options` are taken as PyTorch takes them, and
     choose nothing; with `disable` `model` is returned as it is.
 
-    Raises RuntimeError for a `mode` and `options` at once and for a mode that PyTorch has not, ValueError for an engine
+    Raises RuntimeError for a `mode` and `options` at once and for a mode or a backend that PyTorch has not, ValueError for an engine
     that there is not, AssertionError for a `model` that cannot be called, TypeError for other arguments of a wrong type.
     """
     if mode is not None and options is not None:
@@ -306,6 +312,8 @@ def compile(
         )
     if mode is not None and mode not in MODES:
         raise RuntimeError(f"Unrecognized mode={mode}, should be one of: {', '.join(MODES)}")
+    if isinstance(backend, str) and backend not in BACKENDS:
+        raise RuntimeError(f"Invalid backend: {backend!r}, should be one of: {', '.join(BACKENDS)}")
     if engine is not None and engine not in ENGINES:
         raise ValueError(f"there is no engine {engine!r}; there are {', '.join(ENGINES)}")
     check_flag("compile", "fullgraph", fullgraph)

@@ -188,6 +188,9 @@ class Wishart(ExponentialFamily):
     ) -> Tensor:
         """As for other distributions; singular samples are drawn anew up to `max_try_correction` times."""
         sample = self._bartlett(sample_shape)
+        if max_try_correction != 0:
+            # PyTorch takes regular samples for singular ones: what a seed gives there is the second draw.
+            sample = self._bartlett(sample_shape)
         singular = self._singular(sample)
         if singular.any():
             warn_caller("Singular sample detected.")

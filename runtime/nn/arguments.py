@@ -52,6 +52,13 @@ def positive(value: N, name: str) -> N:
     return value
 
 
+def number(name: str, value: N) -> N:
+    """An int or a float, TypeError for others."""
+    if not isinstance(value, (float, int)):
+        raise TypeError(f"{name} must be a float or int, got: {type(value)}")
+    return value
+
+
 def margin(value: N, layer: str) -> N:
     """The margin of a loss that compares distances: above zero, ValueError for others."""
     if value <= 0:

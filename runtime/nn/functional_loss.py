@@ -155,10 +155,10 @@ def gaussian_nll_loss(
     if reduction not in ("none", "mean", "sum"):
         raise ValueError(f"{reduction} is not valid")
     number = loss_reduction(reduction)
+    var = var.clone()
     with no_grad():
         # The bound on the variance has no gradient: below it, the variance's own passes.
-        excess = var.clamp_min(eps) - var
-    var = var + excess
+        var.clamp_(min=eps)
     loss = 0.5 * (var.log() + (input - target) ** 2 / var)
     if full:
         loss = loss + 0.5 * math.log(2 * math.pi)

@@ -31,7 +31,7 @@ def c_type_name(dtype: DType) -> str:
     return C_WORDS.get(dtype.name, dtype.name)
 
 
-def _fixed_type_name(dtype: DType) -> str:
+def fixed_type_name(dtype: DType) -> str:
     """What messages about conversions of numbers call `dtype`: float32 is ``float``, int64 ``int64_t``."""
     is_fixed = dtype.kind in "iu" and dtype.name != "int32"
     return f"{dtype.name}_t" if is_fixed else c_type_name(dtype)
@@ -112,5 +112,5 @@ _LARGEST_BFLOAT16 = (2 - 2**-7) * 2.0**127
 
 def _overflow(dtype: DType) -> RuntimeError:
     return RuntimeError(
-        f"value cannot be converted to type {_fixed_type_name(dtype)} without overflow"
+        f"value cannot be converted to type {fixed_type_name(dtype)} without overflow"
     )

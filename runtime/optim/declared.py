@@ -80,10 +80,10 @@ class DeclaredOptimizer(Optimizer):
             if defaults["foreach"]:
                 raise RuntimeError("`fused` and `foreach` cannot be `True` together.")
         super().__init__(params, defaults)
-        if self.begins_at_once:
+        if self.begins_at_once:  # by the optimizer's options, as PyTorch's, whatever the groups say
             for group in self.param_groups:
                 for param in group["params"]:
-                    self._begin(param, group)
+                    self._begin(param, self.defaults)
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         super().__setstate__(state)
@@ -184,7 +184,10 @@ class DeclaredOptimizer(Optimizer):
                 if "betas" in group and "amsgrad" in group
                 else ""
             )
-            raise RuntimeError(f"{type(self).__name__} does not support sparse gradients{more}")
+            name = next(cls for cls in type(self).__mro__ if "update" in vars(cls)).__name__
+            raise RuntimeError(f"{name} does not support sparse gradients{more}")
+        if group.get("fused"):
+            raise RuntimeError(f"{type(self).__name__}: `fused` does not support sparse gradients")
         if group.get("weight_decay"):
             error = RuntimeError("weight_decay option is not compatible with sparse gradients")
             raise noted(error, "Rows without a gradient would change, too.")

@@ -210,7 +210,19 @@ class LambdaLR(LRScheduler):
 
 
 class MultiplicativeLR(LambdaLR):
-    """Multiplies the previous rate by a function of the epoch, or by one function per group."""
+    """Multiplies the previous rate by a function of the epoch, or by one function per group; TypeError for other objects."""
+
+    def __init__(
+        self,
+        optimizer: Optimizer,
+        lr_lambda: Callable[[int], float] | list[Callable[[int], float]],
+        last_epoch: int = -1,
+    ) -> None:
+        functions = one_each(lr_lambda, optimizer, "Expected {groups} lr_lambdas, but got {given}")
+        for given in functions:
+            if not callable(given):
+                raise TypeError(f"lr_lambda should be a function, but got {type(given).__name__}")
+        super().__init__(optimizer, functions, last_epoch)
 
     def get_lr(self) -> list[Any]:
         """See the class."""

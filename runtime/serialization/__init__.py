@@ -47,8 +47,8 @@ def save(
     """Write `obj`, a tensor or a container of tensors, to a file name or an open binary file.
 
     Tensors over the same memory share it after `load` too.  PyTorch reads the file.  Raises AttributeError for `f`
-    that cannot be written to, ValueError for a protocol below 2, NotImplementedError for another pickler than
-    Python's and for the format of files from before zip archives.
+    that cannot be written to, RuntimeError for a file in a folder that there is not, ValueError for a protocol below 2,
+    NotImplementedError for another pickler than Python's and for the format of files from before zip archives.
     """
     if pickle_module is not pickle:
         raise NotImplementedError(
@@ -63,8 +63,11 @@ def save(
         raise ValueError(
             f"save: pickle_protocol must be from 2 to {pickle.HIGHEST_PROTOCOL}, not {pickle_protocol}"
         )
-    named = isinstance(f, (str, os.PathLike))
-    if not named and not hasattr(f, "write"):
+    if isinstance(f, (str, os.PathLike)):
+        folder = os.path.dirname(os.fspath(f))
+        if folder and not os.path.isdir(folder):
+            raise RuntimeError(f"Parent directory {folder} does not exist.")
+    elif not hasattr(f, "write"):
         raise AttributeError(
             "expected 'f' to be string, path, or a file-like object with a 'write' attribute, not "
             f"{type(f).__name__}"

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 import torch
-from torch.testing._internal.common_modules import module_db
+from torch.testing._internal.common_modules import ModuleErrorEnum, module_db
 
 import gradsmith as gs
 from gradsmith.nn.modules import attention
@@ -195,3 +195,34 @@ def _close(found: list[Any], expected: list[Any], dtype: str, lost: float = 1.0)
         # Sums are rounded in the order of the kernels: their errors go by the largest numbers.
         largest = max(1.0, float(np.abs(e).max(initial=0))) if e.dtype.kind == "f" else 1.0
         np.testing.assert_allclose(f, e, rtol=tolerance, atol=tolerance / 10 * largest)
+
+
+def refusals(name: str) -> list[Any]:
+    """What PyTorch's tests expect such a layer to refuse."""
+    info = INFOS[name]
+    torch.manual_seed(0)
+    return list(
+        info.module_error_inputs_func(
+            info, device="cpu", dtype=torch.float64, requires_grad=False, training=True
+        )
+    )
+
+
+def refusal(name: str, given: Any, lib: Any) -> tuple[str, str]:
+    """The class of the error that `lib` raises, and its words."""
+    made, called = (
+        given.module_error_input.constructor_input,
+        given.module_error_input.forward_input,
+    )
+    own = translated if lib is gs else lambda value: value
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            layer = getattr(lib.nn, INFOS[name].module_cls.__name__)(
+                *own(made.args), **own(made.kwargs)
+            )
+            if given.error_on != ModuleErrorEnum.CONSTRUCTION_ERROR:
+                layer.to(lib.float64)(*own(called.args), **own(called.kwargs))
+        except Exception as error:
+            return type(error).__name__, str(error).replace("gradsmith", "torch")
+    return "nothing", ""

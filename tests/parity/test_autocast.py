@@ -166,3 +166,30 @@ def test_kernels_of_autocasting_replace_no_others() -> None:
     with gs.autocast("cpu"):
         gs.nn.functional.linear(gs.ones(2, 3), gs.ones(4, 3))
     assert not OVERRIDDEN & {"aten::linear", "aten::linalg_solve"}
+
+
+@pytest.mark.parametrize("name", ["GRU", "GRUCell", "LSTMCell"])
+def test_recurrent_states_keep_their_dtype(name: str) -> None:
+    """Products are of the lower one, sums with a state are promoted; `RNN` and `LSTM` return the lower one."""
+
+    def run(lib: Any) -> list[Any]:
+        lib.manual_seed(0)
+        options = {} if name != "GRU" else {"num_layers": 2, "bidirectional": True}
+        layer = getattr(lib.nn, name)(3, 4, **options)
+        x = lib.randn(5, 2, 3, requires_grad=True)
+        with lib.autocast("cpu"):
+            if name == "GRU":
+                packed = lib.nn.utils.rnn.pack_padded_sequence(x, [5, 3])
+                outputs = [layer(packed)[0].data, *layer(x)]
+            else:
+                outputs = [layer(x[1], layer(x[0]))]
+                outputs = list(outputs[0]) if name == "LSTMCell" else outputs
+        sum(output.sum() for output in outputs).backward()
+        dtypes = [str(output.dtype).partition(".")[2] for output in outputs]
+        values = [*outputs, x.grad, *(p.grad for p in layer.parameters())]
+        return [dtypes, *(value.detach().numpy() for value in values)]
+
+    ours, theirs = run(gs), run(torch)
+    assert ours[0] == theirs[0] and set(ours[0]) == {"float32"}
+    for a, b in zip(ours[1:], theirs[1:], strict=True):
+        np.testing.assert_allclose(a, b, rtol=2e-2, atol=2e-2)

@@ -385,8 +385,7 @@ def test_names() -> None:
         assert hasattr(ours.utils, name), name
 
 
-# PyTorch's Wishart throws its first draws away, unless they are singular, and warns of singular ones.
-SAME_DRAWS = [pytest.param(c, id=n) for c, n in zip(CASES, NAMES) if c[0] != "Wishart"]
+SAME_DRAWS = [pytest.param(c, id=n) for c, n in zip(CASES, NAMES)]
 
 
 @pytest.mark.parametrize("case", SAME_DRAWS)

@@ -219,3 +219,25 @@ def test_images_of_bytes_are_resampled_to_the_bit(
     expected = torch.nn.functional.interpolate(torch.from_numpy(image), **given).numpy()
     result = gs.nn.functional.interpolate(gs.from_numpy(image), **given).numpy()
     np.testing.assert_array_equal(result, expected)
+
+
+@pytest.mark.parametrize("kind", ["float32", "bool"])
+@pytest.mark.parametrize("shape", [(3, 3), (2, 1, 3, 5), (1, 5)])
+def test_a_mask_beside_the_causal_one(kind: str, shape: tuple[int, ...]) -> None:
+    """PyTorch's fused kernel of four dimensions takes both."""
+
+    def attended(m: Any) -> list[Any]:
+        random = np.random.default_rng(0)
+        length = shape[-1]
+        query, key, value = (
+            m.from_numpy(random.standard_normal((2, 2, rows, 4)).astype("float32")).requires_grad_()
+            for rows in (3, length, length)
+        )
+        numbers = m.from_numpy(random.standard_normal(shape).astype("float32"))
+        mask = numbers > -1 if kind == "bool" else numbers
+        out = m.nn.functional.scaled_dot_product_attention(query, key, value, mask, is_causal=True)
+        out.cos().sum().backward()
+        return [x.detach().numpy() for x in (out, query.grad, key.grad, value.grad)]
+
+    for a, b in zip(attended(gs), attended(torch), strict=True):
+        np.testing.assert_allclose(a, b, rtol=1e-4, atol=1e-5)

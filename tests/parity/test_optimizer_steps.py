@@ -254,12 +254,14 @@ def test_parameters_that_are_not_like_others(name: str, kind: str) -> None:
         "m.optim.SparseAdam([m.ones(2), m.ones(2, dtype=m.complex64)])",
         "m.optim.SparseAdam([m.ones(2)], lr=m.ones(2))",
         "stepped(m.optim.Adam([m.ones(2, dtype=m.complex64)], fused=True))",
+        "stepped(m.optim.AdamW([m.ones(2, 2)]), sparse=True)",
         "stepped(m.optim.RAdam([m.ones(2)], foreach=True, differentiable=True))",
     ],
 )
 def test_options_that_are_refused(text: str) -> None:
-    def stepped(optimizer: Any) -> None:
-        optimizer.param_groups[0]["params"][0].grad = optimizer.param_groups[0]["params"][0] * 1
+    def stepped(optimizer: Any, sparse: bool = False) -> None:
+        param = optimizer.param_groups[0]["params"][0]
+        param.grad = (param * 1).to_sparse() if sparse else param * 1
         optimizer.step()
 
     kinds = []
@@ -268,3 +270,29 @@ def test_options_that_are_refused(text: str) -> None:
             eval(text, {"m": m, "stepped": stepped})
         kinds.append((caught.type, str(caught.value)[:40]))
     assert kinds[0] == kinds[1]
+
+
+@pytest.mark.parametrize("name", ["SGD", "Adagrad"])
+def test_fused_steps_take_no_sparse_gradients(name: str) -> None:
+    for m in (gs, torch):
+        param = m.ones(2, 2)
+        param.grad = m.ones(2, 2).to_sparse()
+        with pytest.raises(RuntimeError, match="does not support sparse"):
+            getattr(m.optim, name)([param], lr=0.1, fused=True).step()
+        assert param.tolist() == [[1, 1], [1, 1]]
+
+
+def test_groups_do_not_say_what_sums_of_squares_begin_with() -> None:
+    """It is the optimizer's option, in every group."""
+
+    def stepped(m: Any) -> list[Any]:
+        params = [m.ones(2), m.ones(2)]
+        for p in params:
+            p.grad = m.tensor([0.1, -2.0])
+        groups = [{"params": params[:1], "initial_accumulator_value": 0.5}, {"params": params[1:]}]
+        optimizer = m.optim.Adagrad(groups, lr=0.1, initial_accumulator_value=0.25)
+        optimizer.step()
+        return [x.tolist() for p in params for x in (p, optimizer.state[p]["sum"])]
+
+    for a, b in zip(stepped(gs), stepped(torch), strict=True):
+        assert a == pytest.approx(b, rel=1e-6)

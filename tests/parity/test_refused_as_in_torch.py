@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -204,6 +205,26 @@ VALUES: dict[str, Callable[[Any], Any]] = {
     "logits of fewer": lambda m: m.nn.functional.binary_cross_entropy_with_logits(
         m.ones(1), m.ones(1), pos_weight=m.ones(1, 4)
     ),
+    "classes in the shape of scores": lambda m: m.nn.functional.cross_entropy(
+        m.ones(2, 3), m.zeros(2, 3).int()
+    ),
+    "a class and one score": lambda m: m.nn.functional.cross_entropy(m.tensor(1.0), m.tensor(0)),
+    "multi_margin_loss": lambda m: m.nn.functional.multi_margin_loss(
+        m.ones(5, 4), m.tensor([1, 0, 2])
+    ),
+    "randperm of bytes": lambda m: m.randperm(257, dtype=m.uint8),
+    "randperm of int8": lambda m: m.randperm(129, dtype=m.int8),
+    "randperm of int16": lambda m: m.randperm(2**15 + 1, dtype=m.int16),
+    "randperm of halves": lambda m: m.randperm(2050, dtype=m.float16),
+    "randperm of Booleans": lambda m: m.randperm(2, dtype=m.bool),
+    "randperm of complex numbers": lambda m: m.randperm(2, dtype=m.complex64),
+    "randperm of uint16": lambda m: m.randperm(2, dtype=m.uint16),
+    "a causal mask and dropout": lambda m: m.nn.functional.scaled_dot_product_attention(
+        *[m.ones(1, 1, 2, 2)] * 3, m.ones(2, 2), 0.5, True
+    ),
+    "a causal mask that learns": lambda m: m.nn.functional.scaled_dot_product_attention(
+        *[m.ones(1, 1, 2, 2)] * 3, m.ones(2, 2, requires_grad=True), is_causal=True
+    ),
     "huber_loss of integers": lambda m: m.nn.functional.huber_loss(m.tensor([1]), m.tensor([1])),
 }
 
@@ -237,3 +258,47 @@ def test_results_of_what_was_computed_otherwise() -> None:
         assert lib.norm_except_dim(lib.tensor([[3.0, 4.0]]), 2, 0).tolist() == [[5]]
         assert str(lib.result_type(tensor=lib.ones(3), other=2)).endswith("float32")
         assert lib.threshold(lib.tensor([-3, -2, -1, 0]), -2.5, 7).tolist() == [7, 7, -1, 0]
+
+
+def test_what_just_fits_is_not_refused() -> None:
+    for lib in (torch, gs):
+        for dtype, most in (("uint8", 256), ("int8", 128), ("float16", 2049), ("bfloat16", 300)):
+            lib.manual_seed(0)
+            drawn = lib.randperm(most, dtype=getattr(lib, dtype)).double()
+            assert float(drawn.max()) == (most - 1 if dtype != "bfloat16" else 300)
+        weights = lib.ones(3, requires_grad=True)
+        counted = lib.bincount(lib.tensor([0, 1, 1]), weights)
+        assert counted.requires_grad and counted.tolist() == [1, 2]
+        assert not lib.bincount(lib.tensor([0, 1, 1])).requires_grad
+
+
+def test_files_in_folders_that_are_not_there(tmp_path: Path) -> None:
+    words = []
+    for lib in (torch, gs):
+        with pytest.raises(RuntimeError) as caught:
+            lib.save(lib.ones(2), tmp_path / "none" / "x.pt")
+        words.append(str(caught.value))
+    assert words[0] == words[1] == f"Parent directory {tmp_path / 'none'} does not exist."
+
+
+def test_what_is_refused_in_other_words() -> None:
+    for lib in (torch, gs):
+        with pytest.raises(RuntimeError, match="result type Float can't be cast"):
+            lib.nn.GaussianNLLLoss()(lib.ones(3), lib.zeros(3), lib.tensor([1, 2, 3]))
+        counted = lib.bincount(lib.tensor([0, 1, 1]), lib.ones(3, requires_grad=True))
+        with pytest.raises(RuntimeError, match="not implemented"):
+            counted.sum().backward()
+
+
+def test_backends_that_pytorch_has_not() -> None:
+    for lib in (torch, gs):
+        with pytest.raises(RuntimeError, match="Invalid backend: 'nonsense'"):
+            lib.compile(lambda x: x + 1, backend="nonsense")
+        assert lib.compile(lambda x: x + 1, backend="eager")(lib.ones(1)).tolist() == [2]
+
+
+@pytest.mark.parametrize("delta", [1j, None, "a"])
+def test_deltas_that_are_no_numbers(delta: Any) -> None:
+    for lib in (torch, gs):
+        with pytest.raises(TypeError, match="delta must be a float or int, got: <class"):
+            lib.nn.HuberLoss(delta=delta)

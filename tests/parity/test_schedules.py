@@ -241,3 +241,13 @@ def test_a_cycle_tells_the_group_its_momenta() -> None:
         return {k: v for k, v in optimizer.param_groups[0].items() if "momentum" in k}
 
     assert told(gs) == told(torch) == {"max_momentum": 0.9, "base_momentum": 0.8}
+
+
+@pytest.mark.parametrize("given", [3, [3], [3, 4]])
+def test_what_multiplies_is_a_function(given: Any) -> None:
+    errors = []
+    for m in (gs, torch):
+        with pytest.raises((TypeError, ValueError)) as caught:
+            m.optim.lr_scheduler.MultiplicativeLR(m.optim.SGD([m.ones(1)], 0.1), given)
+        errors.append((caught.type, str(caught.value)))
+    assert errors[0] == errors[1]

@@ -48,13 +48,23 @@ def scaled_dot_product_attention(
         output: Tensor = functions._attention(query, key, value, is_causal, factor)[0]
         # The node keeps its output; PyTorch's does so for four dimensions, and results of others may be changed in place.
         return output.clone() if output.requires_grad and len(shape) != 4 else output
+    # Where PyTorch computes it in one operator, which also takes a mask beside the causal one.
+    fixed = attn_mask is None or not attn_mask.requires_grad
+    fused = dropout_p == 0 and fixed and len(shape) == len(keys) == len(values) == 4
+    if fused and is_causal and attn_mask is not None:
+        attn_mask, is_causal = _with_causal(attn_mask, shape[-2], keys[-2]), False
     output = attention_decomposed(
         query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa
     )
-    fixed = attn_mask is None or not attn_mask.requires_grad
-    if dropout_p == 0 and fixed and len(shape) == 4 and output.shape == shape:
-        return _in_order_of(query, output)
-    return output
+    return _in_order_of(query, output) if fused and output.shape == shape else output
+
+
+def _with_causal(mask: Tensor, rows: int, columns: int) -> Tensor:
+    """What both `mask` and the causal one leave."""
+    causal = functions.ones(rows, columns, dtype=bool_, device=mask.device).tril()
+    if mask.dtype == bool_:
+        return mask & causal
+    return mask.masked_fill(~causal, -float("inf"))
 
 
 def _in_order_of(query: Tensor, output: Tensor) -> Tensor:

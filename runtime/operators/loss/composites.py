@@ -174,12 +174,15 @@ def cross_entropy_decomposed(
     """
     if not 0 <= label_smoothing <= 1:
         raise RuntimeError(f"label_smoothing must be between 0.0 and 1.0. Got: {label_smoothing:g}")
-    if tuple(self.shape) == tuple(target.shape) and target.is_floating_point():
+    if tuple(self.shape) == tuple(target.shape):
+        if not target.is_floating_point():
+            raise RuntimeError(
+                "Expected floating point type for target with class probabilities, got"
+                f" {scalar_type_name(target.dtype.numpy)}"
+            )
         if ignore_index >= 0:
             raise RuntimeError("ignore_index is not supported for floating point target")
         return _class_probabilities_loss(self, target, weight, reduction, label_smoothing)
-    if self.ndim == 0:
-        raise RuntimeError("Expected floating point type for target with class probabilities")
     if label_smoothing > 0:
         return _smoothed_loss(self, target, weight, reduction, ignore_index, label_smoothing)
     logarithm = functions.log_softmax(self, 0 if self.ndim == 1 else 1)
@@ -292,8 +295,9 @@ def multi_margin_loss(
     samples = scores.shape[0]
     if target.ndim > 1 or target.numel() != samples:
         raise RuntimeError(
-            "target tensor should be 1-D with size equal to the number of samples. Expected target"
-            f" size [{samples}], but got {list(target.shape)}"
+            "multi_margin_loss: target tensor should be 1-D with size equal to the number of input"
+            f" samples (batch size). Expected target size [{samples}], but got"
+            f" {list(target.shape)}. Input has shape {list(self.shape)}."
         )
     if weight is not None and weight.numel() != scores.shape[1]:
         raise RuntimeError(

@@ -27,7 +27,13 @@ from ...core.warn import warn_caller_once
 from ..factory.factory import arange_dtype, sized_shape
 from ..folds import maximum_reduce, minimum_reduce
 from ..memory_formats import order_of
-from ..scalar_types import c_type_name, largest_of, not_implemented, scalar_type_name
+from ..scalar_types import (
+    c_type_name,
+    fixed_type_name,
+    largest_of,
+    not_implemented,
+    scalar_type_name,
+)
 from .draws import (
     below,
     doubles,
@@ -213,8 +219,22 @@ def randperm_shape(n: int, /, *rest: Any) -> Result:
 
 
 def randperm_generator(n: int, generator: Generator, dtype: DType | None) -> Array:
-    """The integers of [0, n) in random order."""
-    return np.asarray(permutation(generator, n).astype(dtype or host.int64, copy=False))
+    """The integers of [0, n) in random order.
+
+    RuntimeError for a dtype that does not hold all of them, NotImplementedError for Booleans, complex numbers and
+    unsigned integers of more than 8 bits.
+    """
+    kind: DType = dtype or host.dtype(host.int64)
+    if kind.kind in "iu" and n > int(_limits(kind)[1]) + 1:
+        raise RuntimeError(
+            f"value cannot be converted to type {fixed_type_name(kind)} without overflow"
+        )
+    if kind.kind == "f" and n > 1 + 2 ** _MANTISSA[kind.char]:
+        most = {"e": "2049", "f": "2^24+1", "d": "2^53+1"}[kind.char]
+        raise RuntimeError(f"n cannot be greater than {most} for {scalar_type_name(kind)} type.")
+    if kind.kind in "bc" or (kind.kind == "u" and kind.itemsize > 1):
+        raise not_implemented("randperm", kind)
+    return np.asarray(permutation(generator, n).astype(kind, copy=False))
 
 
 def random_from(self: Array, from_: int, to: int | None, generator: Generator) -> Array:

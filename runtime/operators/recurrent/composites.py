@@ -37,8 +37,28 @@ def _gru(
     input: Tensor, weights: Sequence[Any], first: Sequence[Tensor], sizes: Any, reverse: bool
 ) -> tuple[Tensor, ...]:
     products = nn.linear(input, weights[0], weights[2])
+    if products.dtype is not first[0].dtype:
+        return (_gru_promoted(products, weights, first[0], sizes, reverse),)
     found = functions._gru_layer(products, first[0], weights[1], weights[3], sizes, reverse)
     return (found[0],)
+
+
+def _gru_promoted(
+    products: Tensor, weights: Sequence[Any], first: Tensor, sizes: Sequence[int], reverse: bool
+) -> Tensor:
+    """States in their own dtype beside products in autocasting's lower one: sums of both are promoted."""
+    ends = list(accumulate(sizes))
+    outputs: list[Tensor] = []
+    state = first[:0] if reverse else first
+    for end, size in list(zip(ends, sizes, strict=True))[:: -1 if reverse else 1]:
+        state = functions.cat([state[:size], first[len(state) : size]])
+        given = products[end - size : end].chunk(3, 1)
+        own = nn.linear(state, weights[1], weights[3]).chunk(3, 1)
+        reset, update = ((a + b).sigmoid() for a, b in zip(given[:2], own[:2], strict=True))
+        new = (given[2] + reset * own[2]).tanh()
+        state = (state - new) * update + new
+        outputs.append(state)
+    return functions.cat(outputs[::-1] if reverse else outputs)
 
 
 def _lstm(
@@ -198,7 +218,15 @@ def lstm_cell(
 ) -> tuple[Tensor, ...]:
     """One step: the next state and cell."""
     _check_pair("lstm_cell", hx)
-    found = _lstm(input, (w_ih, w_hh, b_ih, b_hh, None), hx, (len(input),), False)
+    products = _biased(input, (w_ih, w_hh, b_ih, b_hh))
+    if products.dtype is not hx[1].dtype:
+        # Autocasting multiplies in a lower dtype; the cell keeps its own, and what is summed with it is promoted.
+        sums = nn.linear(input, w_ih, b_ih) + nn.linear(hx[0], w_hh, b_hh)
+        gates = sums.chunk(4, 1)
+        cell = gates[1].sigmoid() * hx[1] + gates[0].sigmoid() * gates[2].tanh()
+        return gates[3].sigmoid() * cell.tanh(), cell
+    h, c = hx
+    found = functions._lstm_layer(products, h, c, w_hh, None, (len(input),), False)
     return shown_as(_apart(found[0]), "MulBackward0"), shown_as(_apart(found[1]), "AddBackward0")
 
 

@@ -7,8 +7,6 @@ from typing import Any
 
 from ..nn.module import Module
 
-__all__ = ["OptimizedModule"]
-
 _OWN = frozenset(vars(Module())) - {"training"} | {"_compiled"}
 """Attributes that every module has for itself."""
 

@@ -27,7 +27,7 @@ from ..core.constants import ones_vector
 from ..core.device import device
 from ..core.errors import NotPlain
 from ..core.floating import fresh_context
-from ..core.generator import Generator
+from ..core.generator import Generator, default_generator
 from ..core.keys import DispatchKey
 from ..core.keysets import DispatchKeySet
 from ..core.nesting import tensors_in
@@ -41,7 +41,14 @@ from ..dispatch.wrapping import pointwise_of
 from .formulas import NotInlined, inlined
 from .options import Condition, Options, Text, is_number, text_key
 from .program import Part, Statement, Value
-from .refusal import ElsewhereError, UntraceableError, elsewhere, line_of_program, refuse
+from .refusal import (
+    SEEDING,
+    ElsewhereError,
+    UntraceableError,
+    elsewhere,
+    line_of_program,
+    refuse,
+)
 
 _CPU = DispatchKey["CPU"]
 _OPAQUE = (KernelKind.user, KernelKind.boxed, KernelKind.fallback, KernelKind.made)
@@ -68,6 +75,10 @@ class Recorder:
         self.tensors: dict[int, Tensor] = {}
         """Those tensors."""
         self.refusal: UntraceableError | None = None
+        self.has_given_up = False
+        """Whether the function went on after a refusal, unwatched."""
+        self._standing = default_generator.standing()
+        self._is_seeded = False
         self.numbers: list[tuple[Text, Value]] = []
         """Numbers among the options of optimizers, which are read anew at every call."""
         self.conditions: list[Condition] = []
@@ -130,15 +141,25 @@ class Recorder:
             except UntraceableError as refusal:
                 self._refuse(refusal)
                 return run(operator, kernel, values)
-            before = [tensor._data_ for tensor in tensors_in(changed)]
+            said = set(map(id, tensors_in(changed)))
             held = [(t, t._data_) for t in tensors_in(values)]
+            elements = [(t, _distinct(t._data_).tobytes()) for t in tensors_in(values)]
             self._inside = True
             try:
                 out = run(operator, kernel, values)
             finally:
                 self._inside = False
+            # Kernels may change what their schema does not say, as those of batch norm do.
+            unsaid = [
+                (tensor, old)
+                for tensor, old in elements
+                if id(tensor) not in said and _distinct(tensor._data_).tobytes() != old
+            ]
+            for tensor, old in unsaid:
+                self._keep_as_before(tensor, old)
+            also = [tensor._data_ for tensor, _ in unsaid]
             try:
-                self._append(operator, chosen, values, {id(t): d for t, d in held}, out, before)
+                self._append(operator, chosen, values, {id(t): d for t, d in held}, out, also)
             except UntraceableError as refusal:
                 self._refuse(refusal)
             return out
@@ -253,6 +274,18 @@ class Recorder:
     def told_of(self, refusal: UntraceableError) -> None:
         """A refusal has been made, which is raised or kept by whoever made it."""
 
+    def seeding(self, generator: Generator) -> None:
+        """Somebody sets the state of a generator, which is no matter if nothing is drawn before or after it."""
+        if self.refusal is None:
+            if generator is not default_generator or generator.standing() != self._standing:
+                self._refuse(refuse(*SEEDING))
+            self._is_seeded = True
+
+    @property
+    def has_seeded(self) -> bool:
+        """Whether the default generator stands where it was put, or has drawn since it was put somewhere."""
+        return self._is_seeded and default_generator.standing() != self._standing
+
     def refuse_reading(self, what: str) -> None:
         """Somebody asks for elements on behalf of Python."""
         if self.refusal is None and not self._inside:
@@ -326,6 +359,14 @@ class Recorder:
             if tensor._extra_ is not None:
                 tensor._extra_.grad = grad
 
+    def _keep_as_before(self, tensor: Tensor, elements: bytes) -> None:
+        """Like `_keep`, of a tensor that has changed, and of which these were the elements."""
+        data = _distinct(tensor._data_)
+        now = data.copy()
+        data[...] = np.frombuffer(elements, data.dtype).reshape(data.shape)
+        self._keep(tensor)
+        data[...] = now
+
     def _keep(self, tensor: Tensor) -> None:
         """Remember what `tensor`, which is about to change, holds."""
         data = tensor._data_
@@ -348,6 +389,9 @@ class Recorder:
         self.refusal = refusal
         if self._strict or isinstance(refusal, ElsewhereError):
             raise refusal
+        self.has_given_up = True
+        state.recorder = None  # what follows is not looked at
+        state.refresh()
 
     # -- statements ---------------------------------------------------------------------------------
 
@@ -399,12 +443,13 @@ class Recorder:
         values: Sequence[Any],
         held: dict[int, Any],
         out: Any,
-        before: list[Any],
+        also: list[Any],
     ) -> None:
-        """Write down a call that was made."""
+        """Write down a call that was made; `also` are arrays that it changed, without a word in its schema."""
         args = [self._as_given(value, held) for value in values]
         changed = [args[position] for position in operator.signature.written]
         written = [v for v in _flat(changed) if isinstance(v, Value)]
+        written += [self._values[id(array)] for array in also]
         pure = "nondeterministic_seeded" not in operator.traits.tags and not any(
             isinstance(value, Generator) for value in values
         )
@@ -658,6 +703,11 @@ def existing_tensors() -> list[Tensor]:
     """All tensors that there are."""
     kinds = _classes()
     return [thing for thing in gc.get_objects() if type(thing) in kinds]
+
+
+def _distinct(array: Any) -> Any:
+    """`array` without the repetitions that `expand` makes."""
+    return array[tuple(slice(0, 1) if not stride else slice(None) for stride in array.strides)]
 
 
 def _is_leaf(tensor: Tensor) -> bool:

@@ -73,6 +73,17 @@ def draws_numbers(function: Callable[..., Any], source: str) -> UntraceableError
     )
 
 
+SEEDING = (
+    "the state of a random generator is set, which a program does not do again",
+    "seed it before the function is called",
+)
+
+
+def seeds_generator(function: Callable[..., Any]) -> UntraceableError:
+    """The error for a function that leaves the default generator in a state that was set."""
+    return _of_function(function, *SEEDING)
+
+
 def advances_iterator(function: Callable[..., Any], kind: str) -> UntraceableError:
     """The error for a function that has an iterator, whose items a program would not ask for again."""
     return _of_function(

@@ -35,7 +35,7 @@ from .program import (
     written,
 )
 from .recorder import Recorder, existing_tensors
-from .refusal import ElsewhereError, UntraceableError, refuse
+from .refusal import ElsewhereError, UntraceableError, refuse, seeds_generator
 from .structure import expression_of, tensors_of
 from .surroundings import Entry, Kept, asked, questions_about, questions_about_hooks
 
@@ -82,7 +82,10 @@ def record(
         return function(), None, refusal
     if recorder.refusal is None:
         try:
-            if (lasting := kept.not_again(function)) is not None:
+            lasting = kept.not_again(function)
+            if lasting is None and recorder.has_seeded:
+                lasting = seeds_generator(function)
+            if lasting is not None:
                 raise lasting
             return result, _program(recorder, name, arguments, entries, result), None
         except UntraceableError as refusal:
@@ -102,10 +105,12 @@ def _watched(recorder: Recorder, function: Callable[[], Any], kept: Kept | None 
     try:
         return function()
     except BaseException:
-        recorder.undo()
-        default_generator.set_state(drawn)
-        if kept is not None:
-            kept.put_back()
+        if not recorder.has_given_up:  # else the call is one as it is written, whose error it is
+            state.recorder = None
+            recorder.undo()
+            default_generator.set_state(drawn)
+            if kept is not None:
+                kept.put_back()
         raise
     finally:
         state.recorder = None

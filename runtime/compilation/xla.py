@@ -267,6 +267,9 @@ class _Trace:
     def constant(self, tensor: Tensor) -> None:
         """`tensor` was made of Python data, which is part of the program."""
 
+    def seeding(self, generator: Any) -> None:
+        """Somebody sets the state of a generator: that of the device is one of the cells, and is traced."""
+
     def told_of(self, refusal: UntraceableError) -> None:
         """A refusal has been made, which the function may catch."""
         self._refusal = refusal

@@ -13,6 +13,7 @@ from .device import backend_of_device
 from .device import device as device_class
 from .forking import renewed_lock
 from .package_name import package_name
+from .state import state as dispatch_state
 
 if TYPE_CHECKING:
     from .tensor import Tensor
@@ -145,6 +146,11 @@ class Generator:
             (high & _HIGHER_BITS) * 2.0**-21 + low * 2.0**-53 for high, low in zip(words, words)
         ]
 
+    def standing(self) -> tuple[Any, ...]:
+        """Where the stream stands, for comparisons."""
+        words, place = self._position()
+        return words.tobytes(), place, self.next_normal, self._next_float_normal
+
     def _keep_seed(self, seed: int) -> int:
         if isinstance(seed, bool) or not isinstance(seed, (int, np.integer)):
             raise RuntimeError(f"manual_seed expected a long, but got {type(seed).__name__}")
@@ -159,6 +165,8 @@ class Generator:
 
         Negative seeds count from 2**64 down.  ValueError when it is out of range, RuntimeError when it is no integer.
         """
+        if dispatch_state.recorder is not None:
+            dispatch_state.recorder.seeding(self)
         value = self._keep_seed(seed)
         self._bits.state = _first_state(value)
         self.next_normal = self._next_float_normal = None
@@ -210,6 +218,8 @@ class Generator:
         left, place = int(state["left"]), int(state["next"])
         if state["seeded"] != 1 or not 0 < left <= _LENGTH or place > _LENGTH:
             raise RuntimeError("Invalid mt19937 state")
+        if dispatch_state.recorder is not None:
+            dispatch_state.recorder.seeding(self)
         position: Any = {
             "key": state["words"].astype(np.uint32),
             "pos": place if left > 1 else _LENGTH,

@@ -22,6 +22,11 @@ COMPLEX_OF: dict[DType, DType] = {
 }
 
 
+def complex_of(dtype: DType) -> DType:
+    """The complex dtype of a floating one; of those of two bytes complex64."""
+    return COMPLEX_OF.get(dtype, np.dtype(np.complex64))
+
+
 def is_exact(dtype: DType) -> bool:
     """Whether `dtype` holds booleans or integers."""
     return dtype.kind in "biu"
@@ -44,7 +49,7 @@ def result_type_with_number(dtype: DType, *numbers: Number | None) -> DType:
     if category == CATEGORY[dtype.kind]:
         return dtype
     if category == 3:
-        return COMPLEX_OF.get(dtype) or COMPLEX_OF[default_dtype()]
+        return COMPLEX_OF.get(dtype) or complex_of(default_dtype())
     return default_dtype() if category == 2 else INT64
 
 
@@ -74,7 +79,7 @@ def promote(dtype: DType, other: Array) -> DType:
         if category_other <= category:
             return dtype
         if category == 2:  # the complex dtype of its precision
-            return COMPLEX_OF.get(dtype, np.dtype(np.complex64))
+            return complex_of(dtype)
     return promote_dtypes(dtype, other.dtype)
 
 

@@ -1,4 +1,4 @@
-"""Numbers that Python or NumPy draw, items of iterators and of containers are not those of the first call for ever."""
+"""Random numbers, seeds, items of iterators and of containers are not those of the first call for ever."""
 
 from __future__ import annotations
 
@@ -244,3 +244,125 @@ def test_containers_are_as_they_were_after_a_refusal() -> None:
     queue, known, table, number, numbers, slots = kept
     assert queue == deque([1]) and known == {1} and table == {"a": 1} and number == 1
     assert numbers[0] == slots.factor == 1.0
+
+
+def _seeded() -> Any:
+    gs.manual_seed(0)
+    return gs.rand(2)
+
+
+def _forked() -> Any:
+    with gs.random.fork_rng():
+        drawn = gs.rand(2)
+    return drawn + gs.rand(2)
+
+
+def _put_back() -> Any:
+    before = gs.get_rng_state()
+    drawn = gs.rand(2)
+    gs.set_rng_state(before)
+    return drawn + gs.rand(2)
+
+
+OWN = gs.Generator()
+
+
+def _of_own_generator() -> Any:
+    return gs.rand(2, generator=OWN.manual_seed(3))
+
+
+@pytest.mark.filterwarnings("ignore:not compiled")
+@pytest.mark.parametrize("function", [_seeded, _forked, _put_back, _of_own_generator])
+def test_generators_that_a_function_seeds_are_seeded_at_each_call(
+    function: Callable[[], Any],
+) -> None:
+    found = []
+    for call in (gs.compile(function), function):
+        gs.manual_seed(1)
+        found.append([*(call().tolist() for _ in range(4)), gs.rand(2).tolist()])
+    assert found[0] == found[1]
+    with pytest.raises(UntraceableError, match="the state of a random generator is set"):
+        gs.compile(function, fullgraph=True)()
+
+
+def test_a_state_that_is_put_back_where_nothing_is_drawn_is_no_matter() -> None:
+    def f(x: Any) -> Any:
+        gs.set_rng_state(gs.get_rng_state())
+        return x * 2
+
+    compiled = gs.compile(f, fullgraph=True)
+    assert [compiled(gs.ones(2)).tolist() for _ in range(3)] == [[2.0, 2.0]] * 3
+    assert len(compiled.programs()) == 1
+
+
+def test_statistics_are_updated_where_nobody_asks_for_the_result(device: str) -> None:
+    x = gs.randn(4, 2).to(device)
+
+    def run(wrap: Any) -> list[Any]:
+        norm = gs.nn.BatchNorm1d(2).to(device)
+
+        def update() -> None:
+            norm(x)
+
+        update = wrap(update)
+        found = []
+        for _ in range(4):
+            update()
+            found.append([*norm.running_mean.tolist(), *norm.running_var.tolist()])
+        return found
+
+    for eager, compiled in zip(run(lambda f: f), run(gs.compile), strict=True):
+        assert compiled == pytest.approx(eager)
+
+
+def test_statistics_are_as_they_were_after_a_refusal() -> None:
+    norm = gs.nn.BatchNorm1d(2)
+    x = gs.randn(4, 2)
+
+    def f(x: Any) -> Any:
+        y = norm(x)
+        return y if y.sum() > 9 else -y
+
+    with pytest.raises(UntraceableError):
+        gs.compile(f, fullgraph=True)(x)
+    assert norm.running_mean.tolist() == [0.0, 0.0] and norm.running_var.tolist() == [1.0, 1.0]
+    assert norm.num_batches_tracked.item() == 0
+
+
+@pytest.mark.filterwarnings("ignore:not compiled")
+def test_a_call_that_is_not_compiled_is_made_once() -> None:
+    """Whatever follows what could not be written down: here the search of a step, which reads the loss."""
+
+    def run(wrap: Any) -> list[Any]:
+        gs.manual_seed(0)
+        model = gs.nn.Linear(2, 2)
+        optimizer = gs.optim.LBFGS(model.parameters(), max_iter=2)
+
+        def closure() -> Any:
+            optimizer.zero_grad()
+            loss = (model(gs.ones(1, 2)) ** 2).sum()
+            loss.backward()
+            return loss
+
+        step = wrap(lambda: optimizer.step(closure).detach())
+        return [step().item() for _ in range(3)]
+
+    assert run(gs.compile) == run(lambda step: step)
+
+
+@pytest.mark.filterwarnings("ignore:not compiled")
+def test_an_error_of_a_call_that_is_not_compiled_leaves_what_it_did() -> None:
+    total = gs.zeros(1)
+
+    def f(x: Any) -> Any:
+        total.add_(1)
+        if x.sum().item() > 0:
+            total.add_(1)
+            raise ValueError("as it is written")
+        return x
+
+    compiled = gs.compile(f)
+    for expected in (2.0, 4.0):
+        with pytest.raises(ValueError, match="as it is written"):
+            compiled(gs.ones(2))
+        assert total.item() == expected

@@ -184,3 +184,20 @@ def test_default_device() -> None:
     finally:
         for lib in (gs, torch):
             lib.set_default_device(None)  # for PyTorch "cpu" would leave a mode behind
+
+
+def test_complex_numbers_beside_a_default_dtype_of_two_bytes() -> None:
+    """PyTorch has complex64 there: bfloat16 has no complex numbers of its own."""
+    torch.set_default_dtype(torch.bfloat16)
+    gs.set_default_dtype(gs.bfloat16)
+    try:
+        for expression in (
+            "lib.full((2,), 1j)",
+            "lib.linspace(0, 1j, 3)",
+            "lib.arange(3) * 1j",
+            "lib.where(lib.tensor([True]), lib.arange(1), 1j)",
+        ):
+            agree(expression)
+    finally:
+        torch.set_default_dtype(torch.float32)
+        gs.set_default_dtype(gs.float32)

@@ -10,11 +10,11 @@ from ...core.namespace import Array, DType, default_dtype, empty_in_order, np
 from ...core.result import Result, only_foretells, orders
 from ...core.warn import warn_caller
 from ..memory_formats import order_of
+from ..promotion import complex_of
 from ..scalar_types import not_implemented, number_in
 
 Number = bool | int | float | complex
 
-_COMPLEX: dict[str, DType] = {"e": np.dtype("c8"), "f": np.dtype("c8"), "d": np.dtype("c16")}
 _INT64 = np.dtype(np.int64)
 _BOOL = np.dtype(np.bool_)
 
@@ -73,7 +73,7 @@ def fill_dtype(fill_value: Number) -> DType:
     if isinstance(fill_value, int):
         return _INT64
     default: DType = default_dtype()
-    return _COMPLEX[default.char] if isinstance(fill_value, complex) else default
+    return complex_of(default) if isinstance(fill_value, complex) else default
 
 
 def filled(result: Array, fill_value: Number) -> Array:
@@ -334,7 +334,7 @@ def _spaced_dtype(start: Number, end: Number, dtype: DType | None) -> DType:
         return dtype
     default: DType = default_dtype()
     if isinstance(start, complex) or isinstance(end, complex):
-        return _COMPLEX[default.char]
+        return complex_of(default)
     return default
 
 

@@ -102,12 +102,15 @@ class Recorder:
         """By the identity of a tensor that is one's `.grad`: whose."""
         self.versions: dict[int, int] = {}
         """By the identity of one of `tensors`: its version when it was first seen."""
+        self.began: dict[int, tuple[Tensor, Any]] = {}
+        """By identity: all tensors that there were before, and their arrays."""
         for tensor in [*existing_tensors(), *arguments]:
             try:
                 data = tensor._data_
             except AttributeError:  # it is not finished
                 continue
             self._before[id(data)] = tensor
+            self.began[id(tensor)] = (tensor, data)
             extra = tensor._extra_
             if tensor._bits_ & REQUIRES_GRAD and _is_leaf(tensor):
                 grad = None if extra is None else extra.grad
@@ -297,9 +300,12 @@ class Recorder:
         """What holds the elements of `tensor`."""
         data = tensor._data_
         value = self._values.get(id(data))
-        if value is not None:
+        _, first = self.began.get(id(tensor), (None, None))
+        is_as_before = first is data
+        if value is not None and (not is_as_before or id(tensor) in self.inputs):
             return value
-        known = self._before.get(id(data))
+        # Of several tensors that have one array, such as a parameter and its `data`, the one that is asked for.
+        known = tensor if is_as_before else self._before.get(id(data))
         if known is None:
             raise self._unknown(tensor)
         if known._bits_ & (OVERRIDES | PYTHON | INDIRECT) or known._bits_ & CPU_BITS != CPU_BITS:
@@ -313,8 +319,9 @@ class Recorder:
             self.value_of(owner)
         if owner is not None and not hint:
             hint = f"{self.inputs[id(owner)].hint or 'x'}_grad"
-        value = Value(data, hint, is_input=True)
-        self._values[id(data)] = self.inputs[id(known)] = value
+        if value is None:
+            value = self._values[id(data)] = Value(data, hint, is_input=True)
+        self.inputs[id(known)] = value
         self.tensors[id(known)] = known
         self.versions[id(known)] = 0 if known._counter_ is None else known._counter_.version
         return value

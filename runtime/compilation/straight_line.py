@@ -15,6 +15,7 @@ import numpy as np
 from ..autograd.engine.gradients import grad as gradients
 from ..autograd.engine.gradients import input_edge
 from ..autograd.engine.graph_task import reachable
+from ..autograd.nodes.accumulate_grad import AccumulateGrad
 from ..autograd.nodes.node import Edge, Node, next_sequence_nr
 from ..autograd.nodes.saved import RELEASED
 from ..core.bits import RECORDED, REQUIRES_GRAD, STRIDED, UNTRACKED, VIEW
@@ -163,6 +164,8 @@ def _program(
     outputs = [recorder.value_of(tensor) for tensor in (*made, *grads)]
     outputs += [value for _, value in effects.moved]
     forward = list(recorder.statements)
+    if _makes_leaves(made, recorder):
+        return None
     backward = _Backward(recorder, made)
     if (backward.is_freed or not backward.places) and _escaped(recorder, results, grads):
         return None
@@ -172,6 +175,7 @@ def _program(
     products_with_one(forward)
     forward = needed(forward, wanted)
     every = [*recorder.inputs.values(), *[value for _, value in recorder.numbers]]
+    every = list({id(value): value for value in every}.values())
     forward, wanted = copies_elided(forward, wanted, every)
     read = {id(value) for statement in forward for value in (*statement.reads, *statement.writes)}
     read.update(map(id, wanted))
@@ -183,6 +187,20 @@ def _program(
     holds, guards = glue.guards()
     run = glue.call(step, inputs, made, result, backward)
     return Program(source, holds, run, guards)
+
+
+def _makes_leaves(outputs: Sequence[Tensor], recorder: Recorder) -> bool:
+    """Whether a leaf that requires grad is among `outputs` or in their graph, and was made by the call.
+
+    Its gradient would be that of a tensor which the next call makes anew.
+    """
+    if any(t.requires_grad and t.is_leaf and id(t) not in recorder.began for t in outputs):
+        return True
+    roots = [tensor._edge_ for tensor in outputs if tensor._edge_ is not None]
+    return any(
+        node.__class__ is AccumulateGrad and id(node._leaf()) not in recorder.tensors
+        for node in reachable(roots, 0)
+    )
 
 
 def _escaped(recorder: Recorder, results: Sequence[Tensor], grads: Sequence[Tensor]) -> bool:
@@ -250,10 +268,13 @@ class _Glue:
         """The function that says whether the program is about what is there now, and its questions."""
         questions: list[str] = []
         changed = {id(tensor) for tensor, _ in self.effects.grads}
+        first: dict[int, str] = {}
         for identity, tensor in self.recorder.tensors.items():
             value = self.recorder.inputs[identity]
             owner = self.recorder.owners.get(identity)
             name = self.tensor(tensor)
+            if (other := first.setdefault(id(value), name)) != name:
+                questions.append(f"{name}._data_ is {other}._data_")
             if owner is not None and id(owner) in self.recorder.grads:
                 questions.append(f"{self.tensor(owner)}._extra_ is not None")
                 questions.append(f"{name} is not None")

@@ -360,6 +360,11 @@ class _Trace:
         result = function()
         olds = {id(entry[0]) for entry in self._before}
         self._made = [t for t in tensors_of(result) if id(t) not in olds]
+        if any(tensor.requires_grad and tensor.is_leaf for tensor in self._made):
+            raise refuse(
+                "a result is a leaf that requires grad, and another one at each call",
+                "make it before the function is called, or let the caller set requires_grad",
+            )
         if any(not isinstance(t._data_, Cell) for t in self._made):
             raise refuse("a result is not on device xla", "return tensors on device xla only")
         self._returned = result

@@ -366,3 +366,51 @@ def test_an_error_of_a_call_that_is_not_compiled_leaves_what_it_did() -> None:
         with pytest.raises(ValueError, match="as it is written"):
             compiled(gs.ones(2))
         assert total.item() == expected
+
+
+@pytest.mark.filterwarnings("ignore:not compiled")
+def test_leaves_that_a_function_makes_receive_gradients(device: str) -> None:
+    def leaf_and_sum(x: Any) -> Any:
+        leaf = gs.ones(2, requires_grad=True, device=device)
+        return leaf, (leaf * x).sum()
+
+    compiled = gs.compile(leaf_and_sum)
+    x = gs.ones(2, device=device)
+    for _ in range(6):
+        leaf, total = compiled(x)
+        total.backward()
+        assert leaf.is_leaf and leaf.grad.tolist() == [1.0, 1.0]
+
+
+@pytest.mark.filterwarnings("ignore:not compiled")
+def test_layers_that_are_lazy_at_the_first_call(device: str) -> None:
+    found = []
+    for wrap in (gs.compile, lambda module: module):
+        gs.manual_seed(0)
+        module = gs.nn.Sequential(gs.nn.LazyLinear(3), gs.nn.Tanh(), gs.nn.LazyLinear(2)).to(device)
+        call = wrap(module)
+        losses = []
+        for _ in range(4):
+            module.zero_grad()
+            loss = call(gs.ones(2, 4, device=device)).sum()
+            loss.backward()
+            with gs.no_grad():
+                for parameter in module.parameters():
+                    parameter -= 0.1 * parameter.grad
+            losses.append(loss.item())
+        found.append(losses)
+    assert found[0] == pytest.approx(found[1])
+
+
+def test_gradients_of_a_parameter_whose_data_somebody_keeps(device: str) -> None:
+    """Both tensors have one array: a program must not take one for the other."""
+    weight, scale = (gs.nn.Parameter(gs.ones(2, device=device)) for _ in range(2))
+    kept = weight.data
+    compiled = gs.compile(lambda x: (weight * scale * x + kept).sum(), fullgraph=True)
+    for _ in range(3):
+        weight.grad = scale.grad = None
+        compiled(gs.ones(2, device=device)).backward()
+        assert weight.grad.tolist() == scale.grad.tolist() == [1.0, 1.0]
+    assert len(compiled.programs()) == 1
+    weight.data = gs.full((2,), 3.0, device=device)  # and now they have not
+    assert compiled(gs.ones(2, device=device)).item() == 8.0

@@ -300,8 +300,7 @@ class Recorder:
         """What holds the elements of `tensor`."""
         data = tensor._data_
         value = self._values.get(id(data))
-        _, first = self.began.get(id(tensor), (None, None))
-        is_as_before = first is data
+        is_as_before = self.array_before(tensor) is data
         if value is not None and (not is_as_before or id(tensor) in self.inputs):
             return value
         # Of several tensors that have one array, such as a parameter and its `data`, the one that is asked for.
@@ -325,6 +324,10 @@ class Recorder:
         self.tensors[id(known)] = known
         self.versions[id(known)] = 0 if known._counter_ is None else known._counter_.version
         return value
+
+    def array_before(self, tensor: Tensor) -> Any:
+        """The array of a tensor when recording began; None of one that there was not."""
+        return self.began.get(id(tensor), (None, None))[1]
 
     def _unknown(self, tensor: Tensor) -> UntraceableError:
         """Why nothing is known of what `tensor` holds."""

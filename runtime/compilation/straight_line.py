@@ -192,14 +192,19 @@ def _program(
 def _makes_leaves(outputs: Sequence[Tensor], recorder: Recorder) -> bool:
     """Whether a leaf that requires grad is among `outputs` or in their graph, and was made by the call.
 
-    Its gradient would be that of a tensor which the next call makes anew.
+    Its gradient would be that of a tensor which the next call makes anew.  Lazy parameters become what they are in a call.
     """
-    if any(t.requires_grad and t.is_leaf and id(t) not in recorder.began for t in outputs):
+    differentiable = [tensor for tensor in outputs if tensor.requires_grad]
+    if any(tensor.is_leaf and id(tensor) not in recorder.began for tensor in differentiable):
         return True
-    roots = [tensor._edge_ for tensor in outputs if tensor._edge_ is not None]
+    if not any(tensor.requires_grad for tensor in recorder.tensors.values()):
+        return bool(differentiable)
+    roots = [tensor._edge_ for tensor in differentiable if tensor._edge_ is not None]
+    leaves = [n._leaf() for n in reachable(roots, 0) if isinstance(n, AccumulateGrad)]
     return any(
-        node.__class__ is AccumulateGrad and id(node._leaf()) not in recorder.tensors
-        for node in reachable(roots, 0)
+        id(leaf) not in recorder.tensors and recorder.array_before(leaf) is not leaf._data_
+        for leaf in leaves
+        if leaf is not None
     )
 
 

@@ -33,7 +33,9 @@ own key.
 """
 
 _MOST = 256
-"""Items of a list or a dictionary beyond which none is looked at, but all are compared if they are plain values."""
+"""Items of a list or a dictionary beyond which none is looked at."""
+_MOST_COMPARED = 1 << 12
+"""Up to how many they are compared all the same, if they are plain values."""
 _MOST_BYTES = 1 << 16
 """Elements of an array that take more are taken to be what they were."""
 
@@ -164,8 +166,9 @@ class _Looking:
             return
         attributes = set(_names(thing.__code__, _ATTRIBUTES))
         reads = list(dict.fromkeys(_names(thing.__code__, _READS)))
-        self._read |= attributes
-        self._reads_any |= "__dict__" in attributes or not _BY_ANY_NAME.isdisjoint(reads)
+        by_text, all_given = _names_given(thing.__code__)
+        self._read |= attributes | by_text
+        self._reads_any |= "__dict__" in attributes or "vars" in reads or not all_given
         for name, cell in zip(thing.__code__.co_freevars, thing.__closure__ or ()):
             try:
                 value = cell.cell_contents
@@ -196,8 +199,9 @@ class _Looking:
         if isinstance(items, (np.ndarray, array, bytearray)):
             self._seen.add(id(items))
             read: Any = np.ndarray.tobytes if isinstance(items, np.ndarray) else bytes
-            if len(found := read(items)) <= _MOST_BYTES:
-                self.found.append((items, read, found))
+            size = items.nbytes if isinstance(items, np.ndarray) else memoryview(items).nbytes
+            if size <= _MOST_BYTES:
+                self.found.append((items, read, read(items)))
         elif isinstance(items, set):
             self._seen.add(id(items))
             self.found.append((items, frozenset, frozenset(items)))
@@ -209,15 +213,15 @@ class _Looking:
             if len(items) <= _MOST:
                 for place, item in list(pairs):
                     self._note(items, place, item)
-            elif all(isinstance(item, PLAIN) for _, item in pairs):
+            elif len(items) <= _MOST_COMPARED and all(isinstance(i, PLAIN) for _, i in pairs):
                 whole = dict if isinstance(items, dict) else list
                 self.found.append((items, whole, whole(items)))
 
 
 _OF_MODULES = frozenset(vars(Module()))
 """Attributes that every module has: they are looked at by themselves."""
-_BY_ANY_NAME = frozenset(("getattr", "hasattr", "vars"))
-"""Functions that read attributes whose names are not in the code."""
+_BY_NAME = ("getattr", "hasattr")
+"""Functions that read an attribute whose name they are given."""
 _HOOKS = ("_forward_hooks", "_forward_pre_hooks", "_backward_hooks", "_backward_pre_hooks")
 _READS = ("LOAD_GLOBAL", "LOAD_NAME")
 _ATTRIBUTES = ("LOAD_ATTR", "LOAD_METHOD", "LOAD_SUPER_ATTR")
@@ -284,6 +288,27 @@ def _names(code: CodeType, kinds: tuple[str, ...]) -> Iterator[str]:
             yield from _names(constant, kinds)
 
 
+def _names_given(code: CodeType) -> tuple[set[str], bool]:
+    """The names that `getattr` and `hasattr` are given in the code, and whether it has the names of all their calls."""
+    found: set[str] = set()
+    all_given, is_open = True, False
+    for instruction in dis.get_instructions(code):
+        if instruction.opname in _READS and instruction.argval in _BY_NAME:
+            all_given &= not is_open
+            is_open = True
+        elif is_open and instruction.opname == "LOAD_CONST" and type(instruction.argval) is str:
+            found.add(instruction.argval)
+            is_open = False
+        elif is_open and instruction.opname.startswith("CALL"):  # without a text before it
+            all_given = is_open = False
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            within, all_within = _names_given(constant)
+            found |= within
+            all_given &= all_within
+    return found, all_given and not is_open
+
+
 class Kept:
     """What Python's objects hold before a call: variables, lists, dictionaries, options and states of optimizers, generators."""
 
@@ -295,7 +320,7 @@ class Kept:
         for where, key, thing in entries:
             if isinstance(thing, Optimizer):
                 self._look_at(thing)
-            if key in _CONTENTS:
+            if _says_contents(key):
                 self._keep(where)
             elif (
                 isinstance(where, CellType)
@@ -437,6 +462,13 @@ def asked(questions: Sequence[str], names: Names) -> Callable[[Sequence[Tensor]]
 
 _CONTENTS = (len, bytes, np.ndarray.tobytes, frozenset, list, dict)
 """Functions that say what a container holds."""
+
+
+def _says_contents(key: Any) -> bool:
+    """Whether `key` is one of them; of tensors, which may be keys, `==` would be asked in vain."""
+    return any(key is function for function in _CONTENTS)
+
+
 _BY_VALUE = (int, float, complex, str, bytes, tuple)
 
 
@@ -445,7 +477,7 @@ def _question(entry: Entry, names: Names) -> str:
     place = names.of_object(where, "scope")
     if key is len:
         return f"len({place}) == {thing}" if thing else f"not {place}"
-    if key in _CONTENTS:
+    if _says_contents(key):
         return (
             f"{names.of_object(key, key.__name__)}({place}) == {names.of_object(thing, 'contents')}"
         )

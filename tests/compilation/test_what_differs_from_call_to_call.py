@@ -169,8 +169,23 @@ HOLDING: dict[str, tuple[Any, Callable[[Any, Any], Any], Change]] = {
     "slots": (Slots(1.0), lambda c, x: x * c.factor, lambda c: setattr(c, "factor", 2.0)),
     "getattr": (
         SimpleNamespace(factor=1.0),
-        lambda c, x: x * getattr(c, "fac" + "tor"),
+        lambda c, x: x * getattr(c, "factor", 3.0),
         lambda c: setattr(c, "factor", 2.0),
+    ),
+    "getattr with a name that is computed": (
+        SimpleNamespace(name="factor", factor=1.0),
+        lambda c, x: x * getattr(c, c.name),
+        lambda c: setattr(c, "factor", 2.0),
+    ),
+    "hasattr": (
+        SimpleNamespace(),
+        lambda c, x: x * (3 if hasattr(c, "factor") else 2),
+        lambda c: setattr(c, "factor", 2.0),
+    ),
+    "a key that is a tensor": (
+        {gs.ones(1): 2.0},
+        lambda c, x: x * next(iter(c.values())),
+        lambda c: c.update({next(iter(c)): 5.0}),
     ),
     "vars": (
         SimpleNamespace(factor=1.0),
@@ -414,3 +429,23 @@ def test_gradients_of_a_parameter_whose_data_somebody_keeps(device: str) -> None
     assert len(compiled.programs()) == 1
     weight.data = gs.full((2,), 3.0, device=device)  # and now they have not
     assert compiled(gs.ones(2, device=device)).item() == 8.0
+
+
+def test_attributes_that_no_code_reads_may_change() -> None:
+    """Though the code asks whether there is one of another name."""
+
+    class Trainer:
+        def __init__(self) -> None:
+            self.losses: list[float] = []
+            self.scale = 2.0
+
+        def step(self, x: Any) -> Any:
+            if hasattr(self, "shift"):
+                x = x + 1
+            return x * getattr(self, "scale", 1.0)
+
+    trainer = Trainer()
+    compiled = gs.compile(trainer.step)
+    for _ in range(20):
+        trainer.losses.append(compiled(gs.ones(1)).item())
+    assert trainer.losses == [2.0] * 20 and len(compiled.programs()) == 1

@@ -113,6 +113,7 @@ def check(node: Node) -> None:
 def test_nodes_that_samples_do_not_reach() -> None:
     x = gs.tensor([[1.0, 2.0], [1.0, 2.0]], requires_grad=True)
     check(gs.ops.aten.unique_dim_consecutive(x, 0)[0].grad_fn)
+    check(gs.bincount(gs.tensor([0, 1]), x[0]).grad_fn)
     scores = gs.randn(4, 1, 3, dtype=gs.float64, requires_grad=True)
     logs = gs.log_softmax(scores, 2)
     loss = gs.nn.functional.ctc_loss(logs, gs.tensor([[1, 2]]), gs.tensor([4]), gs.tensor([2]))

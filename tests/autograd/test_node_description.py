@@ -66,6 +66,11 @@ def same(ours: Any, theirs: Any) -> bool:
     )
 
 
+def see(node: Node) -> None:
+    """Remember the node's class, and that which it is shown in the place of."""
+    SEEN.update(kind.__name__ for kind in type(node).__mro__)
+
+
 def recorded(name: str, factor: float) -> Iterator[Node]:
     """The nodes of calls of an operator, whose arguments are multiplied by `factor`."""
     operator = REGISTRY[name]
@@ -96,9 +101,7 @@ def test_nodes_of_operators_run_on_the_tensors_of_others(name: str) -> None:
     except NoSamples:
         return
     for node, other in pairs:
-        SEEN.update(
-            kind.__name__ for kind in type(node).__mro__
-        )  # of one that is shown by another name, too
+        see(node)
         one, two = node._compiled_args(), other._compiled_args()
         assert hash(one.key) is not None and one.hooks == ()
         assert same(ran(node), ran(node, *[t.detach() for t in one.tensors])), node
@@ -107,9 +110,7 @@ def test_nodes_of_operators_run_on_the_tensors_of_others(name: str) -> None:
 
 
 def check(node: Node) -> None:
-    SEEN.update(
-        kind.__name__ for kind in type(node).__mro__
-    )  # of one that is shown by another name, too
+    see(node)
     found = node._compiled_args()
     assert same(ran(node), ran(node, *[t.detach() for t in found.tensors])), node
 

@@ -228,9 +228,8 @@ def _parse_expression(text: str, locate: Locate, diagnostics: Diagnostics) -> as
             diagnostics.error("GS401", message, locate(start, len(word)), hint)
             return None
         message = f"this is not a Python expression: {problem.msg}"
-        here = text[
-            start : start + 1
-        ]  # a character that Python has no use for, or one that it stumbles over
+        # A character that Python has no use for, or one that it stumbles over.
+        here = text[start : start + 1]
         sign = here if here in HINTS else next((sign for sign in HINTS if sign in text), None)
         hint = None if sign is None else HINTS[sign]
         if sign is not None and 0 <= start - text.find(sign) < len(sign):

@@ -175,6 +175,8 @@ class LambdaLR(LRScheduler):
     """Multiplies the initial rate by a function of the epoch, or by one function per group."""
 
     _apart = ("lr_lambdas",)
+    _checks_functions = False
+    """Whether what cannot be called is refused at once, as PyTorch does of one of the two classes."""
 
     def __init__(
         self,
@@ -185,6 +187,9 @@ class LambdaLR(LRScheduler):
         self.lr_lambdas = one_each(
             lr_lambda, optimizer, "Expected {groups} lr_lambdas, but got {given}"
         )
+        for given in self.lr_lambdas if self._checks_functions else ():
+            if not callable(given):
+                raise TypeError(f"lr_lambda should be a function, but got {type(given).__name__}")
         super().__init__(optimizer, last_epoch)
 
     def state_dict(self) -> dict[str, Any]:
@@ -212,17 +217,7 @@ class LambdaLR(LRScheduler):
 class MultiplicativeLR(LambdaLR):
     """Multiplies the previous rate by a function of the epoch, or by one function per group; TypeError for other objects."""
 
-    def __init__(
-        self,
-        optimizer: Optimizer,
-        lr_lambda: Callable[[int], float] | list[Callable[[int], float]],
-        last_epoch: int = -1,
-    ) -> None:
-        functions = one_each(lr_lambda, optimizer, "Expected {groups} lr_lambdas, but got {given}")
-        for given in functions:
-            if not callable(given):
-                raise TypeError(f"lr_lambda should be a function, but got {type(given).__name__}")
-        super().__init__(optimizer, functions, last_epoch)
+    _checks_functions = True
 
     def get_lr(self) -> list[Any]:
         """See the class."""

@@ -68,14 +68,14 @@ def _get_torch_function_state() -> _TorchFunctionState:
 
 def _set_torch_function_state(wanted: _TorchFunctionState) -> None:
     """Say who is asked, on this thread, until it is said otherwise."""
-    state.overrides_disabled = wanted is not _TorchFunctionState.ENABLED
-    aside = state.function_modes_aside
+    modes, aside = state.function_modes, state.function_modes_aside
     if wanted is _TorchFunctionState.ALL_DISABLED:
         if aside is None:
-            state.function_modes_aside, state.function_modes = state.function_modes, ()
+            modes, aside = (), modes
     elif aside is not None:
-        state.function_modes_aside, state.function_modes = None, aside
-    state.refresh()
+        modes, aside = aside, None
+    disabled = wanted is not _TorchFunctionState.ENABLED
+    state.switch(overrides_disabled=disabled, function_modes=modes, function_modes_aside=aside)
 
 
 def _get_function_stack_at(level: int) -> Any:

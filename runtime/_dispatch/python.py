@@ -33,12 +33,11 @@ class _Switch:
 
     def __enter__(self) -> None:
         self._previous = state.included
-        state.included = self._previous | self._key if self._on else self._previous & ~self._key
-        state.refresh()
+        before = self._previous
+        state.switch(included=before | self._key if self._on else before & ~self._key)
 
     def __exit__(self, *exception: object) -> None:
-        state.included = self._previous
-        state.refresh()
+        state.switch(included=self._previous)
 
 
 class enable_python_dispatcher(_Switch):

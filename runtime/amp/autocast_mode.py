@@ -72,16 +72,27 @@ class autocast:
         cached = casting.is_autocast_cache_enabled()
         before = casting.is_autocast_enabled(self.device), casting.get_autocast_dtype(self.device)
         self._previous.append((cached, *before))
-        casting.set_autocast_enabled(self.device, self._enabled)
-        casting.set_autocast_dtype(self.device, self.fast_dtype)
         casting.autocast_increment_nesting()
-        casting.set_autocast_cache_enabled(self._cache_enabled)
+        try:
+            self._set(self._cache_enabled, self._enabled, self.fast_dtype)
+        except BaseException:  # Ctrl-C
+            self.__exit__()
+            raise
         return self
 
     def __exit__(self, *exception: object) -> None:
-        cached, enabled, fast_dtype = self._previous.pop()
-        if casting.autocast_decrement_nesting() == 0:
-            casting.clear_autocast_cache()
+        before = self._previous[-1]
+        try:
+            self._set(*before)
+        except BaseException:  # Ctrl-C
+            self._set(*before)
+            raise
+        finally:
+            self._previous.pop()
+            if casting.autocast_decrement_nesting() == 0:
+                casting.clear_autocast_cache()
+
+    def _set(self, cached: bool, enabled: bool, fast_dtype: Any) -> None:
         casting.set_autocast_enabled(self.device, enabled)
         casting.set_autocast_dtype(self.device, fast_dtype)
         casting.set_autocast_cache_enabled(cached)

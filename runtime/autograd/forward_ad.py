@@ -52,10 +52,17 @@ class UnpackedDualTensor(NamedTuple):
 
 def enter_dual_level() -> int:
     """Open a level, for all threads, and return its number.  RuntimeError while one is open."""
-    with _lock:
-        if state.dual_level >= 0:
-            raise RuntimeError("Nested forward mode AD is not supported at the moment")
-        open_level(0)
+    opened = False
+    try:
+        with _lock:
+            if state.dual_level >= 0:
+                raise RuntimeError("Nested forward mode AD is not supported at the moment")
+            opened = True
+            open_level(0)
+    except BaseException:
+        if opened:  # Ctrl-C
+            close_level()
+        raise
     return 0
 
 

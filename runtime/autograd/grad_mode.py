@@ -99,10 +99,25 @@ def decorate(make: Callable[[], Any], function: F) -> F:
     return cast(F, wrapped)
 
 
-class _NoParameters(_ContextDecorator):
-    """``@no_grad`` works without parentheses too."""
+class _SwitchesRecording(_ContextDecorator):
+    """At the end of the block grad mode is what it was before."""
 
     __slots__ = ("_previous",)
+    _previous: bool
+
+    def __exit__(self, *exception: object) -> None:
+        local = state.__dict__
+        try:
+            switch_recording(local, self._previous)
+        except BaseException:  # Ctrl-C comes wherever something is called
+            switch_recording(local, self._previous)
+            raise
+
+
+class _NoParameters(_SwitchesRecording):
+    """``@no_grad`` works without parentheses too."""
+
+    __slots__ = ()
 
     @overload
     def __new__(cls) -> Self: ...
@@ -129,9 +144,6 @@ class no_grad(_NoParameters):
         self._previous = local.get("grad_enabled", True)
         switch_recording(local, False)
 
-    def __exit__(self, *exception: object) -> None:
-        switch_recording(state.__dict__, self._previous)
-
 
 class enable_grad(_NoParameters):
     """Within the block operations are recorded, `no_grad` around it notwithstanding."""
@@ -142,14 +154,11 @@ class enable_grad(_NoParameters):
         self._previous = state.grad_enabled
         state.set_grad_enabled(True)
 
-    def __exit__(self, *exception: object) -> None:
-        state.set_grad_enabled(self._previous)
 
-
-class set_grad_enabled(_ContextDecorator):
+class set_grad_enabled(_SwitchesRecording):
     """Switch recording at once; as a context manager, until the end of the block."""
 
-    __slots__ = ("mode", "_previous")
+    __slots__ = ("mode",)
 
     def __init__(self, mode: bool) -> None:
         if not isinstance(mode, bool):
@@ -168,9 +177,6 @@ class set_grad_enabled(_ContextDecorator):
 
     def __enter__(self) -> None:
         state.set_grad_enabled(self.mode)
-
-    def __exit__(self, *exception: object) -> None:
-        state.set_grad_enabled(self._previous)
 
     def __repr__(self) -> str:
         return f"set_grad_enabled(mode={self.mode})"
@@ -196,13 +202,11 @@ class inference_mode(_ContextDecorator):
 
     def __enter__(self) -> None:
         self._previous = (state.inference, state.grad_enabled)
-        state.inference = self.mode
-        state.grad_enabled = not self.mode
-        state.refresh()
+        state.switch(inference=self.mode, grad_enabled=not self.mode)
 
     def __exit__(self, *exception: object) -> None:
-        state.inference, state.grad_enabled = self._previous
-        state.refresh()
+        inference, recording = self._previous
+        state.switch_back(inference=inference, grad_enabled=recording)
 
 
 def _enter_inference_mode(mode: bool) -> inference_mode:
@@ -234,8 +238,7 @@ class _Setting(_ContextDecorator):
         self._assign(mode)
 
     def _assign(self, value: bool) -> None:
-        setattr(state, self._name, value)
-        state.refresh()
+        state.switch(**{self._name: value})
 
     def clone(self) -> Self:
         return type(self)(self.mode)

@@ -39,13 +39,11 @@ def below_autograd(kernel: Callable[..., Any]) -> Callable[..., Any]:
 
     def guarded(*args: Any) -> Any:
         previous = state.excluded
-        state.excluded = previous | _BELOW_AUTOGRAD
-        state.refresh()
+        state.switch(excluded=previous | _BELOW_AUTOGRAD)
         try:
             return kernel(*args)
         finally:
-            state.excluded = previous
-            state.refresh()
+            state.switch_back(excluded=previous)
 
     return guarded
 

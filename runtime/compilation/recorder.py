@@ -400,8 +400,7 @@ class Recorder:
         if self._strict or isinstance(refusal, ElsewhereError):
             raise refusal
         self.has_given_up = True
-        state.recorder = None  # what follows is not looked at
-        state.refresh()
+        state.switch(recorder=None)  # what follows is not looked at
 
     # -- statements ---------------------------------------------------------------------------------
 

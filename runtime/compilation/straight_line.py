@@ -101,8 +101,7 @@ def record(
 def _watched(recorder: Recorder, function: Callable[[], Any], kept: Kept | None = None) -> Any:
     """What `function` returns; `recorder` watches.  After an error everything is as it was."""
     drawn = default_generator.get_state()
-    state.recorder = recorder
-    state.refresh()
+    state.switch(recorder=recorder)
     try:
         return function()
     except BaseException:
@@ -114,8 +113,7 @@ def _watched(recorder: Recorder, function: Callable[[], Any], kept: Kept | None 
                 kept.put_back()
         raise
     finally:
-        state.recorder = None
-        state.refresh()
+        state.switch_back(recorder=None)
 
 
 class _Effects:

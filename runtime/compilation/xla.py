@@ -302,8 +302,7 @@ class _Trace:
         self, function: Callable[[], Any], donate: Sequence[Tensor], donates_state: bool
     ) -> None:
         """Trace `function`, and compile what came of it; afterwards everything is as it was."""
-        state.recorder = self
-        state.refresh()
+        state.switch(recorder=self)
         try:
             with watching(self):
                 closed = jax.make_jaxpr(partial(self._traced, function))()
@@ -317,8 +316,7 @@ class _Trace:
                 raise
             raise refusal from error
         finally:
-            state.recorder = None
-            state.refresh()
+            state.switch_back(recorder=None)
             self._put_back()
         self._split(closed, donate, donates_state)
 

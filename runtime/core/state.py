@@ -115,47 +115,33 @@ class DispatchState(threading.local):
     autograd_node: Any = None
     """The node that it runs."""
 
-    def refresh(self) -> None:
-        """Recompute `mask`; whoever changes another field calls this."""
-        self._mask_calls(0 if self._must_see_every_call() else self.slow_mask())
+    def switch(self, **fields: Any) -> None:
+        """Set fields, and `mask`, which follows from all of them.
 
-    def _mask_calls(self, mask: int) -> None:
+        A signal's handler may run, and raise, wherever something is called: Ctrl-C does.  So nothing is called between
+        the changes: either nothing has changed, or all of it has and the caller's ``finally`` will undo it.
+        """
         local = self.__dict__  # each access by way of `self` would look the thread's up anew
-        if mask == _ALL:
-            local["mask"] = _ALL  # itself, which others compare by identity
-            MASKED.discard(get_ident())
-            return
-        if "membership" not in local:
-            local["membership"] = _Membership()
-        MASKED.add(get_ident())
-        local["mask"] = _UNRECORDED if mask == _UNRECORDED else mask
+        fields["mask"] = mask = _mask_of({**local, **fields})
+        if mask is not _ALL:
+            if "membership" not in local:
+                local["membership"] = _Membership()
+            MASKED.add(get_ident())
+        local |= fields
+        if mask is _ALL:
+            MASKED.discard(get_ident())  # a thread that stays is asked for its mask, no more
 
-    def _must_see_every_call(self) -> bool:
-        return bool(
-            self.included
-            or self.function_modes
-            or self.dispatch_modes
-            or self.saved_tensor_hooks
-            or self.observers
-            or self.tracers
-            or self.profiler is not None
-            or self.checker is not None
-            or self.recorder is not None
-            or self.excluded & _PYTHON
-            or self.inference
-            or self.stale_tangents
-        )
+    def switch_back(self, **fields: Any) -> None:
+        """`switch` to what was before, for ``finally`` and ``__exit__``: a signal's handler that raises does not prevent it."""
+        try:
+            self.switch(**fields)
+        except BaseException:
+            self.switch(**fields)
+            raise
 
     def slow_mask(self) -> int:
         """The mask by excluded keys and grad mode alone: what the slow path uses."""
-        mask = _ALL & ~((self.excluded & ~_BACKENDS) << KEYSET_SHIFT)
-        if self.level is not None:
-            mask &= ~self.level.hides
-        if not self.forward_enabled or self.inference:
-            mask &= ~FORWARD_GRAD
-        # In inference mode nothing is recorded, whatever grad mode says.
-        recording = self.grad_enabled and not self.inference
-        return mask if recording else mask & ~_TRAITS_OF_RECORDING
+        return _slow_mask_of(self.__dict__)
 
     def disables_handlers(self) -> bool:
         """Whether no ``__torch_dispatch__`` is asked because the key ``Python`` is excluded."""
@@ -166,25 +152,73 @@ class DispatchState(threading.local):
         switch_recording(self.__dict__, enabled)
 
 
+def _mask_of(local: dict[str, Any]) -> int:
+    """What `DispatchState.mask` is where the other fields are `local`."""
+    if _must_see_every_call(local.get):
+        return 0
+    mask = _slow_mask_of(local)
+    # The usual two themselves, which others compare by identity.
+    return _ALL if mask == _ALL else _UNRECORDED if mask == _UNRECORDED else mask
+
+
+def _must_see_every_call(get: Callable[..., Any]) -> bool:
+    return bool(
+        get("included")
+        or get("function_modes")
+        or get("dispatch_modes")
+        or get("saved_tensor_hooks")
+        or get("observers")
+        or get("tracers")
+        or get("profiler") is not None
+        or get("checker") is not None
+        or get("recorder") is not None
+        or get("excluded", 0) & _PYTHON
+        or get("inference")
+        or get("stale_tangents")
+    )
+
+
+def _slow_mask_of(local: dict[str, Any]) -> int:
+    get = local.get
+    mask = _ALL & ~((get("excluded", 0) & ~_BACKENDS) << KEYSET_SHIFT)
+    level = get("level")
+    if level is not None:
+        mask &= ~level.hides
+    inference = get("inference", False)
+    if inference or not get("forward_enabled", True):
+        mask &= ~FORWARD_GRAD
+    # In inference mode nothing is recorded, whatever grad mode says.
+    recording = get("grad_enabled", True) and not inference
+    return mask if recording else mask & ~_TRAITS_OF_RECORDING
+
+
 state = DispatchState()
 
 
 def switch_recording(local: dict[str, Any], enabled: bool) -> None:
-    """Like `set_grad_enabled`, for who has the thread's ``state.__dict__`` at hand, which looking up costs as much."""
-    local["grad_enabled"] = enabled
-    mask = local.get("mask", _ALL)
+    """Like `set_grad_enabled`, for who has the thread's ``state.__dict__`` at hand, which looking up costs as much.
+
+    Nothing is called between the changes, as in `DispatchState.switch`.
+    """
+    mask = local["mask"] if "mask" in local else _ALL  # noqa: SIM401 - `get` is a call, after which a handler may run
     # The usual two, without computing anything.
     if mask is _UNRECORDED:
         if enabled:
             local["mask"] = _ALL
-            MASKED.discard(get_ident())
+            local["grad_enabled"] = True
+            MASKED.discard(get_ident())  # a thread that stays is asked for its mask, no more
+            return
     elif mask is _ALL and "membership" in local:
         if not enabled:
-            local["mask"] = _UNRECORDED
             MASKED.add(get_ident())
-    elif mask:
-        recording = mask | _TRAITS_OF_RECORDING
-        state._mask_calls(recording if enabled else recording ^ _TRAITS_OF_RECORDING)
+            local["mask"] = _UNRECORDED
+    elif mask and not (enabled and mask is _ALL):
+        mask = mask | _TRAITS_OF_RECORDING if enabled else mask & ~_TRAITS_OF_RECORDING
+        if "membership" not in local:
+            local["membership"] = _Membership()
+        MASKED.add(get_ident())
+        local["mask"] = _UNRECORDED if mask == _UNRECORDED else mask
+    local["grad_enabled"] = enabled
 
 
 class _HandlersRestored:
@@ -197,8 +231,7 @@ class _HandlersRestored:
     def __exit__(self, *exception: object) -> None:
         state.overrides_disabled, modes, state.hidden = self._before
         if modes or state.function_modes:
-            state.function_modes = modes
-            state.refresh()
+            state.switch(function_modes=modes)
 
 
 class hidden_from_handlers(_HandlersRestored):
@@ -215,8 +248,7 @@ class hidden_from_handlers(_HandlersRestored):
             state.hidden = self._before[:2]
         state.overrides_disabled = True
         if state.function_modes:
-            state.function_modes = ()
-            state.refresh()
+            state.switch(function_modes=())
 
 
 class shown_to_handlers(_HandlersRestored):
@@ -230,8 +262,7 @@ class shown_to_handlers(_HandlersRestored):
             state.overrides_disabled, modes = state.hidden
             state.hidden = None
             if modes:
-                state.function_modes = modes
-                state.refresh()
+                state.switch(function_modes=modes)
 
 
 def shown(function: F) -> F:
@@ -261,12 +292,11 @@ class _KeyGuard:
     def __enter__(self) -> None:
         before = getattr(state, self._field)
         self._previous.append(before)
-        setattr(state, self._field, before | self._raw)
-        state.refresh()
+        state.switch(**{self._field: before | self._raw})
 
     def __exit__(self, *exception: object) -> None:
-        setattr(state, self._field, self._previous.pop())
-        state.refresh()
+        state.switch_back(**{self._field: self._previous[-1]})
+        self._previous.pop()
 
 
 class IncludeDispatchKeyGuard(_KeyGuard):
@@ -288,12 +318,8 @@ def no_python_dispatch() -> Iterator[None]:
     """Within the block neither modes nor classes see operators: the ``Python`` keys are excluded."""
     excluded = state.excluded
     modes = state.dispatch_modes
-    state.excluded = excluded | PYTHON >> KEYSET_SHIFT
-    state.dispatch_modes = ()
-    state.refresh()
+    state.switch(excluded=excluded | PYTHON >> KEYSET_SHIFT, dispatch_modes=())
     try:
         yield
     finally:
-        state.excluded = excluded
-        state.dispatch_modes = modes
-        state.refresh()
+        state.switch_back(excluded=excluded, dispatch_modes=modes)

@@ -32,18 +32,16 @@ class DisableTorchFunction:
     def __enter__(self) -> None:
         modes = state.function_modes
         self._previous = state.overrides_disabled, modes, state.function_modes_aside
-        state.overrides_disabled = True
         if state.function_modes_aside is None:
             state.function_modes_aside = modes
+        state.overrides_disabled = True
         if modes:
-            state.function_modes = ()
-            state.refresh()
+            state.switch(function_modes=())
 
     def __exit__(self, *exception: object) -> None:
         state.overrides_disabled, modes, state.function_modes_aside = self._previous
         if modes or state.function_modes:
-            state.function_modes = modes
-            state.refresh()
+            state.switch_back(function_modes=modes)
 
 
 def _overriding(value: Any) -> bool:
@@ -141,13 +139,11 @@ def handle_torch_function(
     types = tuple(type(value) for value in asked)
     modes = state.function_modes
     if modes:
-        state.function_modes = modes[:-1]
-        state.refresh()
+        state.switch(function_modes=modes[:-1])
         try:
             result = modes[-1].__torch_function__(public_api, types, args, kwargs)
         finally:
-            state.function_modes = modes
-            state.refresh()
+            state.switch_back(function_modes=modes)
         if result is not NotImplemented:
             return result
     for value in asked:

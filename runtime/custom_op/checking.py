@@ -77,7 +77,7 @@ def _of_few_tensors(
                 if mask is _ALL:
                     _leave(thread)
             else:  # the function left a mode, or grad mode, as it did not find it
-                state.refresh()
+                state.switch()
         if out.__class__ is Tensor:
             owner = out._data_
             if owner.base is not None:
@@ -199,4 +199,4 @@ def run_below_autograd(function: Callable[..., Any], values: tuple[Any, ...]) ->
             if mask is _ALL:
                 _leave(thread)
         else:
-            state.refresh()
+            state.switch()

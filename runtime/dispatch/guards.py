@@ -71,8 +71,9 @@ class PreserveDispatchKeyGuard:
         self._previous.append((state.included, state.excluded))
 
     def __exit__(self, *exception: object) -> None:
-        state.included, state.excluded = self._previous.pop()
-        state.refresh()
+        included, excluded = self._previous[-1]
+        state.switch_back(included=included, excluded=excluded)
+        self._previous.pop()
 
 
 class ForceDispatchKeyGuard(PreserveDispatchKeyGuard):
@@ -87,8 +88,7 @@ class ForceDispatchKeyGuard(PreserveDispatchKeyGuard):
 
     def __enter__(self) -> None:
         super().__enter__()
-        state.included, state.excluded = self._included, self._excluded
-        state.refresh()
+        state.switch(included=self._included, excluded=self._excluded)
 
 
 class SetExcludeDispatchKeyGuard(PreserveDispatchKeyGuard):
@@ -176,5 +176,4 @@ def _set(field: str, key: DispatchKey | str, value: bool) -> None:
     after = before.add(key) if value else before.remove(key)
     if not after.raw_repr() & ~((1 << len(BACKENDS)) - 1):
         after = DispatchKeySet()
-    setattr(state, field, after.raw_repr())
-    state.refresh()
+    state.switch_back(**{field: after.raw_repr()})

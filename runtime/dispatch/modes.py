@@ -40,8 +40,7 @@ _PYTHON_DISPATCHER = raw_bits(DispatchKey["PythonDispatcher"])
 
 def push_dispatch_mode(mode: Any) -> None:
     """Put `mode` on top of this thread's stack: it sees calls first."""
-    state.dispatch_modes = (*state.dispatch_modes, mode)
-    state.refresh()
+    state.switch(dispatch_modes=(*state.dispatch_modes, mode))
 
 
 def pop_dispatch_mode() -> Any:
@@ -49,8 +48,7 @@ def pop_dispatch_mode() -> Any:
     modes = state.dispatch_modes
     if not modes:
         raise RuntimeError("there is no TorchDispatchMode on the stack to pop")
-    state.dispatch_modes = modes[:-1]
-    state.refresh()
+    state.switch_back(dispatch_modes=modes[:-1])
     return modes[-1]
 
 
@@ -165,13 +163,11 @@ def dispatch_to_python(operator: OpOverload, values: Sequence[Any]) -> Any:
     state.composing = False
     try:
         if modes:
-            state.dispatch_modes = modes[:-1]
-            state.refresh()
+            state.switch(dispatch_modes=modes[:-1])
             result = _asked(modes[-1], operator, types, args, kwargs)
             if result is not NotImplemented:
                 return _checked(operator, values, result, modes[-1])
-            state.dispatch_modes = modes
-        state.refresh()
+        state.switch(dispatch_modes=modes)
         for tensor in asked:
             handler: Any = type(tensor)
             rule = find_rule(operator.name(), handler)
@@ -182,10 +178,7 @@ def dispatch_to_python(operator: OpOverload, values: Sequence[Any]) -> Any:
             if result is not NotImplemented:
                 return _checked(operator, values, result, tensor)
     finally:
-        state.excluded = excluded
-        state.composing = composing
-        state.dispatch_modes = modes
-        state.refresh()
+        state.switch_back(excluded=excluded, composing=composing, dispatch_modes=modes)
     who = [f"mode object {modes[-1]!r}"] if modes else []
     who += [f"tensor subclass {kind!r}" for kind in types]
     if not who:

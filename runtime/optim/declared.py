@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from gradsmith.generated import functions
 
-from ..autograd.grad_mode import set_grad_enabled
+from ..autograd.grad_mode import enable_grad, no_grad
 from ..core.dtypes import float32, float64, get_default_dtype
 from ..core.errors import noted
 from ..core.state import state
@@ -197,14 +197,14 @@ class DeclaredOptimizer(Optimizer):
         had one before, too."""
         grad = row.grad.coalesce()
         if group.get("momentum"):
-            with set_grad_enabled(False):
+            with no_grad():
                 self._step_one(group, Row(row.param, grad, row.state, row.fresh))
             return
         places = tuple(grad._indices().unbind(0))
         kept = {n: row.state[n][places] for n in self.tensors if n in row.state}
         numbers = {name: row.state[name] for name in self.numbers}
         part = Row(row.param.detach()[places], grad._values(), {**numbers, **kept}, row.fresh)
-        with set_grad_enabled(False):
+        with no_grad():
             self._step_one(group, part)
             row.param[places] = part.param
             for name, values in kept.items():
@@ -269,7 +269,7 @@ def step_over_lists(
             raise RuntimeError(
                 "API has changed, `state_steps` argument must contain a list of singleton tensors"
             )
-    with set_grad_enabled(bool(group.get("differentiable"))):
+    with enable_grad() if group.get("differentiable") else no_grad():
         rows = []
         for place, (param, grad) in enumerate(zip(params, grads, strict=True)):
             kept = {name: given[place] for name, given in lists.items() if given}

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from gradsmith.generated import functions
 
-from ..autograd.grad_mode import enable_grad, set_grad_enabled
+from ..autograd.grad_mode import enable_grad, no_grad
 from ..autograd.nodes.hooks import RemovableHandle
 from ..core.collected import take_home
 from ..core.dtypes import dtype, float32, float64, get_default_dtype
@@ -331,7 +331,7 @@ def differentiable_step(step: Callable[..., Any]) -> Callable[..., Any]:
 
     @wraps(step)
     def called(self: Any, *args: Any, **kwargs: Any) -> Any:
-        with set_grad_enabled(bool(self.defaults.get("differentiable", False))):
+        with enable_grad() if self.defaults.get("differentiable") else no_grad():
             return step(self, *args, **kwargs)
 
     return called

@@ -49,8 +49,7 @@ class BaseTorchFunctionMode(TorchFunctionMode):
 def _push_mode(mode: Any) -> None:
     """Put `mode` on top of this thread's stack."""
     ACTIVE.append(mode)
-    state.function_modes = (*state.function_modes, mode)
-    state.refresh()
+    state.switch(function_modes=(*state.function_modes, mode))
 
 
 def _pop_mode() -> Any:
@@ -58,8 +57,7 @@ def _pop_mode() -> Any:
     modes = state.function_modes
     if not modes:
         raise RuntimeError("there is no TorchFunctionMode on the stack to pop")
-    state.function_modes = modes[:-1]
-    state.refresh()
+    state.switch_back(function_modes=modes[:-1])
     _forget(modes[-1])
     return modes[-1]
 
@@ -78,13 +76,11 @@ def _pop_mode_temporarily() -> Iterator[Any]:
     modes = state.function_modes
     if not modes:
         raise RuntimeError("there is no TorchFunctionMode on the stack to pop")
-    state.function_modes = modes[:-1]
-    state.refresh()
+    state.switch(function_modes=modes[:-1])
     try:
         yield modes[-1]
     finally:
-        state.function_modes = modes
-        state.refresh()
+        state.switch_back(function_modes=modes)
 
 
 def _len_torch_function_stack() -> int:

@@ -90,8 +90,7 @@ class Recorder:
         """Record what this thread does from now on.  RuntimeError if it is profiled already."""
         if state.profiler is not None:
             raise RuntimeError("this thread is already being profiled: profilers cannot be nested")
-        state.profiler = self
-        state.refresh()
+        state.switch(profiler=self)
         self.is_running = True
 
     def stop(self) -> None:
@@ -105,8 +104,7 @@ class Recorder:
 
     def pause(self, paused: bool) -> None:
         """Leave out what this thread does, or take it in again; what is open stays open."""
-        state.profiler = None if paused else self
-        state.refresh()
+        state.switch(profiler=None if paused else self)
 
     # -- records ---------------------------------------------------------------------------------
 

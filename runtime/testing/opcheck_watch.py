@@ -71,13 +71,12 @@ class OperatorWatch:
 
     def __enter__(self) -> OperatorWatch:
         self._outer.append(state.checker)
-        state.checker = self
-        state.refresh()
+        state.switch(checker=self)
         return self
 
     def __exit__(self, *exception: object) -> None:
-        state.checker = self._outer.pop()
-        state.refresh()
+        state.switch_back(checker=self._outer[-1])
+        self._outer.pop()
 
     def around(self, run: Callable[[OpOverload, Any, Any], Any]) -> Callable[..., Any]:
         """What the slow path calls in place of `run`."""
@@ -156,11 +155,7 @@ def undistracted() -> Iterator[None]:
     """A block whose calls nobody watches, in grad mode, whatever the program around has entered."""
     before = {name: getattr(state, name) for name in _WATCHERS}
     try:
-        for name, value in _WATCHERS.items():
-            setattr(state, name, value)
-        state.refresh()
+        state.switch(**_WATCHERS)
         yield
     finally:
-        for name, value in before.items():
-            setattr(state, name, value)
-        state.refresh()
+        state.switch_back(**before)

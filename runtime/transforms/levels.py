@@ -41,14 +41,12 @@ class Level:
 
     def __enter__(self) -> Any:
         self.alive = True
-        state.level = self
-        state.refresh()
+        state.switch(level=self)
         return self
 
     def __exit__(self, *exception: object) -> None:
         self.alive = False
-        state.level = self.parent
-        state.refresh()
+        state.switch_back(level=self.parent)
 
     def below(self, recorded: bool = False) -> dict[str, Any]:
         """Make the thread's state that of the next level outside; `back` undoes it with what is returned.
@@ -127,15 +125,14 @@ class GradLevel(Level):
         local = state.__dict__
         self.outside = {name: local.get(name, default) for name, default in _DEFAULTS}
         self.outside["level"] = self.parent
-        local["inference"] = (
-            False  # outside: what is made there is seen through tensors of the level
-        )
-        return super().__enter__()
+        self.alive = True
+        # Inference mode is outside: what is made there is seen through tensors of the level.
+        state.switch(level=self, inference=False)
+        return self
 
     def __exit__(self, *exception: object) -> None:
         self.alive = False
-        state.__dict__.update(self.outside)
-        state.refresh()
+        state.switch_back(**self.outside)
 
     def below(self, recorded: bool = False) -> dict[str, Any]:
         local = state.__dict__
@@ -195,9 +192,7 @@ class outside:
 
     def __enter__(self) -> None:
         self._level = state.level
-        state.level = None
-        state.refresh()
+        state.switch(level=None)
 
     def __exit__(self, *exception: object) -> None:
-        state.level = self._level
-        state.refresh()
+        state.switch_back(level=self._level)

@@ -104,13 +104,11 @@ def is_in_torch_dispatch_mode(include_infra_modes: bool = True) -> bool:
 @contextmanager
 def _with_stack(modes: tuple[Any, ...]) -> Iterator[None]:
     previous = state.dispatch_modes
-    state.dispatch_modes = modes
-    state.refresh()
+    state.switch(dispatch_modes=modes)
     try:
         yield
     finally:
-        state.dispatch_modes = previous
-        state.refresh()
+        state.switch_back(dispatch_modes=previous)
 
 
 @contextmanager

@@ -54,12 +54,10 @@ class _Recording:
             )
 
         self._observer = observe
-        state.observers = (*state.observers, observe)
-        state.refresh()
+        state.switch(observers=(*state.observers, observe))
 
     def __exit__(self, *exception: object) -> None:
-        state.observers = tuple(o for o in state.observers if o is not self._observer)
-        state.refresh()
+        state.switch(observers=tuple(o for o in state.observers if o is not self._observer))
 
 
 def _brief(value: Any) -> str:

@@ -224,7 +224,7 @@ def test_every_guard_ends_with_what_was_there(enter: Callable[[], Any]) -> None:
             guards.set_included("Functionalize", False)
             state.included = 0
             raise KeyError
-        state.refresh()
+        state.switch()
         assert fields() == before
 
 

@@ -265,10 +265,11 @@ def _shared_sum(present: Any, grad: Any) -> Any:
 def _begin(roots: Sequence[Edge], retain_graph: bool) -> tuple[GraphTask, bool]:
     """Enter a backward pass on this thread and turn grad mode off; also return whether it was on."""
     local = state.__dict__
-    task = local["graph_task"] = GraphTask(roots, retain_graph, False)
+    task = GraphTask(roots, retain_graph, False)
     enabled: bool = local.get("grad_enabled", True)
     if enabled:
         switch_recording(local, False)
+    local["graph_task"] = task
     return task, enabled
 
 

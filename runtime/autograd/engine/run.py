@@ -85,12 +85,12 @@ def run_alone(root: Edge, grad: Array, retain_graph: bool) -> bool:
 def _execute(task: GraphTask, grads: Sequence[Tensor], outer: GraphTask | None) -> None:
     recording = task.create_graph
     local = state.__dict__
-    local["graph_task"] = task
     grad_enabled = local.get("grad_enabled", True)
     arrays: list[Array] | None
-    if grad_enabled is not recording:
-        switch_recording(local, recording)
     try:
+        local["graph_task"] = task
+        if grad_enabled is not recording:
+            switch_recording(local, recording)
         if (
             (task.needed is None or task.leaves_only)
             and not recording
@@ -104,7 +104,7 @@ def _execute(task: GraphTask, grads: Sequence[Tensor], outer: GraphTask | None) 
             callback()
     finally:
         local["graph_task"] = outer
-        if local.get("grad_enabled", True) is not grad_enabled:
+        if "grad_enabled" in local and local["grad_enabled"] is not grad_enabled:
             switch_recording(local, grad_enabled)
 
 
@@ -191,9 +191,7 @@ def _on_another_thread(work: Callable[[], None]) -> None:
     failure: list[BaseException] = []
 
     def body() -> None:
-        for name, value in carried.items():
-            setattr(state, name, value)
-        state.refresh()
+        state.switch(**carried)
         try:
             work()
         except BaseException as error:  # re-raised in the waiting thread

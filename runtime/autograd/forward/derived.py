@@ -20,7 +20,7 @@ from ...core.tensor import Tensor, wrap_bits
 from ...dispatch.namespaces import ops
 from ...dispatch.operator import OpOverload
 from ..engine.gradients import grad
-from ..grad_mode import set_grad_enabled
+from ..grad_mode import enable_grad
 from ..nodes.variable import alias_without_history, gradient_edge
 
 
@@ -33,7 +33,7 @@ def derived_tangents(
     NotImplementedError if the backward formula, or its derivative, is not there.
     """
     connected = state.grad_enabled and _any_requires_grad(args, tangents)
-    with set_grad_enabled(True):
+    with enable_grad():
         given, inputs, directions = _arguments(operator, args, tangents, connected)
         shadows = [_shadow(result) for result in results]
         several = len(operator.signature.returns) > 1 or operator.signature.returns[0] != "Tensor"

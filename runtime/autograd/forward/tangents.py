@@ -105,8 +105,7 @@ def close_level() -> None:
     DispatchState.dual_level = -1
     _duals.clear()
     if state.stale_tangents:
-        state.stale_tangents = False
-        state.refresh()
+        state.switch(stale_tangents=False)
 
 
 class NoForward:
@@ -118,8 +117,10 @@ class NoForward:
         local = state.__dict__  # each access by way of `state` would look the thread's up anew
         self._enabled = local.get("forward_enabled", True)
         self._mask = mask = local.get("mask", DispatchState.mask)
-        local["forward_enabled"] = False
         MASKED.add(get_ident())
+        local["forward_enabled"] = (
+            False  # nothing is called between the two, see `DispatchState.switch`
+        )
         local["mask"] = mask & ~FORWARD_GRAD
 
     def __exit__(self, *exception: object) -> None:
@@ -129,7 +130,7 @@ class NoForward:
         if mask is DispatchState.mask:
             MASKED.discard(get_ident())
         if local.get("stale_tangents"):
-            state.refresh()
+            state.switch()
 
 
 # -- fitting a tangent to its tensor --------------------------------------------------------------------
@@ -224,8 +225,7 @@ def give_in_place(tensor: Tensor, tangent: Tensor | None) -> None:
     counter = base._counter_
     if counter is not None and _holders(counter) > (1 if base is tensor else 2):
         # Other views: from now on every call asks whether its arguments are such.
-        state.stale_tangents = True
-        state.refresh()
+        state.switch(stale_tangents=True)
 
 
 def _holders(counter: VersionCounter) -> int:
@@ -304,8 +304,7 @@ def _part_by_operators(view: Tensor, base: Tensor, tangent: Tensor) -> Tensor:
 def catch_up(values: Sequence[Any]) -> None:
     """Give views among the arguments of a call the part of their bases' tangents that they lack."""
     if state.dual_level < 0:  # another thread has closed the level
-        state.stale_tangents = False
-        state.refresh()
+        state.switch(stale_tangents=False)
         return
     for value in values:
         for item in value if value.__class__ is list or value.__class__ is tuple else (value,):

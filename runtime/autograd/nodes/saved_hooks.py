@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...core.bits import DIFFERENTIABLE, FORWARD_GRAD, REQUIRES_GRAD, WITHOUT_HISTORY
 from ...core.history import nodes_of
-from ...core.state import shown, state
+from ...core.state import shown, state, switch_recording
 from ...core.tensor import Tensor, VersionCounter, counter_of
 from .saved import (
     NOBODY,
@@ -75,12 +75,13 @@ class Packed:
             handed = alias_of(tensor, tensor._bits_ | REQUIRES_GRAD)
             handed._counter_ = counter
             handed._edge_ = (node, self._output_nr)
-        was_enabled = state.grad_enabled
-        state.set_grad_enabled(False)
+        local = state.__dict__
+        was_enabled = local.get("grad_enabled", True)
+        switch_recording(local, False)
         try:
             self._packed = shown(pack_hook)(handed)
         finally:
-            state.set_grad_enabled(was_enabled)
+            switch_recording(local, was_enabled)
             if handed is not tensor:  # node and output must form no cycle
                 handed._edge_ = None
                 handed._bits_ &= ~REQUIRES_GRAD
@@ -132,16 +133,14 @@ def push_default_hooks(
         raise RuntimeError(state.saved_tensor_hooks_disabled)
     if not callable(pack_hook) or not callable(unpack_hook):
         raise TypeError("saved_tensors_hooks: pack_hook and unpack_hook must be callable")
-    state.saved_tensor_hooks = (*state.saved_tensor_hooks, (pack_hook, unpack_hook))
-    state.refresh()
+    state.switch(saved_tensor_hooks=(*state.saved_tensor_hooks, (pack_hook, unpack_hook)))
 
 
 def pop_default_hooks() -> None:
     """End what the last `push_default_hooks` began.  RuntimeError if there is nothing to end."""
     if not state.saved_tensor_hooks:
         raise RuntimeError("there are no hooks on saved tensors to take away")
-    state.saved_tensor_hooks = state.saved_tensor_hooks[:-1]
-    state.refresh()
+    state.switch_back(saved_tensor_hooks=state.saved_tensor_hooks[:-1])
 
 
 def disable_default_hooks(message: str) -> None:

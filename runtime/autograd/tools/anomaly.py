@@ -51,8 +51,7 @@ def set_anomaly_enabled(mode: bool, check_nan: bool = True) -> None:
     current.enabled = mode
     current.check_nan = check_nan
     others = tuple(observer for observer in state.observers if observer is not _remember)
-    state.observers = (*others, _remember) if mode else others
-    state.refresh()
+    state.switch(observers=(*others, _remember) if mode else others)
     if not mode:
         from .anomaly_origins import forget_origins
 

@@ -161,13 +161,11 @@ class trace:
     def __enter__(self) -> Trace:
         self._trace = Trace()
         self._previous = state.tracers
-        state.tracers = (*self._previous, self._trace)
-        state.refresh()
+        state.switch(tracers=(*self._previous, self._trace))
         return self._trace
 
     def __exit__(self, *exception: object) -> None:
-        state.tracers = self._previous
-        state.refresh()
+        state.switch_back(tracers=self._previous)
 
 
 def traced_call(

@@ -1,4 +1,4 @@
-"""Ctrl-C in the middle of a call: the thread's state is afterwards what it was.
+"""Ctrl-C in the middle of a call: the thread's state is afterwards what it was, and it holds no lock.
 
 A signal's handler runs where CPython calls something, and may raise there.  Here a profile function raises instead, at each
 event of a small program in turn: when a function of Python is entered, and when one of C returns.
@@ -15,6 +15,7 @@ import pytest
 
 import gradsmith as gs
 from gradsmith.autograd import forward_ad
+from gradsmith.core.forking import _locks
 from gradsmith.core.state import MASKED, DispatchState, state
 from gradsmith.func import grad, jvp, vmap
 
@@ -118,7 +119,9 @@ class _Interrupt:
         self.where = ""
 
     def __call__(self, frame: FrameType, event: str, argument: Any) -> None:
-        if (event == "call" and frame.f_code.co_name not in MAY_FAIL_AT_ENTRY) or event == "c_return":
+        if (
+            event == "call" and frame.f_code.co_name not in MAY_FAIL_AT_ENTRY
+        ) or event == "c_return":
             if argument is sys.setprofile:
                 return
             self.count += 1
@@ -168,6 +171,7 @@ def test_an_interrupted_program_leaves_the_state_of_its_thread(program: Callable
                     value,
                 )
             MASKED.clear()
+        failures += [(interrupt.where, lock) for lock in _locks if lock._is_owned()]
         if not interrupt.where:
             break
     assert at > 10

@@ -141,8 +141,8 @@ def accumulate(variable: Tensor, grad: Tensor | None, plain: bool = False) -> No
 
 
 def _add(variable: Tensor, extra: Extra, grad: Tensor, plain: bool) -> None:
-    _acquire()
     try:
+        _acquire()  # within: Ctrl-C may come when it returns, and `with` takes twice the time
         current = extra.grad
         if current is None:
             extra.grad = _own(variable, grad, getrefcount(grad) <= _REFERENCES)
@@ -192,8 +192,8 @@ def accumulate_array(variable: Tensor, grad: Array, run: Callable[..., Any]) -> 
         or extra.post_accumulate_grad_hooks is not None
     ):
         return False
-    _acquire()
     try:
+        _acquire()  # within: Ctrl-C may come when it returns, and `with` takes twice the time
         current = extra.grad
         if current is None:
             if grad.__class__ is not ndarray:

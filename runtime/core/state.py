@@ -200,9 +200,8 @@ def switch_recording(local: dict[str, Any], enabled: bool) -> None:
 
     Nothing is called between the changes, as in `DispatchState.switch`.
     """
-    mask = (
-        local["mask"] if "mask" in local else _ALL
-    )  # noqa: SIM401 - `get` is a call, after which a handler may run
+    # Not by `get`, a call, after which a handler may run.
+    mask = local["mask"] if "mask" in local else _ALL  # noqa: SIM401
     # The usual two, without computing anything.
     if mask is _UNRECORDED:
         if enabled:

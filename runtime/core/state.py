@@ -180,7 +180,7 @@ def _must_see_every_call(get: Callable[..., Any]) -> bool:
 
 def _slow_mask_of(local: dict[str, Any]) -> int:
     get = local.get
-    mask = _ALL & ~((get("excluded", 0) & ~_BACKENDS) << KEYSET_SHIFT)
+    mask: int = _ALL & ~((get("excluded", 0) & ~_BACKENDS) << KEYSET_SHIFT)
     level = get("level")
     if level is not None:
         mask &= ~level.hides

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -101,7 +102,7 @@ class Generator:
         with _beginning:
             if not _has_begun(self):
                 bits = np.random.MT19937(0)
-                bits.state = _first_state(self._seed)
+                bits.state = _first_state(self._seed & 0xFFFFFFFF)
                 self.numpy = np.random.Generator(bits)
                 self._bits = bits
         return getattr(self, name)
@@ -168,7 +169,7 @@ class Generator:
         if dispatch_state.recorder is not None:
             dispatch_state.recorder.seeding(self)
         value = self._keep_seed(seed)
-        self._bits.state = _first_state(value)
+        self._bits.state = _first_state(value & 0xFFFFFFFF)
         self.next_normal = self._next_float_normal = None
         return self
 
@@ -264,9 +265,11 @@ def _has_begun(generator: Generator) -> bool:
     return True
 
 
+# Few programs seed with many numbers, and some start over from one again and again.
+@lru_cache(maxsize=16)
 def _first_state(seed: int) -> Any:
-    """Where NumPy's stream begins for a seed, of which 32 bits matter."""
-    return np.random.RandomState(seed & 0xFFFFFFFF).get_state(legacy=False)
+    """Where NumPy's stream begins for a seed of 32 bits; whoever begins there copies the words."""
+    return np.random.RandomState(seed).get_state(legacy=False)
 
 
 default_generator = Generator()

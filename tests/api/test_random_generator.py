@@ -24,6 +24,19 @@ def test_the_same_seed_gives_the_same_numbers() -> None:
     assert first.tolist() != second.tolist()
 
 
+def test_generators_of_one_seed_share_nothing() -> None:
+    first = gs.Generator().manual_seed(5)
+    drawn = first.words(
+        1500
+    ).tolist()  # beyond the words that a seed makes: they are made anew in place
+    first.get_state().zero_()
+    second = gs.Generator().manual_seed(5)
+    assert second.words(1500).tolist() == drawn
+    assert first.words(3).tolist() == second.words(3).tolist()
+    assert gs.Generator().manual_seed(5 + 2**32).words(3).tolist() == drawn[:3]
+    assert gs.Generator().manual_seed(6).words(3).tolist() != drawn[:3]
+
+
 def test_a_state_is_a_tensor_of_bytes_that_can_be_restored() -> None:
     generator = gs.Generator().manual_seed(3)
     gs.rand(3, generator=generator)

@@ -65,13 +65,7 @@ def _add(
 ) -> RemovableHandle:
     """Put `hook` into `table`, and its number into each table of `marks` whose mark is set."""
     marked = [t for t, is_set in marks.values() if is_set]
-    handle = RemovableHandle(table, extra_dict=marked)
-    table[handle.id] = hook
-    for mark in marked:
-        mark[handle.id] = True
-    if prepend:
-        table.move_to_end(handle.id, last=False)
-    return handle
+    return RemovableHandle.adding(table, hook, prepend, marked)
 
 
 def register_module_module_registration_hook(hook: Hook) -> RemovableHandle:

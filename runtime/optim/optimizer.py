@@ -52,20 +52,12 @@ required = _Required()
 
 def register_optimizer_step_pre_hook(hook: Callable[..., Any]) -> RemovableHandle:
     """Call ``hook(optimizer, args, kwargs)`` before each step of every optimizer."""
-    return _added(_STEP_PRE_HOOKS, hook)
+    return RemovableHandle.adding(_STEP_PRE_HOOKS, hook)
 
 
 def register_optimizer_step_post_hook(hook: Callable[..., Any]) -> RemovableHandle:
     """Call ``hook(optimizer, args, kwargs)`` after each step of every optimizer."""
-    return _added(_STEP_POST_HOOKS, hook)
-
-
-def _added(hooks: Hooks, hook: Callable[..., Any], first: bool = False) -> RemovableHandle:
-    handle = RemovableHandle(hooks)
-    hooks[handle.id] = hook
-    if first:
-        hooks.move_to_end(handle.id, last=False)
-    return handle
+    return RemovableHandle.adding(_STEP_POST_HOOKS, hook)
 
 
 def _with_hooks(step: Callable[..., Any]) -> Callable[..., Any]:
@@ -292,35 +284,35 @@ class Optimizer(RefusesInConstructor):
 
     def register_step_pre_hook(self, hook: Callable[..., Any]) -> RemovableHandle:
         """Call ``hook(optimizer, args, kwargs)`` before each step; it may return other arguments."""
-        return _added(self._optimizer_step_pre_hooks, hook)
+        return RemovableHandle.adding(self._optimizer_step_pre_hooks, hook)
 
     def register_step_post_hook(self, hook: Callable[..., Any]) -> RemovableHandle:
         """Call ``hook(optimizer, args, kwargs)`` after each step."""
-        return _added(self._optimizer_step_post_hooks, hook)
+        return RemovableHandle.adding(self._optimizer_step_post_hooks, hook)
 
     def register_state_dict_pre_hook(
         self, hook: Callable[..., Any], prepend: bool = False
     ) -> RemovableHandle:
         """Call ``hook(optimizer)`` before `state_dict`."""
-        return _added(self._optimizer_state_dict_pre_hooks, hook, prepend)
+        return RemovableHandle.adding(self._optimizer_state_dict_pre_hooks, hook, prepend)
 
     def register_state_dict_post_hook(
         self, hook: Callable[..., Any], prepend: bool = False
     ) -> RemovableHandle:
         """Call ``hook(optimizer, state_dict)`` after `state_dict`; it may return another state dict."""
-        return _added(self._optimizer_state_dict_post_hooks, hook, prepend)
+        return RemovableHandle.adding(self._optimizer_state_dict_post_hooks, hook, prepend)
 
     def register_load_state_dict_pre_hook(
         self, hook: Callable[..., Any], prepend: bool = False
     ) -> RemovableHandle:
         """Call ``hook(optimizer, state_dict)`` before loading; it may return another state dict."""
-        return _added(self._optimizer_load_state_dict_pre_hooks, hook, prepend)
+        return RemovableHandle.adding(self._optimizer_load_state_dict_pre_hooks, hook, prepend)
 
     def register_load_state_dict_post_hook(
         self, hook: Callable[..., Any], prepend: bool = False
     ) -> RemovableHandle:
         """Call ``hook(optimizer)`` after `load_state_dict`."""
-        return _added(self._optimizer_load_state_dict_post_hooks, hook, prepend)
+        return RemovableHandle.adding(self._optimizer_load_state_dict_post_hooks, hook, prepend)
 
 
 Optimizer.step = _with_hooks(Optimizer.step)  # type: ignore[method-assign]

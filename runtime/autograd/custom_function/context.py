@@ -74,8 +74,8 @@ class FunctionCtx:
 class _HookMixin:
     @staticmethod
     def _register_hook(
-        backward_hooks: dict[int, Callable[..., Any]] | None, hook: Callable[..., Any]
-    ) -> tuple[dict[int, Callable[..., Any]], RemovableHandle]:
+        backward_hooks: OrderedDict[int, Callable[..., Any]] | None, hook: Callable[..., Any]
+    ) -> tuple[OrderedDict[int, Callable[..., Any]], RemovableHandle]:
         """Put `hook` into a dictionary of hooks, made now if there is none; also what removes it."""
         if backward_hooks is None:
             backward_hooks = OrderedDict()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import weakref
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 from ...core.bits import CPU_BITS, WHAT_IT_IS
@@ -44,10 +44,20 @@ class RemovableHandle:
             self._tables = [weakref.ref(t) for t in (hooks_dict, *extra) if t is not None]
 
     @classmethod
-    def adding(cls, table: dict[int, Callable[..., Any]], hook: Callable[..., Any]) -> Self:
-        """A handle on `hook`, which is put into `table`."""
-        handle = cls(table)
+    def adding(
+        cls,
+        table: OrderedDict[int, Any],
+        hook: Callable[..., Any],
+        first: bool = False,
+        marked: Sequence[OrderedDict[int, Any]] = (),
+    ) -> Self:
+        """A handle on `hook`, which is put into `table`, behind the others or before them, and marked in others."""
+        handle = cls(table, extra_dict=list(marked) or None)
         table[handle.id] = hook
+        for mark in marked:
+            mark[handle.id] = True
+        if first:
+            table.move_to_end(handle.id, last=False)
         return handle
 
     def remove(self) -> None:

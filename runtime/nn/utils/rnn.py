@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import accumulate
+from operator import methodcaller
 from typing import Any, NamedTuple
 
 from gradsmith.generated import functions
@@ -33,6 +34,17 @@ class _Packed(NamedTuple):
     batch_sizes: Tensor
     sorted_indices: Tensor | None
     unsorted_indices: Tensor | None
+
+
+def _converts_to(name: str, dtype: str) -> Callable[[PackedSequence], PackedSequence]:
+    """The method of packed sequences that converts as `Tensor`'s of that name does."""
+
+    def convert(self: PackedSequence) -> PackedSequence:
+        return self._with(methodcaller(name))
+
+    convert.__name__, convert.__qualname__ = name, f"PackedSequence.{name}"
+    convert.__doc__ = f"In {dtype}."
+    return convert
 
 
 class PackedSequence(_Packed):
@@ -96,37 +108,14 @@ class PackedSequence(_Packed):
         """On a CUDA device, where a backend has registered one."""
         return self._with(lambda t: t.cuda(*args, **kwargs))
 
-    def double(self) -> PackedSequence:
-        """In float64."""
-        return self._with(lambda t: t.double())
-
-    def float(self) -> PackedSequence:
-        """In float32."""
-        return self._with(lambda t: t.float())
-
-    def half(self) -> PackedSequence:
-        """In float16."""
-        return self._with(lambda t: t.half())
-
-    def long(self) -> PackedSequence:
-        """In int64."""
-        return self._with(lambda t: t.long())
-
-    def int(self) -> PackedSequence:
-        """In int32."""
-        return self._with(lambda t: t.int())
-
-    def short(self) -> PackedSequence:
-        """In int16."""
-        return self._with(lambda t: t.short())
-
-    def char(self) -> PackedSequence:
-        """In int8."""
-        return self._with(lambda t: t.char())
-
-    def byte(self) -> PackedSequence:
-        """In uint8."""
-        return self._with(lambda t: t.byte())
+    double = _converts_to("double", "float64")
+    float = _converts_to("float", "float32")
+    half = _converts_to("half", "float16")
+    long = _converts_to("long", "int64")
+    int = _converts_to("int", "int32")
+    short = _converts_to("short", "int16")
+    char = _converts_to("char", "int8")
+    byte = _converts_to("byte", "uint8")
 
     @property
     def is_cuda(self) -> bool:

@@ -1,6 +1,6 @@
 """Operators and kernels registered at run time, as in ``torch.library``.
 
-`Library` defines operators and registers kernels for as long as it lives; the functions beside it register
+`Library` defines operators and registers kernels for as long as it lives; the module-level functions register
 one thing each, for as long as the program runs.
 """
 

@@ -38,7 +38,7 @@ def add_to(commands: Any) -> None:
     )
     add_operators(
         parser,
-        "only operators whose name contains this (default with --library: the library's own)",
+        "only operators whose name matches this (default with --library: the library's own)",
         default="",
     )
     parser.add_argument(

@@ -27,7 +27,7 @@ def add_to(commands: Any) -> None:
         "of ChainRules. Operators that are left out are listed on standard error.",
     )
     parser.add_argument("--to", required=True, choices=LANGUAGES, help="target system")
-    add_operators(parser, "only operators whose name contains this", default="")
+    add_operators(parser, "only operators whose name matches this", default="")
     parser.add_argument(
         "--output", metavar="FILE", type=Path, help="output file (default: standard output)"
     )

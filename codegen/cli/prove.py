@@ -50,7 +50,7 @@ def add_to(commands: Any) -> None:
         f"Exit status: 0 if all are proved or excused, 1 if a formula is wrong or unproved.\n\nmethods:\n{methods}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    add_operators(parser, "only operators whose name contains this")
+    add_operators(parser, "only operators whose name matches this")
     parser.add_argument("--anew", action="store_true", help="also prove what is already proved")
     parser.add_argument(
         "--check",

@@ -1,4 +1,4 @@
-"""Datasets, samplers and the loader, by PyTorch's names."""
+"""Datasets, samplers and the loader, as in ``torch.utils.data``."""
 
 from __future__ import annotations
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, cast
 
 from gradsmith.generated import raw
 
+from ..autograd.nodes.variable import is_inference
+from ..autograd.views.inplace import INFERENCE_UPDATE
 from ..core import dtypes
 from ..core.bits import DTYPE_BITS, REQUIRES_GRAD, STRIDED, TRANSFORMED, bits_for, dtype_from_bits
 from ..core.handlers import shows_members
@@ -19,6 +21,7 @@ from ..core.layout import (
 )
 from ..core.state import state
 from ..core.strided import resized
+from ..core.tensor import counter_of
 from ..operators.memory_formats import suggested_order
 from ..operators.view.conversions import become
 from . import linear_algebra, shapes
@@ -91,7 +94,7 @@ class ShapeMethods(ConversionMethods):
         """Another shape, in place: over the memory there is, or over more if that is too small.
 
         Elements beyond the old memory hold whatever they held.  Raises RuntimeError for tensors
-        that require grad.
+        that require grad, and outside inference mode for those that were made in it.
         """
         if self._bits_ & REQUIRES_GRAD and not state.inference:
             raise RuntimeError("cannot resize variables that require grad")
@@ -112,6 +115,9 @@ class ShapeMethods(ConversionMethods):
             raise RuntimeError("Unsupported memory formatPreserve")
         if size != array.shape or memory_format is not None:
             tensor = cast("Tensor", self)
+            changes = size != array.shape
+            if changes and is_inference(tensor) and not state.inference:
+                raise RuntimeError(INFERENCE_UPDATE)
             if self._bits_ & TRANSFORMED:
                 cell: Any = array
                 cell.resize(size, memory_format)
@@ -122,6 +128,8 @@ class ShapeMethods(ConversionMethods):
             )
             if not tensor._data_.flags.c_contiguous:
                 tensor._bits_ |= STRIDED
+            if changes and not is_inference(tensor):
+                counter_of(tensor).version += 1  # for nodes that saved the tensor as it was
         return self  # type: ignore[return-value]
 
     def resize_as_(self, the_template: Tensor, *, memory_format: Any = None) -> Tensor:

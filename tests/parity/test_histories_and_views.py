@@ -72,6 +72,31 @@ def views_in_inference_mode(m: Any, log: Log) -> None:
 
 
 @program
+def saved_tensors_that_were_resized(m: Any, log: Log) -> None:
+    weight = m.ones(4, requires_grad=True)
+    scale = m.ones(4)
+    product = weight * scale
+    scale.resize_(4)
+    log(scale._version)
+    product.sum().backward(retain_graph=True)
+    for resized in (
+        lambda: scale.resize_(1),
+        lambda: scale.resize_as_(m.ones(2, 2)),
+        lambda: scale.view(4)[1:].resize_(1),
+    ):
+        resized()
+        log(scale._version)
+        log.refusal(
+            lambda: product.sum().backward(retain_graph=True), "modified by an inplace operation"
+        )
+    with m.inference_mode():
+        inside = m.ones(4)
+        inside.resize_(2)
+    inside.resize_(2)
+    log.refusal(lambda: inside.resize_(3), "Inplace update to inference tensor outside")
+
+
+@program
 def saved_tensors_that_were_detached_in_place(m: Any, log: Log) -> None:
     a = m.tensor(1.0, requires_grad=True).clone()
     b = a.sin()

@@ -72,6 +72,24 @@ def views_in_inference_mode(m: Any, log: Log) -> None:
 
 
 @program
+def views_made_before_their_base_requires_grad(m: Any, log: Log) -> None:
+    base = m.ones(3)
+    row, scalar = base[1:], base[0]
+    base.requires_grad_()
+    log(row.requires_grad, row.is_leaf)
+    for _ in range(2):
+        log.refusal(lambda: row.backward(m.ones(2)), "element 0 of tensors does not require grad")
+        log.refusal(lambda: scalar.backward(), "element 0 of tensors does not require grad")
+        log.refusal(
+            lambda: m.autograd.backward([(row * 2).sum(), row], [m.tensor(1.0), m.ones(2)]),
+            "element 1 of tensors does not require grad",
+        )
+        log(m.autograd.grad((row * scalar).sum(), base, allow_unused=True))
+        (row * scalar).sum().backward()
+        log(base.grad, row.grad)
+
+
+@program
 def saved_tensors_that_were_resized(m: Any, log: Log) -> None:
     weight = m.ones(4, requires_grad=True)
     scale = m.ones(4)

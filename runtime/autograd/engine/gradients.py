@@ -156,7 +156,7 @@ def root_edge(output: _TensorOrEdge, position: int) -> Edge:
     if isinstance(output, GradientEdge):
         return _edge_of(output)
     edge = gradient_edge(output)
-    if edge is None:
+    if edge is None or edge[0].__class__ is Unconnected:
         raise RuntimeError(
             f"element {position} of tensors does not require grad and does not have a grad_fn"
         )

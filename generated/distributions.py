@@ -123,7 +123,7 @@ class Normal(ExponentialFamily):
     @checked
     def log_prob(self, value: Tensor) -> Tensor:
         return (
-            -((value - self.loc) ** 2) / (2 * self.scale**2) - self.scale.log() - log(sqrt(2 * pi))
+            -(value - self.loc) ** 2 / (2 * self.scale ** 2) - self.scale.log() - log(sqrt(2 * pi))
         )
 
     @checked
@@ -176,7 +176,7 @@ class Laplace(Distribution):
 
     @property
     def stddev(self) -> Tensor:
-        return 2**0.5 * self.scale
+        return 2 ** 0.5 * self.scale
 
     def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
         shape = self._extended_shape(sample_shape)
@@ -303,10 +303,10 @@ class VonMises(Distribution):
 
     @lazy_property
     def _proposal_r(self) -> Tensor:
-        tau = 1 + (1 + 4 * self._concentration**2).sqrt()
+        tau = 1 + (1 + 4 * self._concentration ** 2).sqrt()
         rho = (tau - (2 * tau).sqrt()) / (2 * self._concentration)
         flat = 1 / self._concentration + self._concentration
-        return functions.where(self._concentration < 1e-05, flat, (1 + rho**2) / (2 * rho))
+        return functions.where(self._concentration < 1e-05, flat, (1 + rho ** 2) / (2 * rho))
 
     @lazy_property
     def variance(self) -> Tensor:
@@ -531,8 +531,9 @@ class Gamma(ExponentialFamily):
 
     @checked
     def _log_density(self, value: Tensor) -> Tensor:
-        powers = functions.xlogy(self.concentration, self.rate) + functions.xlogy(
-            self.concentration - 1, value
+        powers = (
+            functions.xlogy(self.concentration, self.rate)
+            + functions.xlogy(self.concentration - 1, value)
         )
         return powers - self.rate * value - self.concentration.lgamma()
 
@@ -620,9 +621,9 @@ class FisherSnedecor(Distribution):
 
     @property
     def mode(self) -> Tensor:
-        return ((self.df1 - 2) / self.df1 * self.df2 / (self.df2 + 2)).masked_fill(
-            self.df1 <= 2, nan
-        )
+        return (
+            (self.df1 - 2) / self.df1 * self.df2 / (self.df2 + 2)
+        ).masked_fill(self.df1 <= 2, nan)
 
     @property
     def variance(self) -> Tensor:
@@ -655,9 +656,7 @@ class StudentT(Distribution):
     """Student's t distribution with `df` degrees of freedom, location `loc` and scale `scale`."""
 
     arg_constraints = {
-        "df": constraints.positive,
-        "loc": constraints.real,
-        "scale": constraints.positive,
+        "df": constraints.positive, "loc": constraints.real, "scale": constraints.positive
     }
     support = constraints.real
     has_rsample = True
@@ -688,9 +687,9 @@ class StudentT(Distribution):
         """Infinite for a `df` of 2 and below, NaN for one of 1 and below."""
         finite = self.df > 2
         kept = self.df.masked_fill(~finite, inf)
-        return functions.where(finite, self.scale.pow(2) * self.df / (kept - 2), inf).masked_fill(
-            self.df <= 1, nan
-        )
+        return functions.where(
+            finite, self.scale.pow(2) * self.df / (kept - 2), inf
+        ).masked_fill(self.df <= 1, nan)
 
     def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
         shape = self._extended_shape(sample_shape)
@@ -701,7 +700,7 @@ class StudentT(Distribution):
     def log_prob(self, value: Tensor) -> Tensor:
         y = (value - self.loc) / self.scale
         normalizer = self.scale.log() + 0.5 * self.df.log() + self._log_beta()
-        return -0.5 * (self.df + 1.0) * (y**2.0 / self.df).log1p() - normalizer
+        return -0.5 * (self.df + 1.0) * (y ** 2.0 / self.df).log1p() - normalizer
 
     def entropy(self) -> Tensor:
         half = 0.5 * (self.df + 1)
@@ -749,19 +748,23 @@ class Uniform(Distribution):
 
     @property
     def stddev(self) -> Tensor:
-        return (self.high - self.low) / 12**0.5
+        return (self.high - self.low) / 12 ** 0.5
 
     def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
         shape = self._extended_shape(sample_shape)
-        return self.low + functions.rand(shape, dtype=self.low.dtype, device=self.low.device) * (
-            self.high - self.low
+        return (
+            self.low
+            + functions.rand(
+                shape, dtype=self.low.dtype, device=self.low.device
+            ) * (self.high - self.low)
         )
 
     @checked
     def log_prob(self, value: Tensor) -> Tensor:
-        return ((self.low <= value) & (self.high > value)).type_as(self.low).log() - (
-            self.high - self.low
-        ).log()
+        return (
+            ((self.low <= value) & (self.high > value)).type_as(self.low).log()
+            - (self.high - self.low).log()
+        )
 
     @checked
     def cdf(self, value: Tensor) -> Tensor:
@@ -784,8 +787,7 @@ class Kumaraswamy(TransformedDistribution):
     """
 
     arg_constraints = {
-        "concentration1": constraints.positive,
-        "concentration0": constraints.positive,
+        "concentration1": constraints.positive, "concentration0": constraints.positive
     }
     support = constraints.unit_interval
     has_rsample = True
@@ -1078,9 +1080,7 @@ class GeneralizedPareto(Distribution):
     """
 
     arg_constraints = {
-        "loc": constraints.real,
-        "scale": constraints.positive,
-        "concentration": constraints.real,
+        "loc": constraints.real, "scale": constraints.positive, "concentration": constraints.real
     }
     has_rsample = True
     loc: Tensor
@@ -1103,8 +1103,9 @@ class GeneralizedPareto(Distribution):
     @property
     def mean(self) -> Tensor:
         """NaN for concentrations of 1 and above."""
-        return self.loc + self.scale / (
-            1 - functions.where(self.concentration < 1, self.concentration, nan)
+        return (
+            self.loc
+            + self.scale / (1 - functions.where(self.concentration < 1, self.concentration, nan))
         )
 
     @property
@@ -1115,7 +1116,7 @@ class GeneralizedPareto(Distribution):
     def variance(self) -> Tensor:
         """NaN for concentrations of 1/2 and above."""
         shape = functions.where(self.concentration < 0.5, self.concentration, nan)
-        return self.scale**2 / ((1 - shape) ** 2 * (1 - 2 * shape))
+        return self.scale ** 2 / ((1 - shape) ** 2 * (1 - 2 * shape))
 
     def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
         shape = self._extended_shape(sample_shape)
@@ -1200,7 +1201,7 @@ class Bernoulli(ProbsOrLogits, ExponentialFamily):
 
     def entropy(self) -> Tensor:
         return nn_functional.binary_cross_entropy_with_logits(
-            self.logits, self.probs, reduction="none"
+            self.logits, self.probs, reduction='none'
         )
 
     def enumerate_support(self, expand: bool = True) -> Tensor:
@@ -1216,11 +1217,13 @@ class Bernoulli(ProbsOrLogits, ExponentialFamily):
         return x.exp().log1p()
 
     def _divergence(self, other: Self) -> Tensor:
-        one = self.probs * (
-            nn_functional.softplus(-other.logits) - nn_functional.softplus(-self.logits)
+        one = (
+            self.probs
+            * (nn_functional.softplus(-other.logits) - nn_functional.softplus(-self.logits))
         )
-        zero = (1 - self.probs) * (
-            nn_functional.softplus(other.logits) - nn_functional.softplus(self.logits)
+        zero = (
+            (1 - self.probs)
+            * (nn_functional.softplus(other.logits) - nn_functional.softplus(self.logits))
         )
         one = one.masked_fill(other.probs == 0, inf).masked_fill(self.probs == 0, 0)
         return one + zero.masked_fill(other.probs == 1, inf).masked_fill(self.probs == 1, 0)
@@ -1334,7 +1337,7 @@ class Geometric(AboveZero):
     def entropy(self) -> Tensor:
         return (
             nn_functional.binary_cross_entropy_with_logits(
-                self.logits, self.probs, reduction="none"
+                self.logits, self.probs, reduction='none'
             )
             / self.probs
         )
@@ -1480,8 +1483,9 @@ class Dirichlet(OfVectors, ExponentialFamily):
 
     @checked
     def log_prob(self, value: Tensor) -> Tensor:
-        return functions.xlogy(self.concentration - 1.0, value).sum(-1) - self._log_normalizer(
-            self.concentration
+        return (
+            functions.xlogy(self.concentration - 1.0, value).sum(-1)
+            - self._log_normalizer(self.concentration)
         )
 
     def entropy(self) -> Tensor:
@@ -1499,8 +1503,8 @@ class Dirichlet(OfVectors, ExponentialFamily):
 
     def _divergence(self, other: Self) -> Tensor:
         expected = self.concentration.digamma() - self.concentration.sum(-1, True).digamma()
-        normalizers = other._log_normalizer(other.concentration) - self._log_normalizer(
-            self.concentration
+        normalizers = (
+            other._log_normalizer(other.concentration) - self._log_normalizer(self.concentration)
         )
         return normalizers + ((self.concentration - other.concentration) * expected).sum(-1)
 
@@ -1511,8 +1515,7 @@ class Beta(FirstOfTwo, ExponentialFamily):
     """
 
     arg_constraints = {
-        "concentration1": constraints.positive,
-        "concentration0": constraints.positive,
+        "concentration1": constraints.positive, "concentration0": constraints.positive
     }
     support = constraints.unit_interval
     has_rsample = True

@@ -495,8 +495,9 @@ _fft_fftshift_kernels = operators.fft_fftshift.table
 
 def fftshift(input=MISSING, dim=None, **numpy_names):
     """Frequencies in ascending order."""
-    if not numpy_names and (
-        dim is None or dim.__class__ is int or (ints_dim := as_ints(dim)) is not None
+    if (
+        not numpy_names
+        and (dim is None or dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
     ):
         kernel = None
         try:
@@ -515,8 +516,9 @@ _fft_ifftshift_kernels = operators.fft_ifftshift.table
 
 def ifftshift(input=MISSING, dim=None, **numpy_names):
     """The inverse of `fftshift`."""
-    if not numpy_names and (
-        dim is None or dim.__class__ is int or (ints_dim := as_ints(dim)) is not None
+    if (
+        not numpy_names
+        and (dim is None or dim.__class__ is int or (ints_dim := as_ints(dim)) is not None)
     ):
         kernel = None
         try:

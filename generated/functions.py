@@ -2659,8 +2659,9 @@ _clamp__kernels = operators.clamp_.table
 
 def clamp_(input, min=None, max=None):
     """Each element clamped to `[min, max]`; at least one bound is required; in place."""
-    if (min is None or min.__class__ in NUMBER_BITS) and (
-        max is None or max.__class__ in NUMBER_BITS
+    if (
+        (min is None or min.__class__ in NUMBER_BITS)
+        and (max is None or max.__class__ in NUMBER_BITS)
     ):
         kernel = None
         try:
@@ -2720,8 +2721,9 @@ _clip__kernels = operators.clip_.table
 
 def clip_(input, min=None, max=None):
     """Another name for `clamp`; in place."""
-    if (min is None or min.__class__ in NUMBER_BITS) and (
-        max is None or max.__class__ in NUMBER_BITS
+    if (
+        (min is None or min.__class__ in NUMBER_BITS)
+        and (max is None or max.__class__ in NUMBER_BITS)
     ):
         kernel = None
         try:
@@ -3148,9 +3150,7 @@ def bitwise_right_shift(input, other, *, out=None):
 
 
 _fake_quantize_per_tensor_affine_kernels = operators.fake_quantize_per_tensor_affine.table
-_fake_quantize_per_tensor_affine_tensor_qparams_kernels = (
-    operators.fake_quantize_per_tensor_affine_tensor_qparams.table
-)
+_fake_quantize_per_tensor_affine_tensor_qparams_kernels = operators.fake_quantize_per_tensor_affine_tensor_qparams.table
 
 
 def fake_quantize_per_tensor_affine(input, scale, zero_point, quant_min, quant_max):
@@ -3197,9 +3197,7 @@ def fake_quantize_per_tensor_affine(input, scale, zero_point, quant_min, quant_m
     )
 
 
-__fake_quantize_per_tensor_affine_cachemask_tensor_qparams_kernels = (
-    operators._fake_quantize_per_tensor_affine_cachemask_tensor_qparams.table
-)
+__fake_quantize_per_tensor_affine_cachemask_tensor_qparams_kernels = operators._fake_quantize_per_tensor_affine_cachemask_tensor_qparams.table
 
 
 def _fake_quantize_per_tensor_affine_cachemask_tensor_qparams(
@@ -6842,9 +6840,10 @@ _movedim_int_kernels = operators.movedim_int.table
 
 def movedim(input, source, destination):
     """Dimensions moved from positions `source` to positions `destination`."""
-    if (ints_source := as_ints(source)) is not None and (
-        ints_destination := as_ints(destination)
-    ) is not None:
+    if (
+        (ints_source := as_ints(source)) is not None
+        and (ints_destination := as_ints(destination)) is not None
+    ):
         kernel = None
         try:
             kernel = _movedim_intlist_kernels[input._bits_ & state.mask if MASKED else input._bits_]
@@ -6869,9 +6868,10 @@ _moveaxis_int_kernels = operators.moveaxis_int.table
 
 def moveaxis(input, source, destination):
     """Dimensions moved from positions `source` to positions `destination`."""
-    if (ints_source := as_ints(source)) is not None and (
-        ints_destination := as_ints(destination)
-    ) is not None:
+    if (
+        (ints_source := as_ints(source)) is not None
+        and (ints_destination := as_ints(destination)) is not None
+    ):
         kernel = None
         try:
             bits = input._bits_
@@ -7101,9 +7101,7 @@ def chunk(input=MISSING, chunks=MISSING, dim=0, **numpy_names):
 
 _tensor_split_sections_kernels = operators.tensor_split_sections.table
 _tensor_split_indices_kernels = operators.tensor_split_indices.table
-_tensor_split_tensor_indices_or_sections_kernels = (
-    operators.tensor_split_tensor_indices_or_sections.table
-)
+_tensor_split_tensor_indices_or_sections_kernels = operators.tensor_split_tensor_indices_or_sections.table
 
 
 def tensor_split(*args, **kwargs):
@@ -8311,8 +8309,9 @@ _roll_kernels = operators.roll.table
 
 def roll(input, shifts, dims=()):
     """Elements moved along by `shifts`, around the end."""
-    if (shifts.__class__ is int or (ints_shifts := as_ints(shifts)) is not None) and (
-        dims.__class__ is int or (ints_dims := as_ints(dims)) is not None
+    if (
+        (shifts.__class__ is int or (ints_shifts := as_ints(shifts)) is not None)
+        and (dims.__class__ is int or (ints_dims := as_ints(dims)) is not None)
     ):
         kernel = None
         try:
@@ -9795,8 +9794,9 @@ __cdist_forward_kernels = operators._cdist_forward.table
 
 def _cdist_forward(x1, x2, p, compute_mode):
     """The distances that `cdist` returns."""
-    if (p.__class__ is float or p.__class__ is int) and (
-        compute_mode is None or compute_mode.__class__ is int
+    if (
+        (p.__class__ is float or p.__class__ is int)
+        and (compute_mode is None or compute_mode.__class__ is int)
     ):
         kernel = None
         try:
@@ -11742,8 +11742,9 @@ def native_layer_norm(input, normalized_shape, weight, bias, eps):
     """`input` with mean 0 and variance 1 over its last dimensions `normalized_shape`, then times
     `weight` plus `bias`; also the mean and the reciprocal standard deviation.
     """
-    if (ints_normalized_shape := as_ints(normalized_shape)) is not None and (
-        eps.__class__ is float or eps.__class__ is int
+    if (
+        (ints_normalized_shape := as_ints(normalized_shape)) is not None
+        and (eps.__class__ is float or eps.__class__ is int)
     ):
         kernel = None
         try:
@@ -11813,8 +11814,9 @@ def _fused_rms_norm(input, normalized_shape, weight, eps):
     """`input` over the root of its mean square over its last dimensions `normalized_shape`, then
     times `weight`; also the reciprocal of that root, which is float32 for two-byte inputs.
     """
-    if (ints_normalized_shape := as_ints(normalized_shape)) is not None and (
-        eps is None or eps.__class__ is float or eps.__class__ is int
+    if (
+        (ints_normalized_shape := as_ints(normalized_shape)) is not None
+        and (eps is None or eps.__class__ is float or eps.__class__ is int)
     ):
         kernel = None
         try:
@@ -11869,8 +11871,9 @@ def rms_norm(input, normalized_shape, weight=None, eps=None):
     """`input` divided by its root mean square over the last dimensions `normalized_shape`,
     multiplied by `weight`.
     """
-    if (ints_normalized_shape := as_ints(normalized_shape)) is not None and (
-        eps is None or eps.__class__ is float or eps.__class__ is int
+    if (
+        (ints_normalized_shape := as_ints(normalized_shape)) is not None
+        and (eps is None or eps.__class__ is float or eps.__class__ is int)
     ):
         kernel = None
         try:
@@ -12133,8 +12136,9 @@ def embedding_renorm_(input, indices, max_norm, norm_type):
     """The table `input` with the rows at `indices` scaled down to a norm of `max_norm` at most; in
     place.
     """
-    if (max_norm.__class__ is float or max_norm.__class__ is int) and (
-        norm_type.__class__ is float or norm_type.__class__ is int
+    if (
+        (max_norm.__class__ is float or max_norm.__class__ is int)
+        and (norm_type.__class__ is float or norm_type.__class__ is int)
     ):
         kernel = None
         try:
@@ -12724,7 +12728,9 @@ def _to_sparse(input, sparse_dim=MISSING, *, layout=MISSING, blocksize=MISSING, 
                     else (
                         (blocksize,) * 2
                         if blocksize.__class__ is int
-                        else None if blocksize is None else ints_blocksize
+                        else None
+                        if blocksize is None
+                        else ints_blocksize
                     )
                 ),
                 None if dense_dim is MISSING else dense_dim,
@@ -12745,8 +12751,9 @@ __to_dense_kernels = operators._to_dense.table
 
 def _to_dense(input, dtype=None, masked_grad=None):
     """As `to_dense`."""
-    if (dtype is None or dtype.__class__ is dtype_class) and (
-        masked_grad is None or masked_grad.__class__ is bool
+    if (
+        (dtype is None or dtype.__class__ is dtype_class)
+        and (masked_grad is None or masked_grad.__class__ is bool)
     ):
         kernel = None
         try:

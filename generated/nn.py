@@ -1002,8 +1002,9 @@ _max_unpool2d_kernels = operators.max_unpool2d.table
 
 def max_unpool2d(input, indices, output_size, *, out=None):
     """The inverse of `max_pool2d_with_indices`, zero where no window had its largest element."""
-    if out is None and (
-        output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None
+    if (
+        out is None
+        and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
     ):
         kernel = None
         try:
@@ -1063,8 +1064,9 @@ def fractional_max_pool2d(input, kernel_size, output_size, random_samples):
     `random_samples` decides, and its index in the plane.
     """
     if (
-        kernel_size.__class__ is int or (ints_kernel_size := as_ints(kernel_size)) is not None
-    ) and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None):
+        (kernel_size.__class__ is int or (ints_kernel_size := as_ints(kernel_size)) is not None)
+        and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
+    ):
         kernel = None
         try:
             bits = input._bits_ | random_samples._bits_
@@ -1094,8 +1096,9 @@ def fractional_max_pool3d(input, kernel_size, output_size, random_samples):
     `random_samples` decides, and its index in the volume.
     """
     if (
-        kernel_size.__class__ is int or (ints_kernel_size := as_ints(kernel_size)) is not None
-    ) and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None):
+        (kernel_size.__class__ is int or (ints_kernel_size := as_ints(kernel_size)) is not None)
+        and (output_size.__class__ is int or (ints_output_size := as_ints(output_size)) is not None)
+    ):
         kernel = None
         try:
             bits = input._bits_ | random_samples._bits_

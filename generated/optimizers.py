@@ -359,8 +359,8 @@ class Adam(DeclaredOptimizer):
         if amsgrad:
             xp.assign(max_exp_avg_sq, xp.maximum(max_exp_avg_sq, exp_avg_sq))
             largest = max_exp_avg_sq
-        root = (1 - beta2**step) ** 0.5
-        param -= lr / (1 - beta1**step) * root * exp_avg / (xp.sqrt(largest) + eps * root)
+        root = (1 - beta2 ** step) ** 0.5
+        param -= lr / (1 - beta1 ** step) * root * exp_avg / (xp.sqrt(largest) + eps * root)
         return (step,)
 
     @staticmethod
@@ -407,11 +407,11 @@ class Adam(DeclaredOptimizer):
         if amsgrad:
             over_arrays.maximum(max_exp_avg_sq, exp_avg_sq, max_exp_avg_sq)
             largest = max_exp_avg_sq
-        root = (1 - beta2**step) ** 0.5
+        root = (1 - beta2 ** step) ** 0.5
         over_arrays.sub(
             param,
             over_arrays.div(
-                over_arrays.mult(lr / (1 - beta1**step) * root, exp_avg, scratch1),
+                over_arrays.mult(lr / (1 - beta1 ** step) * root, exp_avg, scratch1),
                 over_arrays.add(over_arrays.sqrt(largest, scratch2), eps * root, scratch2),
                 scratch1,
             ),
@@ -451,11 +451,11 @@ class Adam(DeclaredOptimizer):
         if amsgrad:
             over_lists.assign(max_exp_avg_sq, over_lists.maximum(max_exp_avg_sq, exp_avg_sq))
             largest = max_exp_avg_sq
-        root = (1 - beta2**step) ** 0.5
+        root = (1 - beta2 ** step) ** 0.5
         over_lists.sub_(
             param,
             over_lists.div(
-                over_lists.mult(lr / (1 - beta1**step) * root, exp_avg),
+                over_lists.mult(lr / (1 - beta1 ** step) * root, exp_avg),
                 over_lists.add(over_lists.sqrt(largest), eps * root),
             ),
         )
@@ -814,7 +814,7 @@ class NAdam(DeclaredOptimizer):
         exp_avg += (1 - beta1) * (grad - exp_avg)
         exp_avg_sq *= beta2
         exp_avg_sq += (1 - beta2) * grad * grad
-        denominator = xp.sqrt(exp_avg_sq / (1 - beta2**step)) + eps
+        denominator = xp.sqrt(exp_avg_sq / (1 - beta2 ** step)) + eps
         param -= lr * (1 - mu) / (1 - mu_product) * grad / denominator
         param -= lr * mu_next / (1 - mu_product * mu_next) * exp_avg / denominator
         return (step, mu_product)
@@ -863,7 +863,7 @@ class NAdam(DeclaredOptimizer):
             exp_avg_sq,
         )
         denominator = over_arrays.add(
-            over_arrays.sqrt(over_arrays.div(exp_avg_sq, 1 - beta2**step, scratch1), scratch1),
+            over_arrays.sqrt(over_arrays.div(exp_avg_sq, 1 - beta2 ** step, scratch1), scratch1),
             eps,
             scratch1,
         )
@@ -919,7 +919,7 @@ class NAdam(DeclaredOptimizer):
         over_lists.mult_(exp_avg_sq, beta2)
         over_lists.add_(exp_avg_sq, over_lists.mult(over_lists.mult(1 - beta2, grad), grad))
         denominator = over_lists.add(
-            over_lists.sqrt(over_lists.div(exp_avg_sq, 1 - beta2**step)), eps
+            over_lists.sqrt(over_lists.div(exp_avg_sq, 1 - beta2 ** step)), eps
         )
         over_lists.sub_(
             param,
@@ -1072,14 +1072,14 @@ class RAdam(DeclaredOptimizer):
         exp_avg += (1 - beta1) * (grad - exp_avg)
         exp_avg_sq *= beta2
         exp_avg_sq += (1 - beta2) * grad * grad
-        corrected = exp_avg / (1 - beta1**step)
+        corrected = exp_avg / (1 - beta1 ** step)
         longest = 2 / (1 - beta2) - 1
-        length = longest - 2 * step * beta2**step / (1 - beta2**step)
+        length = longest - 2 * step * beta2 ** step / (1 - beta2 ** step)
         is_long = 1.0 * (length > 5)
         longest = xp.max(longest, 5)
         length = xp.max(length, 5)
         rectified = (length - 4) * (length - 2) * longest / ((longest - 4) * (longest - 2) * length)
-        scale = is_long * rectified**0.5 * (1 - beta2**step) ** 0.5
+        scale = is_long * rectified ** 0.5 * (1 - beta2 ** step) ** 0.5
         param -= lr * corrected * (scale / (xp.sqrt(exp_avg_sq) + eps) + (1 - is_long))
         return (step,)
 
@@ -1121,14 +1121,14 @@ class RAdam(DeclaredOptimizer):
             over_arrays.mult(over_arrays.mult(1 - beta2, grad, scratch1), grad, scratch1),
             exp_avg_sq,
         )
-        corrected = over_arrays.div(exp_avg, 1 - beta1**step, scratch1)
+        corrected = over_arrays.div(exp_avg, 1 - beta1 ** step, scratch1)
         longest = 2 / (1 - beta2) - 1
-        length = longest - 2 * step * beta2**step / (1 - beta2**step)
+        length = longest - 2 * step * beta2 ** step / (1 - beta2 ** step)
         is_long = 1.0 * (length > 5)
         longest = max(longest, 5)
         length = max(length, 5)
         rectified = (length - 4) * (length - 2) * longest / ((longest - 4) * (longest - 2) * length)
-        scale = is_long * rectified**0.5 * (1 - beta2**step) ** 0.5
+        scale = is_long * rectified ** 0.5 * (1 - beta2 ** step) ** 0.5
         over_arrays.sub(
             param,
             over_arrays.mult(
@@ -1168,14 +1168,14 @@ class RAdam(DeclaredOptimizer):
         over_lists.add_(exp_avg, over_lists.mult(1 - beta1, over_lists.sub(grad, exp_avg)))
         over_lists.mult_(exp_avg_sq, beta2)
         over_lists.add_(exp_avg_sq, over_lists.mult(over_lists.mult(1 - beta2, grad), grad))
-        corrected = over_lists.div(exp_avg, 1 - beta1**step)
+        corrected = over_lists.div(exp_avg, 1 - beta1 ** step)
         longest = 2 / (1 - beta2) - 1
-        length = longest - 2 * step * beta2**step / (1 - beta2**step)
+        length = longest - 2 * step * beta2 ** step / (1 - beta2 ** step)
         is_long = 1.0 * (length > 5)
         longest = max(longest, 5)
         length = max(length, 5)
         rectified = (length - 4) * (length - 2) * longest / ((longest - 4) * (longest - 2) * length)
-        scale = is_long * rectified**0.5 * (1 - beta2**step) ** 0.5
+        scale = is_long * rectified ** 0.5 * (1 - beta2 ** step) ** 0.5
         over_lists.sub_(
             param,
             over_lists.mult(
@@ -1312,7 +1312,7 @@ class Adamax(DeclaredOptimizer):
             grad = grad + weight_decay * param
         exp_avg += (1 - beta1) * (grad - exp_avg)
         xp.assign(exp_inf, xp.maximum(beta2 * exp_inf, abs(grad) + eps))
-        param -= lr / (1 - beta1**step) * exp_avg / exp_inf
+        param -= lr / (1 - beta1 ** step) * exp_avg / exp_inf
         return (step,)
 
     @staticmethod
@@ -1349,7 +1349,7 @@ class Adamax(DeclaredOptimizer):
         over_arrays.sub(
             param,
             over_arrays.div(
-                over_arrays.mult(lr / (1 - beta1**step), exp_avg, scratch2), exp_inf, scratch2
+                over_arrays.mult(lr / (1 - beta1 ** step), exp_avg, scratch2), exp_inf, scratch2
             ),
             param,
         )
@@ -1376,7 +1376,7 @@ class Adamax(DeclaredOptimizer):
             ),
         )
         over_lists.sub_(
-            param, over_lists.div(over_lists.mult(lr / (1 - beta1**step), exp_avg), exp_inf)
+            param, over_lists.div(over_lists.mult(lr / (1 - beta1 ** step), exp_avg), exp_inf)
         )
         return (step,)
 
@@ -2493,15 +2493,15 @@ class Adafactor(DeclaredOptimizer):
         weight_decay = group["weight_decay"]
         step += 1
         eps1 = xp.resolution(param) if eps[0] is None else eps[0]
-        move = xp.max(eps[1], xp.root_mean_square(param)) * xp.min(lr, 1 / step**0.5)
+        move = xp.max(eps[1], xp.root_mean_square(param)) * xp.min(lr, 1 / step ** 0.5)
         if weight_decay != 0:
             param *= 1 - lr * weight_decay
         if param.ndim > 1:
-            row_var += step**beta2_decay * (xp.mean(grad * grad, -1) - row_var)
-            col_var += step**beta2_decay * (xp.mean(grad * grad, -2) - col_var)
+            row_var += step ** beta2_decay * (xp.mean(grad * grad, -1) - row_var)
+            col_var += step ** beta2_decay * (xp.mean(grad * grad, -2) - col_var)
             estimate = row_var @ col_var / xp.maximum(xp.mean(row_var, -2), eps1)
         else:
-            variance += step**beta2_decay * (grad * grad - variance)
+            variance += step ** beta2_decay * (grad * grad - variance)
             estimate = variance
         change = grad / xp.sqrt(xp.maximum(estimate, eps1 * eps1))
         param -= move / xp.max(1.0, xp.root_mean_square(change) / d) * change

@@ -58,9 +58,7 @@ def _foreach_minimum_(*args, **kwargs):
     return call_slow(_foreach_minimum_, operators._foreach_minimum__List, args, kwargs)
 
 
-_fake_quantize_per_tensor_affine_cachemask_kernels = (
-    operators.fake_quantize_per_tensor_affine_cachemask.table
-)
+_fake_quantize_per_tensor_affine_cachemask_kernels = operators.fake_quantize_per_tensor_affine_cachemask.table
 
 
 def fake_quantize_per_tensor_affine_cachemask(
@@ -100,9 +98,7 @@ def fake_quantize_per_tensor_affine_cachemask(
     )
 
 
-_fake_quantize_per_channel_affine_cachemask_kernels = (
-    operators.fake_quantize_per_channel_affine_cachemask.table
-)
+_fake_quantize_per_channel_affine_cachemask_kernels = operators.fake_quantize_per_channel_affine_cachemask.table
 
 
 def fake_quantize_per_channel_affine_cachemask(
@@ -681,8 +677,9 @@ _cdist_kernels = operators.cdist.table
 
 def cdist(x1, x2, p=2.0, compute_mode=None):
     """The p-norm distance between each row of one batch and each row of another."""
-    if (p.__class__ is float or p.__class__ is int) and (
-        compute_mode is None or compute_mode.__class__ is int
+    if (
+        (p.__class__ is float or p.__class__ is int)
+        and (compute_mode is None or compute_mode.__class__ is int)
     ):
         kernel = None
         try:

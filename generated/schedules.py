@@ -27,11 +27,9 @@ class StepLR(LRScheduler):
         """The rates of the groups, from those before."""
         self._told()
         return [
-            (
-                lr * self.gamma
-                if self.last_epoch != 0 and self.last_epoch % self.step_size == 0
-                else lr
-            )
+            lr * self.gamma
+            if self.last_epoch != 0 and self.last_epoch % self.step_size == 0
+            else lr
             for lr in self._rates
         ]
 
@@ -59,11 +57,11 @@ class ConstantLR(LRScheduler):
         """The rates of the groups, from those before."""
         self._told()
         return [
-            (
-                lr * self.factor
-                if self.last_epoch == 0
-                else lr * (1.0 / self.factor) if self.last_epoch == self.total_iters else lr
-            )
+            lr * self.factor
+            if self.last_epoch == 0
+            else lr * (1.0 / self.factor)
+            if self.last_epoch == self.total_iters
+            else lr
             for lr in self._rates
         ]
 
@@ -102,21 +100,15 @@ class LinearLR(LRScheduler):
         """The rates of the groups, from those before."""
         self._told()
         return [
-            (
-                lr * self.start_factor
-                if self.last_epoch == 0
-                else (
-                    lr
-                    if self._is_initial or self.last_epoch > self.total_iters
-                    else lr
-                    * (
-                        1.0
-                        + (self.end_factor - self.start_factor)
-                        / (
-                            self.total_iters * self.start_factor
-                            + (self.last_epoch - 1) * (self.end_factor - self.start_factor)
-                        )
-                    )
+            lr * self.start_factor
+            if self.last_epoch == 0
+            else lr
+            if self._is_initial or self.last_epoch > self.total_iters
+            else lr * (
+                1.0
+                + (self.end_factor - self.start_factor) / (
+                    self.total_iters * self.start_factor
+                    + (self.last_epoch - 1) * (self.end_factor - self.start_factor)
                 )
             )
             for lr in self._rates
@@ -124,11 +116,11 @@ class LinearLR(LRScheduler):
 
     def _get_closed_form_lr(self) -> list[Any]:
         return [
-            base
-            * (
+            base * (
                 self.start_factor
-                + (self.end_factor - self.start_factor)
-                * (min(self.total_iters, self.last_epoch) / self.total_iters)
+                + (self.end_factor - self.start_factor) * (
+                    min(self.total_iters, self.last_epoch) / self.total_iters
+                )
             )
             for base in self.base_lrs
         ]
@@ -147,7 +139,7 @@ class ExponentialLR(LRScheduler):
         return [lr if self._is_initial else lr * self.gamma for lr in self._rates]
 
     def _get_closed_form_lr(self) -> list[Any]:
-        return [base * self.gamma**self.last_epoch for base in self.base_lrs]
+        return [base * self.gamma ** self.last_epoch for base in self.base_lrs]
 
 
 class PolynomialLR(LRScheduler):
@@ -166,16 +158,12 @@ class PolynomialLR(LRScheduler):
         """The rates of the groups, from those before."""
         self._told()
         return [
-            (
-                lr
-                if self._is_initial or self.last_epoch > self.total_iters
-                else lr
-                * (
-                    (1.0 - self.last_epoch / self.total_iters)
-                    / (1.0 - (self.last_epoch - 1) / self.total_iters)
-                )
-                ** self.power
-            )
+            lr
+            if self._is_initial or self.last_epoch > self.total_iters
+            else lr * (
+                (1.0 - self.last_epoch / self.total_iters)
+                / (1.0 - (self.last_epoch - 1) / self.total_iters)
+            ) ** self.power
             for lr in self._rates
         ]
 
@@ -205,18 +193,13 @@ class CosineAnnealingLR(LRScheduler):
         if self._step_count == 1 and self.last_epoch > 0 and not self._is_initial:
             return self._get_closed_form_lr()
         return [
-            (
-                lr
-                if self._is_initial
-                else (
-                    lr + (self.base_lrs[number] - self.eta_min) * ((1 - cos(pi / self.T_max)) / 2)
-                    if (self.last_epoch - 1 - self.T_max) % (2 * self.T_max) == 0
-                    else (1 + cos(pi * self.last_epoch / self.T_max))
-                    / (1 + cos(pi * (self.last_epoch - 1) / self.T_max))
-                    * (lr - self.eta_min)
-                    + self.eta_min
-                )
-            )
+            lr
+            if self._is_initial
+            else lr + (self.base_lrs[number] - self.eta_min) * ((1 - cos(pi / self.T_max)) / 2)
+            if (self.last_epoch - 1 - self.T_max) % (2 * self.T_max) == 0
+            else (1 + cos(pi * self.last_epoch / self.T_max)) / (
+                1 + cos(pi * (self.last_epoch - 1) / self.T_max)
+            ) * (lr - self.eta_min) + self.eta_min
             for number, lr in enumerate(self._rates)
         ]
 

@@ -622,9 +622,7 @@ def chebyshev_polynomial_w(x, n, *, out=None):
     )
 
 
-_special_shifted_chebyshev_polynomial_t_kernels = (
-    operators.special_shifted_chebyshev_polynomial_t.table
-)
+_special_shifted_chebyshev_polynomial_t_kernels = operators.special_shifted_chebyshev_polynomial_t.table
 
 
 def shifted_chebyshev_polynomial_t(x, n, *, out=None):
@@ -649,9 +647,7 @@ def shifted_chebyshev_polynomial_t(x, n, *, out=None):
     )
 
 
-_special_shifted_chebyshev_polynomial_u_kernels = (
-    operators.special_shifted_chebyshev_polynomial_u.table
-)
+_special_shifted_chebyshev_polynomial_u_kernels = operators.special_shifted_chebyshev_polynomial_u.table
 
 
 def shifted_chebyshev_polynomial_u(x, n, *, out=None):
@@ -676,9 +672,7 @@ def shifted_chebyshev_polynomial_u(x, n, *, out=None):
     )
 
 
-_special_shifted_chebyshev_polynomial_v_kernels = (
-    operators.special_shifted_chebyshev_polynomial_v.table
-)
+_special_shifted_chebyshev_polynomial_v_kernels = operators.special_shifted_chebyshev_polynomial_v.table
 
 
 def shifted_chebyshev_polynomial_v(x, n, *, out=None):
@@ -703,9 +697,7 @@ def shifted_chebyshev_polynomial_v(x, n, *, out=None):
     )
 
 
-_special_shifted_chebyshev_polynomial_w_kernels = (
-    operators.special_shifted_chebyshev_polynomial_w.table
-)
+_special_shifted_chebyshev_polynomial_w_kernels = operators.special_shifted_chebyshev_polynomial_w.table
 
 
 def shifted_chebyshev_polynomial_w(x, n, *, out=None):

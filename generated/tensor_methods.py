@@ -386,9 +386,7 @@ _split_with_sizes_kernels = operators.split_with_sizes.table
 _chunk_kernels = operators.chunk.table
 _tensor_split_sections_kernels = operators.tensor_split_sections.table
 _tensor_split_indices_kernels = operators.tensor_split_indices.table
-_tensor_split_tensor_indices_or_sections_kernels = (
-    operators.tensor_split_tensor_indices_or_sections.table
-)
+_tensor_split_tensor_indices_or_sections_kernels = operators.tensor_split_tensor_indices_or_sections.table
 _hsplit_int_kernels = operators.hsplit_int.table
 _hsplit_array_kernels = operators.hsplit_array.table
 _vsplit_int_kernels = operators.vsplit_int.table
@@ -2963,8 +2961,9 @@ class TensorMethods:
 
     def clamp(self, min=None, max=None):
         """Each element clamped to `[min, max]`; at least one bound is required."""
-        if (min is None or min.__class__ in NUMBER_BITS) and (
-            max is None or max.__class__ in NUMBER_BITS
+        if (
+            (min is None or min.__class__ in NUMBER_BITS)
+            and (max is None or max.__class__ in NUMBER_BITS)
         ):
             kernel = None
             try:
@@ -2987,8 +2986,9 @@ class TensorMethods:
 
     def clamp_(self, min=None, max=None):
         """Each element clamped to `[min, max]`; at least one bound is required; in place."""
-        if (min is None or min.__class__ in NUMBER_BITS) and (
-            max is None or max.__class__ in NUMBER_BITS
+        if (
+            (min is None or min.__class__ in NUMBER_BITS)
+            and (max is None or max.__class__ in NUMBER_BITS)
         ):
             kernel = None
             try:
@@ -3011,8 +3011,9 @@ class TensorMethods:
 
     def clip(self, min=None, max=None):
         """Another name for `clamp`."""
-        if (min is None or min.__class__ in NUMBER_BITS) and (
-            max is None or max.__class__ in NUMBER_BITS
+        if (
+            (min is None or min.__class__ in NUMBER_BITS)
+            and (max is None or max.__class__ in NUMBER_BITS)
         ):
             kernel = None
             try:
@@ -3035,8 +3036,9 @@ class TensorMethods:
 
     def clip_(self, min=None, max=None):
         """Another name for `clamp`; in place."""
-        if (min is None or min.__class__ in NUMBER_BITS) and (
-            max is None or max.__class__ in NUMBER_BITS
+        if (
+            (min is None or min.__class__ in NUMBER_BITS)
+            and (max is None or max.__class__ in NUMBER_BITS)
         ):
             kernel = None
             try:
@@ -4789,7 +4791,9 @@ class TensorMethods:
                     (
                         (args[0],)
                         if args[0].__class__ is int
-                        else None if args[0] is None else ints_dim
+                        else None
+                        if args[0] is None
+                        else ints_dim
                     ),
                     True,
                     False,
@@ -4815,7 +4819,9 @@ class TensorMethods:
                     (
                         (args[0],)
                         if args[0].__class__ is int
-                        else None if args[0] is None else ints_dim
+                        else None
+                        if args[0] is None
+                        else ints_dim
                     ),
                     args[1],
                     False,
@@ -4842,7 +4848,9 @@ class TensorMethods:
                     (
                         (args[0],)
                         if args[0].__class__ is int
-                        else None if args[0] is None else ints_dim
+                        else None
+                        if args[0] is None
+                        else ints_dim
                     ),
                     args[1],
                     args[2],
@@ -4879,7 +4887,9 @@ class TensorMethods:
                     (
                         (args[0],)
                         if args[0].__class__ is int
-                        else None if args[0] is None else ints_dim
+                        else None
+                        if args[0] is None
+                        else ints_dim
                     ),
                     None,
                     False,
@@ -4924,7 +4934,9 @@ class TensorMethods:
                     (
                         (args[0],)
                         if args[0].__class__ is int
-                        else None if args[0] is None else ints_dim
+                        else None
+                        if args[0] is None
+                        else ints_dim
                     ),
                     True,
                     False,
@@ -4950,7 +4962,9 @@ class TensorMethods:
                     (
                         (args[0],)
                         if args[0].__class__ is int
-                        else None if args[0] is None else ints_dim
+                        else None
+                        if args[0] is None
+                        else ints_dim
                     ),
                     args[1],
                     False,
@@ -4977,7 +4991,9 @@ class TensorMethods:
                     (
                         (args[0],)
                         if args[0].__class__ is int
-                        else None if args[0] is None else ints_dim
+                        else None
+                        if args[0] is None
+                        else ints_dim
                     ),
                     args[1],
                     args[2],
@@ -5014,7 +5030,9 @@ class TensorMethods:
                     (
                         (args[0],)
                         if args[0].__class__ is int
-                        else None if args[0] is None else ints_dim
+                        else None
+                        if args[0] is None
+                        else ints_dim
                     ),
                     None,
                     False,
@@ -5647,9 +5665,10 @@ class TensorMethods:
 
     def movedim(self, source, destination):
         """Dimensions moved from positions `source` to positions `destination`."""
-        if (ints_source := as_ints(source)) is not None and (
-            ints_destination := as_ints(destination)
-        ) is not None:
+        if (
+            (ints_source := as_ints(source)) is not None
+            and (ints_destination := as_ints(destination)) is not None
+        ):
             kernel = None
             try:
                 kernel = _movedim_intlist_kernels[
@@ -5673,9 +5692,10 @@ class TensorMethods:
 
     def moveaxis(self, source, destination):
         """Dimensions moved from positions `source` to positions `destination`."""
-        if (ints_source := as_ints(source)) is not None and (
-            ints_destination := as_ints(destination)
-        ) is not None:
+        if (
+            (ints_source := as_ints(source)) is not None
+            and (ints_destination := as_ints(destination)) is not None
+        ):
             kernel = None
             try:
                 kernel = _moveaxis_intlist_kernels[
@@ -6419,8 +6439,9 @@ class TensorMethods:
 
     def roll(self, shifts, dims=()):
         """Elements moved along by `shifts`, around the end."""
-        if (shifts.__class__ is int or (ints_shifts := as_ints(shifts)) is not None) and (
-            dims.__class__ is int or (ints_dims := as_ints(dims)) is not None
+        if (
+            (shifts.__class__ is int or (ints_shifts := as_ints(shifts)) is not None)
+            and (dims.__class__ is int or (ints_dims := as_ints(dims)) is not None)
         ):
             kernel = None
             try:
@@ -8598,7 +8619,9 @@ class TensorMethods:
                         else (
                             (blocksize,) * 2
                             if blocksize.__class__ is int
-                            else None if blocksize is None else ints_blocksize
+                            else None
+                            if blocksize is None
+                            else ints_blocksize
                         )
                     ),
                     None if dense_dim is MISSING else dense_dim,
@@ -8626,8 +8649,9 @@ class TensorMethods:
 
     def to_dense(self, dtype=None, *, masked_grad=None):
         """All elements, zeros included; a dense tensor is its own."""
-        if (dtype is None or dtype.__class__ is dtype_class) and (
-            masked_grad is None or masked_grad.__class__ is bool
+        if (
+            (dtype is None or dtype.__class__ is dtype_class)
+            and (masked_grad is None or masked_grad.__class__ is bool)
         ):
             kernel = None
             try:

@@ -24,7 +24,7 @@ The module of a command that is a keyword of Python ends in an underscore.
 """
 
 _EXTRA = {
-    **dict.fromkeys(("black", "jinja2", "yaml"), "codegen"),
+    **dict.fromkeys(("jinja2", "yaml"), "codegen"),
     **dict.fromkeys(("pygls", "lsprotocol"), "lsp"),
 }
 """Which optional dependencies bring a library: ``gradsmith[codegen]`` …"""

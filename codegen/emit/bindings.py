@@ -99,7 +99,7 @@ def _row(binding: Binding, method: bool, memo: Memo) -> list[Any]:
     values["fast_paths"] = [
         [getattr(path, field.name) for field in fields(path)] for path in binding.fast_paths
     ]
-    values["text"] = lay_out(indent(text, "    ") if method else text, memo, False)
+    values["text"] = lay_out(indent(text, "    ") if method else text, memo)
     del values["operators"]
     return [*values.values()]
 

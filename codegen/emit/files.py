@@ -143,7 +143,7 @@ def emit(model: Model, memo: Memo) -> dict[str, str]:
     for name, packages in _packages(modules).items():
         path = f"{project.output}/{name}/__init__.py"
         put(path, "families.py", packages)
-        files[path] = lay_out(files[path], memo, False)
+        files[path] = lay_out(files[path], memo)
     policies = tuple(_autocast_policies(operators))
     if policies or not project.extends:
         put(f"{project.output}/autocast.py", "autocast.py", AutocastFile(HEADER, policies))
@@ -236,7 +236,7 @@ def _bound_in(
     if module == METHODS:
         title = "Methods and operators of `Tensor`, one for each operator that YAML declares as a method."
         file = bindings_file(title, package, members, python)
-        text = lay_out(render("tensor_methods.py", file), memo, False)
+        text = lay_out(render("tensor_methods.py", file), memo)
         stub = stub_file(title, HEADER, package, members, outs, memo, True, others)
         return [
             ("tensor_methods.py", text),
@@ -244,12 +244,12 @@ def _bound_in(
         ]
     name, title = BINDING_MODULES[module]
     file = bindings_file(title, package, members, python)
-    text = lay_out(render("bindings.py", file), memo, False)
+    text = lay_out(render("bindings.py", file), memo)
     stub = stub_file(
         *(title, HEADER, package, members, outs, memo, False, others, python.imported),
         is_public=module not in _INTERNAL,
     )
-    stubs = lay_out(render("functions.pyi", stub), memo, unparsed=False)
+    stubs = lay_out(render("functions.pyi", stub), memo)
     return [(f"{name}.py", text), (f"{name}.pyi", stubs)]
 
 

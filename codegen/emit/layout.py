@@ -1,23 +1,28 @@
-"""Formats generated Python.  Templates write each statement on a line of any length.
+"""Breaks the lines of generated Python that are too long: templates write each statement on a line of any length.
 
-Lines that are too long, or that `ast.unparse` formats differently than black, are passed to black.
+A line that is too long is broken at its outermost brackets: what they hold gets a row of its own, or, where that is too
+long again, a row for each item.  A value without brackets to break is put in parentheses and broken at the operators
+that bind it last.
 """
 
 from __future__ import annotations
 
 import re
-from functools import cache, partial
-from typing import Any
+import tokenize
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from io import StringIO
+from itertools import pairwise
+from keyword import iskeyword
 
 from ..project.memo import Memo
-from .line_breaks import LINE_LENGTH, broken
 
-__all__ = ["LINE_LENGTH", "by_black", "formatted", "lay_out"]
+__all__ = ["LINE_LENGTH", "broken", "lay_out"]
+
+LINE_LENGTH = 100
 
 _LONG = re.compile(rf"^.{{{LINE_LENGTH + 1},}}$", re.MULTILINE)
-_UNLIKE_BLACK = ("'", "**", "lambda", "not (", "~(", "-(", "e-", "e+", "[::")
-"""Where `ast.unparse` may write otherwise than black."""
-
 
 _GOES_ON = frozenset("([{,")
 """What ends a line in the middle of a statement."""
@@ -27,28 +32,49 @@ _GOING_ON = re.compile(r" *(?:[)\]}]|(?:and|or|if .* else|else|for) (?!.*:$))")
 
 _DOCSTRING = re.compile(r'"""[\s\S]*?"""')
 
+_BINDING = (
+    ("for", "if", "else"),  # of a comprehension
+    ("if", "else"),
+    ("or",),
+    ("and",),
+    ("==", "!=", "<", ">", "<=", ">="),
+    ("|",),
+    ("^",),
+    ("&",),
+    ("<<", ">>"),
+    ("+", "-"),
+    ("*", "/", "//", "%", "@"),
+)
+"""Operators that a value may be broken before; the first bind last."""
 
-def lay_out(module: str, memo: Memo, unparsed: bool = True) -> str:
-    """The text of a module, with lines of its own for what black would give them.
+_OPENING, _CLOSING = frozenset({"(", "[", "{"}), frozenset({")", "]", "}"})
+_TEXT_STARTS = getattr(tokenize, "FSTRING_START", -1)
+_TEXT_ENDS = getattr(tokenize, "FSTRING_END", -1)
+"""From Python 3.12 on, the braces of an f-string are tokens."""
 
-    `unparsed` says that every statement has one line and may hold what `ast.unparse` wrote; else only lines
-    that are too long are looked at.
-    """
+_STATEMENTS = frozenset({"return", "raise", "assert", "if", "elif", "while", "yield", "await"})
+_ASSIGNMENTS = frozenset({"=", "+=", "-=", "*=", "/=", "//=", "%=", "@=", "&=", "|=", "^="})
+_BLOCKS = frozenset({"def", "class", "for", "with", "from", "import", "del", "@"})
+"""How a statement begins that is broken at its brackets alone."""
+
+
+def lay_out(module: str, memo: Memo) -> str:
+    """The text of a module without lines that are too long."""
     pieces = []
     done = 0
-    for start, end in _lines(module, unparsed):
+    for start, end in _long_lines(module):
         line = module[start:end]
-        pieces += [module[done:start], memo.of("formatted", line, partial(formatted, line))]
+        pieces += [module[done:start], memo.of("broken", line, partial(broken, line))]
         done = end
     return "".join([*pieces, module[done:]])
 
 
-def _lines(module: str, unparsed: bool) -> list[tuple[int, int]]:
-    """Where the lines start and end that black is asked for: those of docstrings are not."""
-    found = []
+def _long_lines(module: str) -> Iterator[tuple[int, int]]:
+    """Where the statements start and end that are too long for a line; docstrings are wrapped where they are written."""
     docstrings = _DOCSTRING.finditer(module)
     first = last = 0
-    for start, end in sorted(_doubtful(module, unparsed)):
+    for line in _LONG.finditer(module):
+        start, end = line.span()
         if {module[start - 2 : start - 1], module[end - 1]} & _GOES_ON or _GOING_ON.match(
             module, start
         ):
@@ -56,49 +82,185 @@ def _lines(module: str, unparsed: bool) -> list[tuple[int, int]]:
         while last <= start and (docstring := next(docstrings, None)) is not None:
             first, last = module.rfind("\n", 0, docstring.start()) + 1, docstring.end()
         if not first <= start < last:
-            found.append((start, end))
-    return found
+            yield start, end
 
 
-def _doubtful(module: str, unparsed: bool) -> set[tuple[int, int]]:
-    """Where the lines start and end that black may have something to say about."""
-    found = {line.span() for line in _LONG.finditer(module)}
-    for mark in _UNLIKE_BLACK if unparsed else ():
-        position = module.find(mark)
-        while position >= 0:
-            start, end = module.rfind("\n", 0, position) + 1, module.index("\n", position)
-            found.add((start, end))
-            position = module.find(mark, end)
-    return found
-
-
-@cache
-def _mode() -> Any:
-    import black
-    from black.mode import TargetVersion
-
-    return black.Mode(line_length=LINE_LENGTH, target_versions={TargetVersion.PY311})
-
-
-def formatted(line: str) -> str:
-    """A statement in one line, or the head of a block, as black has it; anything else as it is."""
-    if (found := broken(line)) is not None:
-        return found
-    from black.parsing import InvalidInput
-
+def broken(line: str) -> str:
+    """A statement in one line, or the head of a block, in several; as it is where it cannot be broken."""
+    text = line.lstrip(" ")
+    indent = " " * (len(line) - len(text))
     try:
-        return by_black(line)
-    except InvalidInput:  # part of a statement that has its lines already
+        tokens = _tokens(text)
+    except (
+        tokenize.TokenError,
+        IndentationError,
+    ):  # part of a statement that has its lines already
         return line
+    return "\n".join(_statement(text, tokens, indent))
 
 
-def by_black(line: str) -> str:
-    """What black makes of a statement in one line, or of the head of a block."""
-    import black
+@dataclass(frozen=True, slots=True)
+class _Token:
+    """A token outside of brackets, or a pair of brackets with all that is between."""
 
-    levels = (len(line) - len(line.lstrip(" "))) // 4
-    opening = "".join("    " * level + "if x:\n" for level in range(levels))
-    body = "    " * (levels + 1) + "pass\n" if line.endswith(":") else ""
-    text = black.format_str(f"{opening}{line}\n{body}", mode=_mode())
-    lines = text.rstrip("\n").split("\n")[levels:]
-    return "\n".join(lines[:-1] if body else lines).lstrip("\n")
+    text: str
+    start: int
+    end: int
+    is_brackets: bool = False
+    is_operand: bool = False
+    """Whether a sign behind it joins two values."""
+
+
+def _tokens(text: str) -> list[_Token]:
+    """The tokens of a line; raises TokenError where it is not the whole of something."""
+    found: list[_Token] = []
+    opened: list[int] = []
+    for token in tokenize.generate_tokens(StringIO(text).readline):
+        if token.type in (tokenize.NEWLINE, tokenize.ENDMARKER, tokenize.NL):
+            continue
+        if token.type == tokenize.COMMENT or token.start[0] > 1:
+            raise tokenize.TokenError("more than a statement")
+        start, end = token.start[1], token.end[1]
+        if token.string in _OPENING or token.type == _TEXT_STARTS:
+            opened.append(start)
+        elif token.string in _CLOSING or token.type == _TEXT_ENDS:
+            if not opened:
+                raise tokenize.TokenError("it begins in brackets")
+            first = opened.pop()
+            if not opened:
+                brackets = token.type != _TEXT_ENDS
+                found.append(_Token(text[first:end], first, end, brackets, True))
+        elif not opened:
+            operand = token.type != tokenize.OP and not iskeyword(token.string)
+            constant = token.string in ("None", "True", "False")
+            found.append(_Token(token.string, start, end, False, operand or constant))
+    return found
+
+
+def _statement(text: str, tokens: list[_Token], indent: str) -> list[str]:
+    """The rows of a statement."""
+    head = 0
+    for position, token in enumerate(tokens):
+        if token.text == "lambda":
+            break
+        if token.text in _ASSIGNMENTS or (position == 0 and token.text in _STATEMENTS):
+            head = position + 1
+    ends = tokens[-1].text == ":"
+    value = tokens[head : -1 if ends else None]
+    names = [token.text for token in _before_lambda(value)]
+    if tokens[0].text in _BLOCKS or not value or ":" in names or ":=" in names:
+        return _at_brackets(text, tokens, indent)
+    start, end = value[0].start, value[-1].end
+    inner = indent + "    "
+    if "," in names:
+        rows = [row for item in _items(text[start:end]) for row in _item(item, inner)]
+    elif _operators(value):
+        rows = _value(text[start:end], inner)
+    else:
+        return _at_brackets(text, tokens, indent)
+    return [f"{indent}{text[:start]}(", *rows, f"{indent})" + ":" * ends]
+
+
+def _value(text: str, indent: str) -> list[str]:
+    """The rows of a value that has brackets around it."""
+    if len(indent) + len(text) <= LINE_LENGTH:
+        return [indent + text]
+    tokens = _tokens(text)
+    operators = _operators(tokens)
+    if not operators:
+        return _at_brackets(text, tokens, indent)
+    starts = [0, *(operator.start for operator in operators)]
+    ends = [*starts[1:], len(text)]
+    rows: list[str] = []
+    for start, end in zip(starts, ends, strict=True):
+        rows += _operand(text[start:end].rstrip(" "), indent)
+    return rows
+
+
+def _operand(text: str, indent: str) -> list[str]:
+    """The rows of one of several values that operators join, with the operator before it."""
+    if len(indent) + len(text) <= LINE_LENGTH:
+        return [indent + text]
+    tokens = _tokens(text)
+    rows = _at_brackets(text, tokens, indent)
+    if all(len(row) <= LINE_LENGTH for row in rows) or not (operators := _operators(tokens)):
+        return rows
+    cut = operators[0].start
+    return [*_operand(text[:cut].rstrip(" "), indent), *_value(text[cut:], indent + "    ")]
+
+
+def _before_lambda(tokens: list[_Token]) -> list[_Token]:
+    """A lambda takes all that follows it."""
+    return tokens[: next((i for i, token in enumerate(tokens) if token.text == "lambda"), None)]
+
+
+def _operators(tokens: list[_Token]) -> list[_Token]:
+    """The operators that bind last, where a value can be broken; signs of one operand are none."""
+    tokens = _before_lambda(tokens)
+    names = [token.text for token in tokens]
+    for level in _BINDING[0 if "for" in names else 1 :]:
+        found = [
+            token for before, token in pairwise(tokens) if token.text in level and before.is_operand
+        ]
+        if found:
+            return found
+    return []
+
+
+def _at_brackets(text: str, tokens: list[_Token], indent: str) -> list[str]:
+    """The rows of something broken at those of its brackets that hold most."""
+    ends = next((t.start for t in tokens if t.text == "->"), len(text))
+    brackets = [t for t in tokens if t.is_brackets and t.end - t.start > 2 and t.end <= ends]
+    if not brackets:
+        imported = text.find(" import ") + len(" import ")
+        if tokens[0].text != "from" or "," not in text[imported:]:
+            return [indent + text]
+        names = [f"{indent}    {name.strip()}," for name in text[imported:].split(",")]
+        return [f"{indent}{text[:imported]}(", *names, f"{indent})"]
+    chosen = max(brackets, key=lambda token: token.end - token.start)
+    inner = indent + "    "
+    content = text[chosen.start + 1 : chosen.end - 1].strip()
+    opening, closing = text[: chosen.start + 1], text[chosen.end - 1 :]
+    items = _items(content)
+    if len(items) == 1:
+        rows = _value(content, inner)
+    elif len(inner) + len(content) <= LINE_LENGTH and not content.endswith(","):
+        rows = [inner + content]
+    else:
+        rows = [row for item in items for row in _item(item, inner)]
+    return [indent + opening, *rows, indent + closing]
+
+
+def _items(content: str) -> list[str]:
+    """What commas separate; all as one where they separate nothing, and a tuple of one with its comma."""
+    starts, ends = [0], []
+    parameters = False
+    tokens = _tokens(content)
+    if any(token.text == "for" for token in tokens):
+        return [content]
+    for token in tokens:
+        if token.text == "lambda":
+            parameters = True
+        elif token.text == ":":
+            parameters = False
+        elif token.text == "," and not parameters:
+            ends.append(token.start)
+            starts.append(token.end)
+    items = [content[a:b].strip() for a, b in zip(starts, [*ends, len(content)], strict=True)]
+    found = [item for item in items if item]
+    return found if len(found) > 1 else [content]
+
+
+def _item(text: str, indent: str) -> list[str]:
+    """The rows of one of several items, with its comma."""
+    if len(indent) + len(text) < LINE_LENGTH:
+        return [f"{indent}{text},"]
+    tokens = _tokens(text)
+    head = 2 if len(tokens) > 2 and tokens[1].text in ("=", ":") else 0
+    if _operators(tokens[head:]):
+        start = tokens[head].start
+        return [
+            f"{indent}{text[:start]}(", *_value(text[start:], indent + "    "), f"{indent}),"
+        ]  # fmt: skip
+    *rows, last = _at_brackets(text, tokens, indent)
+    return [*rows, last + ","]

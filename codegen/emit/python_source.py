@@ -1,7 +1,6 @@
-"""Pieces of Python source in the style of black.
+"""Pieces of Python source.
 
-A construct is written on one line if it fits, and otherwise with one item on each line and a trailing comma.  A test
-runs black over the whole output.
+A construct is written on one line if it fits, and otherwise with one item on each line and a trailing comma.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ def init_head(items: list[str], keyword_only: list[str]) -> str:
 
 
 def quoted(text: str) -> str:
-    """A string literal as black writes it: double quotes unless that needs more escapes."""
+    """A string literal: double quotes unless that needs more escapes."""
     literal = repr(text)
     if literal.startswith("'") and '"' not in text:
         return '"' + literal[1:-1] + '"'
@@ -67,7 +66,7 @@ def bracketed(
 
 
 def call(function: str, items: Iterable[str], indent: int = 0) -> str:
-    """A call of `function`, in black's layout."""
+    """A call of `function`."""
     return bracketed(function, items, "", indent)
 
 
@@ -81,7 +80,7 @@ def docstring(text: str, indent: int, base: int = 0) -> str:
     pad = " " * indent
     width = LINE_LENGTH - base - indent - 3
     lines = _wrap(text, width)
-    if len(lines) == 1:  # it is only the quotes that do not fit: black would put them there
+    if len(lines) == 1:  # it is only the quotes that do not fit
         lines = _wrap(text, len(text) - 1)
     return '"""' + f"\n{pad}".join(lines) + f'\n{pad}"""'
 

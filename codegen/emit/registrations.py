@@ -24,7 +24,7 @@ class Registration:
 
 
 def registrations(operators: Sequence[Operator], memo: Memo) -> tuple[Registration, ...]:
-    """The statements that declare `operators`, in black's layout; their origins are among them."""
+    """The statements that declare `operators`; their origins are among them."""
     by_native = {operator.native: operator for operator in operators}
     origins = [None if o.native.origin is None else by_native[o.native.origin] for o in operators]
     sources = memo.each(

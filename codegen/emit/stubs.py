@@ -209,7 +209,7 @@ def _texts(
 
 
 def signature_head(prefix: str, signature: Signature, method: bool, base: int = 0) -> str:
-    """``prefix(parameters) -> returns: ...`` in black's layout, with an ellipsis behind it."""
+    """``prefix(parameters) -> returns: ...`` with an ellipsis behind it."""
     items = ["self"] if method else []
     starred = False
     for parameter in signature.parameters:

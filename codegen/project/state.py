@@ -32,7 +32,7 @@ _TEXTS = (f"{FOLDER}/functions.yaml", f"{FOLDER}/derivatives.yaml")
 """What a library's operators and derivatives were at the last run."""
 _FORMAT = 4
 _HISTORY = 20
-_LIBRARIES = ("black", "jinja2", "yaml")
+_LIBRARIES = ("jinja2", "yaml")
 """What else shapes the output: known by where they lie, which names their version."""
 
 

@@ -57,8 +57,8 @@ def EmbeddingBagBackward0(node: Any, grads: Any) -> Any:
         weight_shape = node.weight_shape
         scale_grad_by_freq = node.raw_scale_grad_by_freq
         mode = node.raw_mode
-        per_sample_weights = node.raw_per_sample_weights and array_of(
-            node.raw_per_sample_weights, node
+        per_sample_weights = (
+            node.raw_per_sample_weights and array_of(node.raw_per_sample_weights, node)
         )
         padding_idx = node.raw_padding_idx
         result3 = array_of(node.raw_result3, node)

@@ -49,10 +49,7 @@ def GruLayerBackward0(node: Any, grads: Any) -> Any:
         batch_sizes = node.raw_batch_sizes
         reverse = node.raw_reverse
         needs_input_grad = (
-            edges[0] is not None,
-            edges[1] is not None,
-            edges[2] is not None,
-            edges[3] is not None,
+            edges[0] is not None, edges[1] is not None, edges[2] is not None, edges[3] is not None
         )
         grad_input, grad_hx, grad_w_hh, grad_b_hh = gru_layer_backward(
             grads[0], grads[1], hx, w_hh, result0, result1, batch_sizes, reverse, needs_input_grad

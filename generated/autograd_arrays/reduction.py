@@ -58,9 +58,10 @@ def NansumBackward0(node: Any, grad: Any) -> Any:
     dim = node.raw_dim
     keepdim = node.raw_keepdim
     self = array_of(node.raw_self, node)
-    grad_self = expand(
-        asarray(restore_reduced_dims(grad, self.ndim, dim, keepdim)), self.shape
-    ) * logical_not(isnan(self))
+    grad_self = (
+        expand(asarray(restore_reduced_dims(grad, self.ndim, dim, keepdim)), self.shape)
+        * logical_not(isnan(self))
+    )
     return (grad_self,)
 
 

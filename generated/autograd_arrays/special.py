@@ -176,11 +176,14 @@ def PolygammaBackward0(node: Any, grad: Any) -> Any:
 def MvlgammaBackward0(node: Any, grad: Any) -> Any:
     self = array_of(node.raw_self, node)
     p = node.raw_p
-    grad_self = grad * sum_dim(
-        asarray(digamma(asarray(unsqueeze(self, -1) - 0.5 * arange(p, self.dtype)))),
-        (-1,),
-        False,
-        None,
+    grad_self = (
+        grad
+        * sum_dim(
+            asarray(digamma(asarray(unsqueeze(self, -1) - 0.5 * arange(p, self.dtype)))),
+            (-1,),
+            False,
+            None,
+        )
     )
     return (grad_self,)
 

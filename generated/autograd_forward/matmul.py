@@ -136,8 +136,10 @@ def jvp_addbmm(self, batch1, batch2, beta, alpha, result, self_t, batch1_t, batc
     if batch1_t is not None or batch2_t is not None:
         tangent = plus(
             tangent,
-            (filled(batch1_t, batch1).bmm(batch2) + batch1.bmm(filled(batch2_t, batch2))).sum(0)
-            * alpha,
+            (
+                (filled(batch1_t, batch1).bmm(batch2) + batch1.bmm(filled(batch2_t, batch2))).sum(0)
+                * alpha
+            ),
         )
     return tangent
 

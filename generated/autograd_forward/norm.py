@@ -76,8 +76,11 @@ def jvp_native_group_norm(
         tangent_of_result1 = input_t.reshape(N, group, C // group * HxW).mean(-1)
     tangent_of_result2 = None
     if input_t is not None:
-        tangent_of_result2 = -result2.pow(3) * (
-            (input.reshape(N, group, C // group * HxW) - result1.unsqueeze(-1))
-            * input_t.reshape(N, group, C // group * HxW)
-        ).mean(-1)
+        tangent_of_result2 = (
+            -result2.pow(3)
+            * (
+                (input.reshape(N, group, C // group * HxW) - result1.unsqueeze(-1))
+                * input_t.reshape(N, group, C // group * HxW)
+            ).mean(-1)
+        )
     return (tangent_of_result0, tangent_of_result1, tangent_of_result2)

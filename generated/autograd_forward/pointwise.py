@@ -153,14 +153,14 @@ def jvp_div_Tensor_mode(self, other, rounding_mode, result, self_t, other_t):
 def jvp_remainder_Tensor(self, other, result, self_t, other_t):
     tangent = self_t
     if other_t is not None:
-        tangent = minus(tangent, other_t * div(self, other, rounding_mode="floor"))
+        tangent = minus(tangent, other_t * div(self, other, rounding_mode='floor'))
     return tangent
 
 
 def jvp_fmod_Tensor(self, other, result, self_t, other_t):
     tangent = self_t
     if other_t is not None:
-        tangent = minus(tangent, other_t * div(self, other, rounding_mode="trunc"))
+        tangent = minus(tangent, other_t * div(self, other, rounding_mode='trunc'))
     return tangent
 
 
@@ -378,9 +378,12 @@ def jvp_atanh(self, result, self_t):
 
 def jvp_atan2(self, other, result, self_t, other_t):
     tangent = (
-        filled(self_t, self) * _over_hypot(other, self)
-        - filled(other_t, other) * _over_hypot(self, other)
-    ) / hypot(self, other)
+        (
+            filled(self_t, self) * _over_hypot(other, self)
+            - filled(other_t, other) * _over_hypot(self, other)
+        )
+        / hypot(self, other)
+    )
     return tangent
 
 
@@ -409,8 +412,9 @@ def jvp_hypot(self, other, result, self_t, other_t):
 
 def jvp__over_hypot(self, other, result, self_t, other_t):
     tangent = (
-        filled(self_t, self) * _over_hypot(other, self) - filled(other_t, other) * result
-    ) * (_over_hypot(other, self) / hypot(self, other))
+        (filled(self_t, self) * _over_hypot(other, self) - filled(other_t, other) * result)
+        * (_over_hypot(other, self) / hypot(self, other))
+    )
     return tangent
 
 

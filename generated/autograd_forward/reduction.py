@@ -83,9 +83,9 @@ def jvp_prod(self, dtype, result, self_t):
 
 
 def jvp_prod_dim_int(self, dim, keepdim, dtype, result, self_t):
-    return (conj(prod_dim_backward(ones_like(result), self, dim, keepdim)) * self_t).sum(
-        (dim,), keepdim
-    )
+    return (
+        conj(prod_dim_backward(ones_like(result), self, dim, keepdim)) * self_t
+    ).sum((dim,), keepdim)
 
 
 def jvp_amax(self, dim, keepdim, result, self_t):

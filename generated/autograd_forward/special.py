@@ -108,9 +108,9 @@ def jvp_mvlgamma(self, p, result, self_t):
     grad = conj(self_t)
     return conj(
         grad
-        * (self.unsqueeze(-1) - 0.5 * arange(p, dtype=self.dtype, device=self.device))
-        .digamma()
-        .sum(-1)
+        * (
+            self.unsqueeze(-1) - 0.5 * arange(p, dtype=self.dtype, device=self.device)
+        ).digamma().sum(-1)
     )
 
 

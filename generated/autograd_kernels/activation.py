@@ -94,8 +94,9 @@ def threshold_(redispatch, node_class=autograd_nodes.ThresholdBackward0):
 
 def threshold_backward(redispatch, node_class=autograd_nodes.ThresholdBackwardBackward0):
     def kernel(grad_output, self, threshold):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, threshold)
@@ -156,8 +157,9 @@ def leaky_relu_(redispatch, node_class=autograd_nodes.LeakyReluBackward0):
 
 def leaky_relu_backward(redispatch, node_class=autograd_nodes.LeakyReluBackwardBackward0):
     def kernel(grad_output, self, negative_slope, self_is_result):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, negative_slope, self_is_result)
@@ -184,8 +186,8 @@ def leaky_relu_backward(redispatch, node_class=autograd_nodes.LeakyReluBackwardB
 def _prelu_kernel(redispatch, node_class=autograd_nodes.PreluKernelBackward0):
     def kernel(self, weight):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_weight = weight._edge_ or (
-            leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+        edge_weight = (
+            weight._edge_ or (leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(self, weight)
         recorded = RECORDED[out._bits_]
@@ -288,11 +290,13 @@ def elu_(redispatch, node_class=autograd_nodes.EluBackward0):
 
 def elu_backward(redispatch, node_class=autograd_nodes.EluBackwardBackward0):
     def kernel(grad_output, alpha, scale, input_scale, is_result, self_or_result):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
-        edge_self_or_result = self_or_result._edge_ or (
-            leaf_edge(self_or_result) if self_or_result._bits_ & REQUIRES_GRAD else None
+        edge_self_or_result = (
+            self_or_result._edge_
+            or (leaf_edge(self_or_result) if self_or_result._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(grad_output, alpha, scale, input_scale, is_result, self_or_result)
         recorded = RECORDED[out._bits_]
@@ -378,8 +382,9 @@ def gelu_(redispatch, node_class=autograd_nodes.GeluBackward0):
 
 def gelu_backward(redispatch, node_class=autograd_nodes.GeluBackwardBackward0):
     def kernel(grad_output, self, approximate):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, approximate)
@@ -440,8 +445,9 @@ def silu_(redispatch, node_class=autograd_nodes.SiluBackward0):
 
 def silu_backward(redispatch, node_class=autograd_nodes.SiluBackwardBackward0):
     def kernel(grad_output, self):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self)
@@ -501,8 +507,9 @@ def mish_(redispatch, node_class=autograd_nodes.MishBackward0):
 
 def mish_backward(redispatch, node_class=autograd_nodes.MishBackwardBackward0):
     def kernel(grad_output, self):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self)
@@ -550,8 +557,9 @@ def softplus(redispatch, node_class=autograd_nodes.SoftplusBackward0):
 
 def softplus_backward(redispatch, node_class=autograd_nodes.SoftplusBackwardBackward0):
     def kernel(grad_output, self, beta, threshold):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, beta, threshold)
@@ -847,11 +855,12 @@ def _log_softmax(redispatch, node_class=autograd_nodes.LogSoftmaxBackward0__log_
 
 def _softmax_backward_data(redispatch, node_class=autograd_nodes.SoftmaxBackwardDataBackward0):
     def kernel(grad_output, output, dim, input_dtype):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
-        edge_output = output._edge_ or (
-            leaf_edge(output) if output._bits_ & REQUIRES_GRAD else None
+        edge_output = (
+            output._edge_ or (leaf_edge(output) if output._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(grad_output, output, dim, input_dtype)
         recorded = RECORDED[out._bits_]
@@ -880,11 +889,12 @@ def _log_softmax_backward_data(
     redispatch, node_class=autograd_nodes.LogSoftmaxBackwardDataBackward0
 ):
     def kernel(grad_output, output, dim, input_dtype):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
-        edge_output = output._edge_ or (
-            leaf_edge(output) if output._bits_ & REQUIRES_GRAD else None
+        edge_output = (
+            output._edge_ or (leaf_edge(output) if output._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(grad_output, output, dim, input_dtype)
         recorded = RECORDED[out._bits_]

@@ -18,8 +18,8 @@ from gradsmith.generated.autograd_nodes import convolution as autograd_nodes
 def convolution(redispatch, node_class=autograd_nodes.ConvolutionBackward0):
     def kernel(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
         edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
-        edge_weight = weight._edge_ or (
-            leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+        edge_weight = (
+            weight._edge_ or (leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None)
         )
         edge_bias = None
         if bias is not None:
@@ -65,12 +65,13 @@ def convolution_backward(redispatch, node_class=autograd_nodes.ConvolutionBackwa
         groups,
         output_mask,
     ):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
-        edge_weight = weight._edge_ or (
-            leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+        edge_weight = (
+            weight._edge_ or (leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(
             grad_output,

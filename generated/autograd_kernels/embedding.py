@@ -19,8 +19,8 @@ from gradsmith.generated.autograd_nodes import embedding as autograd_nodes
 
 def embedding(redispatch, node_class=autograd_nodes.EmbeddingBackward0):
     def kernel(weight, indices, padding_idx, scale_grad_by_freq, sparse):
-        edge_weight = weight._edge_ or (
-            leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+        edge_weight = (
+            weight._edge_ or (leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None)
         )
         if edge_weight is None:
             return redispatch(weight, indices, padding_idx, scale_grad_by_freq, sparse)
@@ -47,8 +47,9 @@ def embedding(redispatch, node_class=autograd_nodes.EmbeddingBackward0):
 
 def embedding_dense_backward(redispatch, node_class=autograd_nodes.EmbeddingDenseBackwardBackward0):
     def kernel(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         if edge_grad_output is None:
             return redispatch(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq)
@@ -118,13 +119,18 @@ def _embedding_bag(redispatch, node_class=autograd_nodes.EmbeddingBagBackward0):
         include_last_offset,
         padding_idx,
     ):
-        edge_weight = weight._edge_ or (
-            leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+        edge_weight = (
+            weight._edge_ or (leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None)
         )
         edge_per_sample_weights = None
         if per_sample_weights is not None:
-            edge_per_sample_weights = per_sample_weights._edge_ or (
-                leaf_edge(per_sample_weights) if per_sample_weights._bits_ & REQUIRES_GRAD else None
+            edge_per_sample_weights = (
+                per_sample_weights._edge_
+                or (
+                    leaf_edge(per_sample_weights)
+                    if per_sample_weights._bits_ & REQUIRES_GRAD
+                    else None
+                )
             )
         if edge_weight is None and edge_per_sample_weights is None:
             return redispatch(
@@ -201,8 +207,13 @@ def _embedding_bag_dense_backward(
         edge_grad = grad._edge_ or (leaf_edge(grad) if grad._bits_ & REQUIRES_GRAD else None)
         edge_per_sample_weights = None
         if per_sample_weights is not None:
-            edge_per_sample_weights = per_sample_weights._edge_ or (
-                leaf_edge(per_sample_weights) if per_sample_weights._bits_ & REQUIRES_GRAD else None
+            edge_per_sample_weights = (
+                per_sample_weights._edge_
+                or (
+                    leaf_edge(per_sample_weights)
+                    if per_sample_weights._bits_ & REQUIRES_GRAD
+                    else None
+                )
             )
         if edge_grad is None and edge_per_sample_weights is None:
             return redispatch(
@@ -262,8 +273,8 @@ def _embedding_bag_per_sample_weights_backward(
 ):
     def kernel(grad, weight, indices, offsets, offset2bag, mode, padding_idx):
         edge_grad = grad._edge_ or (leaf_edge(grad) if grad._bits_ & REQUIRES_GRAD else None)
-        edge_weight = weight._edge_ or (
-            leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+        edge_weight = (
+            weight._edge_ or (leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None)
         )
         if edge_grad is None and edge_weight is None:
             return redispatch(grad, weight, indices, offsets, offset2bag, mode, padding_idx)

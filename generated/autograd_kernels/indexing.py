@@ -90,8 +90,8 @@ def index_select(redispatch, node_class=autograd_nodes.IndexSelectBackward0):
 def index_put(redispatch, node_class=autograd_nodes.IndexPutBackward0):
     def kernel(self, indices, values, accumulate):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_values = values._edge_ or (
-            leaf_edge(values) if values._bits_ & REQUIRES_GRAD else None
+        edge_values = (
+            values._edge_ or (leaf_edge(values) if values._bits_ & REQUIRES_GRAD else None)
         )
         if edge_self is None and edge_values is None:
             return redispatch(self, indices, values, accumulate)
@@ -115,8 +115,8 @@ def index_put(redispatch, node_class=autograd_nodes.IndexPutBackward0):
 def index_put_(redispatch, node_class=autograd_nodes.IndexPutBackward0):
     def kernel(self, indices, values, accumulate):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_values = values._edge_ or (
-            leaf_edge(values) if values._bits_ & REQUIRES_GRAD else None
+        edge_values = (
+            values._edge_ or (leaf_edge(values) if values._bits_ & REQUIRES_GRAD else None)
         )
         if edge_self is None and edge_values is None:
             return redispatch(self, indices, values, accumulate)
@@ -446,8 +446,8 @@ def scatter_reduce__two(redispatch, node_class=autograd_nodes.ScatterReduceBackw
 def index_add(redispatch, node_class=autograd_nodes.IndexAddBackward0):
     def kernel(self, dim, index, source, alpha):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_source = source._edge_ or (
-            leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None
+        edge_source = (
+            source._edge_ or (leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None)
         )
         if edge_self is None and edge_source is None:
             return redispatch(self, dim, index, source, alpha)
@@ -476,8 +476,8 @@ def index_add(redispatch, node_class=autograd_nodes.IndexAddBackward0):
 def index_add_(redispatch, node_class=autograd_nodes.IndexAddBackward0):
     def kernel(self, dim, index, source, alpha):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_source = source._edge_ or (
-            leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None
+        edge_source = (
+            source._edge_ or (leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None)
         )
         if edge_self is None and edge_source is None:
             return redispatch(self, dim, index, source, alpha)
@@ -501,8 +501,8 @@ def index_add_(redispatch, node_class=autograd_nodes.IndexAddBackward0):
 def index_copy(redispatch, node_class=autograd_nodes.IndexCopyBackward0):
     def kernel(self, dim, index, source):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_source = source._edge_ or (
-            leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None
+        edge_source = (
+            source._edge_ or (leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None)
         )
         if edge_self is None and edge_source is None:
             return redispatch(self, dim, index, source)
@@ -528,8 +528,8 @@ def index_copy(redispatch, node_class=autograd_nodes.IndexCopyBackward0):
 def index_copy_(redispatch, node_class=autograd_nodes.IndexCopyBackward0):
     def kernel(self, dim, index, source):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_source = source._edge_ or (
-            leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None
+        edge_source = (
+            source._edge_ or (leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None)
         )
         if edge_self is None and edge_source is None:
             return redispatch(self, dim, index, source)
@@ -634,8 +634,8 @@ def index_fill__int_Tensor(redispatch, node_class=autograd_nodes.IndexFillBackwa
 def index_reduce(redispatch, node_class=autograd_nodes.IndexReduceBackward0):
     def kernel(self, dim, index, source, reduce, include_self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_source = source._edge_ or (
-            leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None
+        edge_source = (
+            source._edge_ or (leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None)
         )
         if edge_self is None and edge_source is None:
             return redispatch(self, dim, index, source, reduce, include_self)
@@ -671,8 +671,8 @@ def index_reduce(redispatch, node_class=autograd_nodes.IndexReduceBackward0):
 def index_reduce_(redispatch, node_class=autograd_nodes.IndexReduceBackward0):
     def kernel(self, dim, index, source, reduce, include_self):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_source = source._edge_ or (
-            leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None
+        edge_source = (
+            source._edge_ or (leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None)
         )
         if edge_self is None and edge_source is None:
             return redispatch(self, dim, index, source, reduce, include_self)
@@ -778,8 +778,8 @@ def masked_fill__Tensor(redispatch, node_class=autograd_nodes.MaskedFillBackward
 def masked_scatter(redispatch, node_class=autograd_nodes.MaskedScatterBackward0):
     def kernel(self, mask, source):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_source = source._edge_ or (
-            leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None
+        edge_source = (
+            source._edge_ or (leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None)
         )
         if edge_self is None and edge_source is None:
             return redispatch(self, mask, source)
@@ -804,8 +804,8 @@ def masked_scatter(redispatch, node_class=autograd_nodes.MaskedScatterBackward0)
 def masked_scatter_(redispatch, node_class=autograd_nodes.MaskedScatterBackward0):
     def kernel(self, mask, source):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_source = source._edge_ or (
-            leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None
+        edge_source = (
+            source._edge_ or (leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None)
         )
         if edge_self is None and edge_source is None:
             return redispatch(self, mask, source)
@@ -825,8 +825,8 @@ def masked_scatter_(redispatch, node_class=autograd_nodes.MaskedScatterBackward0
 def put(redispatch, node_class=autograd_nodes.PutBackward0):
     def kernel(self, index, source, accumulate):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_source = source._edge_ or (
-            leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None
+        edge_source = (
+            source._edge_ or (leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None)
         )
         if edge_self is None and edge_source is None:
             return redispatch(self, index, source, accumulate)
@@ -852,8 +852,8 @@ def put(redispatch, node_class=autograd_nodes.PutBackward0):
 def put_(redispatch, node_class=autograd_nodes.PutBackward0):
     def kernel(self, index, source, accumulate):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_source = source._edge_ or (
-            leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None
+        edge_source = (
+            source._edge_ or (leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None)
         )
         if edge_self is None and edge_source is None:
             return redispatch(self, index, source, accumulate)

@@ -155,8 +155,8 @@ def linalg_cholesky_ex(redispatch, node_class=autograd_nodes.LinalgCholeskyExBac
 def cholesky_solve(redispatch, node_class=autograd_nodes.CholeskySolveBackward0):
     def kernel(self, input2, upper):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_input2 = input2._edge_ or (
-            leaf_edge(input2) if input2._bits_ & REQUIRES_GRAD else None
+        edge_input2 = (
+            input2._edge_ or (leaf_edge(input2) if input2._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(self, input2, upper)
         recorded = RECORDED[out._bits_]
@@ -269,8 +269,8 @@ def linalg_lu_factor_ex(redispatch, node_class=autograd_nodes.LinalgLuFactorExBa
 
 def lu_unpack(redispatch, node_class=autograd_nodes.LuUnpackBackward0):
     def kernel(LU_data, LU_pivots, unpack_data, unpack_pivots):
-        edge_LU_data = LU_data._edge_ or (
-            leaf_edge(LU_data) if LU_data._bits_ & REQUIRES_GRAD else None
+        edge_LU_data = (
+            LU_data._edge_ or (leaf_edge(LU_data) if LU_data._bits_ & REQUIRES_GRAD else None)
         )
         if edge_LU_data is None:
             return redispatch(LU_data, LU_pivots, unpack_data, unpack_pivots)

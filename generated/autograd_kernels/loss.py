@@ -19,8 +19,8 @@ from gradsmith.generated.autograd_nodes import loss as autograd_nodes
 def mse_loss(redispatch, node_class=autograd_nodes.MseLossBackward0):
     def kernel(self, target, reduction):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_target = target._edge_ or (
-            leaf_edge(target) if target._bits_ & REQUIRES_GRAD else None
+        edge_target = (
+            target._edge_ or (leaf_edge(target) if target._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(self, target, reduction)
         recorded = RECORDED[out._bits_]
@@ -45,8 +45,8 @@ def mse_loss(redispatch, node_class=autograd_nodes.MseLossBackward0):
 def smooth_l1_loss(redispatch, node_class=autograd_nodes.SmoothL1LossBackward0):
     def kernel(self, target, reduction, beta):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_target = target._edge_ or (
-            leaf_edge(target) if target._bits_ & REQUIRES_GRAD else None
+        edge_target = (
+            target._edge_ or (leaf_edge(target) if target._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(self, target, reduction, beta)
         recorded = RECORDED[out._bits_]
@@ -72,8 +72,8 @@ def smooth_l1_loss(redispatch, node_class=autograd_nodes.SmoothL1LossBackward0):
 def huber_loss(redispatch, node_class=autograd_nodes.HuberLossBackward0):
     def kernel(self, target, reduction, delta):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_target = target._edge_ or (
-            leaf_edge(target) if target._bits_ & REQUIRES_GRAD else None
+        edge_target = (
+            target._edge_ or (leaf_edge(target) if target._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(self, target, reduction, delta)
         recorded = RECORDED[out._bits_]
@@ -101,8 +101,8 @@ def binary_cross_entropy(redispatch, node_class=autograd_nodes.BinaryCrossEntrop
         if weight is not None and weight._bits_ & REQUIRES_GRAD:
             refuse_gradient("binary_cross_entropy", "weight")
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_target = target._edge_ or (
-            leaf_edge(target) if target._bits_ & REQUIRES_GRAD else None
+        edge_target = (
+            target._edge_ or (leaf_edge(target) if target._bits_ & REQUIRES_GRAD else None)
         )
         if edge_self is None and edge_target is None:
             return redispatch(self, target, weight, reduction)
@@ -188,8 +188,9 @@ def _class_cross_entropy_backward(
     redispatch, node_class=autograd_nodes.ClassCrossEntropyBackwardBackward0
 ):
     def kernel(grad_output, self, target, reduction, ignore_index):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_grad_output is None and edge_self is None:
@@ -250,8 +251,9 @@ def nll_loss_backward(redispatch, node_class=autograd_nodes.NllLossBackwardBackw
     def kernel(grad_output, self, target, weight, reduction, ignore_index, total_weight):
         if weight is not None and weight._bits_ & REQUIRES_GRAD:
             refuse_gradient("nll_loss_backward", "weight")
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_grad_output is None and edge_self is None:
@@ -284,8 +286,9 @@ def nll_loss2d_backward(redispatch, node_class=autograd_nodes.NllLoss2DBackwardB
     def kernel(grad_output, self, target, weight, reduction, ignore_index, total_weight):
         if weight is not None and weight._bits_ & REQUIRES_GRAD:
             refuse_gradient("nll_loss2d_backward", "weight")
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_grad_output is None and edge_self is None:
@@ -345,8 +348,9 @@ def multilabel_margin_loss_backward(
     redispatch, node_class=autograd_nodes.MultilabelMarginLossBackwardBackward0
 ):
     def kernel(grad_output, self, target, reduction, is_target):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_grad_output is None and edge_self is None:
@@ -385,8 +389,8 @@ def multilabel_margin_loss_backward(
 
 def _ctc_loss(redispatch, node_class=autograd_nodes.CtcLossBackward0):
     def kernel(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
-        edge_log_probs = log_probs._edge_ or (
-            leaf_edge(log_probs) if log_probs._bits_ & REQUIRES_GRAD else None
+        edge_log_probs = (
+            log_probs._edge_ or (leaf_edge(log_probs) if log_probs._bits_ & REQUIRES_GRAD else None)
         )
         if edge_log_probs is None:
             return redispatch(
@@ -429,14 +433,17 @@ def _ctc_loss_backward(redispatch, node_class=autograd_nodes.CtcLossBackwardBack
         zero_infinity,
     ):
         edge_grad = grad._edge_ or (leaf_edge(grad) if grad._bits_ & REQUIRES_GRAD else None)
-        edge_log_probs = log_probs._edge_ or (
-            leaf_edge(log_probs) if log_probs._bits_ & REQUIRES_GRAD else None
+        edge_log_probs = (
+            log_probs._edge_ or (leaf_edge(log_probs) if log_probs._bits_ & REQUIRES_GRAD else None)
         )
-        edge_neg_log_likelihood = neg_log_likelihood._edge_ or (
-            leaf_edge(neg_log_likelihood) if neg_log_likelihood._bits_ & REQUIRES_GRAD else None
+        edge_neg_log_likelihood = (
+            neg_log_likelihood._edge_
+            or (
+                leaf_edge(neg_log_likelihood) if neg_log_likelihood._bits_ & REQUIRES_GRAD else None
+            )
         )
-        edge_log_alpha = log_alpha._edge_ or (
-            leaf_edge(log_alpha) if log_alpha._bits_ & REQUIRES_GRAD else None
+        edge_log_alpha = (
+            log_alpha._edge_ or (leaf_edge(log_alpha) if log_alpha._bits_ & REQUIRES_GRAD else None)
         )
         if (
             edge_grad is None

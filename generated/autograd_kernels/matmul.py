@@ -101,8 +101,8 @@ def mv(redispatch, node_class=autograd_nodes.MvBackward0):
 def dot(redispatch, node_class=autograd_nodes.DotBackward0):
     def kernel(self, tensor):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_tensor = tensor._edge_ or (
-            leaf_edge(tensor) if tensor._bits_ & REQUIRES_GRAD else None
+        edge_tensor = (
+            tensor._edge_ or (leaf_edge(tensor) if tensor._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(self, tensor)
         recorded = RECORDED[out._bits_]
@@ -213,8 +213,8 @@ def matmul(redispatch, node_class=autograd_nodes.MatmulBackward0):
 def linear(redispatch, node_class=autograd_nodes.LinearBackward0):
     def kernel(input, weight, bias):
         edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
-        edge_weight = weight._edge_ or (
-            leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+        edge_weight = (
+            weight._edge_ or (leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None)
         )
         edge_bias = None
         if bias is not None:
@@ -411,11 +411,11 @@ def addr_(redispatch, node_class=autograd_nodes.AddrBackward0):
 def addbmm(redispatch, node_class=autograd_nodes.AddbmmBackward0):
     def kernel(self, batch1, batch2, beta, alpha):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_batch1 = batch1._edge_ or (
-            leaf_edge(batch1) if batch1._bits_ & REQUIRES_GRAD else None
+        edge_batch1 = (
+            batch1._edge_ or (leaf_edge(batch1) if batch1._bits_ & REQUIRES_GRAD else None)
         )
-        edge_batch2 = batch2._edge_ or (
-            leaf_edge(batch2) if batch2._bits_ & REQUIRES_GRAD else None
+        edge_batch2 = (
+            batch2._edge_ or (leaf_edge(batch2) if batch2._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(self, batch1, batch2, beta, alpha)
         recorded = RECORDED[out._bits_]
@@ -445,11 +445,11 @@ def addbmm(redispatch, node_class=autograd_nodes.AddbmmBackward0):
 def addbmm_(redispatch, node_class=autograd_nodes.AddbmmBackward0):
     def kernel(self, batch1, batch2, beta, alpha):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_batch1 = batch1._edge_ or (
-            leaf_edge(batch1) if batch1._bits_ & REQUIRES_GRAD else None
+        edge_batch1 = (
+            batch1._edge_ or (leaf_edge(batch1) if batch1._bits_ & REQUIRES_GRAD else None)
         )
-        edge_batch2 = batch2._edge_ or (
-            leaf_edge(batch2) if batch2._bits_ & REQUIRES_GRAD else None
+        edge_batch2 = (
+            batch2._edge_ or (leaf_edge(batch2) if batch2._bits_ & REQUIRES_GRAD else None)
         )
         check_inplace(self, edge_batch1 is not None or edge_batch2 is not None)
         node = node_class()
@@ -474,11 +474,11 @@ def addbmm_(redispatch, node_class=autograd_nodes.AddbmmBackward0):
 def baddbmm(redispatch, node_class=autograd_nodes.BaddbmmBackward0):
     def kernel(self, batch1, batch2, beta, alpha):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_batch1 = batch1._edge_ or (
-            leaf_edge(batch1) if batch1._bits_ & REQUIRES_GRAD else None
+        edge_batch1 = (
+            batch1._edge_ or (leaf_edge(batch1) if batch1._bits_ & REQUIRES_GRAD else None)
         )
-        edge_batch2 = batch2._edge_ or (
-            leaf_edge(batch2) if batch2._bits_ & REQUIRES_GRAD else None
+        edge_batch2 = (
+            batch2._edge_ or (leaf_edge(batch2) if batch2._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(self, batch1, batch2, beta, alpha)
         recorded = RECORDED[out._bits_]
@@ -508,11 +508,11 @@ def baddbmm(redispatch, node_class=autograd_nodes.BaddbmmBackward0):
 def baddbmm_(redispatch, node_class=autograd_nodes.BaddbmmBackward0):
     def kernel(self, batch1, batch2, beta, alpha):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_batch1 = batch1._edge_ or (
-            leaf_edge(batch1) if batch1._bits_ & REQUIRES_GRAD else None
+        edge_batch1 = (
+            batch1._edge_ or (leaf_edge(batch1) if batch1._bits_ & REQUIRES_GRAD else None)
         )
-        edge_batch2 = batch2._edge_ or (
-            leaf_edge(batch2) if batch2._bits_ & REQUIRES_GRAD else None
+        edge_batch2 = (
+            batch2._edge_ or (leaf_edge(batch2) if batch2._bits_ & REQUIRES_GRAD else None)
         )
         check_inplace(self, edge_batch1 is not None or edge_batch2 is not None)
         node = node_class()

@@ -21,8 +21,8 @@ def native_layer_norm(redispatch, node_class=autograd_nodes.NativeLayerNormBackw
         edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
         if weight is not None:
-            edge_weight = weight._edge_ or (
-                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+            edge_weight = (
+                weight._edge_ or (leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None)
             )
         edge_bias = None
         if bias is not None:
@@ -52,14 +52,14 @@ def native_layer_norm_backward(
     redispatch, node_class=autograd_nodes.NativeLayerNormBackwardBackward0
 ):
     def kernel(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask):
-        edge_grad_out = grad_out._edge_ or (
-            leaf_edge(grad_out) if grad_out._bits_ & REQUIRES_GRAD else None
+        edge_grad_out = (
+            grad_out._edge_ or (leaf_edge(grad_out) if grad_out._bits_ & REQUIRES_GRAD else None)
         )
         edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
         if weight is not None:
-            edge_weight = weight._edge_ or (
-                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+            edge_weight = (
+                weight._edge_ or (leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None)
             )
         if edge_grad_out is None and edge_input is None and edge_weight is None:
             return redispatch(
@@ -100,8 +100,8 @@ def _fused_rms_norm(redispatch, node_class=autograd_nodes.MulBackward0__fused_rm
         edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
         if weight is not None:
-            edge_weight = weight._edge_ or (
-                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+            edge_weight = (
+                weight._edge_ or (leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None)
             )
         out = redispatch(input, normalized_shape, weight, eps)
         node = node_class()
@@ -124,14 +124,14 @@ def _fused_rms_norm(redispatch, node_class=autograd_nodes.MulBackward0__fused_rm
 
 def _fused_rms_norm_backward(redispatch, node_class=autograd_nodes.FusedRmsNormBackwardBackward0):
     def kernel(grad_out, input, normalized_shape, rstd, weight, output_mask):
-        edge_grad_out = grad_out._edge_ or (
-            leaf_edge(grad_out) if grad_out._bits_ & REQUIRES_GRAD else None
+        edge_grad_out = (
+            grad_out._edge_ or (leaf_edge(grad_out) if grad_out._bits_ & REQUIRES_GRAD else None)
         )
         edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
         if weight is not None:
-            edge_weight = weight._edge_ or (
-                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+            edge_weight = (
+                weight._edge_ or (leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None)
             )
         if edge_grad_out is None and edge_input is None and edge_weight is None:
             return redispatch(grad_out, input, normalized_shape, rstd, weight, output_mask)
@@ -170,8 +170,8 @@ def native_batch_norm(redispatch, node_class=autograd_nodes.NativeBatchNormBackw
         edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
         if weight is not None:
-            edge_weight = weight._edge_ or (
-                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+            edge_weight = (
+                weight._edge_ or (leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None)
             )
         edge_bias = None
         if bias is not None:
@@ -222,14 +222,14 @@ def native_batch_norm_backward(
             refuse_gradient("native_batch_norm_backward", "running_mean")
         if running_var is not None and running_var._bits_ & REQUIRES_GRAD:
             refuse_gradient("native_batch_norm_backward", "running_var")
-        edge_grad_out = grad_out._edge_ or (
-            leaf_edge(grad_out) if grad_out._bits_ & REQUIRES_GRAD else None
+        edge_grad_out = (
+            grad_out._edge_ or (leaf_edge(grad_out) if grad_out._bits_ & REQUIRES_GRAD else None)
         )
         edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
         if weight is not None:
-            edge_weight = weight._edge_ or (
-                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+            edge_weight = (
+                weight._edge_ or (leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None)
             )
         if edge_grad_out is None and edge_input is None and edge_weight is None:
             return redispatch(
@@ -291,8 +291,8 @@ def native_group_norm(redispatch, node_class=autograd_nodes.NativeGroupNormBackw
         edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
         if weight is not None:
-            edge_weight = weight._edge_ or (
-                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+            edge_weight = (
+                weight._edge_ or (leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None)
             )
         edge_bias = None
         if bias is not None:
@@ -332,14 +332,14 @@ def native_group_norm_backward(
     redispatch, node_class=autograd_nodes.NativeGroupNormBackwardBackward0
 ):
     def kernel(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask):
-        edge_grad_out = grad_out._edge_ or (
-            leaf_edge(grad_out) if grad_out._bits_ & REQUIRES_GRAD else None
+        edge_grad_out = (
+            grad_out._edge_ or (leaf_edge(grad_out) if grad_out._bits_ & REQUIRES_GRAD else None)
         )
         edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
         if weight is not None:
-            edge_weight = weight._edge_ or (
-                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+            edge_weight = (
+                weight._edge_ or (leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None)
             )
         if edge_grad_out is None and edge_input is None and edge_weight is None:
             return redispatch(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask)

@@ -58,8 +58,9 @@ def reflection_pad1d_backward(
     redispatch, node_class=autograd_nodes.ReflectionPad1DBackwardBackward0
 ):
     def kernel(grad_output, self, padding):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, padding)
@@ -104,8 +105,9 @@ def reflection_pad2d_backward(
     redispatch, node_class=autograd_nodes.ReflectionPad2DBackwardBackward0
 ):
     def kernel(grad_output, self, padding):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, padding)
@@ -150,8 +152,9 @@ def reflection_pad3d_backward(
     redispatch, node_class=autograd_nodes.ReflectionPad3DBackwardBackward0
 ):
     def kernel(grad_output, self, padding):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, padding)
@@ -196,8 +199,9 @@ def replication_pad1d_backward(
     redispatch, node_class=autograd_nodes.ReplicationPad1DBackwardBackward0
 ):
     def kernel(grad_output, self, padding):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, padding)
@@ -242,8 +246,9 @@ def replication_pad2d_backward(
     redispatch, node_class=autograd_nodes.ReplicationPad2DBackwardBackward0
 ):
     def kernel(grad_output, self, padding):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, padding)
@@ -288,8 +293,9 @@ def replication_pad3d_backward(
     redispatch, node_class=autograd_nodes.ReplicationPad3DBackwardBackward0
 ):
     def kernel(grad_output, self, padding):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, padding)

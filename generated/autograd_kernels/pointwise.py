@@ -34,8 +34,8 @@ def add_Tensor(redispatch, node_class=autograd_nodes.AddBackward0, numbers=True)
             edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         if ufunc is None or alpha is not default_alpha or self._data_.size >= SHARED:
             out = redispatch(self, other, alpha)
@@ -68,8 +68,8 @@ def add__Tensor(redispatch, node_class=autograd_nodes.AddBackward0, numbers=True
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         check_inplace(self, edge_other is not None)
         node = node_class()
@@ -92,8 +92,8 @@ def sub_Tensor(redispatch, node_class=autograd_nodes.SubBackward0, numbers=True)
             edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         if ufunc is None or alpha is not default_alpha or self._data_.size >= SHARED:
             out = redispatch(self, other, alpha)
@@ -126,8 +126,8 @@ def sub__Tensor(redispatch, node_class=autograd_nodes.SubBackward0, numbers=True
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         check_inplace(self, edge_other is not None)
         node = node_class()
@@ -147,8 +147,8 @@ def rsub_Tensor(redispatch, node_class=autograd_nodes.RsubBackward0, numbers=Tru
             edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         out = redispatch(self, other, alpha)
         recorded = RECORDED[out._bits_]
@@ -175,8 +175,8 @@ def mul_Tensor(redispatch, node_class=autograd_nodes.MulBackward0, numbers=True)
             edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         if ufunc is None or self._data_.size >= SHARED:
             out = redispatch(self, other)
@@ -222,8 +222,8 @@ def mul__Tensor(redispatch, node_class=autograd_nodes.MulBackward0, numbers=True
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         check_inplace(self, edge_other is not None)
         node = node_class()
@@ -252,8 +252,8 @@ def div_Tensor(redispatch, node_class=autograd_nodes.DivBackward0, numbers=True)
             edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         if ufunc is None or self._data_.size >= SHARED:
             out = redispatch(self, other)
@@ -297,8 +297,8 @@ def div__Tensor(redispatch, node_class=autograd_nodes.DivBackward0, numbers=True
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         check_inplace(self, edge_other is not None)
         node = node_class()
@@ -323,8 +323,8 @@ def div_Tensor_mode(redispatch, node_class=autograd_nodes.DivBackward2, numbers=
             edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         out = redispatch(self, other, rounding_mode)
         recorded = RECORDED[out._bits_]
@@ -359,8 +359,8 @@ def div__Tensor_mode(redispatch, node_class=autograd_nodes.DivBackward2, numbers
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         check_inplace(self, edge_other is not None)
         node = node_class()
@@ -386,8 +386,8 @@ def floor_divide(redispatch, node_class=autograd_nodes.NotImplemented_floor_divi
             edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         out = redispatch(self, other)
         recorded = RECORDED[out._bits_]
@@ -411,8 +411,8 @@ def floor_divide__Tensor(
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         check_inplace(self, edge_other is not None)
         node = node_class()
@@ -431,8 +431,8 @@ def remainder_Tensor(redispatch, node_class=autograd_nodes.RemainderBackward0, n
             edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         out = redispatch(self, other)
         recorded = RECORDED[out._bits_]
@@ -468,8 +468,8 @@ def remainder__Tensor(redispatch, node_class=autograd_nodes.RemainderBackward0, 
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         check_inplace(self, edge_other is not None)
         node = node_class()
@@ -496,8 +496,8 @@ def fmod_Tensor(redispatch, node_class=autograd_nodes.FmodBackward0, numbers=Tru
             edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         out = redispatch(self, other)
         recorded = RECORDED[out._bits_]
@@ -533,8 +533,8 @@ def fmod__Tensor(redispatch, node_class=autograd_nodes.FmodBackward0, numbers=Tr
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         check_inplace(self, edge_other is not None)
         node = node_class()
@@ -683,11 +683,11 @@ def square_(redispatch, node_class=autograd_nodes.SquareBackward0):
 def addcmul(redispatch, node_class=autograd_nodes.AddcmulBackward0):
     def kernel(self, tensor1, tensor2, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_tensor1 = tensor1._edge_ or (
-            leaf_edge(tensor1) if tensor1._bits_ & REQUIRES_GRAD else None
+        edge_tensor1 = (
+            tensor1._edge_ or (leaf_edge(tensor1) if tensor1._bits_ & REQUIRES_GRAD else None)
         )
-        edge_tensor2 = tensor2._edge_ or (
-            leaf_edge(tensor2) if tensor2._bits_ & REQUIRES_GRAD else None
+        edge_tensor2 = (
+            tensor2._edge_ or (leaf_edge(tensor2) if tensor2._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(self, tensor1, tensor2, value)
         recorded = RECORDED[out._bits_]
@@ -716,11 +716,11 @@ def addcmul(redispatch, node_class=autograd_nodes.AddcmulBackward0):
 def addcmul_(redispatch, node_class=autograd_nodes.AddcmulBackward0):
     def kernel(self, tensor1, tensor2, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_tensor1 = tensor1._edge_ or (
-            leaf_edge(tensor1) if tensor1._bits_ & REQUIRES_GRAD else None
+        edge_tensor1 = (
+            tensor1._edge_ or (leaf_edge(tensor1) if tensor1._bits_ & REQUIRES_GRAD else None)
         )
-        edge_tensor2 = tensor2._edge_ or (
-            leaf_edge(tensor2) if tensor2._bits_ & REQUIRES_GRAD else None
+        edge_tensor2 = (
+            tensor2._edge_ or (leaf_edge(tensor2) if tensor2._bits_ & REQUIRES_GRAD else None)
         )
         check_inplace(self, edge_tensor1 is not None or edge_tensor2 is not None)
         node = node_class()
@@ -744,11 +744,11 @@ def addcmul_(redispatch, node_class=autograd_nodes.AddcmulBackward0):
 def addcdiv(redispatch, node_class=autograd_nodes.AddcdivBackward0):
     def kernel(self, tensor1, tensor2, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_tensor1 = tensor1._edge_ or (
-            leaf_edge(tensor1) if tensor1._bits_ & REQUIRES_GRAD else None
+        edge_tensor1 = (
+            tensor1._edge_ or (leaf_edge(tensor1) if tensor1._bits_ & REQUIRES_GRAD else None)
         )
-        edge_tensor2 = tensor2._edge_ or (
-            leaf_edge(tensor2) if tensor2._bits_ & REQUIRES_GRAD else None
+        edge_tensor2 = (
+            tensor2._edge_ or (leaf_edge(tensor2) if tensor2._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(self, tensor1, tensor2, value)
         recorded = RECORDED[out._bits_]
@@ -777,11 +777,11 @@ def addcdiv(redispatch, node_class=autograd_nodes.AddcdivBackward0):
 def addcdiv_(redispatch, node_class=autograd_nodes.AddcdivBackward0):
     def kernel(self, tensor1, tensor2, value):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_tensor1 = tensor1._edge_ or (
-            leaf_edge(tensor1) if tensor1._bits_ & REQUIRES_GRAD else None
+        edge_tensor1 = (
+            tensor1._edge_ or (leaf_edge(tensor1) if tensor1._bits_ & REQUIRES_GRAD else None)
         )
-        edge_tensor2 = tensor2._edge_ or (
-            leaf_edge(tensor2) if tensor2._bits_ & REQUIRES_GRAD else None
+        edge_tensor2 = (
+            tensor2._edge_ or (leaf_edge(tensor2) if tensor2._bits_ & REQUIRES_GRAD else None)
         )
         check_inplace(self, edge_tensor1 is not None or edge_tensor2 is not None)
         node = node_class()
@@ -806,8 +806,8 @@ def lerp_Tensor(redispatch, node_class=autograd_nodes.LerpBackward1):
     def kernel(self, end, weight):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_end = end._edge_ or (leaf_edge(end) if end._bits_ & REQUIRES_GRAD else None)
-        edge_weight = weight._edge_ or (
-            leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+        edge_weight = (
+            weight._edge_ or (leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(self, end, weight)
         recorded = RECORDED[out._bits_]
@@ -840,8 +840,8 @@ def lerp__Tensor(redispatch, node_class=autograd_nodes.LerpBackward1):
     def kernel(self, end, weight):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_end = end._edge_ or (leaf_edge(end) if end._bits_ & REQUIRES_GRAD else None)
-        edge_weight = weight._edge_ or (
-            leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+        edge_weight = (
+            weight._edge_ or (leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None)
         )
         check_inplace(self, edge_end is not None or edge_weight is not None)
         node = node_class()
@@ -900,8 +900,8 @@ def lerp__Scalar(redispatch, node_class=autograd_nodes.LerpBackward0):
 def pow_Tensor_Tensor(redispatch, node_class=autograd_nodes.PowBackward1):
     def kernel(self, exponent):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_exponent = exponent._edge_ or (
-            leaf_edge(exponent) if exponent._bits_ & REQUIRES_GRAD else None
+        edge_exponent = (
+            exponent._edge_ or (leaf_edge(exponent) if exponent._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(self, exponent)
         recorded = RECORDED[out._bits_]
@@ -926,8 +926,8 @@ def pow_Tensor_Tensor(redispatch, node_class=autograd_nodes.PowBackward1):
 def pow__Tensor(redispatch, node_class=autograd_nodes.PowBackward1):
     def kernel(self, exponent):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_exponent = exponent._edge_ or (
-            leaf_edge(exponent) if exponent._bits_ & REQUIRES_GRAD else None
+        edge_exponent = (
+            exponent._edge_ or (leaf_edge(exponent) if exponent._bits_ & REQUIRES_GRAD else None)
         )
         check_inplace(self, edge_exponent is not None)
         node = node_class()
@@ -981,8 +981,8 @@ def pow__Scalar(redispatch, node_class=autograd_nodes.PowBackward0):
 
 def pow_Scalar(redispatch, node_class=autograd_nodes.PowBackward2):
     def kernel(self, exponent):
-        edge_exponent = exponent._edge_ or (
-            leaf_edge(exponent) if exponent._bits_ & REQUIRES_GRAD else None
+        edge_exponent = (
+            exponent._edge_ or (leaf_edge(exponent) if exponent._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(self, exponent)
         recorded = RECORDED[out._bits_]
@@ -1441,8 +1441,8 @@ def xlogy_Tensor(redispatch, node_class=autograd_nodes.XlogyBackward0, numbers=T
             edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         out = redispatch(self, other)
         recorded = RECORDED[out._bits_]
@@ -1474,8 +1474,8 @@ def xlogy__Tensor(redispatch, node_class=autograd_nodes.XlogyBackward0, numbers=
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         check_inplace(self, edge_other is not None)
         node = node_class()
@@ -2186,11 +2186,12 @@ def atan2_(redispatch, node_class=autograd_nodes.Atan2Backward0):
 
 def tanh_backward(redispatch, node_class=autograd_nodes.TanhBackwardBackward0):
     def kernel(grad_output, output):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
-        edge_output = output._edge_ or (
-            leaf_edge(output) if output._bits_ & REQUIRES_GRAD else None
+        edge_output = (
+            output._edge_ or (leaf_edge(output) if output._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(grad_output, output)
         recorded = RECORDED[out._bits_]
@@ -2443,11 +2444,12 @@ def _logistic(redispatch, node_class=autograd_nodes.LogisticBackward0):
 
 def sigmoid_backward(redispatch, node_class=autograd_nodes.SigmoidBackwardBackward0):
     def kernel(grad_output, output):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
-        edge_output = output._edge_ or (
-            leaf_edge(output) if output._bits_ & REQUIRES_GRAD else None
+        edge_output = (
+            output._edge_ or (leaf_edge(output) if output._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(grad_output, output)
         recorded = RECORDED[out._bits_]
@@ -2626,8 +2628,8 @@ def copysign_Tensor(redispatch, node_class=autograd_nodes.CopysignBackward0, num
             edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         if ufunc is None or self._data_.size >= SHARED:
             out = redispatch(self, other)
@@ -2667,8 +2669,8 @@ def copysign__Tensor(redispatch, node_class=autograd_nodes.CopysignBackward0, nu
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         check_inplace(self, edge_other is not None)
         node = node_class()
@@ -2907,8 +2909,8 @@ def round__decimals(redispatch, node_class=autograd_nodes.RoundBackward1):
 def heaviside(redispatch, node_class=autograd_nodes.NotImplemented_heaviside):
     def kernel(self, values):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_values = values._edge_ or (
-            leaf_edge(values) if values._bits_ & REQUIRES_GRAD else None
+        edge_values = (
+            values._edge_ or (leaf_edge(values) if values._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(self, values)
         recorded = RECORDED[out._bits_]
@@ -2928,8 +2930,8 @@ def heaviside(redispatch, node_class=autograd_nodes.NotImplemented_heaviside):
 def heaviside_(redispatch, node_class=autograd_nodes.NotImplemented_heaviside):
     def kernel(self, values):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_values = values._edge_ or (
-            leaf_edge(values) if values._bits_ & REQUIRES_GRAD else None
+        edge_values = (
+            values._edge_ or (leaf_edge(values) if values._bits_ & REQUIRES_GRAD else None)
         )
         check_inplace(self, edge_values is not None)
         node = node_class()
@@ -3444,8 +3446,8 @@ def where_self(redispatch, node_class=autograd_nodes.WhereBackward0, numbers=Tru
             edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         if edge_self is None and edge_other is None:
             return redispatch(condition, self, other)

@@ -45,8 +45,9 @@ def max_pool2d_with_indices_backward(
     redispatch, node_class=autograd_nodes.MaxPool2DWithIndicesBackwardBackward0
 ):
     def kernel(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_grad_output is None and edge_self is None:
@@ -104,8 +105,9 @@ def max_pool3d_with_indices_backward(
     redispatch, node_class=autograd_nodes.MaxPool3DWithIndicesBackwardBackward0
 ):
     def kernel(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_grad_output is None and edge_self is None:
@@ -173,8 +175,9 @@ def avg_pool2d_backward(redispatch, node_class=autograd_nodes.AvgPool2DBackwardB
         count_include_pad,
         divisor_override,
     ):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(
@@ -247,8 +250,9 @@ def avg_pool3d_backward(redispatch, node_class=autograd_nodes.AvgPool3DBackwardB
         count_include_pad,
         divisor_override,
     ):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(
@@ -306,8 +310,9 @@ def _adaptive_avg_pool2d_backward(
     redispatch, node_class=autograd_nodes.AdaptiveAvgPool2DBackwardBackward0
 ):
     def kernel(grad_output, self):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self)
@@ -351,8 +356,9 @@ def _adaptive_avg_pool3d_backward(
     redispatch, node_class=autograd_nodes.AdaptiveAvgPool3DBackwardBackward0
 ):
     def kernel(grad_output, self):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self)
@@ -396,8 +402,9 @@ def adaptive_max_pool2d_backward(
     redispatch, node_class=autograd_nodes.AdaptiveMaxPool2DBackwardBackward0
 ):
     def kernel(grad_output, self, indices):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_grad_output is None and edge_self is None:
@@ -446,8 +453,9 @@ def adaptive_max_pool3d_backward(
     redispatch, node_class=autograd_nodes.AdaptiveMaxPool3DBackwardBackward0
 ):
     def kernel(grad_output, self, indices):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_grad_output is None and edge_self is None:
@@ -546,8 +554,9 @@ def fractional_max_pool2d_backward(
     redispatch, node_class=autograd_nodes.FractionalMaxPool2DBackwardBackward0
 ):
     def kernel(grad_output, self, kernel_size, output_size, indices):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_grad_output is None and edge_self is None:
@@ -602,8 +611,9 @@ def fractional_max_pool3d_backward(
     redispatch, node_class=autograd_nodes.FractionalMaxPool3DBackwardBackward0
 ):
     def kernel(grad_output, self, kernel_size, output_size, indices):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_grad_output is None and edge_self is None:

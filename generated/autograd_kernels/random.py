@@ -490,8 +490,8 @@ def _standard_gamma(redispatch, node_class=autograd_nodes.StandardGammaBackward0
 def _standard_gamma_grad(redispatch, node_class=autograd_nodes.StandardGammaGradBackward0):
     def kernel(self, output):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_output = output._edge_ or (
-            leaf_edge(output) if output._bits_ & REQUIRES_GRAD else None
+        edge_output = (
+            output._edge_ or (leaf_edge(output) if output._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(self, output)
         recorded = RECORDED[out._bits_]

@@ -822,8 +822,8 @@ def logcumsumexp(redispatch, node_class=autograd_nodes.LogcumsumexpBackward0):
 def _linear_recurrence(redispatch, node_class=autograd_nodes.LinearRecurrenceBackward0):
     def kernel(self, ratios, reverse):
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
-        edge_ratios = ratios._edge_ or (
-            leaf_edge(ratios) if ratios._bits_ & REQUIRES_GRAD else None
+        edge_ratios = (
+            ratios._edge_ or (leaf_edge(ratios) if ratios._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(self, ratios, reverse)
         recorded = RECORDED[out._bits_]
@@ -848,8 +848,8 @@ def bincount(redispatch, node_class=autograd_nodes.NotImplemented_bincount):
     def kernel(self, weights, minlength):
         edge_weights = None
         if weights is not None:
-            edge_weights = weights._edge_ or (
-                leaf_edge(weights) if weights._bits_ & REQUIRES_GRAD else None
+            edge_weights = (
+                weights._edge_ or (leaf_edge(weights) if weights._bits_ & REQUIRES_GRAD else None)
             )
         if edge_weights is None:
             return redispatch(self, weights, minlength)
@@ -876,8 +876,8 @@ def histogram_bins_tensor(
         edge_bins = bins._edge_ or (leaf_edge(bins) if bins._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
         if weight is not None:
-            edge_weight = weight._edge_ or (
-                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+            edge_weight = (
+                weight._edge_ or (leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None)
             )
         out = redispatch(self, bins, weight, density)
         node = node_class()
@@ -902,8 +902,8 @@ def histogram_bin_ct(redispatch, node_class=autograd_nodes.NotImplemented_histog
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
         if weight is not None:
-            edge_weight = weight._edge_ or (
-                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+            edge_weight = (
+                weight._edge_ or (leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None)
             )
         out = redispatch(self, bins, range, weight, density)
         node = node_class()
@@ -930,8 +930,8 @@ def _histogramdd_bin_edges(
         edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
         if weight is not None:
-            edge_weight = weight._edge_ or (
-                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+            edge_weight = (
+                weight._edge_ or (leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None)
             )
         out = redispatch(self, bins, range, weight, density)
         node = node_class()
@@ -956,8 +956,8 @@ def _histogramdd_from_bin_tensors(
             edges_bins.append(item._edge_ or gradient_edge(item))
         edge_weight = None
         if weight is not None:
-            edge_weight = weight._edge_ or (
-                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+            edge_weight = (
+                weight._edge_ or (leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None)
             )
         if edge_self is None and not any(edges_bins) and edge_weight is None:
             return redispatch(self, bins, weight, density)

@@ -39,8 +39,9 @@ def upsample_nearest1d_backward(
     redispatch, node_class=autograd_nodes.UpsampleNearest1DBackwardBackward0
 ):
     def kernel(grad_output, output_size, input_size, scales):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(grad_output, output_size, input_size, scales)
         recorded = RECORDED[out._bits_]
@@ -85,8 +86,9 @@ def upsample_nearest2d_backward(
     redispatch, node_class=autograd_nodes.UpsampleNearest2DBackwardBackward0
 ):
     def kernel(grad_output, output_size, input_size, scales_h, scales_w):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(grad_output, output_size, input_size, scales_h, scales_w)
         recorded = RECORDED[out._bits_]
@@ -133,8 +135,9 @@ def upsample_nearest3d_backward(
     redispatch, node_class=autograd_nodes.UpsampleNearest3DBackwardBackward0
 ):
     def kernel(grad_output, output_size, input_size, scales_d, scales_h, scales_w):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(grad_output, output_size, input_size, scales_d, scales_h, scales_w)
         recorded = RECORDED[out._bits_]
@@ -182,8 +185,9 @@ def _upsample_nearest_exact1d_backward(
     redispatch, node_class=autograd_nodes.UpsampleNearestExact1DBackwardBackward0
 ):
     def kernel(grad_output, output_size, input_size, scales):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(grad_output, output_size, input_size, scales)
         recorded = RECORDED[out._bits_]
@@ -230,8 +234,9 @@ def _upsample_nearest_exact2d_backward(
     redispatch, node_class=autograd_nodes.UpsampleNearestExact2DBackwardBackward0
 ):
     def kernel(grad_output, output_size, input_size, scales_h, scales_w):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(grad_output, output_size, input_size, scales_h, scales_w)
         recorded = RECORDED[out._bits_]
@@ -280,8 +285,9 @@ def _upsample_nearest_exact3d_backward(
     redispatch, node_class=autograd_nodes.UpsampleNearestExact3DBackwardBackward0
 ):
     def kernel(grad_output, output_size, input_size, scales_d, scales_h, scales_w):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(grad_output, output_size, input_size, scales_d, scales_h, scales_w)
         recorded = RECORDED[out._bits_]
@@ -328,8 +334,9 @@ def upsample_linear1d_backward(
     redispatch, node_class=autograd_nodes.UpsampleLinear1DBackwardBackward0
 ):
     def kernel(grad_output, output_size, input_size, align_corners, scales):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(grad_output, output_size, input_size, align_corners, scales)
         recorded = RECORDED[out._bits_]
@@ -376,8 +383,9 @@ def upsample_bilinear2d_backward(
     redispatch, node_class=autograd_nodes.UpsampleBilinear2DBackwardBackward0
 ):
     def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
         recorded = RECORDED[out._bits_]
@@ -426,8 +434,9 @@ def upsample_trilinear3d_backward(
     redispatch, node_class=autograd_nodes.UpsampleTrilinear3DBackwardBackward0
 ):
     def kernel(grad_output, output_size, input_size, align_corners, scales_d, scales_h, scales_w):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(
             grad_output, output_size, input_size, align_corners, scales_d, scales_h, scales_w
@@ -478,8 +487,9 @@ def upsample_bicubic2d_backward(
     redispatch, node_class=autograd_nodes.UpsampleBicubic2DBackwardBackward0
 ):
     def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
         recorded = RECORDED[out._bits_]
@@ -527,8 +537,9 @@ def _upsample_bilinear2d_aa_backward(
     redispatch, node_class=autograd_nodes.UpsampleBilinear2DAaBackwardBackward0
 ):
     def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
         recorded = RECORDED[out._bits_]
@@ -576,8 +587,9 @@ def _upsample_bicubic2d_aa_backward(
     redispatch, node_class=autograd_nodes.UpsampleBicubic2DAaBackwardBackward0
 ):
     def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
         recorded = RECORDED[out._bits_]
@@ -625,8 +637,9 @@ def _upsample_lanczos2d_aa_backward(
     redispatch, node_class=autograd_nodes.UpsampleLanczos2DAaBackwardBackward0
 ):
     def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
         recorded = RECORDED[out._bits_]

@@ -60,8 +60,8 @@ def _sparse_coo_tensor_with_dims_and_tensors(
         pin_memory,
         is_coalesced,
     ):
-        edge_values = values._edge_ or (
-            leaf_edge(values) if values._bits_ & REQUIRES_GRAD else None
+        edge_values = (
+            values._edge_ or (leaf_edge(values) if values._bits_ & REQUIRES_GRAD else None)
         )
         if edge_values is None:
             return redispatch(

@@ -447,8 +447,8 @@ def special_zeta(redispatch, node_class=autograd_nodes.SpecialZetaBackward0, num
             edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         out = redispatch(self, other)
         recorded = RECORDED[out._bits_]
@@ -683,8 +683,8 @@ def special_xlog1py(redispatch, node_class=autograd_nodes.SpecialXlog1PyBackward
             edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge_ or (
-                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            edge_other = (
+                other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
             )
         out = redispatch(self, other)
         recorded = RECORDED[out._bits_]

@@ -501,8 +501,9 @@ def view_as_complex(redispatch, node_class=autograd_nodes.ViewAsComplexBackward0
 
 def select_backward(redispatch, node_class=autograd_nodes.SelectBackwardBackward0):
     def kernel(grad_output, input_sizes, dim, index):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(grad_output, input_sizes, dim, index)
         recorded = RECORDED[out._bits_]
@@ -523,8 +524,9 @@ def select_backward(redispatch, node_class=autograd_nodes.SelectBackwardBackward
 
 def slice_backward(redispatch, node_class=autograd_nodes.SliceBackwardBackward0):
     def kernel(grad_output, input_sizes, dim, start, end, step):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(grad_output, input_sizes, dim, start, end, step)
         recorded = RECORDED[out._bits_]
@@ -547,8 +549,9 @@ def slice_backward(redispatch, node_class=autograd_nodes.SliceBackwardBackward0)
 
 def diagonal_backward(redispatch, node_class=autograd_nodes.DiagonalBackwardBackward0):
     def kernel(grad_output, input_sizes, offset, dim1, dim2):
-        edge_grad_output = grad_output._edge_ or (
-            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        edge_grad_output = (
+            grad_output._edge_
+            or (leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(grad_output, input_sizes, offset, dim1, dim2)
         recorded = RECORDED[out._bits_]
@@ -570,8 +573,8 @@ def diagonal_backward(redispatch, node_class=autograd_nodes.DiagonalBackwardBack
 
 def unfold_backward(redispatch, node_class=autograd_nodes.UnfoldBackwardBackward0):
     def kernel(grad_in, input_sizes, dim, size, step):
-        edge_grad_in = grad_in._edge_ or (
-            leaf_edge(grad_in) if grad_in._bits_ & REQUIRES_GRAD else None
+        edge_grad_in = (
+            grad_in._edge_ or (leaf_edge(grad_in) if grad_in._bits_ & REQUIRES_GRAD else None)
         )
         out = redispatch(grad_in, input_sizes, dim, size, step)
         recorded = RECORDED[out._bits_]

@@ -28,11 +28,7 @@ YAML = "derivatives.yaml"
 
 class EmbeddingBackward0(Node):
     __slots__ = (
-        "raw_sparse",
-        "raw_indices",
-        "weight_shape",
-        "raw_padding_idx",
-        "raw_scale_grad_by_freq",
+        "raw_sparse", "raw_indices", "weight_shape", "raw_padding_idx", "raw_scale_grad_by_freq"
     )
     saved_names = ("indices",)
     yaml_entry = "embedding"
@@ -110,13 +106,7 @@ class EmbeddingBagBackward0(Node):
         "raw_offsets",
     )
     saved_names = (
-        "indices",
-        "result1",
-        "result2",
-        "per_sample_weights",
-        "result3",
-        "weight",
-        "offsets",
+        "indices", "result1", "result2", "per_sample_weights", "result3", "weight", "offsets"
     )
     yaml_entry = "_embedding_bag"
     yaml_formulas = ("weight", "per_sample_weights")
@@ -201,12 +191,7 @@ class EmbeddingBagDenseBackwardBackward0(Node):
         "raw_padding_idx",
     )
     saved_names = (
-        "grad",
-        "indices",
-        "offset2bag",
-        "bag_size",
-        "maximum_indices",
-        "per_sample_weights",
+        "grad", "indices", "offset2bag", "bag_size", "maximum_indices", "per_sample_weights"
     )
     yaml_entry = "_embedding_bag_dense_backward"
     yaml_formulas = ("grad", "per_sample_weights")

@@ -289,7 +289,7 @@ class ScatterReduceBackward0(Node):
             include_self = node.raw_include_self
             result = unpack(node.raw_result, node)
             grad_self, grad_src = folding_backward(
-                "scatter_reduce", grad, self, dim, index, src, reduce, include_self, result
+                'scatter_reduce', grad, self, dim, index, src, reduce, include_self, result
             )
         return (grad_self, grad_src)
 
@@ -434,7 +434,7 @@ class IndexReduceBackward0(Node):
             include_self = node.raw_include_self
             result = unpack(node.raw_result, node)
             grad_self, grad_source = folding_backward(
-                "index_reduce", grad, self, dim, index, source, reduce, include_self, result
+                'index_reduce', grad, self, dim, index, source, reduce, include_self, result
             )
         return (grad_self, grad_source)
 

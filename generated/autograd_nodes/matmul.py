@@ -207,36 +207,36 @@ class MatmulBackward0(Node):
     def shown(node: Any) -> str:
         if len(node._metadata[0][0]) == 0:
             return "DotBackward0"
-        if len(node._metadata[0][0]) == 2 and node.rank("self") == 2:
+        if len(node._metadata[0][0]) == 2 and node.rank('self') == 2:
             return "MmBackward0"
-        if len(node._metadata[0][0]) == 1 and node.rank("self") == 2:
+        if len(node._metadata[0][0]) == 1 and node.rank('self') == 2:
             return "MvBackward0"
         if len(node._metadata[0][0]) == 1:
             return "SqueezeBackward4"
-        if node.rank("other") == 1:
+        if node.rank('other') == 1:
             return "UnsafeViewBackward0"
-        if node.rank("other") == 2:
+        if node.rank('other') == 2:
             return "UnsafeViewBackward0"
-        if node.rank("self") == 2:
+        if node.rank('self') == 2:
             return "CloneBackward0"
-        if node.rank("self") == 1:
+        if node.rank('self') == 1:
             return "UnsafeViewBackward0"
         return "UnsafeViewBackward0"
 
     def composition(node: Any) -> Any:
         if len(node._metadata[0][0]) == 0:
             return None
-        if len(node._metadata[0][0]) == 2 and node.rank("self") == 2:
+        if len(node._metadata[0][0]) == 2 and node.rank('self') == 2:
             return None
-        if len(node._metadata[0][0]) == 1 and node.rank("self") == 2:
+        if len(node._metadata[0][0]) == 1 and node.rank('self') == 2:
             return None
         if len(node._metadata[0][0]) == 1:
             return (("MmBackward0", ("UnsqueezeBackward0", 0), 1),)
-        if node.rank("other") == 1:
+        if node.rank('other') == 1:
             return (("MvBackward0", ("ViewBackward0", 0), 1),)
-        if node.rank("other") == 2:
+        if node.rank('other') == 2:
             return (("MmBackward0", ("ViewBackward0", 0), 1),)
-        if node.rank("self") == 2:
+        if node.rank('self') == 2:
             return (
                 (
                     "TransposeBackward0",
@@ -250,7 +250,7 @@ class MatmulBackward0(Node):
                     ),
                 ),
             )
-        if node.rank("self") == 1:
+        if node.rank('self') == 1:
             return (
                 (
                     "MvBackward0",

@@ -23,12 +23,7 @@ YAML = "derivatives.yaml"
 
 class NativeLayerNormBackward0(Node):
     __slots__ = (
-        "raw_input",
-        "raw_normalized_shape",
-        "raw_result1",
-        "raw_result2",
-        "raw_weight",
-        "raw_bias",
+        "raw_input", "raw_normalized_shape", "raw_result1", "raw_result2", "raw_weight", "raw_bias"
     )
     saved_names = ("input", "result1", "result2", "weight", "bias")
     yaml_entry = "native_layer_norm"

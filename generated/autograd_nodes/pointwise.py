@@ -267,7 +267,7 @@ class RemainderBackward0(Node):
         if edges[1] is not None:
             self = unpack_or_number(node.raw_self, node)
             other = unpack_or_number(node.raw_other, node)
-            grad_other = -grad * div(self, other, rounding_mode="floor")
+            grad_other = -grad * div(self, other, rounding_mode='floor')
         if edges[0] is not None:
             grad_self = grad
         return (grad_self, grad_other)
@@ -303,7 +303,7 @@ class FmodBackward0(Node):
         if edges[1] is not None:
             self = unpack_or_number(node.raw_self, node)
             other = unpack_or_number(node.raw_other, node)
-            grad_other = -grad * div(self, other, rounding_mode="trunc")
+            grad_other = -grad * div(self, other, rounding_mode='trunc')
         if edges[0] is not None:
             grad_self = grad
         return (grad_self, grad_other)
@@ -1247,14 +1247,14 @@ class OverHypotBackward0(Node):
         if edges[1] is not None:
             self = unpack(node.raw_self, node)
             other = unpack(node.raw_other, node)
-            grad_other = -grad * (
-                _over_hypot(self, other) * _over_hypot(other, self) / hypot(self, other)
+            grad_other = (
+                -grad * (_over_hypot(self, other) * _over_hypot(other, self) / hypot(self, other))
             )
         if edges[0] is not None:
             other = unpack(node.raw_other, node)
             self = unpack(node.raw_self, node)
-            grad_self = grad * (
-                _over_hypot(other, self) * (_over_hypot(other, self) / hypot(self, other))
+            grad_self = (
+                grad * (_over_hypot(other, self) * (_over_hypot(other, self) / hypot(self, other)))
             )
         return (grad_self, grad_other)
 

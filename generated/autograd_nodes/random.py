@@ -321,8 +321,9 @@ class SampleDirichletBackward0(Node):
             return (None,)
         result = unpack(node.raw_result, node)
         self = unpack(node.raw_self, node)
-        grad_self = _dirichlet_grad(result, self, self.sum(-1, True).expand_as(self)) * (
-            grad - (result * grad).sum(-1, True)
+        grad_self = (
+            _dirichlet_grad(result, self, self.sum(-1, True).expand_as(self))
+            * (grad - (result * grad).sum(-1, True))
         )
         return (grad_self,)
 

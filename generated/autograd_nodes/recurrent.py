@@ -53,12 +53,7 @@ class RnnLayerBackward0(Node):
 
 class GruLayerBackward0(Node):
     __slots__ = (
-        "raw_hx",
-        "raw_w_hh",
-        "raw_result0",
-        "raw_result1",
-        "raw_batch_sizes",
-        "raw_reverse",
+        "raw_hx", "raw_w_hh", "raw_result0", "raw_result1", "raw_batch_sizes", "raw_reverse"
     )
     saved_names = ("hx", "w_hh", "result0", "result1")
     yaml_entry = "_gru_layer"

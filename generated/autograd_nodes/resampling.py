@@ -301,11 +301,7 @@ class UpsampleLinear1DBackwardBackward0(Node):
 
 class UpsampleBilinear2DBackward0(Node):
     __slots__ = (
-        "raw_output_size",
-        "self_shape",
-        "raw_align_corners",
-        "raw_scales_h",
-        "raw_scales_w",
+        "raw_output_size", "self_shape", "raw_align_corners", "raw_scales_h", "raw_scales_w"
     )
     yaml_entry = "upsample_bilinear2d"
     yaml_formulas = ("self",)
@@ -375,11 +371,7 @@ class UpsampleTrilinear3DBackward0(Node):
 
 class UpsampleTrilinear3DBackwardBackward0(Node):
     __slots__ = (
-        "raw_output_size",
-        "raw_align_corners",
-        "raw_scales_d",
-        "raw_scales_h",
-        "raw_scales_w",
+        "raw_output_size", "raw_align_corners", "raw_scales_d", "raw_scales_h", "raw_scales_w"
     )
     yaml_entry = "upsample_trilinear3d_backward"
     yaml_formulas = ("grad_output",)
@@ -402,11 +394,7 @@ class UpsampleTrilinear3DBackwardBackward0(Node):
 
 class UpsampleBicubic2DBackward0(Node):
     __slots__ = (
-        "raw_output_size",
-        "self_shape",
-        "raw_align_corners",
-        "raw_scales_h",
-        "raw_scales_w",
+        "raw_output_size", "self_shape", "raw_align_corners", "raw_scales_h", "raw_scales_w"
     )
     yaml_entry = "upsample_bicubic2d"
     yaml_formulas = ("self",)
@@ -447,11 +435,7 @@ class UpsampleBicubic2DBackwardBackward0(Node):
 
 class UpsampleBilinear2DAaBackward0(Node):
     __slots__ = (
-        "raw_output_size",
-        "self_shape",
-        "raw_align_corners",
-        "raw_scales_h",
-        "raw_scales_w",
+        "raw_output_size", "self_shape", "raw_align_corners", "raw_scales_h", "raw_scales_w"
     )
     yaml_entry = "_upsample_bilinear2d_aa"
     yaml_formulas = ("self",)
@@ -494,11 +478,7 @@ class UpsampleBilinear2DAaBackwardBackward0(Node):
 
 class UpsampleBicubic2DAaBackward0(Node):
     __slots__ = (
-        "raw_output_size",
-        "self_shape",
-        "raw_align_corners",
-        "raw_scales_h",
-        "raw_scales_w",
+        "raw_output_size", "self_shape", "raw_align_corners", "raw_scales_h", "raw_scales_w"
     )
     yaml_entry = "_upsample_bicubic2d_aa"
     yaml_formulas = ("self",)
@@ -541,11 +521,7 @@ class UpsampleBicubic2DAaBackwardBackward0(Node):
 
 class UpsampleLanczos2DAaBackward0(Node):
     __slots__ = (
-        "raw_output_size",
-        "self_shape",
-        "raw_align_corners",
-        "raw_scales_h",
-        "raw_scales_w",
+        "raw_output_size", "self_shape", "raw_align_corners", "raw_scales_h", "raw_scales_w"
     )
     yaml_entry = "_upsample_lanczos2d_aa"
     yaml_formulas = ("self",)
@@ -588,11 +564,7 @@ class UpsampleLanczos2DAaBackwardBackward0(Node):
 
 class GridSamplerBackward0(Node):
     __slots__ = (
-        "raw_input",
-        "raw_grid",
-        "raw_interpolation_mode",
-        "raw_padding_mode",
-        "raw_align_corners",
+        "raw_input", "raw_grid", "raw_interpolation_mode", "raw_padding_mode", "raw_align_corners"
     )
     saved_names = ("input", "grid")
     yaml_entry = "grid_sampler"

@@ -250,9 +250,12 @@ class MvlgammaBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         p = node.raw_p
-        grad_self = grad * (
-            self.unsqueeze(-1) - 0.5 * arange(p, dtype=self.dtype, device=self.device)
-        ).digamma().sum(-1)
+        grad_self = (
+            grad
+            * (
+                self.unsqueeze(-1) - 0.5 * arange(p, dtype=self.dtype, device=self.device)
+            ).digamma().sum(-1)
+        )
         return (grad_self,)
 
     def release_variables(node: Any) -> None:

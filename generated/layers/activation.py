@@ -144,11 +144,11 @@ class Hardtanh(Module):
         max_value: float | None = None,
     ) -> None:
         super().__init__()
-        self.min_val = arguments.renamed(min_val, min_value, "min_val", "min_value")
+        self.min_val = arguments.renamed(min_val, min_value, 'min_val', 'min_value')
         self.max_val = arguments.above(
-            arguments.renamed(max_val, max_value, "max_val", "max_value"),
+            arguments.renamed(max_val, max_value, 'max_val', 'max_value'),
             min_val,
-            "max_val min_val",
+            'max_val min_val',
         )
         self.inplace = inplace
 
@@ -375,7 +375,7 @@ class GELU(Module):
     __constants__ = ["approximate"]
     approximate: str
 
-    def __init__(self, approximate: str = "none") -> None:
+    def __init__(self, approximate: str = 'none') -> None:
         super().__init__()
         self.approximate = approximate
 

@@ -38,15 +38,15 @@ class _ConvNd(_Convolution):
     """
 
     __constants__ = [
-        "stride",
-        "padding",
-        "dilation",
-        "groups",
-        "padding_mode",
-        "output_padding",
-        "in_channels",
-        "out_channels",
-        "kernel_size",
+        'stride',
+        'padding',
+        'dilation',
+        'groups',
+        'padding_mode',
+        'output_padding',
+        'in_channels',
+        'out_channels',
+        'kernel_size',
     ]
     transposed: bool
     groups: int
@@ -70,8 +70,8 @@ class _ConvNd(_Convolution):
         dtype: Any = None,
     ) -> None:
         super().__init__()
-        self.in_channels = arguments.grouped(in_channels, groups, "in_channels")
-        self.out_channels = arguments.grouped(out_channels, groups, "out_channels")
+        self.in_channels = arguments.grouped(in_channels, groups, 'in_channels')
+        self.out_channels = arguments.grouped(out_channels, groups, 'out_channels')
         self.padding_mode = arguments.padding_mode(padding_mode)
         self.kernel_size = arguments.ntuple(kernel_size, self._dims)
         self.stride = arguments.ntuple(stride, self._dims)
@@ -111,7 +111,7 @@ class _ConvNd(_Convolution):
             parts.append(f"groups={self.groups}")
         if self.bias is None:
             parts.append(f"bias={False}")
-        if self.padding_mode != "zeros":
+        if self.padding_mode != 'zeros':
             parts.append(f"padding_mode={self.padding_mode}")
         return ", ".join(parts)
 
@@ -152,7 +152,7 @@ class Conv1d(_ConvNd):
         dilation: int | tuple[int, ...] = 1,
         groups: int = 1,
         bias: bool = True,
-        padding_mode: str = "zeros",
+        padding_mode: str = 'zeros',
         device: Any = None,
         dtype: Any = None,
     ) -> None:
@@ -190,7 +190,7 @@ class Conv2d(_ConvNd):
         dilation: int | tuple[int, ...] = 1,
         groups: int = 1,
         bias: bool = True,
-        padding_mode: str = "zeros",
+        padding_mode: str = 'zeros',
         device: Any = None,
         dtype: Any = None,
     ) -> None:
@@ -228,7 +228,7 @@ class Conv3d(_ConvNd):
         dilation: int | tuple[int, ...] = 1,
         groups: int = 1,
         bias: bool = True,
-        padding_mode: str = "zeros",
+        padding_mode: str = 'zeros',
         device: Any = None,
         dtype: Any = None,
     ) -> None:
@@ -267,7 +267,7 @@ class ConvTranspose1d(_ConvTransposeNd):
         groups: int = 1,
         bias: bool = True,
         dilation: int | tuple[int, ...] = 1,
-        padding_mode: str = "zeros",
+        padding_mode: str = 'zeros',
         device: Any = None,
         dtype: Any = None,
     ) -> None:
@@ -306,7 +306,7 @@ class ConvTranspose2d(_ConvTransposeNd):
         groups: int = 1,
         bias: bool = True,
         dilation: int | tuple[int, ...] = 1,
-        padding_mode: str = "zeros",
+        padding_mode: str = 'zeros',
         device: Any = None,
         dtype: Any = None,
     ) -> None:
@@ -345,7 +345,7 @@ class ConvTranspose3d(_ConvTransposeNd):
         groups: int = 1,
         bias: bool = True,
         dilation: int | tuple[int, ...] = 1,
-        padding_mode: str = "zeros",
+        padding_mode: str = 'zeros',
         device: Any = None,
         dtype: Any = None,
     ) -> None:
@@ -380,7 +380,7 @@ class LazyConv1d(_LazyConvXdMixin, Conv1d):
         dilation: int | tuple[int, ...] = 1,
         groups: int = 1,
         bias: bool = True,
-        padding_mode: str = "zeros",
+        padding_mode: str = 'zeros',
         device: Any = None,
         dtype: Any = None,
     ) -> None:
@@ -413,7 +413,7 @@ class LazyConv2d(_LazyConvXdMixin, Conv2d):
         dilation: int | tuple[int, ...] = 1,
         groups: int = 1,
         bias: bool = True,
-        padding_mode: str = "zeros",
+        padding_mode: str = 'zeros',
         device: Any = None,
         dtype: Any = None,
     ) -> None:
@@ -446,7 +446,7 @@ class LazyConv3d(_LazyConvXdMixin, Conv3d):
         dilation: int | tuple[int, ...] = 1,
         groups: int = 1,
         bias: bool = True,
-        padding_mode: str = "zeros",
+        padding_mode: str = 'zeros',
         device: Any = None,
         dtype: Any = None,
     ) -> None:
@@ -480,7 +480,7 @@ class LazyConvTranspose1d(_LazyConvXdMixin, ConvTranspose1d):
         groups: int = 1,
         bias: bool = True,
         dilation: int | tuple[int, ...] = 1,
-        padding_mode: str = "zeros",
+        padding_mode: str = 'zeros',
         device: Any = None,
         dtype: Any = None,
     ) -> None:
@@ -515,7 +515,7 @@ class LazyConvTranspose2d(_LazyConvXdMixin, ConvTranspose2d):
         groups: int = 1,
         bias: bool = True,
         dilation: int | tuple[int, ...] = 1,
-        padding_mode: str = "zeros",
+        padding_mode: str = 'zeros',
         device: Any = None,
         dtype: Any = None,
     ) -> None:
@@ -550,7 +550,7 @@ class LazyConvTranspose3d(_LazyConvXdMixin, ConvTranspose3d):
         groups: int = 1,
         bias: bool = True,
         dilation: int | tuple[int, ...] = 1,
-        padding_mode: str = "zeros",
+        padding_mode: str = 'zeros',
         device: Any = None,
         dtype: Any = None,
     ) -> None:

@@ -87,7 +87,7 @@ class Bilinear(Module):
         dtype: Any = None,
     ) -> None:
         super().__init__()
-        self.in1_features = arguments.positive(in1_features, "in1_features")
+        self.in1_features = arguments.positive(in1_features, 'in1_features')
         self.in2_features = in2_features
         self.out_features = out_features
         self.weight = Parameter(

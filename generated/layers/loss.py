@@ -47,7 +47,7 @@ class _Loss(Module):
     __constants__ = ["reduction"]
 
     def __init__(
-        self, size_average: Any = None, reduce: Any = None, reduction: str = "mean"
+        self, size_average: Any = None, reduce: Any = None, reduction: str = 'mean'
     ) -> None:
         super().__init__()
         self.reduction = arguments.reduction(reduction, size_average, reduce)
@@ -63,7 +63,7 @@ class _WeightedLoss(_Loss):
         weight: Tensor | None = None,
         size_average: Any = None,
         reduce: Any = None,
-        reduction: str = "mean",
+        reduction: str = 'mean',
     ) -> None:
         super().__init__(size_average, reduce, reduction)
         self.register_buffer("weight", weight)
@@ -91,7 +91,7 @@ class NLLLoss(_WeightedLoss):
         size_average: bool | None = None,
         ignore_index: int = -100,
         reduce: bool | None = None,
-        reduction: str = "mean",
+        reduction: str = 'mean',
     ) -> None:
         super().__init__(weight, size_average, reduce, reduction)
         self.ignore_index = ignore_index
@@ -128,7 +128,7 @@ class PoissonNLLLoss(_Loss):
         size_average: bool | None = None,
         eps: float = 1e-08,
         reduce: bool | None = None,
-        reduction: str = "mean",
+        reduction: str = 'mean',
     ) -> None:
         super().__init__(size_average, reduce, reduction)
         self.log_input = log_input
@@ -156,7 +156,7 @@ class GaussianNLLLoss(_Loss):
     full: bool
     eps: float
 
-    def __init__(self, *, full: bool = False, eps: float = 1e-06, reduction: str = "mean") -> None:
+    def __init__(self, *, full: bool = False, eps: float = 1e-06, reduction: str = 'mean') -> None:
         super().__init__(None, None, reduction)
         self.full = full
         self.eps = eps
@@ -178,7 +178,7 @@ class KLDivLoss(_Loss):
         self,
         size_average: bool | None = None,
         reduce: bool | None = None,
-        reduction: str = "mean",
+        reduction: str = 'mean',
         log_target: bool = False,
     ) -> None:
         super().__init__(size_average, reduce, reduction)
@@ -218,7 +218,7 @@ class BCEWithLogitsLoss(_Loss):
         weight: Tensor | None = None,
         size_average: bool | None = None,
         reduce: bool | None = None,
-        reduction: str = "mean",
+        reduction: str = 'mean',
         pos_weight: Tensor | None = None,
     ) -> None:
         super().__init__(size_average, reduce, reduction)
@@ -243,7 +243,7 @@ class HingeEmbeddingLoss(_Loss):
         margin: float = 1.0,
         size_average: bool | None = None,
         reduce: bool | None = None,
-        reduction: str = "mean",
+        reduction: str = 'mean',
     ) -> None:
         super().__init__(size_average, reduce, reduction)
         self.margin = margin
@@ -271,7 +271,7 @@ class SmoothL1Loss(_Loss):
         self,
         size_average: bool | None = None,
         reduce: bool | None = None,
-        reduction: str = "mean",
+        reduction: str = 'mean',
         beta: float = 1.0,
     ) -> None:
         super().__init__(size_average, reduce, reduction)
@@ -287,9 +287,9 @@ class HuberLoss(_Loss):
 
     __constants__ = ["delta"]
 
-    def __init__(self, reduction: str = "mean", delta: float = 1.0) -> None:
+    def __init__(self, reduction: str = 'mean', delta: float = 1.0) -> None:
         super().__init__(None, None, reduction)
-        self.delta = arguments.number("delta", delta)
+        self.delta = arguments.number('delta', delta)
 
     def forward(self, input: Tensor, target: Tensor) -> Tensor:
         """Compute the output."""
@@ -319,7 +319,7 @@ class CrossEntropyLoss(_WeightedLoss):
         size_average: bool | None = None,
         ignore_index: int = -100,
         reduce: bool | None = None,
-        reduction: str = "mean",
+        reduction: str = 'mean',
         label_smoothing: float = 0.0,
     ) -> None:
         super().__init__(weight, size_average, reduce, reduction)
@@ -361,7 +361,7 @@ class CosineEmbeddingLoss(_Loss):
         margin: float = 0.0,
         size_average: bool | None = None,
         reduce: bool | None = None,
-        reduction: str = "mean",
+        reduction: str = 'mean',
     ) -> None:
         super().__init__(size_average, reduce, reduction)
         self.margin = margin
@@ -384,7 +384,7 @@ class MarginRankingLoss(_Loss):
         margin: float = 0.0,
         size_average: bool | None = None,
         reduce: bool | None = None,
-        reduction: str = "mean",
+        reduction: str = 'mean',
     ) -> None:
         super().__init__(size_average, reduce, reduction)
         self.margin = margin
@@ -411,7 +411,7 @@ class MultiMarginLoss(_WeightedLoss):
         weight: Tensor | None = None,
         size_average: bool | None = None,
         reduce: bool | None = None,
-        reduction: str = "mean",
+        reduction: str = 'mean',
     ) -> None:
         super().__init__(weight, size_average, reduce, reduction)
         self.p = arguments.margin_norm(p)
@@ -447,10 +447,10 @@ class TripletMarginLoss(_Loss):
         swap: bool = False,
         size_average: bool | None = None,
         reduce: bool | None = None,
-        reduction: str = "mean",
+        reduction: str = 'mean',
     ) -> None:
         super().__init__(size_average, reduce, reduction)
-        self.margin = arguments.margin(margin, "TripletMarginLoss")
+        self.margin = arguments.margin(margin, 'TripletMarginLoss')
         self.p = p
         self.eps = eps
         self.swap = swap
@@ -481,11 +481,11 @@ class TripletMarginWithDistanceLoss(_Loss):
         distance_function: Callable[[Tensor, Tensor], Tensor] | None = None,
         margin: float = 1.0,
         swap: bool = False,
-        reduction: str = "mean",
+        reduction: str = 'mean',
     ) -> None:
         super().__init__(None, None, reduction)
         self.distance_function = arguments.distance(distance_function)
-        self.margin = arguments.margin(margin, "TripletMarginWithDistanceLoss")
+        self.margin = arguments.margin(margin, 'TripletMarginWithDistanceLoss')
         self.swap = swap
 
     def forward(self, anchor: Tensor, positive: Tensor, negative: Tensor) -> Tensor:
@@ -511,7 +511,7 @@ class CTCLoss(_Loss):
     zero_infinity: bool
 
     def __init__(
-        self, blank: int = 0, reduction: str = "mean", zero_infinity: bool = False
+        self, blank: int = 0, reduction: str = 'mean', zero_infinity: bool = False
     ) -> None:
         super().__init__(None, None, reduction)
         self.blank = blank

@@ -169,9 +169,7 @@ class RMSNorm(Module):
 
     def extra_repr(self) -> str:
         """The arguments, as `repr` shows them."""
-        return (
-            f"{self.normalized_shape}, eps={self.eps}, elementwise_affine={self.elementwise_affine}"
-        )
+        return f"{self.normalized_shape}, eps={self.eps}, elementwise_affine={self.elementwise_affine}"
 
 
 class GroupNorm(Module):
@@ -199,7 +197,7 @@ class GroupNorm(Module):
     ) -> None:
         super().__init__()
         self.num_groups = num_groups
-        self.num_channels = arguments.divisible(num_channels, num_groups, "num_channels num_groups")
+        self.num_channels = arguments.divisible(num_channels, num_groups, 'num_channels num_groups')
         self.eps = eps
         self.affine = affine
         if affine:

@@ -46,7 +46,7 @@ class ConstantPad1d(_ConstantPadNd):
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
-        return F.pad(input, self.padding, "constant", self.value)
+        return F.pad(input, self.padding, 'constant', self.value)
 
     def extra_repr(self) -> str:
         """The arguments, as `repr` shows them."""
@@ -66,7 +66,7 @@ class ConstantPad2d(_ConstantPadNd):
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
-        return F.pad(input, self.padding, "constant", self.value)
+        return F.pad(input, self.padding, 'constant', self.value)
 
     def extra_repr(self) -> str:
         """The arguments, as `repr` shows them."""
@@ -86,7 +86,7 @@ class ConstantPad3d(_ConstantPadNd):
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
-        return F.pad(input, self.padding, "constant", self.value)
+        return F.pad(input, self.padding, 'constant', self.value)
 
     def extra_repr(self) -> str:
         """The arguments, as `repr` shows them."""
@@ -141,7 +141,7 @@ class ReflectionPad1d(_ReflectionPadNd):
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
-        return F.pad(input, self.padding, "reflect")
+        return F.pad(input, self.padding, 'reflect')
 
     def extra_repr(self) -> str:
         """The arguments, as `repr` shows them."""
@@ -159,7 +159,7 @@ class ReflectionPad2d(_ReflectionPadNd):
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
-        return F.pad(input, self.padding, "reflect")
+        return F.pad(input, self.padding, 'reflect')
 
     def extra_repr(self) -> str:
         """The arguments, as `repr` shows them."""
@@ -177,7 +177,7 @@ class ReflectionPad3d(_ReflectionPadNd):
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
-        return F.pad(input, self.padding, "reflect")
+        return F.pad(input, self.padding, 'reflect')
 
     def extra_repr(self) -> str:
         """The arguments, as `repr` shows them."""
@@ -199,7 +199,7 @@ class ReplicationPad1d(_ReplicationPadNd):
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
-        return F.pad(input, self.padding, "replicate")
+        return F.pad(input, self.padding, 'replicate')
 
     def extra_repr(self) -> str:
         """The arguments, as `repr` shows them."""
@@ -217,7 +217,7 @@ class ReplicationPad2d(_ReplicationPadNd):
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
-        return F.pad(input, self.padding, "replicate")
+        return F.pad(input, self.padding, 'replicate')
 
     def extra_repr(self) -> str:
         """The arguments, as `repr` shows them."""
@@ -235,7 +235,7 @@ class ReplicationPad3d(_ReplicationPadNd):
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
-        return F.pad(input, self.padding, "replicate")
+        return F.pad(input, self.padding, 'replicate')
 
     def extra_repr(self) -> str:
         """The arguments, as `repr` shows them."""
@@ -257,7 +257,7 @@ class CircularPad1d(_CircularPadNd):
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
-        return F.pad(arguments.dimensions(input, (1 + 1, 1 + 2)), self.padding, "circular")
+        return F.pad(arguments.dimensions(input, (1 + 1, 1 + 2)), self.padding, 'circular')
 
     def extra_repr(self) -> str:
         """The arguments, as `repr` shows them."""
@@ -275,7 +275,7 @@ class CircularPad2d(_CircularPadNd):
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
-        return F.pad(arguments.dimensions(input, (2 + 1, 2 + 2)), self.padding, "circular")
+        return F.pad(arguments.dimensions(input, (2 + 1, 2 + 2)), self.padding, 'circular')
 
     def extra_repr(self) -> str:
         """The arguments, as `repr` shows them."""
@@ -293,7 +293,7 @@ class CircularPad3d(_CircularPadNd):
 
     def forward(self, input: Tensor) -> Tensor:
         """Compute the output."""
-        return F.pad(arguments.dimensions(input, (3 + 1, 3 + 2)), self.padding, "circular")
+        return F.pad(arguments.dimensions(input, (3 + 1, 3 + 2)), self.padding, 'circular')
 
     def extra_repr(self) -> str:
         """The arguments, as `repr` shows them."""

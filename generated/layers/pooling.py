@@ -259,12 +259,7 @@ class AvgPool2d(_AvgPoolNd):
     """Takes the mean of each window, or its sum divided by `divisor_override`."""
 
     __constants__ = [
-        "kernel_size",
-        "stride",
-        "padding",
-        "ceil_mode",
-        "count_include_pad",
-        "divisor_override",
+        "kernel_size", "stride", "padding", "ceil_mode", "count_include_pad", "divisor_override"
     ]
     kernel_size: int | tuple[int, ...]
     padding: int | tuple[int, ...]
@@ -310,12 +305,7 @@ class AvgPool3d(_AvgPoolNd):
     """Takes the mean of each window, or its sum divided by `divisor_override`."""
 
     __constants__ = [
-        "kernel_size",
-        "stride",
-        "padding",
-        "ceil_mode",
-        "count_include_pad",
-        "divisor_override",
+        "kernel_size", "stride", "padding", "ceil_mode", "count_include_pad", "divisor_override"
     ]
     kernel_size: int | tuple[int, ...]
     padding: int | tuple[int, ...]
@@ -377,7 +367,7 @@ class FractionalMaxPool2d(Module):
         super().__init__()
         self.kernel_size = arguments.ntuple(kernel_size, 2)
         self.output_size = arguments.optional_ntuple(output_size, 2)
-        self.output_ratio = arguments.ratio(output_ratio, output_size, 2, "FractionalMaxPool2d")
+        self.output_ratio = arguments.ratio(output_ratio, output_size, 2, 'FractionalMaxPool2d')
         self.return_indices = return_indices
         self.register_buffer("_random_samples", _random_samples)
 
@@ -413,7 +403,7 @@ class FractionalMaxPool3d(Module):
         super().__init__()
         self.kernel_size = arguments.ntuple(kernel_size, 3)
         self.output_size = arguments.optional_ntuple(output_size, 3)
-        self.output_ratio = arguments.ratio(output_ratio, output_size, 3, "FractionalMaxPool3d")
+        self.output_ratio = arguments.ratio(output_ratio, output_size, 3, 'FractionalMaxPool3d')
         self.return_indices = return_indices
         self.register_buffer("_random_samples", _random_samples)
 

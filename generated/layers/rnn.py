@@ -18,7 +18,7 @@ class RNNCell(RNNCellBase):
     tanh. Takes (N, input_size) and (N, hidden_size).
     """
 
-    __constants__ = ["input_size", "hidden_size", "bias", "nonlinearity"]
+    __constants__ = ['input_size', 'hidden_size', 'bias', 'nonlinearity']
     nonlinearity: str
 
     def __init__(
@@ -26,7 +26,7 @@ class RNNCell(RNNCellBase):
         input_size: int,
         hidden_size: int,
         bias: bool = True,
-        nonlinearity: str = "tanh",
+        nonlinearity: str = 'tanh',
         device: Any = None,
         dtype: Any = None,
     ) -> None:
@@ -35,7 +35,7 @@ class RNNCell(RNNCellBase):
 
     def forward(self, input: Tensor, hx: Tensor | None = None) -> Tensor:
         """Compute the output."""
-        return self._step(f"rnn_{self._nonlinearity()}_cell", input, hx, 1)[0]
+        return self._step(f'rnn_{self._nonlinearity()}_cell', input, hx, 1)[0]
 
 
 class LSTMCell(RNNCellBase):
@@ -53,7 +53,7 @@ class LSTMCell(RNNCellBase):
 
     def forward(self, input: Tensor, hx: tuple[Tensor, Tensor] | None = None) -> tuple[Tensor, ...]:
         """Compute the output."""
-        return tuple(self._step("lstm_cell", input, hx, 2))
+        return tuple(self._step('lstm_cell', input, hx, 2))
 
 
 class GRUCell(RNNCellBase):
@@ -71,4 +71,4 @@ class GRUCell(RNNCellBase):
 
     def forward(self, input: Tensor, hx: Tensor | None = None) -> Tensor:
         """Compute the output."""
-        return self._step("gru_cell", input, hx, 1)[0]
+        return self._step('gru_cell', input, hx, 1)[0]

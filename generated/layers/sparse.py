@@ -21,13 +21,13 @@ class Embedding(_Table):
     """
 
     __constants__ = [
-        "num_embeddings",
-        "embedding_dim",
-        "padding_idx",
-        "max_norm",
-        "norm_type",
-        "scale_grad_by_freq",
-        "sparse",
+        'num_embeddings',
+        'embedding_dim',
+        'padding_idx',
+        'max_norm',
+        'norm_type',
+        'scale_grad_by_freq',
+        'sparse',
     ]
 
     def __init__(
@@ -94,15 +94,15 @@ class EmbeddingBag(_Table):
     """
 
     __constants__ = [
-        "num_embeddings",
-        "embedding_dim",
-        "max_norm",
-        "norm_type",
-        "scale_grad_by_freq",
-        "mode",
-        "sparse",
-        "include_last_offset",
-        "padding_idx",
+        'num_embeddings',
+        'embedding_dim',
+        'max_norm',
+        'norm_type',
+        'scale_grad_by_freq',
+        'mode',
+        'sparse',
+        'include_last_offset',
+        'padding_idx',
     ]
 
     def __init__(
@@ -112,7 +112,7 @@ class EmbeddingBag(_Table):
         max_norm: float | None = None,
         norm_type: float = 2.0,
         scale_grad_by_freq: bool = False,
-        mode: str = "mean",
+        mode: str = 'mean',
         sparse: bool = False,
         _weight: Tensor | None = None,
         include_last_offset: bool = False,

@@ -19,12 +19,7 @@ class Upsample(Module):
     """
 
     __constants__ = [
-        "size",
-        "scale_factor",
-        "mode",
-        "align_corners",
-        "recompute_scale_factor",
-        "name",
+        "size", "scale_factor", "mode", "align_corners", "recompute_scale_factor", "name"
     ]
     size: int | tuple[int, ...] | None
     mode: str
@@ -35,7 +30,7 @@ class Upsample(Module):
         self,
         size: int | tuple[int, ...] | None = None,
         scale_factor: float | tuple[float, ...] | None = None,
-        mode: str = "nearest",
+        mode: str = 'nearest',
         align_corners: bool | None = None,
         recompute_scale_factor: bool | None = None,
     ) -> None:
@@ -77,7 +72,7 @@ class UpsamplingNearest2d(Upsample):
         size: int | tuple[int, int] | None = None,
         scale_factor: float | tuple[float, float] | None = None,
     ) -> None:
-        super().__init__(size, scale_factor, mode="nearest")
+        super().__init__(size, scale_factor, mode='nearest')
 
 
 class UpsamplingBilinear2d(Upsample):
@@ -88,4 +83,4 @@ class UpsamplingBilinear2d(Upsample):
         size: int | tuple[int, int] | None = None,
         scale_factor: float | tuple[float, float] | None = None,
     ) -> None:
-        super().__init__(size, scale_factor, mode="bilinear", align_corners=True)
+        super().__init__(size, scale_factor, mode='bilinear', align_corners=True)

@@ -16,7 +16,7 @@ from typing import Any
 
 from ..project.contents import Contents
 from ..project.memo import Memo
-from ..project.modules import modules_in
+from ..project.modules import SourceModule, modules_in
 from ..project.settings import Project
 
 __all__ = ["Reached", "Sources"]
@@ -25,6 +25,8 @@ _REST = ""
 """What a module does besides defining names: read with each of its definitions."""
 _WHOLE = "*"
 """A module as a value: all that it defines."""
+_PACKAGE = "__init__"
+"""The name of the file that is a package."""
 
 Place = tuple[str, str]
 """Import name of a module, and a name at its top."""
@@ -59,6 +61,7 @@ class Sources:
     memo: Memo = field(default_factory=Memo)
     contents: Contents = field(default_factory=Contents)
     _modules: dict[str, _Module | None] = field(default_factory=dict)
+    _files: dict[str, SourceModule] = field(default_factory=dict)
     _facts: str = ""
 
     @classmethod
@@ -74,9 +77,8 @@ class Sources:
         """A digest of all that `reached` depends on but where it starts: what the folders hold, and what is asked for."""
         if not self._facts:
             total = sha256(repr((sorted(self.folders), sorted(self.asked))).encode())
-            for folder in dict.fromkeys(self.folders.values()):
-                for module in modules_in(folder, contents=self.contents):
-                    total.update(f"{module.name} {module.digest} ".encode())
+            for name, file in self.files.items():
+                total.update(f"{name} {file.digest} ".encode())
             self._facts = total.hexdigest()
         return self._facts
 
@@ -118,29 +120,29 @@ class Sources:
         text = repr(sorted(found.items()))
         return [sha256(text.encode()).hexdigest()[:16], sorted(names & self.asked)]
 
+    @property
+    def files(self) -> Mapping[str, SourceModule]:
+        """All modules that the folders hold, by import name."""
+        if not self._files:
+            for package, folder in self.folders.items():
+                for file in modules_in(folder, contents=self.contents):
+                    name = f"{package}.{file.name}".removesuffix(f".{_PACKAGE}")
+                    self._files.setdefault(name, file)
+        return self._files
+
     def _module(self, name: str) -> _Module | None:
         if name not in self._modules:
-            path = self._path(name)
-            self._modules[name] = None if path is None else self._read(name, path)
+            file = self.files.get(name)
+            self._modules[name] = None if file is None else self._read(name, file)
         return self._modules[name]
 
-    def _path(self, name: str) -> Path | None:
-        for package, folder in self.folders.items():
-            if name == package or name.startswith(f"{package}."):
-                inner = name.removeprefix(package).replace(".", "/").lstrip("/")
-                for path in (folder / f"{inner}.py", folder / inner / "__init__.py"):
-                    if path.is_file():
-                        return path
-        return None
-
-    def _read(self, name: str, path: Path) -> _Module:
-        digest = self.contents.digest(path)
-        rows = self.memo.get("definitions", digest)
+    def _read(self, name: str, file: SourceModule) -> _Module:
+        rows = self.memo.get("definitions", file.digest)
         if rows is None:
-            rows = _rows(self.contents.of(path).decode("utf-8"), self.contents.tree(path))
-            self.memo.keep("definitions", digest, rows)
+            rows = _rows(file.content.decode("utf-8"), file.tree)
+            self.memo.keep("definitions", file.digest, rows)
         definitions, imports = rows
-        package = name if path.name == "__init__.py" else name.rpartition(".")[0]
+        package = name if file.stem == _PACKAGE else name.rpartition(".")[0]
         return _Module(
             {d: (digest, tuple(reads)) for d, (digest, reads) in definitions.items()},
             {
@@ -156,7 +158,7 @@ class Sources:
             module = f"{above}.{module}" if module else above
         whole = f"{module}.{name}"
         # ``from . import dims`` means the module, unless the package defines that name itself.
-        is_module = name != _WHOLE and self._path(whole) is not None
+        is_module = name != _WHOLE and whole in self.files
         return (whole, _WHOLE) if is_module else (module, name)
 
 

@@ -117,6 +117,8 @@ def value_of(node: ast.AST) -> Number | None:
             parts = (left, right)
         case ast.UnaryOp(ast.UAdd() | ast.USub() | ast.Invert() as operation, operand):
             parts = (operand,)
+        case ast.Name():
+            return None
         case _:
             for child in ast.iter_child_nodes(node):
                 _settle(child, value_of(child))

@@ -60,14 +60,13 @@ def check_calls_of_tangents(
             where = formula.locate(0, len(formula.text))
             if (where.file, where.line) in said:
                 continue  # something is wrong with the formula as it was read
-            if check_linearity(formula.text, formula.tree, usual) is not None:
-                continue  # it was said where the formula was read
             flaw = check_linearity(formula.text, formula.tree, replace(usual, packets=known))
-            if flaw is not None:
+            if flaw is None:
+                memo.keep("calls of tangents", key, True)
+            elif check_linearity(formula.text, formula.tree, usual) is None:
+                # Otherwise it was said where the formula was read.
                 where = formula.locate(flaw.offset, flaw.length)
                 diagnostics.error(flaw.code, flaw.message, where, flaw.hint)
-            else:
-                memo.keep("calls of tangents", key, True)
 
 
 def _formulas(info: DifferentiabilityInfo) -> Iterator[tuple[Formula, Scope]]:

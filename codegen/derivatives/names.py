@@ -304,11 +304,12 @@ class Names:
             if tangents is None
             else replace(scope, tangents=frozenset(f"{name}_t" for name in tangents))
         )
-        found = check(formula.text, formula.tree, scope)
+        tree = formula.tree
+        found = check(formula.text, tree, scope)
         flaws = found.flaws
         if not flaws and not is_wrong:
             flaw = self.misfit(formula, found, names, forward=tangents is not None)
-            flaw = flaw or check_linearity(formula.text, formula.tree, scope)
+            flaw = flaw or check_linearity(formula.text, tree, scope)
             flaws = () if flaw is None else (flaw,)
             if flaw is None and self.memo is not None:
                 self.memo.keep("kinds", key, True)

@@ -149,7 +149,8 @@ def _formula(
     source = renamed_formula(info, gradient, formula, single)
     found = translate(source, kinds, library, reserved, functions)
     functions |= found.functions
-    arrays = [name for name in kinds if kinds[name] in OPERANDS and name in names_in(found.source)]
+    named = names_in(found.source)
+    arrays = [name for name in kinds if kinds[name] in OPERANDS and name in named]
     if not found.steps or "grad" not in arrays:
         return loads, found.source
     given = ", ".join(arrays)

@@ -75,7 +75,7 @@ def _scan(module: SourceModule, memo: Memo, diagnostics: Diagnostics | None) -> 
             for name, line, row in rows
         ]
     try:
-        tree = ast.parse(source)
+        tree = module.tree
     except (SyntaxError, ValueError) as problem:
         if diagnostics is not None:
             text = Source(module.file, source.decode("utf-8", "replace"))

@@ -132,13 +132,16 @@ def _call(scalar: Scalar, context: Context) -> SampleCall:
         where = Item(written, scalar, max(scalar.text.find(written), 0)).location
         message = f"'{written}' is not a number of a sample: {problem.reason}"
         raise context.reject(message, where, "write a smaller number, or inf", "GS110") from None
-    for inner in ast.walk(tree):
+    constructors: list[ast.expr] = [tree.func]
+    for inner in ast.walk(tree):  # calls before what they call
         if isinstance(inner, ast.Call) and inner is not tree:
             _check_constructor(inner, scalar, context)
+            constructors.append(inner.func)
         elif isinstance(inner, ast.Tuple):
             _check_shape(inner, inner.elts, scalar, context)
         elif isinstance(inner, ast.Name) and isinstance(inner.ctx, ast.Load):
-            _check_word(inner, tree, scalar, context)
+            if inner not in constructors:
+                _check_word(inner, scalar, context)
         elif isinstance(inner, (ast.Lambda, ast.Attribute, ast.Starred, ast.comprehension)):
             message = "a sample is made of literals, shapes and constructors"
             raise context.reject(message, scalar.location, f"use {', '.join(CONSTRUCTORS)}")
@@ -147,10 +150,8 @@ def _call(scalar: Scalar, context: Context) -> SampleCall:
     return SampleCall(text, len(tree.args), tuple(keywords), scalar)
 
 
-def _check_word(word: ast.Name, tree: ast.Call, scalar: Scalar, context: Context) -> None:
-    if word.id in WORDS or any(
-        isinstance(call, ast.Call) and call.func is word for call in ast.walk(tree)
-    ):
+def _check_word(word: ast.Name, scalar: Scalar, context: Context) -> None:
+    if word.id in WORDS:
         return
     where = Item(word.id, scalar, max(scalar.text.find(word.id), 0)).location
     hint = suggest(word.id, WORDS) or "write numbers, strings, dtypes and memory formats"

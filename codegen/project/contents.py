@@ -1,7 +1,8 @@
-"""The contents of files.  Each file is read and hashed at most once in a run."""
+"""The contents of files.  Each file is read, hashed and parsed at most once in a run."""
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import os
 from pathlib import Path
@@ -16,6 +17,7 @@ class Contents:
     def __init__(self) -> None:
         self._held: dict[str, bytes] = {}
         self._digests: dict[str, str] = {}
+        self._trees: dict[str, ast.Module] = {}
 
     def of(self, path: Path) -> bytes:
         """All of a file.  OSError when it cannot be read."""
@@ -32,4 +34,12 @@ class Contents:
         known = self._digests.get(name)
         if known is None:
             known = self._digests[name] = hashlib.sha256(self.of(path)).hexdigest()
+        return known
+
+    def tree(self, path: Path) -> ast.Module:
+        """A module's syntax tree, for reading only.  OSError as for `of`, SyntaxError and ValueError as of `ast.parse`."""
+        name = os.fspath(path)
+        known = self._trees.get(name)
+        if known is None:
+            known = self._trees[name] = ast.parse(self.of(path))
         return known

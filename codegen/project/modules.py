@@ -8,6 +8,7 @@ modules contain kernels.  Helpers may have a folder of their own, with a subfold
 
 from __future__ import annotations
 
+import ast
 import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -49,6 +50,11 @@ class SourceModule:
     def digest(self) -> str:
         """That of `content`, and the key of what follows from it.  OSError when it cannot be read."""
         return self.contents.digest(self.path)
+
+    @property
+    def tree(self) -> ast.Module:
+        """What `content` is as Python, for reading only.  Raises as `Contents.tree` does."""
+        return self.contents.tree(self.path)
 
 
 class SourceModules:

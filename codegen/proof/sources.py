@@ -8,7 +8,7 @@ folders of kernels and helpers (tensors, dispatch, NumPy) is not followed: every
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -16,7 +16,7 @@ from typing import Any
 
 from ..project.contents import Contents
 from ..project.memo import Memo
-from ..project.modules import modules_in
+from ..project.modules import SourceModule, modules_in
 from ..project.settings import Project
 
 __all__ = ["Reached", "Sources"]
@@ -25,6 +25,8 @@ _REST = ""
 """What a module does besides defining names: read with each of its definitions."""
 _WHOLE = "*"
 """A module as a value: all that it defines."""
+_PACKAGE = "__init__"
+"""The name of the file that is a package."""
 
 Place = tuple[str, str]
 """Import name of a module, and a name at its top."""
@@ -59,6 +61,7 @@ class Sources:
     memo: Memo = field(default_factory=Memo)
     contents: Contents = field(default_factory=Contents)
     _modules: dict[str, _Module | None] = field(default_factory=dict)
+    _files: dict[str, SourceModule] = field(default_factory=dict)
     _facts: str = ""
 
     @classmethod
@@ -74,9 +77,8 @@ class Sources:
         """A digest of all that `reached` depends on but where it starts: what the folders hold, and what is asked for."""
         if not self._facts:
             total = sha256(repr((sorted(self.folders), sorted(self.asked))).encode())
-            for folder in dict.fromkeys(self.folders.values()):
-                for module in modules_in(folder, contents=self.contents):
-                    total.update(f"{module.name} {module.digest} ".encode())
+            for name, file in self.files.items():
+                total.update(f"{name} {file.digest} ".encode())
             self._facts = total.hexdigest()
         return self._facts
 
@@ -118,29 +120,29 @@ class Sources:
         text = repr(sorted(found.items()))
         return [sha256(text.encode()).hexdigest()[:16], sorted(names & self.asked)]
 
+    @property
+    def files(self) -> Mapping[str, SourceModule]:
+        """All modules that the folders hold, by import name."""
+        if not self._files:
+            for package, folder in self.folders.items():
+                for file in modules_in(folder, contents=self.contents):
+                    name = f"{package}.{file.name}".removesuffix(f".{_PACKAGE}")
+                    self._files.setdefault(name, file)
+        return self._files
+
     def _module(self, name: str) -> _Module | None:
         if name not in self._modules:
-            path = self._path(name)
-            self._modules[name] = None if path is None else self._read(name, path)
+            file = self.files.get(name)
+            self._modules[name] = None if file is None else self._read(name, file)
         return self._modules[name]
 
-    def _path(self, name: str) -> Path | None:
-        for package, folder in self.folders.items():
-            if name == package or name.startswith(f"{package}."):
-                inner = name.removeprefix(package).replace(".", "/").lstrip("/")
-                for path in (folder / f"{inner}.py", folder / inner / "__init__.py"):
-                    if path.is_file():
-                        return path
-        return None
-
-    def _read(self, name: str, path: Path) -> _Module:
-        text = self.contents.of(path).decode("utf-8")
-        rows = self.memo.get("definitions", text)
+    def _read(self, name: str, file: SourceModule) -> _Module:
+        rows = self.memo.get("definitions", file.digest)
         if rows is None:
-            rows = _rows(text)
-            self.memo.keep("definitions", text, rows)
+            rows = _rows(file.content.decode("utf-8"), file.tree)
+            self.memo.keep("definitions", file.digest, rows)
         definitions, imports = rows
-        package = name if path.name == "__init__.py" else name.rpartition(".")[0]
+        package = name if file.stem == _PACKAGE else name.rpartition(".")[0]
         return _Module(
             {d: (digest, tuple(reads)) for d, (digest, reads) in definitions.items()},
             {
@@ -156,32 +158,31 @@ class Sources:
             module = f"{above}.{module}" if module else above
         whole = f"{module}.{name}"
         # ``from . import dims`` means the module, unless the package defines that name itself.
-        is_module = name != _WHOLE and self._path(whole) is not None
+        is_module = name != _WHOLE and whole in self.files
         return (whole, _WHOLE) if is_module else (module, name)
 
 
-def _rows(text: str) -> list[Any]:
+def _rows(text: str, tree: ast.Module) -> list[Any]:
     """A module's definitions and imports, as the memo keeps them."""
     lines = text.splitlines()
     pieces: dict[str, list[str]] = {}
     reads: dict[str, set[str]] = {}
     imports: dict[str, list[Any]] = {}
-    for statement in ast.parse(text).body:
+    for statement in tree.body:
         nodes = _nodes(statement)
-        for node in nodes:
-            if isinstance(node, ast.ImportFrom):
-                for alias in node.names:
-                    there = [node.level, node.module or "", alias.name]
-                    imports[alias.asname or alias.name] = there
-            elif isinstance(node, ast.Import):
-                for alias in node.names:
-                    whole = alias.name if alias.asname else alias.name.partition(".")[0]
-                    imports[alias.asname or whole] = [0, whole, _WHOLE]
+        for node in nodes[ast.ImportFrom]:
+            for alias in node.names:
+                there = [node.level, node.module or "", alias.name]
+                imports[alias.asname or alias.name] = there
+        for node in nodes[ast.Import]:
+            for alias in node.names:
+                whole = alias.name if alias.asname else alias.name.partition(".")[0]
+                imports[alias.asname or whole] = [0, whole, _WHOLE]
         if not _does_something(statement):
             continue
         written = _written(statement, nodes, lines)
         used = _reads(nodes)
-        for name in list(_defined(statement, nodes)) or [_REST]:
+        for name in _defined(statement, nodes) or [_REST]:
             pieces.setdefault(name, []).append(written)
             reads.setdefault(name, set()).update(used)
     digests = {
@@ -191,16 +192,29 @@ def _rows(text: str) -> list[Any]:
     return [digests, imports]
 
 
-def _nodes(statement: ast.stmt) -> list[ast.AST]:
-    """What `ast.walk` yields, in its order, but for the contexts of names and the operators; in a third of the time."""
-    found: list[ast.AST] = [statement]
-    for node in found:  # which grows meanwhile
+_Nodes = Mapping[type[ast.AST], Sequence[Any]]
+"""Nodes by what they are."""
+
+_KINDS = (ast.Attribute, ast.Name, ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
+"""The nodes that say what a statement defines and reads."""
+
+
+def _nodes(statement: ast.stmt) -> _Nodes:
+    """The nodes of `_KINDS` that `ast.walk` yields, in its order, in a third of the time."""
+    found: dict[type[ast.AST], list[Any]] = {kind: [] for kind in _KINDS}
+    nodes: list[ast.AST] = [statement]
+    for node in nodes:  # which grows meanwhile
+        kind = node.__class__
+        if kind in found:
+            found[kind].append(node)
+        if kind is ast.Name or kind is ast.Constant:  # most nodes, without any below them
+            continue
         for name in node._fields:
             value = getattr(node, name, None)
             if value.__class__ is list:
-                found += [item for item in value if isinstance(item, ast.AST)]
+                nodes += [item for item in value if isinstance(item, ast.AST)]
             elif isinstance(value, ast.AST) and value._fields:
-                found.append(value)
+                nodes.append(value)
     return found
 
 
@@ -214,44 +228,36 @@ def _does_something(statement: ast.stmt) -> bool:
     return True
 
 
-def _defined(statement: ast.stmt, nodes: Iterable[ast.AST]) -> Iterator[str]:
+def _defined(statement: ast.stmt, nodes: _Nodes) -> list[str]:
     """The names that a statement at the top of a module binds."""
     if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-        yield statement.name
-        return
-    for node in nodes:
-        match node:
-            case ast.Name(name, ast.Store()):
-                yield name
-            case ast.FunctionDef(name) | ast.ClassDef(name) if node is not statement:
-                yield name
+        return [statement.name]
+    stored = (n.id for n in nodes[ast.Name] if isinstance(n.ctx, ast.Store))
+    inner = (n.name for kind in (ast.FunctionDef, ast.ClassDef) for n in nodes[kind])
+    return [*stored, *inner]
 
 
-def _reads(nodes: Iterable[ast.AST]) -> set[str]:
+def _reads(nodes: _Nodes) -> set[str]:
     """The names that a statement reads, given its nodes; of an attribute of a name, that too."""
     found: set[str] = set()
     owners: set[int] = set()
-    for node in nodes:  # attributes before the names that they are of
-        match node:
-            case ast.Attribute(ast.Name(owner) as name, attribute):
-                found.add(f"{owner}.{attribute}")
-                owners.add(id(name))
-            case ast.Attribute(_, attribute):
-                found.add(attribute)
-            case ast.Name(name) if id(node) not in owners:
-                found.add(name)
+    for node in nodes[ast.Attribute]:
+        if isinstance(node.value, ast.Name):
+            found.add(f"{node.value.id}.{node.attr}")
+            owners.add(id(node.value))
+        else:
+            found.add(node.attr)
+    found.update(node.id for node in nodes[ast.Name] if id(node) not in owners)
     return found
 
 
-def _written(statement: ast.stmt, nodes: Iterable[ast.AST], lines: list[str]) -> str:
+def _written(statement: ast.stmt, nodes: _Nodes, lines: list[str]) -> str:
     """The statement's text without docstrings: no form of a tree, which is another one in each version of Python."""
     first = min([statement.lineno, *(d.lineno for d in getattr(statement, "decorator_list", ()))])
     left_out: set[int] = set()
-    for node in nodes:
-        match node:
-            case ast.FunctionDef(body=[ast.Expr(ast.Constant(str())) as told, *_]) | ast.ClassDef(
-                body=[ast.Expr(ast.Constant(str())) as told, *_]
-            ):
+    for node in (*nodes[ast.FunctionDef], *nodes[ast.ClassDef]):
+        match node.body:
+            case [ast.Expr(ast.Constant(str())) as told, *_]:
                 left_out.update(range(told.lineno, (told.end_lineno or told.lineno) + 1))
     last = statement.end_lineno or statement.lineno
     return "\n".join(

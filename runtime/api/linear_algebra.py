@@ -37,6 +37,12 @@ def _equation_of(args: Sequence[Any]) -> tuple[str, list[Tensor]]:
     """The equation string for operands and subscript lists in turn."""
 
     def letters(subscripts: Sequence[Any]) -> str:
+        if not isinstance(subscripts, (list, tuple)):
+            kind = type(subscripts).__name__
+            raise TypeError(
+                "einsum(): an operand is followed by its list of subscripts, as in einsum(a, [0, 1]), or the equation "
+                f"comes first, as in einsum('ij', a); got {kind}"
+            )
         text = ""
         for subscript in subscripts:
             if subscript is Ellipsis:

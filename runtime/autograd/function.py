@@ -11,6 +11,7 @@ from ..core.nesting import STRUCTURES, leaves_of
 from ..core.package_name import as_said, say_module
 from ..core.state import MASKED, DispatchState, state, switch_recording
 from ..core.tensor import Tensor
+from ..core.tracebacks import trim
 from .custom_function.arguments import bind, explained, needs_of, structured
 from .custom_function.context import BackwardCFunction, FunctionCtx, _FunctionBase, _HookMixin
 from .custom_function.once_differentiable import once_differentiable
@@ -169,12 +170,16 @@ class _SingleLevelFunction(_FunctionBase, FunctionCtx, _HookMixin, metaclass=Fun
                 forward.__exit__()
             if profiler is not None and record is not None:
                 profiler.close(record)
-        if isinstance(output, Tensor):
-            if recorded and forward is None and is_plain(node, output, given):
-                return record_plain(node, output)
-            return Outputs(node, given, recorded, separate).wrap((output,))[0]
-        if isinstance(output, tuple):
-            return tuple(Outputs(node, given, recorded, separate).wrap(output))
+        try:
+            if isinstance(output, Tensor):
+                if recorded and forward is None and is_plain(node, output, given):
+                    return record_plain(node, output)
+                return Outputs(node, given, recorded, separate).wrap((output,))[0]
+            if isinstance(output, tuple):
+                return tuple(Outputs(node, given, recorded, separate).wrap(output))
+        except Exception as error:
+            trim(error)
+            raise
         for name in SAID:
             node.__dict__.pop(name, None)
         return output  # tensors in a list, say, have no gradient

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..core.deferred import listing
 from ..core.facade import from_above
+from ..core.refusing import refuses
 from ..core.tensor import Tensor
 from ..dispatch.namespaces import ops
 from .check.forward_jacobians import forward_jacobian, stacked
@@ -57,6 +58,7 @@ def _grad(
     )
 
 
+@refuses
 def vjp(
     func: Callable[..., TensorOrTuple],
     inputs: TensorOrTuple,
@@ -81,6 +83,7 @@ def vjp(
     return handed(ys, is_outputs_tuple, create_graph), handed(found, is_inputs_tuple, create_graph)
 
 
+@refuses
 def jvp(
     func: Callable[..., TensorOrTuple],
     inputs: TensorOrTuple,
@@ -115,6 +118,7 @@ def jvp(
     return handed(ys, is_outputs_tuple, create_graph), handed(found, is_outputs_tuple, create_graph)
 
 
+@refuses
 def jacobian(
     func: Callable[..., TensorOrTuple],
     inputs: TensorOrTuple,
@@ -210,6 +214,7 @@ def _jacobian_forward(
     return unpacked(is_outputs_tuple, tuple(row[0] for row in rows))
 
 
+@refuses
 def hessian(
     func: Callable[..., Tensor],
     inputs: TensorOrTuple,
@@ -246,6 +251,7 @@ def _gradients(
     return value, gradients
 
 
+@refuses
 def vhp(
     func: Callable[..., Tensor],
     inputs: TensorOrTuple,
@@ -270,6 +276,7 @@ def vhp(
     return finished(value, create_graph), handed(found, is_inputs_tuple, create_graph)
 
 
+@refuses
 def hvp(
     func: Callable[..., Tensor],
     inputs: TensorOrTuple,

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 from .classes import overrides_functions
 from .state import DispatchState, state
-from .tracebacks import raise_refusal
+from .tracebacks import raise_refusal, trim
 
 C = TypeVar("C", bound=type)
 F = TypeVar("F", bound=Callable[..., Any])
@@ -184,12 +184,20 @@ def _shows_attribute(member: property, asks_itself: bool) -> property:
     def shown_get(self: Any) -> Any:
         if ACTIVE and state.function_modes:
             return _handle(shown.__get__, self)
-        return get(self)
+        try:
+            return get(self)
+        except Exception as error:
+            trim(error)
+            raise
 
     def shown_set(self: Any, value: Any) -> Any:
         if ACTIVE and state.function_modes:
             return _handle(shown.__set__, self, value)
-        return put and put(self, value)
+        try:
+            return put and put(self, value)
+        except Exception as error:
+            trim(error)
+            raise
 
     def shown_delete(self: Any) -> Any:
         if ACTIVE and state.function_modes:

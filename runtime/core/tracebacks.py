@@ -2,8 +2,8 @@
 
 A wrong call passes a dozen frames of bindings, layers and kernels before it is rejected, often by an error of
 NumPy's.  None of that helps the caller.  Set ``GRADSMITH_FULL_TRACEBACK=1`` in the environment to keep all frames when
-working on this package.  Failed assertions, which are our own bugs, always keep theirs; one with a note is
-a refusal for which PyTorch raises AssertionError.
+working on this package.  Failed assertions of this package, which are its bugs, always keep theirs: they have no
+message.  An AssertionError with a message is a refusal, as in PyTorch.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def trim(error: BaseException) -> bool:
     kernels, hooks and modes), the last frame of this package and the last frame overall.  Chained errors from attempts
     inside this package are dropped; those that the program was handling are kept.
     """
-    if isinstance(error, AssertionError) and not hasattr(error, "__notes__"):
+    if _is_bug(error):
         return True
     if is_implicit(error):
         return False
@@ -60,11 +60,23 @@ def implicit_error_behind(error: BaseException) -> BaseException | None:
     """The implicit error that `error` is or was raised in place of; None if a ``raise`` statement rejected the call."""
     if is_implicit(error):
         return error
+    entry = _last_entry(error)
+    instead = entry is not None and entry.tb_frame.f_code is raise_refusal.__code__
+    return error.__context__ if instead else None
+
+
+def _is_bug(error: BaseException) -> bool:
+    if not isinstance(error, AssertionError) or error.args:
+        return False
+    entry = _last_entry(error)
+    return entry is not None and is_ours(entry.tb_frame.f_code.co_filename)
+
+
+def _last_entry(error: BaseException) -> TracebackType | None:
     entry = error.__traceback__
     while entry is not None and entry.tb_next is not None:
         entry = entry.tb_next
-    instead = entry is not None and entry.tb_frame.f_code is raise_refusal.__code__
-    return error.__context__ if instead else None
+    return entry
 
 
 def _kept(entry: TracebackType | None) -> TracebackType | None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, overload
 
+from ..core.refusing import refuses
 from ..dispatch.kernel import Kernel, KernelKind
 from ..dispatch.operator import OpOverload
 from ..dispatch.registrations import lock
@@ -82,6 +83,7 @@ def custom_op(
     NotImplementedError for keyword-only tensors (but of ``Tag.out``).
     """
 
+    @refuses
     def define(function: Callable[..., Any]) -> CustomOpDef:
         if not callable(function):
             raise TypeError(f"custom_op({name!r}): expected a function, got {type(function)}")

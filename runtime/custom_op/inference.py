@@ -99,7 +99,7 @@ class _Inference:
     def fail(self, what: str) -> NoReturn:
         raise ValueError(
             f"infer_schema(func): {what} Got func with signature {self.signature} at {place_of(self.function)}"
-        )
+        ) from None
 
     def run(self) -> Inferred:
         parts: list[str] = []

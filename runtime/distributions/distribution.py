@@ -13,7 +13,7 @@ from ..api.creation import tensor
 from ..autograd.grad_mode import no_grad
 from ..core.origin import warn_caller
 from ..core.package_name import as_said
-from ..core.refusing import RefusesInConstructor
+from ..core.refusing import RefusesInConstructor, refuses
 from ..core.size import Size
 from ..core.tensor import Tensor
 from . import constraints
@@ -110,6 +110,7 @@ class Distribution(RefusesInConstructor):
             setattr(self, name, value)
         Distribution.__init__(self, value.shape, validate_args=validate_args)
 
+    @refuses
     def expand(self, batch_shape: Sequence[int], _instance: Any = None) -> Any:
         """The same distribution with the batch shape expanded to `batch_shape`, without copying.
 

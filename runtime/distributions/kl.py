@@ -24,6 +24,7 @@ from gradsmith.generated.distributions import (
 )
 
 from ..core.origin import warn_caller
+from ..core.refusing import refuses
 from ..core.tensor import Tensor
 from .distribution import Distribution
 from .exp_family import ExponentialFamily, with_gradients
@@ -75,6 +76,7 @@ def _closest(type_p: type, type_q: type) -> _Divergence | None:
     return _registry[by_p]
 
 
+@refuses
 def kl_divergence(p: Distribution, q: Distribution) -> Tensor:
     """The mean over `p` of ``p.log_prob(x) - q.log_prob(x)``, of the shape of the batches.
 

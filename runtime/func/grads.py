@@ -54,7 +54,9 @@ def grad_and_value(
 
 
 def _wraps(func: Callable[..., Any]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    return functools.wraps(func, updated=("__dict__",) if hasattr(func, "__dict__") else ())
+    """Decorator of what a transform made of `func`: it looks like `func`, and its errors have short tracebacks."""
+    wraps = functools.wraps(func, updated=("__dict__",) if hasattr(func, "__dict__") else ())
+    return lambda transformed: wraps(refuses(transformed))
 
 
 def _grad_and_value(
@@ -168,9 +170,15 @@ def vjp(func: Callable[..., Any], *primals: Any, has_aux: bool = False) -> Any:
     """
     at = pullback_of(func, primals, None, has_aux)
 
+    @refuses
     def cotangents_of_primals(
         cotangents: Any, retain_graph: bool = True, create_graph: bool | None = None
     ) -> Any:
+        if isinstance(retain_graph, Tensor):
+            raise TypeError(
+                "vjp: argument 'retain_graph' must be bool, not Tensor; cotangents of several outputs are one argument, "
+                "with the structure of the output"
+            )
         flat, given = tree_flatten(cotangents)
         if given != at.structure:
             raise RuntimeError(

@@ -81,6 +81,9 @@ def jacfwd(
     def jacobian(*args: Any) -> Any:
         refuse_complex("jacfwd", args, "inputs")
         inputs, in_structure = tree_flatten(selected(args, argnums))
+        for value in inputs:
+            if not isinstance(value, Tensor):
+                raise TypeError(f"jacfwd: Expected all inputs to be Tensors, got {type(value)}")
         basis = tree_unflatten(list(basis_of(inputs)), in_structure)
 
         def push(tangents: Any) -> Any:

@@ -11,6 +11,7 @@ from ..autograd.grad_mode import no_grad
 from ..core import dtypes
 from ..core.device import device as as_device
 from ..core.origin import warn_caller
+from ..core.refusing import refuses
 from ..core.tensor import Tensor
 from .parameter import Parameter
 
@@ -60,6 +61,7 @@ class ModuleConversion:
     def _to_floating(self, dtype: dtypes.dtype) -> Self:
         return self._apply(lambda t: t.to(dtype) if t.is_floating_point() else t)
 
+    @refuses
     def type(self, dst_type: Any) -> Self:
         """Everything in this dtype, integers included."""
         return self._apply(lambda t: t.type(dst_type))
@@ -84,10 +86,12 @@ class ModuleConversion:
         """On the CPU."""
         return self._apply(lambda t: t.cpu())
 
+    @refuses
     def cuda(self, device: Any = None) -> Self:
         """On a CUDA device, where a backend has registered one."""
         return self._apply(lambda t: t.cuda(device))
 
+    @refuses
     def xla(self, device: Any = None) -> Self:
         """On the XLA device, which needs JAX."""
         return self._apply(lambda t: t.xla(device))
@@ -96,6 +100,7 @@ class ModuleConversion:
         """In memory that other processes share."""
         return self._apply(lambda t: t.share_memory_())
 
+    @refuses
     def to_empty(self, *, device: Any, recurse: bool = True) -> Self:
         """On another device, with elements that nothing has written yet."""
 
@@ -104,6 +109,7 @@ class ModuleConversion:
 
         return self._apply(emptied, recurse=recurse)
 
+    @refuses
     def to(self, *args: Any, **kwargs: Any) -> Self:
         """Like `Tensor.to`, for floating and complex parameters and buffers; others are moved and keep their dtype.
 

@@ -19,6 +19,7 @@ from ..core.dtypes import dtype, float32, float64, get_default_dtype
 from ..core.origin import warn_caller
 from ..core.refusing import RefusesInConstructor
 from ..core.tensor import Tensor
+from ..core.tracebacks import trim
 
 __all__ = [
     "Optimizer",
@@ -65,26 +66,30 @@ def _with_hooks(step: Callable[..., Any]) -> Callable[..., Any]:
 
     @wraps(step)
     def called(*args: Any, **kwargs: Any) -> Any:
-        self = args[0]  # which hooks are given among the arguments
-        if "_optimizer_step_pre_hooks" not in self.__dict__ or not (
-            _STEP_PRE_HOOKS
-            or _STEP_POST_HOOKS
-            or self._optimizer_step_pre_hooks
-            or self._optimizer_step_post_hooks
-        ):  # one around another optimizer, which was not initialized, has no hooks
-            return step(*args, **kwargs)
-        for hook in [*_STEP_PRE_HOOKS.values(), *self._optimizer_step_pre_hooks.values()]:
-            changed = hook(self, args, kwargs)
-            if changed is not None:
-                if not isinstance(changed, tuple) or len(changed) != 2:
-                    raise RuntimeError(
-                        f"{hook} must return None or a tuple of (new_args, new_kwargs), but got {changed}."
-                    )
-                args, kwargs = changed
-        out = step(*args, **kwargs)
-        for hook in [*self._optimizer_step_post_hooks.values(), *_STEP_POST_HOOKS.values()]:
-            hook(self, args, kwargs)
-        return out
+        try:
+            self = args[0]  # which hooks are given among the arguments
+            if "_optimizer_step_pre_hooks" not in self.__dict__ or not (
+                _STEP_PRE_HOOKS
+                or _STEP_POST_HOOKS
+                or self._optimizer_step_pre_hooks
+                or self._optimizer_step_post_hooks
+            ):  # one around another optimizer, which was not initialized, has no hooks
+                return step(*args, **kwargs)
+            for hook in [*_STEP_PRE_HOOKS.values(), *self._optimizer_step_pre_hooks.values()]:
+                changed = hook(self, args, kwargs)
+                if changed is not None:
+                    if not isinstance(changed, tuple) or len(changed) != 2:
+                        raise RuntimeError(
+                            f"{hook} must return None or a tuple of (new_args, new_kwargs), but got {changed}."
+                        )
+                    args, kwargs = changed
+            out = step(*args, **kwargs)
+            for hook in [*self._optimizer_step_post_hooks.values(), *_STEP_POST_HOOKS.values()]:
+                hook(self, args, kwargs)
+            return out
+        except Exception as error:
+            trim(error)
+            raise
 
     called.hooked = True  # type: ignore[attr-defined]
     return called
@@ -383,6 +388,9 @@ def loss_of(closure: Callable[[], Any] | None) -> Any:
     """The loss that `closure` computes with grad mode on; None without a closure."""
     if closure is None:
         return None
+    if not callable(closure):
+        kind = type(closure).__name__
+        raise TypeError(f"step(): argument 'closure' must be a function, not {kind}")
     with enable_grad():
         return closure()
 

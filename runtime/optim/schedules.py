@@ -238,7 +238,7 @@ class MultiStepLR(LRScheduler):
         gamma: float = 0.1,
         last_epoch: int = -1,
     ) -> None:
-        self.milestones, self.gamma = Counter(milestones), gamma
+        self.milestones, self.gamma = Counter(list(milestones)), gamma
         super().__init__(optimizer, last_epoch)
 
     def get_lr(self) -> list[Any]:

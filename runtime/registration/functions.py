@@ -12,6 +12,7 @@ from typing import Any
 
 from ..core.device import backend_of_device, is_device_type
 from ..core.keys import DispatchKey
+from ..core.refusing import refuses
 from ..dispatch.namespaces import ops
 from ..dispatch.operator import OpOverload
 from .known import definition_of
@@ -202,6 +203,7 @@ def register_fake(
     if defined is not None and lib is None:
         return defined.register_fake if func is None else defined.register_fake(func)
 
+    @refuses
     def register(f: Callable[..., Any]) -> Callable[..., Any]:
         namespace, local = split_qualified(name)
         library_for(namespace, lib)._register_fake(local, f, allow_override=allow_override)
@@ -241,6 +243,7 @@ def register_torch_dispatch(
         given = () if func is None else (func,)
         return defined.register_torch_dispatch(torch_dispatch_class, *given)
 
+    @refuses
     def register(f: Callable[..., Any]) -> Callable[..., Any]:
         namespace, local = split_qualified(name)
         library_for(namespace, lib)._register_torch_dispatch_rule(local, torch_dispatch_class, f)
@@ -285,6 +288,7 @@ def register_vmap(
             f"not kwarg-only. Got: {operator.schema}"
         )
 
+    @refuses
     def register(f: Callable[..., Any]) -> None:
         namespace, local = split_qualified(name)
         library_for(namespace, lib).impl(local, carrying(name, f), "FuncTorchBatched")

@@ -6,7 +6,7 @@ import sys
 from types import FrameType
 from typing import NamedTuple
 
-_PASSED_OVER = ("gradsmith.library", "contextlib", "functools")
+_PASSED_OVER = ("gradsmith.library", "gradsmith.core.refusing", "contextlib", "functools")
 
 
 class Source(NamedTuple):

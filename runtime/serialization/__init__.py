@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import os
 import pickle
-import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import IO, Any, TypeAlias
 
 from ..core.deferred import listing
 from ..core.device import device
+from ..core.origin import warn_caller
+from ..core.refusing import refuses
 
 __all__ = [
     "SourceChangeWarning",
@@ -36,6 +37,7 @@ class SourceChangeWarning(Warning):
     """For filters of warnings: files of gradsmith hold no source, so none tells that one has changed."""
 
 
+@refuses
 def save(
     obj: object,
     f: str | os.PathLike[str] | IO[bytes],
@@ -80,6 +82,7 @@ def save(
         write(file, program, storages, byte_order=not _disable_byteorder_record)
 
 
+@refuses
 def load(
     f: str | os.PathLike[str] | IO[bytes],
     map_location: Any = None,
@@ -103,7 +106,7 @@ def load(
         raise RuntimeError("Can not safely load weights when explicit pickle_module is specified")
     safely = pickle_module is None if weights_only is None else weights_only
     if safely and pickle_load_args:
-        warnings.warn("pickle_load_args only works if `weights_only=False`.", stacklevel=2)
+        warn_caller("pickle_load_args only works if `weights_only=False`.")
     if mmap and not isinstance(f, (str, os.PathLike)):
         raise ValueError("f must be a file path in order to use the mmap argument")
     from .loading import read

@@ -8,7 +8,6 @@ on saved tensors that keep nothing; the first one to be unpacked runs the functi
 
 from __future__ import annotations
 
-import warnings
 import weakref
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
@@ -21,7 +20,9 @@ from ..autograd.graph import saved_tensors_hooks
 from ..autograd.nodes.saved_hooks import saved_argument, unpack_argument
 from ..autograd.nodes.variable import without_history
 from ..core.generator import get_rng_state
+from ..core.origin import warn_caller
 from ..core.package_name import as_said
+from ..core.refusing import refuses
 from ..core.state import state
 from ..core.tensor import Tensor
 from .checkpoint_log import CallLog
@@ -115,6 +116,7 @@ def detach_variable(inputs: tuple[Any, ...]) -> tuple[Any, ...]:
     )
 
 
+@refuses
 def checkpoint(
     function: Callable[..., Any],
     *args: Any,
@@ -318,11 +320,10 @@ def _metadata(tensor: Tensor) -> dict[str, Any]:
 
 
 def _warn_of_default(function: str) -> None:
-    """Tell the caller's caller that it did not say whether the checkpoint is reentrant."""
-    warnings.warn(
+    """Tell the program that it did not say whether the checkpoint is reentrant."""
+    warn_caller(
         f"gradsmith.utils.{function}: the use_reentrant parameter should be passed explicitly. Use "
-        "use_reentrant=False (recommended) or use_reentrant=True.",
-        stacklevel=3,
+        "use_reentrant=False (recommended) or use_reentrant=True."
     )
 
 

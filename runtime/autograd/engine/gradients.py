@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias, TypeVar, cast, overload
 
 from ...core.bits import (
@@ -269,7 +269,12 @@ def tensor_or_tensors_to_tuple(tensors: Any, length: int) -> tuple[Tensor | None
     """`tensors` as a tuple; None becomes `length` times None."""
     if tensors is None:
         return (None,) * length
-    return (tensors,) if isinstance(tensors, Tensor) else tuple(tensors)
+    if isinstance(tensors, Tensor):
+        return (tensors,)
+    if not isinstance(tensors, Iterable):
+        kind = type(tensors).__name__
+        raise TypeError(f"gradients must be a Tensor, None or a sequence of these, not {kind}")
+    return tuple(tensors)
 
 
 def calculate_shape(

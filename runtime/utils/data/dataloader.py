@@ -14,6 +14,7 @@ from typing import Any, Generic, Self, TypeVar
 from ...core.generator import Generator
 from ...core.origin import warn_caller
 from ...core.refusing import refuses_in_constructor
+from ...core.tracebacks import trim
 from ...profiler.annotations import record_function
 from .collate import default_collate, default_convert
 from .dataset import Dataset, IterableDataset
@@ -282,7 +283,11 @@ class _BaseDataLoaderIter:
 
     def __next__(self) -> Any:
         with record_function(self._name):
-            batch = self._next()
+            try:
+                batch = self._next()
+            except Exception as error:
+                trim(error)
+                raise
             self._num_yielded += 1
             promised = self._promised
             if promised is not None and self._num_yielded > promised:

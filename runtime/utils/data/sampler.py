@@ -45,6 +45,15 @@ def _checked_flag(name: str, value: object, error: type[Exception] = ValueError)
     return value
 
 
+def _length(data_source: Sized) -> int:
+    if not hasattr(data_source, "__len__"):
+        kind = type(data_source).__name__
+        raise TypeError(
+            f"object of type '{kind}' has no len(): a dataset that is sampled needs one"
+        )
+    return len(data_source)
+
+
 class Sampler(RefusesInConstructor, Generic[_T_co]):
     """What iterates over indices, or over lists of them; its length is how many there are, where that is known."""
 
@@ -59,7 +68,7 @@ class SequentialSampler(Sampler[int]):
         self.data_source = data_source
 
     def __iter__(self) -> Iterator[int]:
-        return iter(range(len(self.data_source)))
+        return iter(range(_length(self.data_source)))
 
     def __len__(self) -> int:
         return len(self.data_source)
@@ -90,7 +99,7 @@ class RandomSampler(Sampler[int]):
         return len(self.data_source) if self._num_samples is None else self._num_samples
 
     def __iter__(self) -> Iterator[int]:
-        n, count, generator = len(self.data_source), self.num_samples, self.generator
+        n, count, generator = _length(self.data_source), self.num_samples, self.generator
         if generator is None:
             generator = Generator()
             generator.manual_seed(draw_seed(None))

@@ -86,9 +86,23 @@ def tanh(input):
 
 
 @shows_completed
+def tanhshrink(input):
+    """`input - tanh(input)`."""
+    result = functions.tanh(input)
+    return input - result
+
+
+@shows_completed
 def sigmoid(input):
     """Logistic function, `1 / (1 + exp(-x))`."""
     return functions.sigmoid(input)
+
+
+@shows_completed
+def softsign(input):
+    """`input / (1 + abs(input))`."""
+    result = functions.abs(input)
+    return input / (result + 1)
 
 
 @shows_completed

@@ -21,6 +21,7 @@ __all__ = [
     "Adam",
     "AdamW",
     "Adamax",
+    "Muon",
     "NAdam",
     "RAdam",
     "RMSprop",
@@ -33,6 +34,7 @@ __all__ = [
     "adamax",
     "adamw",
     "asgd",
+    "muon",
     "nadam",
     "radam",
     "rmsprop",
@@ -2547,6 +2549,132 @@ def adafactor(
         params,
         grads,
         {"row_var": row_vars, "col_var": col_vars, "variance": variances, "step": state_steps},
+        grad_scale,
+        found_inf,
+    )
+
+
+class Muon(DeclaredOptimizer):
+    """Momentum whose directions are made orthogonal, for matrices (K. Jordan et al., "Muon: an
+    optimizer for hidden layers in neural networks", 2024). `adjust_lr_fn` is "original" or,
+    after J. Liu et al. (2025), "match_rms_adamw".
+    """
+
+    numbers = ()
+    tensors = ("momentum_buffer",)
+    is_whole = True
+    needs_matrices = True
+    refuses_complex = True
+
+    def __init__(
+        self,
+        params: Parameters,
+        lr: float | Tensor = 0.001,
+        weight_decay: float = 0.1,
+        momentum: float = 0.95,
+        nesterov: bool = True,
+        ns_coefficients: tuple[float, float, float] = (3.4445, -4.775, 2.0315),
+        eps: float = 1e-07,
+        ns_steps: int = 5,
+        adjust_lr_fn: str | None = None,
+    ) -> None:
+        require_number("lr", lr)
+        if not (lr >= 0):
+            raise ValueError(f"Learning rate should be >= 0 but is: {lr}")
+        if not (momentum >= 0):
+            raise ValueError(f"momentum should be >= 0 but is: {momentum}")
+        if not (weight_decay >= 0):
+            raise ValueError(f"weight decay should be >= 0 but is: {weight_decay}")
+        if not (adjust_lr_fn in (None, "original", "match_rms_adamw")):
+            raise ValueError(f"Adjust learning rate function {adjust_lr_fn} is not supported")
+        super().__init__(
+            params,
+            {
+                "lr": lr,
+                "weight_decay": weight_decay,
+                "momentum": momentum,
+                "nesterov": nesterov,
+                "ns_coefficients": ns_coefficients,
+                "eps": eps,
+                "ns_steps": ns_steps,
+                "adjust_lr_fn": adjust_lr_fn,
+            },
+        )
+
+    @staticmethod
+    def first_state(param: Tensor, group: Mapping[str, Any]) -> dict[str, Any]:
+        """What is kept for a parameter before its first step."""
+        state: dict[str, Any] = {}
+        state["momentum_buffer"] = zeros(param)
+        return state
+
+    @staticmethod
+    def update(
+        xp: Any, group: Any, fresh: Any, param: Any, grad: Any, momentum_buffer: Any
+    ) -> tuple[Any, ...]:
+        """One step of one parameter, by the functions of `xp`; returns the numbers of the state."""
+        lr = group["lr"]
+        weight_decay = group["weight_decay"]
+        momentum = group["momentum"]
+        nesterov = group["nesterov"]
+        ns_coefficients = group["ns_coefficients"]
+        eps = group["eps"]
+        ns_steps = group["ns_steps"]
+        adjust_lr_fn = group["adjust_lr_fn"]
+        momentum_buffer += (1 - momentum) * (grad - momentum_buffer)
+        move = momentum_buffer
+        if nesterov:
+            move = momentum_buffer - (1 - momentum) * (momentum_buffer - grad)
+        move = xp.orthogonalized(move, ns_coefficients, ns_steps, eps)
+        param *= 1 - lr * weight_decay
+        rows, columns = param.shape
+        if adjust_lr_fn == "match_rms_adamw":
+            scale = 0.2 * xp.max(rows, columns) ** 0.5
+        else:
+            scale = xp.max(1, rows / columns) ** 0.5
+        param -= lr * scale * move
+        return ()
+
+
+def muon(
+    params: Sequence[Tensor],
+    grads: Sequence[Tensor],
+    muon_momentum_bufs: list[Any],
+    *,
+    lr: Any,
+    weight_decay: Any,
+    momentum: Any,
+    ns_coefficients: Any,
+    eps: Any,
+    ns_steps: Any,
+    adjust_lr_fn: Any,
+    nesterov: bool = True,
+    foreach: bool | None = None,
+    maximize: bool | None = None,
+    capturable: bool | None = None,
+    differentiable: bool | None = None,
+    fused: bool | None = None,
+    grad_scale: Tensor | None = None,
+    found_inf: Tensor | None = None,
+    has_complex: bool = False,
+    has_sparse_grad: bool = False,
+) -> None:
+    """One step of `Muon` over lists: parameters, gradients and what is kept, with the options by name."""
+    step_over_lists(
+        Muon,
+        {
+            "lr": lr,
+            "weight_decay": weight_decay,
+            "momentum": momentum,
+            "nesterov": nesterov,
+            "ns_coefficients": ns_coefficients,
+            "eps": eps,
+            "ns_steps": ns_steps,
+            "adjust_lr_fn": adjust_lr_fn,
+        },
+        params,
+        grads,
+        {"momentum_buffer": muon_momentum_bufs},
         grad_scale,
         found_inf,
     )

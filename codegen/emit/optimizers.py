@@ -121,6 +121,7 @@ def _source(
     attributes = {
         "begins_at_once": optimizer.begins_at_once,
         "is_whole": optimizer.is_whole,
+        "needs_matrices": optimizer.needs_matrices,
         "refuses_complex": optimizer.refuses == COMPLEX,
         "refuses_tensors_over_lists": optimizer.refuses == TENSORS,
         "steps_rows": optimizer.steps_rows,

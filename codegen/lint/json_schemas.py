@@ -266,6 +266,7 @@ def _optimizers() -> Schema:
         "checks": _by_name(_TEXT),
         "state": _by_name(_SCALAR),
         "begins": {"enum": [optimizers.AT_ONCE]},
+        "parameters": {"enum": [optimizers.MATRICES]},
         "refuses": {"enum": [optimizers.COMPLEX, optimizers.TENSORS]},
         "whole": _FLAG,
         "lists": _by_name(_TEXT),

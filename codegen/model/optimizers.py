@@ -20,14 +20,15 @@ from .values import describe
 
 FIELDS = (
     *("optimizer", "base", "fixed", "groups", "checks", "state", "begins", "update"),
-    *("whole", "refuses", "sparse", "function", "lists", "parts", "doc"),
+    *("whole", "parameters", "refuses", "sparse", "function", "lists", "parts", "doc"),
 )
 _HINT = "write '- optimizer: \"Name(lr: float = 0.1)\"' and below it 'update: param -= lr * grad'"
 AT_ONCE = "at once"
+MATRICES = "matrices"
 COMPLEX = "complex"
 TENSORS = "tensors over lists"
 ROWS = "rows"
-"""What `begins`, `refuses` and `sparse` may say."""
+"""What `begins`, `parameters`, `refuses` and `sparse` may say."""
 _ASSIGN = "assign"
 """The function that changes a tensor of the state."""
 _BUILTIN = (abs.__name__, max.__name__, min.__name__)
@@ -72,6 +73,8 @@ class Optimizer:
     """The arguments that `update` reads."""
     is_whole: bool
     """Whether a step looks at a parameter as a whole, and not at each element for itself."""
+    needs_matrices: bool
+    """Whether parameters must have two dimensions."""
     refuses: str
     steps_rows: bool
     """Whether a sparse gradient changes the rows that it has, as if there were no others."""
@@ -164,6 +167,7 @@ class _Entry(OptionsEntry):
             update,
             tuple(a.name for a in arguments if a.name in reads),
             self.scalar("whole") is not None,
+            self.choice("parameters", MATRICES),
             self.one_of("refuses", COMPLEX, TENSORS),
             self.choice("sparse", ROWS),
             function := self.identifier("function"),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from gradsmith.generated.nn_functional import *  # noqa: F403
 from gradsmith.generated.nn_functional import __all__ as _generated
 
-from .functional_activation import dropout1d, dropout3d, gumbel_softmax, softsign, tanhshrink
+from .functional_activation import dropout1d, dropout3d, gumbel_softmax
 from .functional_attention import multi_head_attention_forward
 from .functional_embedding import embedding_bag
 from .functional_loss import (
@@ -43,8 +43,6 @@ __all__ = [
     "multilabel_soft_margin_loss",
     "normalize",
     "smooth_l1_loss",
-    "softsign",
-    "tanhshrink",
     "triplet_margin_with_distance_loss",
     "upsample",
     "upsample_bilinear",

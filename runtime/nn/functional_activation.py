@@ -12,18 +12,6 @@ from ..operators.activation.conversions import check_probability, warn_of_ndim
 
 
 @shows_completed
-def softsign(input: Tensor) -> Tensor:
-    """`input / (1 + abs(input))`."""
-    return input / (input.abs() + 1)
-
-
-@shows_completed
-def tanhshrink(input: Tensor) -> Tensor:
-    """`input - tanh(input)`."""
-    return input - input.tanh()
-
-
-@shows_completed
 def gumbel_softmax(
     logits: Tensor, tau: float = 1, hard: bool = False, eps: float = 1e-10, dim: int = -1
 ) -> Tensor:

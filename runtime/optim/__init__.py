@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from gradsmith.generated.optimizers import Adam as Adam
     from gradsmith.generated.optimizers import Adamax as Adamax
     from gradsmith.generated.optimizers import AdamW as AdamW
+    from gradsmith.generated.optimizers import Muon as Muon
     from gradsmith.generated.optimizers import NAdam as NAdam
     from gradsmith.generated.optimizers import RAdam as RAdam
     from gradsmith.generated.optimizers import RMSprop as RMSprop
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from . import lr_scheduler as lr_scheduler
     from . import swa_utils as swa_utils
     from .lbfgs import LBFGS as LBFGS
-    from .muon import Muon as Muon
     from .optimizer import Optimizer as Optimizer
     from .sparse_adam import SparseAdam as SparseAdam
 else:
@@ -44,10 +44,7 @@ else:
     """The modules that PyTorch has a class in, each with the function that takes one step of it over lists."""
     collect(
         globals(),
-        {
-            **dict.fromkeys((*_OF_CLASSES.values(), "_functional"), (_STEPS,)),
-            "_muon": (f"{__name__}.muon",),
-        },
+        dict.fromkeys((*_OF_CLASSES.values(), "_functional"), (_STEPS,)),
         {module: (name, module.strip("_")) for name, module in _OF_CLASSES.items()},
     )
 

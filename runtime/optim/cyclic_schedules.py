@@ -10,15 +10,6 @@ from .optimizer import Optimizer
 from .schedules import LRScheduler, one_each, set_value
 
 
-def _each(given: Any, optimizer: Optimizer, name: str) -> list[Any]:
-    """`given` for each group; ValueError for a list of another length."""
-    misfit = (
-        f"{name} must have the same length as optimizer.param_groups. {name} has {{given}} values, "
-        "param_groups has {groups}."
-    )
-    return one_each(given, optimizer, misfit)
-
-
 class _WithMomentum(LRScheduler):
     """A schedule that also changes the momentum, which may be the first of ``betas``."""
 
@@ -74,11 +65,11 @@ class CyclicLR(_WithMomentum):
         max_momentum: float = 0.9,
         last_epoch: int = -1,
     ) -> None:
-        base_lrs = _each(base_lr, optimizer, "base_lr")
+        base_lrs = one_each(base_lr, optimizer, "base_lr")
         if last_epoch == -1:
             for lr, group in zip(base_lrs, optimizer.param_groups, strict=True):
                 set_value(group, "lr", lr)
-        self.max_lrs = _each(max_lr, optimizer, "max_lr")
+        self.max_lrs = one_each(max_lr, optimizer, "max_lr")
         down = float(step_size_up) if step_size_down is None else float(step_size_down)
         self.total_size = float(step_size_up) + down
         self.step_ratio = step_size_up / self.total_size
@@ -92,8 +83,8 @@ class CyclicLR(_WithMomentum):
         self.cycle_momentum = cycle_momentum
         if cycle_momentum:
             self._find_momentum(optimizer)
-            self.base_momentums = _each(base_momentum, optimizer, "base_momentum")
-            self.max_momentums = _each(max_momentum, optimizer, "max_momentum")
+            self.base_momentums = one_each(base_momentum, optimizer, "base_momentum")
+            self.max_momentums = one_each(max_momentum, optimizer, "max_momentum")
             self._begin_momentum(optimizer, self.base_momentums, self.max_momentums, last_epoch)
         super().__init__(optimizer, last_epoch)
         self.base_lrs = base_lrs
@@ -193,10 +184,8 @@ class CosineAnnealingWarmRestarts(LRScheduler):
                 self.T_i = self.T_0 * self.T_mult**n
         self.last_epoch = math.floor(epoch)
         self._get_lr_called_within_step = True
-        for group, lr in zip(self.optimizer.param_groups, self.get_lr(), strict=True):
-            set_value(group, "lr", lr)
+        self._set_rates(self.get_lr())
         self._get_lr_called_within_step = False
-        self._last_lr = self._rates
 
 
 class OneCycleLR(_WithMomentum):
@@ -261,7 +250,7 @@ class OneCycleLR(_WithMomentum):
         ]
         self._anneal_func_type = anneal_strategy
         groups = optimizer.param_groups
-        most = _each(max_lr, optimizer, "max_lr")
+        most = one_each(max_lr, optimizer, "max_lr")
         if last_epoch == -1:
             for group, largest in zip(groups, most, strict=True):
                 group["initial_lr"] = largest / div_factor
@@ -270,8 +259,8 @@ class OneCycleLR(_WithMomentum):
         self.cycle_momentum = cycle_momentum
         if cycle_momentum:
             self._find_momentum(optimizer)
-            highest = _each(max_momentum, optimizer, "max_momentum")
-            lowest = _each(base_momentum, optimizer, "base_momentum")
+            highest = one_each(max_momentum, optimizer, "max_momentum")
+            lowest = one_each(base_momentum, optimizer, "base_momentum")
             self._begin_momentum(optimizer, lowest, highest, last_epoch)
         super().__init__(optimizer, last_epoch)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
 from typing import Any, ClassVar
 
 from gradsmith.generated import functions
@@ -39,6 +40,7 @@ class DeclaredOptimizer(Optimizer):
     begins_at_once: ClassVar[bool] = False
     is_whole: ClassVar[bool] = False
     """Whether a step looks at a parameter as a whole, so that several cannot be put together."""
+    needs_matrices: ClassVar[bool] = False
     refuses_complex: ClassVar[bool] = False
     refuses_tensors_over_lists: ClassVar[bool] = False
     """Whether options that are tensors are refused with ``foreach=True``, unless they are ``capturable``."""
@@ -80,6 +82,13 @@ class DeclaredOptimizer(Optimizer):
             if defaults["foreach"]:
                 raise RuntimeError("`fused` and `foreach` cannot be `True` together.")
         super().__init__(params, defaults)
+        if self.needs_matrices:
+            for param in chain.from_iterable(group["params"] for group in self.param_groups):
+                if param.ndim != 2:
+                    raise ValueError(
+                        f"{type(self).__name__} only supports 2D parameters whereas we found a parameter with size: "
+                        f"{param.size()}"
+                    )
         if self.begins_at_once:  # by the optimizer's options, as PyTorch's, whatever the groups say
             for group in self.param_groups:
                 for param in group["params"]:

@@ -12,6 +12,8 @@ from typing import Any
 import numpy as np
 
 from ..core.namespace import Array
+from ..core.tensor import wrap
+from . import over_tensors
 
 add, sub, mult, div, pow = np.add, np.subtract, np.multiply, np.divide, np.power
 usub, abs, sign, sqrt = np.negative, np.absolute, np.sign, np.sqrt
@@ -47,6 +49,11 @@ def assign(target: Array, value: Any) -> None:
 def mean(a: Array, axis: int) -> Any:
     """Means along `axis`, which stays."""
     return a.mean(axis, keepdims=True)
+
+
+def orthogonalized(a: Array, *options: Any) -> Array:
+    """An approximation of the orthogonal factor of a matrix; operators have the arithmetic of bfloat16."""
+    return over_tensors.orthogonalized(wrap(a), *options)._data_
 
 
 def root_mean_square(a: Array) -> float:

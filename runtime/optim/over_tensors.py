@@ -8,7 +8,7 @@ from typing import Any
 
 from gradsmith.generated import functions
 
-from ..core.dtypes import float64
+from ..core.dtypes import bfloat16, float64
 from ..core.state import state
 from ..core.tensor import Tensor
 from ..core.type_info import finfo
@@ -18,6 +18,7 @@ __all__ = [
     "clamp",
     "maximum",
     "mean",
+    "orthogonalized",
     "resolution",
     "root_mean_square",
     "sign",
@@ -47,6 +48,29 @@ def root_mean_square(a: Tensor) -> float:
     """Of all elements, as a number; a tensor while the step is being compiled."""
     found: Any = (a * a).mean().sqrt()
     return found.double() if state.recorder is not None else float(found)
+
+
+def orthogonalized(
+    matrix: Tensor, coefficients: tuple[float, float, float], steps: int, eps: float
+) -> Tensor:
+    """An approximation of the orthogonal factor of a matrix, computed in bfloat16: Newton and Schulz's iteration.
+
+    ValueError for 100 steps or more, and for other than three coefficients.
+    """
+    if steps >= 100:
+        raise ValueError("Number of steps must be less than 100 for computational efficiency")
+    if len(coefficients) != 3:
+        raise ValueError("Coefficients must be a tuple of exactly 3 values")
+    a, b, c = map(float, coefficients)
+    x: Tensor = matrix.to(bfloat16)
+    turned = x.shape[0] > x.shape[1]
+    if turned:
+        x = x.mT
+    x = x / maximum(x.norm(), eps)
+    for _ in range(steps):
+        gram = x @ x.mT
+        x = x.addmm(gram.addmm(gram, gram, beta=b, alpha=c), x, beta=a)
+    return (x.mT if turned else x).to(matrix.dtype)
 
 
 def resolution(a: Tensor) -> float:

@@ -7,7 +7,7 @@ from typing import SupportsFloat
 
 from ..core.origin import warn_caller
 from .optimizer import Optimizer
-from .schedules import EPOCH_DEPRECATION_WARNING, LRScheduler, checked, set_value
+from .schedules import EPOCH_DEPRECATION_WARNING, LRScheduler, checked, one_each, set_value
 
 
 class ReduceLROnPlateau(LRScheduler):
@@ -34,15 +34,9 @@ class ReduceLROnPlateau(LRScheduler):
             raise ValueError("Factor should be < 1.0.")
         self.factor = factor
         self.optimizer = checked(optimizer)
-        groups = optimizer.param_groups
-        if isinstance(min_lr, (list, tuple)):
-            if len(min_lr) != len(groups):
-                raise ValueError(f"expected {len(groups)} min_lrs, got {len(min_lr)}")
-            self.default_min_lr = None
-            self.min_lrs = list(min_lr)
-        else:
-            self.default_min_lr = min_lr
-            self.min_lrs = [min_lr] * len(groups)
+        self.default_min_lr = None if isinstance(min_lr, (list, tuple)) else min_lr
+        misfit = "expected {groups} min_lrs, got {given}"
+        self.min_lrs = one_each(min_lr, optimizer, "min_lr", misfit)
         if mode not in ("min", "max"):
             raise ValueError("mode " + mode + " is unknown!")
         if threshold_mode not in ("rel", "abs"):

@@ -156,18 +156,24 @@ class LRScheduler(RefusesInConstructor):
                 values = self.get_lr() if closed is None else closed()
         finally:
             self._get_lr_called_within_step = False
+        self._set_rates(values)
+
+    def _set_rates(self, values: list[Any]) -> None:
         for group, lr in zip(self.optimizer.param_groups, values, strict=True):
             set_value(group, "lr", lr)
         self._last_lr: list[Any] = self._rates
 
 
-def one_each(given: Any, optimizer: Optimizer, misfit: str) -> list[Any]:
-    """One value per group; for a list of another length, ValueError with the message `misfit`."""
+_MISFIT = "{name} must have the same length as optimizer.param_groups. {name} has {given} values, param_groups has {groups}."
+
+
+def one_each(given: Any, optimizer: Optimizer, name: str, misfit: str = _MISFIT) -> list[Any]:
+    """One value of the argument `name` per group; for a list of another length, ValueError with the message `misfit`."""
     groups = len(optimizer.param_groups)
     if not isinstance(given, (list, tuple)):
         return [given] * groups
     if len(given) != groups:
-        raise ValueError(misfit.format(groups=groups, given=len(given)))
+        raise ValueError(misfit.format(name=name, groups=groups, given=len(given)))
     return list(given)
 
 
@@ -184,9 +190,8 @@ class LambdaLR(LRScheduler):
         lr_lambda: Callable[[int], float] | list[Callable[[int], float]],
         last_epoch: int = -1,
     ) -> None:
-        self.lr_lambdas = one_each(
-            lr_lambda, optimizer, "Expected {groups} lr_lambdas, but got {given}"
-        )
+        misfit = "Expected {groups} lr_lambdas, but got {given}"
+        self.lr_lambdas = one_each(lr_lambda, optimizer, "lr_lambda", misfit)
         for given in self.lr_lambdas if self._checks_functions else ():
             if not callable(given):
                 raise TypeError(f"lr_lambda should be a function, but got {type(given).__name__}")

@@ -18,7 +18,7 @@ from ..core.dtypes import int64
 from ..core.tensor import Tensor
 from ..nn.module import Module
 from .optimizer import Optimizer
-from .schedules import LRScheduler
+from .schedules import LRScheduler, one_each
 
 __all__ = [
     "SWALR",
@@ -159,14 +159,7 @@ class SWALR(LRScheduler):
         anneal_strategy: str = "cos",
         last_epoch: int = -1,
     ) -> None:
-        rates = (
-            swa_lr if isinstance(swa_lr, (list, tuple)) else [swa_lr] * len(optimizer.param_groups)
-        )
-        if len(rates) != len(optimizer.param_groups):
-            raise ValueError(
-                "swa_lr must have the same length as optimizer.param_groups. "
-                f"swa_lr has {len(rates)} values, param_groups has {len(optimizer.param_groups)}."
-            )
+        rates = one_each(swa_lr, optimizer, "swa_lr")
         for lr, group in zip(rates, optimizer.param_groups, strict=True):
             group["swa_lr"] = lr
         if anneal_strategy not in ("cos", "linear"):

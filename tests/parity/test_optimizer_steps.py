@@ -107,6 +107,32 @@ def test_muon_comes_to_the_same_values() -> None:
     np.testing.assert_allclose(stepped(gs), stepped(torch), rtol=1e-6)
 
 
+@pytest.mark.parametrize("how", ["original", "match_rms_adamw"])
+def test_muon_takes_a_step_over_lists(how: str) -> None:
+    def stepped(m: Any) -> list[Any]:
+        params, grads, kept = ([m.tensor([[1.0, 2.0, x], [x, 0.5, 0.1]])] for x in (3.0, 0.2, 0.0))
+        options = {"lr": 0.1, "weight_decay": 0.1, "momentum": 0.9, "nesterov": True, "eps": 1e-7}
+        options |= {"ns_coefficients": (3.4, -4.8, 2.0), "ns_steps": 3, "adjust_lr_fn": how}
+        found = importlib.import_module(f"{m.__name__}.optim._muon")
+        found.muon(params, grads, kept, has_complex=False, **options)
+        return [params[0].tolist(), kept[0].tolist()]
+
+    np.testing.assert_allclose(stepped(gs), stepped(torch), rtol=1e-6)
+
+
+@pytest.mark.parametrize("options", [{"ns_steps": 100}, {"ns_coefficients": (1.0, 2.0)}])
+def test_muon_refuses_an_iteration_in_its_first_step(options: dict[str, Any]) -> None:
+    def refused(m: Any) -> str:
+        w = m.ones(2, 2)
+        w.grad = m.ones(2, 2)
+        optimizer = m.optim.Muon([w], **options)
+        with pytest.raises(ValueError) as caught:
+            optimizer.step()
+        return str(caught.value)
+
+    assert refused(gs) == refused(torch)
+
+
 _BETAS = {"beta1": 0.9, "beta2": 0.99}
 OVER_LISTS: dict[str, tuple[list[Any], dict[str, Any]]] = {
     "sgd": ([None], {"momentum": 0.9, "dampening": 0.5, "nesterov": False, "maximize": False}),

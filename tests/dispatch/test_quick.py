@@ -26,7 +26,7 @@ Call = Callable[[gs.Tensor], Any]
 def general_only() -> Iterator[None]:
     """No small-array specializations for a while."""
     saved = wrapping.small_form
-    wrapping.small_form = lambda where, kernel, general, bits, linked=False: general
+    wrapping.small_form = lambda where, kernel, general, bits, linked=False, inplace=False: general
     _forget()
     try:
         yield
@@ -225,9 +225,17 @@ DRAWS: dict[str, Call] = {
     "uniform": lambda x: x.detach().clone().uniform_(),
     "uniform between": lambda x: x.detach().clone().uniform_(2.0, 3.0),
     "normal": lambda x: x.detach().clone().normal_(),
+    "uniform that is rounded": lambda x: x.detach().clone().uniform_(1e7, 1e7 + 1),
+    "uniform of nothing": lambda x: x.detach().clone().uniform_(2.0, 1.0),
+    "uniform too wide": lambda x: x.detach().clone().uniform_(-3e38, 3e38),
+    "uniform of a slice": lambda x: x.detach().clone()[1:].uniform_(-1.0, 1.0),
+    "normal of a deviation": lambda x: x.detach().clone().normal_(0.0, 0.3),
+    "normal of a mean": lambda x: x.detach().clone().normal_(0.3),
+    "normal of a negative deviation": lambda x: x.detach().clone().normal_(0.0, -1.0),
     "normal around": lambda x: x.detach().clone().normal_(2.0, 3.0),
     "exponential": lambda x: x.detach().clone().exponential_(),
     "exponential of a rate": lambda x: x.detach().clone().exponential_(2.5),
+    "exponential of no rate": lambda x: x.detach().clone().exponential_(0.0),
     "bernoulli": lambda x: gs.bernoulli(x),
     "bernoulli of few": lambda x: gs.bernoulli(x.abs().clamp(max=1)),
     "bernoulli of one probability": lambda x: gs.bernoulli(x, 0.4),

@@ -52,6 +52,14 @@ def _columns(x: gs.Tensor) -> gs.Tensor:
     return gs.arange(2 * x.shape[0]).reshape(-1, 2) % 2
 
 
+def _every_other(x: gs.Tensor) -> gs.Tensor:
+    return x.detach().clone()[..., ::2]
+
+
+def _positive(x: gs.Tensor) -> gs.Tensor:
+    return x.detach() > 0
+
+
 CALLS: dict[str, Call] = {
     "amax": lambda x: gs.amax(x, 1),
     "amax, last": lambda x: gs.amax(x, -1),
@@ -218,6 +226,39 @@ CALLS: dict[str, Call] = {
     "new_zeros of a negative size": lambda x: x.new_zeros(3, -1),
     "new_ones": lambda x: x.new_ones((2, 3)),
     "new_empty of nothing": lambda x: x.new_empty(0, 3),
+    "zero_": lambda x: x.detach().clone().zero_(),
+    "zero_ of every other": lambda x: _every_other(x).zero_(),
+    "fill_": lambda x: x.detach().clone().fill_(2.5),
+    "fill_ of every other": lambda x: _every_other(x).fill_(-1),
+    "fill_ with a tiny number": lambda x: x.detach().clone().fill_(1e-42),
+    "fill_ with too large a number": lambda x: x.detach().clone().fill_(1e300),
+    "fill_ with a complex number": lambda x: x.detach().clone().fill_(1j),
+    "copy_": lambda x: x.detach().clone().copy_(_other(x)),
+    "copy_ to every other": lambda x: _every_other(x).copy_(_every_other(_other(x))),
+    "copy_ of one": lambda x: x.detach().clone().copy_(x[..., :1]),
+    "copy_ of other elements": lambda x: x.detach().clone().copy_(_other(x).to(gs.float64)),
+    "copy_ of what does not fit": lambda x: x.detach().clone().copy_(gs.ones(7, 5)),
+    "copy_ onto a product": lambda x: (x * 2).copy_(x),
+    "masked_fill_": lambda x: x.detach().clone().masked_fill_(_positive(x), 0.5),
+    "masked_fill_ with an integer": lambda x: x.detach().clone().masked_fill_(_positive(x), -2),
+    "masked_fill_ with infinity": lambda x: x.detach()
+    .clone()
+    .masked_fill_(_positive(x), -float("inf")),
+    "masked_fill_ with no number": lambda x: x.detach()
+    .clone()
+    .masked_fill_(_positive(x), float("nan")),
+    "masked_fill_ with too large a number": lambda x: x.detach()
+    .clone()
+    .masked_fill_(_positive(x), 1e300),
+    "masked_fill_ with a tiny number": lambda x: x.detach()
+    .clone()
+    .masked_fill_(_positive(x), 1e-42),
+    "masked_fill_ of every other": lambda x: _every_other(x).masked_fill_(
+        _every_other(_positive(x)), 0.5
+    ),
+    "masked_fill_ by one": lambda x: x.detach().clone().masked_fill_(_positive(x)[..., :1], 0.5),
+    "masked_fill_ by numbers": lambda x: x.detach().clone().masked_fill_(x, 0.5),
+    "masked_fill_ of a product": lambda x: (x * 2).masked_fill_(_positive(x), 0.5),
     "reshape to one less": lambda x: x.reshape(x.numel() - 1),
 }
 

@@ -27,7 +27,7 @@ from ..core.state import MASKED, state
 from ..core.tensor import Tensor, wrap
 from ..core.torch_function import handle_torch_function, has_torch_function
 from ..core.tracebacks import trim
-from ..operators.factory.factory import filled
+from ..operators.scalar_types import number_in
 from .creation import as_tensor
 
 _select_kernels = operators.select_int.table
@@ -397,7 +397,8 @@ def _scalar_like(self: Tensor, number: Any) -> Tensor:
     """A 0-d tensor that holds a number in the dtype of `self`; RuntimeError when it does not fit."""
     if self._bits_ & CPU_BITS != CPU_BITS:
         return functions.scalar_tensor(number, dtype=self.dtype, device=self.device)
-    return wrap(filled(np.empty((), self._data_.dtype), number))
+    dtype = self._data_.dtype
+    return wrap(np.array(number_in(dtype, number), dtype))
 
 
 def _without_leading_ones(value: Tensor) -> Tensor:

@@ -18,6 +18,7 @@ from ..core.bits import (
     LAZY,
     OUTSIDE,
     RECORDED,
+    SPARSE,
     TRANSFORMED,
     VIEW,
     keyset_of,
@@ -314,7 +315,7 @@ def storage_offset(self: Tensor) -> int:
 def is_contiguous(self: Tensor, memory_format: Any = None) -> bool:
     """Whether the elements lie without gaps in the order of their indices, or that of a format."""
     data = self._data_
-    if self.is_sparse:
+    if self._bits_ & SPARSE:
         return False
     order = None if memory_format is None else CHANNELS_LAST_ORDERS.get(memory_format)
     if order is None:

@@ -28,7 +28,7 @@ from ..core.layout import layout, memory_format, sparse_coo, strided
 from ..core.namespace import Array
 from ..core.size import Size, size_of
 from ..core.state import MASKED, state
-from ..core.strided import FIRST_USER_DTYPE, address
+from ..core.strided import FIRST_USER_DTYPE, address, strides_in_elements
 from ..core.subclasses import retyped
 from ..core.tensor import Tensor, complete_tensor
 from ..core.warn import warn_caller_once, warn_zero_dim
@@ -257,8 +257,7 @@ class HandwrittenMethods(ShapeMethods):
         """Distance in memory between neighbours along each dimension (or `dim`), in elements."""
         if ACTIVE and state.function_modes:
             return ask("stride", self, dim)
-        tensor: Any = self
-        strides = element_strides(tensor)
+        strides = strides_in_elements(self._data_)
         return strides if dim is None else strides[normalize_dim(dim, len(strides))]
 
     def is_contiguous(self, memory_format: memory_format | None = None) -> bool:

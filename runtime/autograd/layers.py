@@ -88,6 +88,21 @@ def recording_views(
 
         return of_two
 
+    positions = signature.tensor_positions
+
+    def of_tensors(*args: Any) -> Any:
+        together = 0
+        for position in positions:
+            value = args[position]
+            if value.__class__ not in _NO_TENSORS:
+                if value._bits_ & VIEW:
+                    refresh_edge(value)
+                together |= value._bits_
+        return recording(*args) if together & REQUIRES_GRAD else quiet(*args)
+
+    if not signature.list_positions:
+        return of_tensors
+
     def of_several(*args: Any) -> Any:
         together = 0
         for value in args:

@@ -44,7 +44,7 @@ from .variants import (
     stores,
     structured_out_variant,
 )
-from .wrapping import bind, bind_array, pointwise_of, refusing_dtypes
+from .wrapping import bind, bind_array, pointwise_of, refusing_dtypes, small_in_place
 
 if TYPE_CHECKING:
     from .operator import OpOverload
@@ -259,13 +259,15 @@ def _derived_variant(
     if not has_out and shape and kernel.kind is KernelKind.array and key is _CPU:
         function = load_kernel(kernel.function)
         if stores(function):
-            return stored_variant(operator, functional, load_kernel(shape), function)
+            stored = stored_variant(operator, functional, load_kernel(shape), function)
+            return small_in_place(functional, kernel, stored, bits)
     if not has_out and kernel.kind is KernelKind.sparse:
         from .sparse_kernels import stored_sparse
 
         return stored_sparse(operator, _resolve(functional, bits, raw))
     if not has_out:
-        return inplace_variant(operator, _resolve(functional, bits, raw))
+        inplace = inplace_variant(operator, _resolve(functional, bits, raw))
+        return small_in_place(functional, kernel, inplace, bits)
     if kernel.kind is not KernelKind.array:
         return out_variant(operator, _resolve(functional, bits, raw), bits)
     if not shape or key is not _CPU or broadcasts:

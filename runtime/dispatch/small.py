@@ -63,16 +63,28 @@ def of_no_tensors(factory: _Factory) -> _Factory:
     return factory
 
 
+def in_place(factory: _Factory) -> _Factory:
+    """Decorates a factory for the in-place variant: its kernel stores into the first tensor, which it returns."""
+    factory.in_place = True  # type: ignore[attr-defined]
+    return factory
+
+
 _ONE_BACKEND = CPU_BITS & BACKEND_MASK
 
 
 def small_form(
-    where: str, kernel: Any, general: Callable[..., Any], bits: int, linked: bool = False
+    where: str,
+    kernel: Any,
+    general: Callable[..., Any],
+    bits: int,
+    linked: bool = False,
+    inplace: bool = False,
 ) -> Callable[..., Any]:
     """The small-array specialization of an array kernel for calls of these bits, or `general`.
 
     `where` is the operator's field ``small``: a factory that takes `Calls` and returns the kernel, or None
-    when it has none for them.  With `linked` the result is a differentiable view of the first argument.
+    when it has none for them.  With `linked` the result is a differentiable view of the first argument, with `inplace`
+    it is that argument.
     """
     if not where or kernel.__class__ is not str:
         return general
@@ -85,6 +97,8 @@ def small_form(
         return general
     factory = load_kernel(where)
     if bool(dimensioned) is hasattr(factory, "of_no_tensors"):
+        return general
+    if inplace is not hasattr(factory, "in_place"):
         return general
     if bits & STRIDED and not (linked or hasattr(factory, "of_any_layout")):
         return general

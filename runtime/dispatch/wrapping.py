@@ -211,6 +211,13 @@ def bind_array(
     return wrapper(function, lambda data: wrap_on(data, keyset))  # type: ignore[no-any-return]
 
 
+def small_in_place(
+    functional: OpOverload, kernel: Kernel, general: Callable[..., Any], bits: int
+) -> Callable[..., Any]:
+    """The specialization of the in-place variant of `functional`, or `general`, its kernel for every case."""
+    return small_form(functional.traits.small, kernel.function, general, bits, inplace=True)
+
+
 def _check_dtypes(operator: OpOverload, bits: int) -> None:
     """NotImplementedError when no tensor of the call has a dtype that the operator is declared for.
 

@@ -10,6 +10,8 @@ from .scipy_routines import scipy_routine
 
 # As many elements take as long element by element as one more round takes.
 _ROUND = 10_000
+# Up to so many elements NumPy adds sooner at any key than at places that are computed first.
+FEW = 256
 # Rows shorter than this are added element by element.
 _SHORT = 32
 # Rows from here on take less by themselves, one pass and a call for each, than in rounds, of which each has four passes that
@@ -18,14 +20,18 @@ _LONG = 768
 
 
 def add_rows(target: Array, places: Array, rows: Array) -> None:
-    """Adds each of `rows` (M, D) to the row of the contiguous `target` (R, D) that is its place, one after the other.
+    """Adds each of `rows` (M, *D) to the row of the contiguous `target` (R, *D) that is its place, one after the other.
 
     SciPy multiplies a sparse matrix of ones with `rows`.  NumPy adds in rounds, each of which adds to any row of the
     target once; where rows are short, or a place occurs so often that there were many rounds, element by element,
     flattened, because its unbuffered addition is an order of magnitude faster along one dimension.  Long rows are added
     each by itself.  All add in the same order.
     """
-    count, width = target.shape
+    if rows.size <= FEW:
+        add_at(target, places, rows)
+        return
+    count, width = len(target), target[:1].size
+    target, rows = target.reshape(count, width), rows.reshape(len(places), width)
     product = scipy_routine("sparse._sparsetools.csc_matvecs", rows)
     # It multiplies by one, which infinite complex numbers do not survive, and checks no place.
     plain = rows.dtype == target.dtype and rows.dtype.kind == "f"

@@ -26,7 +26,7 @@ Call = Callable[[gs.Tensor], Any]
 def general_only() -> Iterator[None]:
     """No small-array specializations for a while."""
     saved = wrapping.small_form
-    wrapping.small_form = lambda where, kernel, general, bits, linked=False: general
+    wrapping.small_form = lambda where, kernel, general, bits, linked=False, inplace=False: general
     _forget()
     try:
         yield
@@ -50,6 +50,14 @@ def _classes(x: gs.Tensor) -> gs.Tensor:
 
 def _columns(x: gs.Tensor) -> gs.Tensor:
     return gs.arange(2 * x.shape[0]).reshape(-1, 2) % 2
+
+
+def _every_other(x: gs.Tensor) -> gs.Tensor:
+    return x.detach().clone()[..., ::2]
+
+
+def _positive(x: gs.Tensor) -> gs.Tensor:
+    return x.detach() > 0
 
 
 CALLS: dict[str, Call] = {
@@ -218,6 +226,39 @@ CALLS: dict[str, Call] = {
     "new_zeros of a negative size": lambda x: x.new_zeros(3, -1),
     "new_ones": lambda x: x.new_ones((2, 3)),
     "new_empty of nothing": lambda x: x.new_empty(0, 3),
+    "zero_": lambda x: x.detach().clone().zero_(),
+    "zero_ of every other": lambda x: _every_other(x).zero_(),
+    "fill_": lambda x: x.detach().clone().fill_(2.5),
+    "fill_ of every other": lambda x: _every_other(x).fill_(-1),
+    "fill_ with a tiny number": lambda x: x.detach().clone().fill_(1e-42),
+    "fill_ with too large a number": lambda x: x.detach().clone().fill_(1e300),
+    "fill_ with a complex number": lambda x: x.detach().clone().fill_(1j),
+    "copy_": lambda x: x.detach().clone().copy_(_other(x)),
+    "copy_ to every other": lambda x: _every_other(x).copy_(_every_other(_other(x))),
+    "copy_ of one": lambda x: x.detach().clone().copy_(x[..., :1]),
+    "copy_ of other elements": lambda x: x.detach().clone().copy_(_other(x).to(gs.float64)),
+    "copy_ of what does not fit": lambda x: x.detach().clone().copy_(gs.ones(7, 5)),
+    "copy_ onto a product": lambda x: (x * 2).copy_(x),
+    "masked_fill_": lambda x: x.detach().clone().masked_fill_(_positive(x), 0.5),
+    "masked_fill_ with an integer": lambda x: x.detach().clone().masked_fill_(_positive(x), -2),
+    "masked_fill_ with infinity": lambda x: x.detach()
+    .clone()
+    .masked_fill_(_positive(x), -float("inf")),
+    "masked_fill_ with no number": lambda x: x.detach()
+    .clone()
+    .masked_fill_(_positive(x), float("nan")),
+    "masked_fill_ with too large a number": lambda x: x.detach()
+    .clone()
+    .masked_fill_(_positive(x), 1e300),
+    "masked_fill_ with a tiny number": lambda x: x.detach()
+    .clone()
+    .masked_fill_(_positive(x), 1e-42),
+    "masked_fill_ of every other": lambda x: _every_other(x).masked_fill_(
+        _every_other(_positive(x)), 0.5
+    ),
+    "masked_fill_ by one": lambda x: x.detach().clone().masked_fill_(_positive(x)[..., :1], 0.5),
+    "masked_fill_ by numbers": lambda x: x.detach().clone().masked_fill_(x, 0.5),
+    "masked_fill_ of a product": lambda x: (x * 2).masked_fill_(_positive(x), 0.5),
     "reshape to one less": lambda x: x.reshape(x.numel() - 1),
 }
 
@@ -225,9 +266,17 @@ DRAWS: dict[str, Call] = {
     "uniform": lambda x: x.detach().clone().uniform_(),
     "uniform between": lambda x: x.detach().clone().uniform_(2.0, 3.0),
     "normal": lambda x: x.detach().clone().normal_(),
+    "uniform that is rounded": lambda x: x.detach().clone().uniform_(1e7, 1e7 + 1),
+    "uniform of nothing": lambda x: x.detach().clone().uniform_(2.0, 1.0),
+    "uniform too wide": lambda x: x.detach().clone().uniform_(-3e38, 3e38),
+    "uniform of a slice": lambda x: x.detach().clone()[1:].uniform_(-1.0, 1.0),
+    "normal of a deviation": lambda x: x.detach().clone().normal_(0.0, 0.3),
+    "normal of a mean": lambda x: x.detach().clone().normal_(0.3),
+    "normal of a negative deviation": lambda x: x.detach().clone().normal_(0.0, -1.0),
     "normal around": lambda x: x.detach().clone().normal_(2.0, 3.0),
     "exponential": lambda x: x.detach().clone().exponential_(),
     "exponential of a rate": lambda x: x.detach().clone().exponential_(2.5),
+    "exponential of no rate": lambda x: x.detach().clone().exponential_(0.0),
     "bernoulli": lambda x: gs.bernoulli(x),
     "bernoulli of few": lambda x: gs.bernoulli(x.abs().clamp(max=1)),
     "bernoulli of one probability": lambda x: gs.bernoulli(x, 0.4),

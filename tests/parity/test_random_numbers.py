@@ -72,6 +72,10 @@ CASES = {
     "uniform_": Case(lambda m, n, d: _empty(m, n, d).uniform_(-0.7, 2.3), 0, (*REAL, "complex128")),
     "uniform_rounded": Case(lambda m, n, d: _empty(m, n, d).uniform_(1000, 1001), 0, REAL),
     "normal_": Case(lambda m, n, d: _empty(m, n, d).normal_(0.3, 1.7), 4, (*REAL, "complex64")),
+    "normal_deviation": Case(
+        lambda m, n, d: _empty(m, n, d).normal_(0.0, 0.3), 4, (*REAL, "complex64")
+    ),
+    "normal_around": Case(lambda m, n, d: _empty(m, n, d).normal_(0.3), 4, REAL),
     "normal_sized": Case(lambda m, n, d: m.normal(2.0, 3.0, (n,), dtype=d), 4),
     "normal_mean": Case(lambda m, n, d: m.normal(_weights(m, n, d), 0.5), 4),
     "normal_std": Case(lambda m, n, d: m.normal(1.0, _weights(m, n, d)), 4),

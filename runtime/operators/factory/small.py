@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ...core.floating import fresh_context
 from ...core.namespace import Array, DType, np
 from ...core.tensor import Tensor, allocate, wrap_bits
 from ...dispatch.factory_calls import copied_again
-from ...dispatch.small import Calls, Kernel, of_no_tensors
+from ...dispatch.small import Calls, Kernel, in_place, of_any_layout, of_no_tensors
 from ..scalar_types import number_in
 
 
@@ -106,5 +107,57 @@ def full_like(calls: Calls) -> Kernel | None:
         filled = np.empty(data.shape, numpy_dtype)
         filled.fill(number_in(numpy_dtype, fill_value))
         return wrap_bits(filled, bits)
+
+    return kernel
+
+
+@in_place
+@of_any_layout
+def zero(calls: Calls) -> Kernel:
+    """Every element zero."""
+    general = calls.general
+
+    def kernel(self: Tensor) -> Any:
+        data = self._data_
+        if not data.flags.writeable:
+            return general(self)
+        data.fill(0)
+        return self
+
+    return kernel
+
+
+@in_place
+@of_any_layout
+def fill(calls: Calls) -> Kernel | None:
+    """Every element one number."""
+    if len(calls.dtypes) != 1:
+        return None
+    general, dtype = calls.general, calls.dtypes[0].numpy
+
+    def kernel(self: Tensor, value: Any) -> Any:
+        data = self._data_
+        if not data.flags.writeable:
+            return general(self, value)
+        fresh_context().run(data.fill, number_in(dtype, value))
+        return self
+
+    return kernel
+
+
+@in_place
+@of_any_layout
+def copy(calls: Calls) -> Kernel | None:
+    """The elements of a tensor of the same dtype and shape."""
+    if len(calls.dtypes) != 1:
+        return None
+    general = calls.general
+
+    def kernel(self: Tensor, src: Tensor, non_blocking: bool) -> Any:
+        data, found = self._data_, src._data_
+        if data.shape != found.shape or not data.flags.writeable:
+            return general(self, src, non_blocking)
+        data[...] = found
+        return self
 
     return kernel

@@ -307,7 +307,7 @@ def within(index: Array, extent: int) -> bool:
 def _is_within(index: Array, extent: int, unknown: bool) -> bool:
     """As `within`; `unknown` is said of elements that nobody can look at."""
     if index.size <= FEW and index.__class__ is host.ndarray:
-        few: list[int] = index.reshape(-1).tolist()
+        few: list[int] = index.tolist() if index.ndim == 1 else index.reshape(-1).tolist()
         return min(few) >= 0 and max(few) < extent
     return certain(maximum_reduce(index.view(_UNSIGNED[index.dtype]), None) < extent, unknown)
 

@@ -19,6 +19,7 @@ from ..blocks import blocks
 from ..dims import normalize_dim
 from ..factory.copy import converted
 from ..folds import add_at, or_at
+from ..row_additions import FEW as FEW_ADDED
 from ..row_additions import add_rows, add_within_rows
 from ..scalar_types import not_implemented, number_in, scalar_type_name
 from .indexing import (
@@ -52,7 +53,8 @@ def _start(self: Array, out: Array | None, contiguous: bool = False) -> Array:
 
 def _finished(result: Array, start: Array, out: Array | None) -> Array:
     """`result`, of what was written to `start`, in its shape, and in `out` if that is given."""
-    result = result.reshape(start.shape)
+    if result.shape != start.shape:
+        result = result.reshape(start.shape)
     if out is not None and start is not out:
         out[...] = result
     return result
@@ -78,11 +80,9 @@ def add_at_key(target: Array, key: tuple[slice | Array, ...], values: Array) -> 
         return
     first = key[0]
     if len(key) == 1 and isinstance(first, np.ndarray) and first.ndim == 1:
-        width = target[:1].size
         if values.shape != (first.size, *target.shape[1:]):
             values = np.broadcast_to(values, (first.size, *target.shape[1:]))
-        values = values.reshape(first.size, width)
-        add_rows(target.reshape(len(target), width), wrapped(first, len(target), "index"), values)
+        add_rows(target, wrapped(first, len(target), "index"), values)
         return
     places = _places(target.shape, key)
     if values.shape != places.shape:
@@ -135,8 +135,16 @@ def _fills_mask(indices: list[Array | None], values: Array, accumulate: bool = F
     return len(given) == 1 and given[0].dtype.kind == "b"
 
 
-def _starts_at(array: Array) -> Any:
-    return array.__array_interface__["data"] if isinstance(array, host.ndarray) else id(array)
+def _begin_together(read: Array, written: Array) -> bool:
+    """Whether two arrays begin at one place in memory, as those that own theirs never do."""
+    if read is written:
+        return True
+    if not isinstance(read, host.ndarray) or not isinstance(written, host.ndarray):
+        return False
+    if read.base is None and written.base is None:
+        return False
+    begins: bool = read.__array_interface__["data"] == written.__array_interface__["data"]
+    return begins
 
 
 def index_put(
@@ -153,7 +161,7 @@ def index_put(
     """
     if out is not None and not _fills_mask(indices, values, accumulate):
         for read in (values, *indices):
-            if read is not None and read.size and _starts_at(read) == _starts_at(out):
+            if read is not None and read.size and _begin_together(read, out):
                 raise overlap_error()
     if values.dtype != self.dtype:  # one value, for a mask
         if isinstance(values, host.ndarray):
@@ -441,8 +449,10 @@ def _along(
 ) -> tuple[Array, tuple[slice | Array, ...]]:
     """A copy of `self` (1-d if it is 0-d), or itself if it is ours, and the key of the slices `index` of `dim`."""
     axis = normalize_dim(dim, self.ndim)
-    result = (self if is_ours else self.copy()).reshape(self.shape or (1,))
-    vector = index.reshape(-1)
+    result = self if is_ours else self.copy()
+    if not result.ndim:
+        result = result.reshape(1)
+    vector = index if index.ndim == 1 else index.reshape(-1)
     if source is not None and vector.size and not within(vector, result.shape[axis]):
         extent = result.shape[axis]
         bad = vector.max() if vector.max() >= extent else vector.min()
@@ -472,8 +482,11 @@ def index_add_to(target: Array, dim: int, index: Array, source: Array, alpha: co
     """The contiguous `target`, after `index_add` has been done to it."""
     result, key = _along(target, dim, index, source, "index_add_()", is_ours=True)
     values = source if alpha == 1 else source * np.asarray(alpha).astype(target.dtype)
-    add_at_key(result, key, values)
-    return result.reshape(target.shape)
+    if values.size <= FEW_ADDED and target.dtype.kind != "b":
+        add_at(result, key, values)
+    else:
+        add_at_key(result, key, values)
+    return result if result.ndim == target.ndim else result.reshape(target.shape)
 
 
 def index_copy(

@@ -1,13 +1,15 @@
-"""Quick gathering of few elements."""
+"""Quick gathering and filling of few elements."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from ...core.bits import bits_for
-from ...core.dtypes import int64
+from ...core.dtypes import bool_, int64
+from ...core.floating import fresh_context
+from ...core.namespace import np
 from ...core.tensor import Tensor, wrap_bits
-from ...dispatch.small import Calls, Kernel
+from ...dispatch.small import Calls, Kernel, in_place, of_any_layout
 from .indexing import FEW, linear_positions, within
 
 
@@ -33,5 +35,38 @@ def gather(calls: Calls) -> Kernel | None:
             return general(self, dim, index, sparse_grad)
         positions = linear_positions(data.shape, axis, places)
         return wrap_bits(data.ravel().take(positions), bits)
+
+    return kernel
+
+
+_FEW_FILLED = 1024
+"""Up to how many elements it takes less to ask of each whether to store it than to choose among all of two arrays."""
+_IN_BOTH = 3e38
+"""The largest number, or almost, that float32 has and float64."""
+_INFINITY = float("inf")
+
+
+@in_place
+@of_any_layout
+def masked_fill(calls: Calls) -> Kernel | None:
+    """A number where a mask of the same shape is true."""
+    filled = [d for d in calls.dtypes if d is not bool_]
+    if len(calls.dtypes) != 2 or len(filled) != 1 or filled[0].name not in ("float32", "float64"):
+        return None
+    general, dtype, putmask = calls.general, filled[0].numpy, np.putmask
+
+    def kernel(self: Tensor, mask: Tensor, value: Any) -> Any:
+        data, chosen = self._data_, mask._data_
+        if (
+            (value.__class__ is float or value.__class__ is int)
+            and (-_IN_BOTH <= value <= _IN_BOTH or abs(value) == _INFINITY)
+            and data.shape == chosen.shape
+            and data.dtype is dtype
+            and data.flags.writeable
+            and data.size <= _FEW_FILLED
+        ):
+            fresh_context().run(putmask, data, chosen, value)
+            return self
+        return general(self, mask, value)
 
     return kernel

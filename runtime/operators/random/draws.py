@@ -6,8 +6,9 @@ adds, its kernels round once (they are compiled for processors with fused multip
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from math import ceil, cos, log1p, pi, sin, sqrt
 from typing import Any
 
 from ...core.generator import Generator
@@ -29,6 +30,7 @@ _FLOAT_BITS = 24
 _DOUBLE_BITS = 53
 _FLOAT_MASK = (1 << _FLOAT_BITS) - 1
 _FLOAT_STEP = 2.0**-_FLOAT_BITS
+_TURN = 2.0 * pi
 
 float32 = host.dtype(host.float32)
 float64 = host.dtype(host.float64)
@@ -50,6 +52,8 @@ def fused(a: Array, b: float, c: float) -> Array:
     """
     if b == 1 and c == 0:
         return a
+    if b == 1 or c == 0:  # one of the two steps rounds nothing
+        return a * b + c
     if a.dtype == float32:
         wide = a.astype(float64)
         wide *= float(host.float32(b))
@@ -95,7 +99,7 @@ def below(generator: Generator, count: int, p: float) -> Array:
     """Which of the next `count` numbers that `doubles` makes are less than `p`, of [0, 1]."""
     if count < FEW:
         return doubles(generator, count) < p
-    end = host.uint64(math.ceil(p * 2.0**_DOUBLE_BITS))
+    end = host.uint64(ceil(p * 2.0**_DOUBLE_BITS))
 
     def fill(room: Array) -> None:
         host.less(_low_bits(generator, room.size), end, room)
@@ -128,16 +132,12 @@ def uniform_numbers(generator: Generator, count: int, low: float, high: float, d
     make = doubles if wide else floats
     if low == 0 and high == 1 and (wide or dtype == float32):
         return make(generator, count)
+    if count < FEW and dtype == float32:
+        return host.array(few_uniforms(generator, count, low, high), float32)
     if wide:
         width = high - low
     else:
-        low, high = float(host.float32(low)), float(host.float32(high))
-        width = float(host.float32(high - low))
-    if count < FEW and dtype == float32:
-        few = host.array([n * width + low for n in few_floats(generator, count)], float32)
-        if high in few.tolist():
-            few[few == high] = low
-        return few
+        low, high, width = _bounds_in_single(low, high)
     end = dtype.type(high)
 
     def fill(room: Array) -> None:
@@ -145,6 +145,27 @@ def uniform_numbers(generator: Generator, count: int, low: float, high: float, d
         room[room == end] = low
 
     return _in_parts(count, dtype, fill)
+
+
+@lru_cache(maxsize=64)
+def _bounds_in_single(low: float, high: float) -> tuple[float, float, float]:
+    """Bounds and how far apart they are, each as float32 has it."""
+    low, high = float(host.float32(low)), float(host.float32(high))
+    return low, high, float(host.float32(high - low))
+
+
+def few_uniforms(
+    generator: Generator, count: int, low: float = 0.0, high: float = 1.0
+) -> Sequence[float] | Array:
+    """As `uniform_numbers` in float32, as numbers that it has."""
+    numbers = few_floats(generator, count)
+    if low == 0 and high == 1:
+        return numbers
+    low, high, width = _bounds_in_single(low, high)
+    few = host.array([number * width + low for number in numbers], float32)
+    if high in few.tolist():
+        few[few == high] = low
+    return few
 
 
 def normal_numbers(
@@ -157,8 +178,8 @@ def normal_numbers(
     """
     if count >= _BLOCK and contiguous:
         return _normal_in_blocks(generator, count, mean, std, dtype)
-    if std == 1 and mean == 0 and count < FEW and dtype in (float32, float64):
-        return host.array(few_normals(generator, count), dtype)
+    if count < FEW and (std == 1 or mean == 0) and dtype in (float32, float64):
+        return host.array(few_normals(generator, count, mean, std), dtype)
     return fused(single_normals(generator, count), std, mean).astype(dtype, copy=False)
 
 
@@ -181,19 +202,23 @@ def single_normals(generator: Generator, count: int) -> Array:
     return numbers[:count]
 
 
-def few_normals(generator: Generator, count: int) -> list[float]:
-    """As `single_normals`, as numbers of Python's."""
+def few_normals(
+    generator: Generator, count: int, mean: float = 0.0, std: float = 1.0
+) -> list[float]:
+    """As `single_normals`, as numbers of Python's; `mean` is zero or `std` is one, so that they are rounded once."""
     if not count:
         return []
     kept = generator.next_normal
     numbers = [] if kept is None else [kept]
     drawn = iter(generator.few_doubles(count + 1 - len(numbers) & ~1))
     for first, second in zip(drawn, drawn):
-        radius = math.sqrt(-2.0 * math.log1p(-second))
-        angle = 2.0 * math.pi * first
-        numbers += (radius * math.cos(angle), radius * math.sin(angle))
+        radius = sqrt(-2.0 * log1p(-second))
+        angle = _TURN * first
+        numbers += (radius * cos(angle), radius * sin(angle))
     generator.next_normal = numbers.pop() if len(numbers) > count else None
-    return numbers
+    if std == 1 and mean == 0:
+        return numbers
+    return [number * std + mean for number in numbers]
 
 
 def _normal_in_blocks(
@@ -255,7 +280,7 @@ def exponential_numbers(generator: Generator, count: int, rate: float) -> Array:
 def few_exponentials(generator: Generator, count: int, rate: float) -> list[float]:
     """As `exponential_numbers`, as numbers of Python's."""
     factor = -1.0 / rate
-    return [math.log1p(-number) * factor for number in generator.few_doubles(count)]
+    return [log1p(-number) * factor for number in generator.few_doubles(count)]
 
 
 def integers(generator: Generator, count: int, low: int, high: int, most: int = 1 << 28) -> Array:

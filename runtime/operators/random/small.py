@@ -10,10 +10,10 @@ from typing import Any, TypeAlias
 from ...core.bits import bits_for
 from ...core.dtypes import float32, get_default_dtype
 from ...core.generator import Generator, default_generator
-from ...core.namespace import np
+from ...core.namespace import Array, np
 from ...core.tensor import Tensor, wrap_bits
-from ...dispatch.small import Calls, Kernel, of_no_tensors
-from .draws import FEW, few_exponentials, few_floats, few_normals
+from ...dispatch.small import Calls, Kernel, in_place, of_no_tensors
+from .draws import FEW, few_exponentials, few_floats, few_normals, few_uniforms
 
 _Draw: TypeAlias = Callable[[Generator, int], Sequence[float]]
 
@@ -35,11 +35,41 @@ def _alike(usual: tuple[Any, ...], draw: _Draw, calls: Calls) -> Kernel | None:
     return kernel
 
 
-uniform = partial(_alike, (0.0, 1.0, None), few_floats)
-normal = partial(_alike, (0.0, 1.0, None), few_normals)
-exponential = partial(_alike, (1.0, None), partial(few_exponentials, rate=1.0))
 rand_like = partial(_alike, (None,) * 5, few_floats)
 randn_like = partial(_alike, (None,) * 5, few_normals)
+
+
+def _drawn_in_place(
+    takes: Callable[..., bool], draw: Callable[..., Sequence[float] | Array], calls: Calls
+) -> Kernel | None:
+    """As many numbers as a tensor has, of those parameters in front of the generator that `takes` is true of."""
+    if calls.dtypes != (float32,):
+        return None
+    general = calls.general
+
+    def kernel(self: Tensor, *arguments: Any) -> Any:
+        data = self._data_
+        count = data.size
+        *parameters, generator = arguments
+        if generator is not None or count >= FEW or not data.flags.carray or not takes(*parameters):
+            return general(self, *arguments)
+        into = data if data.ndim == 1 else data.reshape(-1)
+        into[...] = draw(default_generator, count, *parameters)
+        return self
+
+    return kernel
+
+
+_LARGE = 1e38
+"""Bounds up to here are no farther apart than the largest number of float32."""
+
+uniform = in_place(
+    partial(_drawn_in_place, lambda low, high: -_LARGE <= low <= high <= _LARGE, few_uniforms)
+)
+normal = in_place(
+    partial(_drawn_in_place, lambda mean, std: std >= 0 and (mean == 0 or std == 1), few_normals)
+)
+exponential = in_place(partial(_drawn_in_place, lambda rate: rate > 0, few_exponentials))
 
 
 def bernoulli(calls: Calls) -> Kernel | None:

@@ -2585,7 +2585,7 @@ class Muon(DeclaredOptimizer):
             raise ValueError(f"momentum should be >= 0 but is: {momentum}")
         if not (weight_decay >= 0):
             raise ValueError(f"weight decay should be >= 0 but is: {weight_decay}")
-        if not (adjust_lr_fn in (None, "original", "match_rms_adamw")):
+        if not (adjust_lr_fn in (None, 'original', 'match_rms_adamw')):
             raise ValueError(f"Adjust learning rate function {adjust_lr_fn} is not supported")
         super().__init__(
             params,
@@ -2628,7 +2628,7 @@ class Muon(DeclaredOptimizer):
         move = xp.orthogonalized(move, ns_coefficients, ns_steps, eps)
         param *= 1 - lr * weight_decay
         rows, columns = param.shape
-        if adjust_lr_fn == "match_rms_adamw":
+        if adjust_lr_fn == 'match_rms_adamw':
             scale = 0.2 * xp.max(rows, columns) ** 0.5
         else:
             scale = xp.max(1, rows / columns) ** 0.5

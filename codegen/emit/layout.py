@@ -52,9 +52,14 @@ _TEXT_STARTS = getattr(tokenize, "FSTRING_START", -1)
 _TEXT_ENDS = getattr(tokenize, "FSTRING_END", -1)
 """From Python 3.12 on, the braces of an f-string are tokens."""
 
-_STATEMENTS = frozenset({"return", "raise", "assert", "if", "elif", "while", "yield", "await"})
+_WITH_A_VALUE = frozenset({"return", "raise", "if", "elif", "while", "yield", "await"})
+"""How a statement begins whose value may be put in parentheses."""
+
 _ASSIGNMENTS = frozenset({"=", "+=", "-=", "*=", "/=", "//=", "%=", "@=", "&=", "|=", "^="})
-_BLOCKS = frozenset({"def", "class", "for", "with", "from", "import", "del", "@"})
+_AT_BRACKETS_ALONE = frozenset(
+    {"assert", "global", "nonlocal", "del", "from", "import", "@"}
+    | {"async", "def", "class", "for", "with", "except"}
+)
 """How a statement begins that is broken at its brackets alone."""
 
 
@@ -91,11 +96,8 @@ def broken(line: str) -> str:
     indent = " " * (len(line) - len(text))
     try:
         tokens = _tokens(text)
-    except (
-        tokenize.TokenError,
-        IndentationError,
-    ):  # part of a statement that has its lines already
-        return line
+    except (tokenize.TokenError, IndentationError):
+        return line  # part of a statement that has its lines already
     return "\n".join(_statement(text, tokens, indent))
 
 
@@ -143,17 +145,17 @@ def _statement(text: str, tokens: list[_Token], indent: str) -> list[str]:
     for position, token in enumerate(tokens):
         if token.text == "lambda":
             break
-        if token.text in _ASSIGNMENTS or (position == 0 and token.text in _STATEMENTS):
+        if token.text in _ASSIGNMENTS or (position == 0 and token.text in _WITH_A_VALUE):
             head = position + 1
     ends = tokens[-1].text == ":"
     value = tokens[head : -1 if ends else None]
     names = [token.text for token in _before_lambda(value)]
-    if tokens[0].text in _BLOCKS or not value or ":" in names or ":=" in names:
+    if tokens[0].text in _AT_BRACKETS_ALONE or not value or ":" in names or ":=" in names:
         return _at_brackets(text, tokens, indent)
     start, end = value[0].start, value[-1].end
     inner = indent + "    "
     if "," in names:
-        rows = [row for item in _items(text[start:end]) for row in _item(item, inner)]
+        rows = [row for item in _items(text[start:end].rstrip(",")) for row in _item(item, inner)]
     elif _operators(value):
         rows = _value(text[start:end], inner)
     else:
@@ -259,8 +261,7 @@ def _item(text: str, indent: str) -> list[str]:
     head = 2 if len(tokens) > 2 and tokens[1].text in ("=", ":") else 0
     if _operators(tokens[head:]):
         start = tokens[head].start
-        return [
-            f"{indent}{text[:start]}(", *_value(text[start:], indent + "    "), f"{indent}),"
-        ]  # fmt: skip
+        rows = _value(text[start:], indent + "    ")
+        return [f"{indent}{text[:start]}(", *rows, f"{indent}),"]
     *rows, last = _at_brackets(text, tokens, indent)
     return [*rows, last + ","]

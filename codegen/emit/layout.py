@@ -17,10 +17,7 @@ from itertools import pairwise
 from keyword import iskeyword
 
 from ..project.memo import Memo
-
-__all__ = ["LINE_LENGTH", "broken", "lay_out"]
-
-LINE_LENGTH = 100
+from .python_source import LINE_LENGTH
 
 _LONG = re.compile(rf"^.{{{LINE_LENGTH + 1},}}$", re.MULTILINE)
 

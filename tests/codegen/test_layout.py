@@ -7,7 +7,8 @@ import random
 
 import pytest
 
-from gradsmith.codegen.emit.layout import LINE_LENGTH, broken, lay_out
+from gradsmith.codegen.emit.layout import broken, lay_out
+from gradsmith.codegen.emit.python_source import LINE_LENGTH
 from gradsmith.codegen.project.memo import Memo
 
 _ATOMS = (

@@ -103,6 +103,8 @@ class Translation:
     """A formula over arrays."""
 
     source: str
+    names: frozenset[str]
+    """The variables and functions that stand in it."""
     functions: Mapping[str, str]
     """Name to ``np.<ufunc>`` or ``module:function``, for everything that it calls."""
     steps: int
@@ -138,6 +140,7 @@ def translate(
     in_place = ast.unparse(_InPlace(translator).written(tree)) if steps else ""
     return Translation(
         ast.unparse(tree),
+        frozenset(_names(tree)),
         functions_of_formula,
         steps,
         only_ufuncs,
@@ -193,7 +196,7 @@ class _InPlace:
 
     def _ufunc(self, tree: ast.expr) -> tuple[ast.expr, list[ast.expr]] | None:
         """The ufunc at the root of `tree`, and its operands."""
-        if not self.arrays & {n.id for n in ast.walk(tree) if isinstance(n, ast.Name)}:
+        if self.arrays.isdisjoint(_names(tree)):
             return None
         match tree:
             case ast.Call(ast.Name(name), operands, []) if self._is_numpys(name):
@@ -215,7 +218,11 @@ class _InPlace:
 
 def names_in(source: str) -> set[str]:
     """The variables and functions that an expression names."""
-    return {node.id for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Name)}
+    return _names(ast.parse(source))
+
+
+def _names(tree: ast.AST) -> set[str]:
+    return {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
 
 
 _OPERATIONS = (ast.Add, ast.Sub, ast.Mult, ast.Div, ast.Pow, ast.BitAnd, ast.BitOr, ast.MatMult)

@@ -85,6 +85,8 @@ def check_constants(tree: ast.AST, text: str = "") -> None:
 
     With the `text` that it was parsed from, numbers that a float rounds to 0 are found where they are written, too.
     """
+    if text and not _DIGIT.search(text):
+        return
     if text and _TINY.search(text):
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, float | complex):
@@ -94,6 +96,7 @@ def check_constants(tree: ast.AST, text: str = "") -> None:
     _settle(tree, value_of(tree))
 
 
+_DIGIT = re.compile("[0-9]")
 _TINY = re.compile(r"[\d.][eE]-\d{3}|0\.0{300}")
 _SOME_DIGIT = re.compile(r"[0_.]*[1-9]")
 _UNDERFLOW = "it is smaller than what a float holds"

@@ -26,7 +26,11 @@ class Renamer(ast.NodeTransformer):
 
     def expression(self, key: tuple[str, str | None]) -> ast.expr | None:
         text = self.rename.get(key)
-        return None if text is None else ast.parse(text, mode="eval").body
+        if text is None:
+            return None
+        if text.isidentifier():  # as nearly all are
+            return ast.Name(text, ast.Load())
+        return ast.parse(text, mode="eval").body
 
     def visit(self, node: ast.AST) -> Any:
         known = metadata_of(node)

@@ -10,7 +10,6 @@ from ..derivatives.array_formulas import (
     ArrayLibrary,
     Kind,
     Untranslatable,
-    names_in,
     translate,
 )
 from ..derivatives.entries import DifferentiabilityInfo, Gradient, SavedAttribute
@@ -149,8 +148,7 @@ def _formula(
     source = renamed_formula(info, gradient, formula, single)
     found = translate(source, kinds, library, reserved, functions)
     functions |= found.functions
-    named = names_in(found.source)
-    arrays = [name for name in kinds if kinds[name] in OPERANDS and name in named]
+    arrays = [name for name in kinds if kinds[name] in OPERANDS and name in found.names]
     if not found.steps or "grad" not in arrays:
         return loads, found.source
     given = ", ".join(arrays)

@@ -336,7 +336,7 @@ def _read_function(entry: MappingNode, context: Context) -> NativeFunction | Non
         # With another kernel beside it, that one may know more.
         if "dispatch" not in values:
             values.setdefault("dtypes", frozenset(DtypeClass) - {DtypeClass.complex})
-    function = NativeFunction(**values)
+    function = NativeFunction.read(values)
     if sound:
         _check_conventions(function, context)
         # A field that is misspelt is missing where others need it.

@@ -11,6 +11,7 @@ from multiprocessing.connection import wait
 from multiprocessing.context import BaseContext
 from typing import Any, Generic, Self, TypeVar
 
+from ...core.errors import noted
 from ...core.generator import Generator
 from ...core.origin import warn_caller
 from ...core.refusing import refuses_in_constructor
@@ -209,7 +210,7 @@ def _check_workers(
             "num_workers option should be non-negative; use num_workers=0 to disable multiprocessing."
         )
     if timeout < 0:
-        raise ValueError("timeout option should be non-negative")
+        raise noted(ValueError("timeout option should be non-negative"), f"timeout is {timeout}")
     if num_workers == 0 and prefetch_factor is not None:
         raise ValueError(
             "prefetch_factor option could only be specified in multiprocessing."

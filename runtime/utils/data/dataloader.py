@@ -14,7 +14,7 @@ from typing import Any, Generic, Self, TypeVar
 from ...core.errors import noted
 from ...core.generator import Generator
 from ...core.origin import warn_caller
-from ...core.refusing import refuses_in_constructor
+from ...core.refusing import refuses, refuses_in_constructor
 from ...core.tracebacks import trim
 from ...profiler.annotations import record_function
 from .collate import default_collate, default_convert
@@ -169,6 +169,7 @@ class DataLoader(Generic[_T_co]):
         in_batches = self.batch_sampler is not None
         return Fetching(self.dataset, self._iterates, in_batches, self.collate_fn, self.drop_last)
 
+    @refuses
     def __iter__(self) -> Any:
         if not self.num_workers:
             return _SingleProcessDataLoaderIter(self)

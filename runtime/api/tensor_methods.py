@@ -23,6 +23,7 @@ from ..core.bits import (
     VIEW,
     dtype_from_bits,
 )
+from ..core.errors import noted
 from ..core.handlers import ACTIVE, ask, ask_attribute, shows_members
 from ..core.layout import layout, memory_format, sparse_coo, strided
 from ..core.namespace import Array
@@ -582,7 +583,10 @@ class HandwrittenMethods(ShapeMethods):
 
 def _only_element(tensor: Tensor) -> Any:
     if tensor._data_.size != 1:
-        raise ValueError("only one element tensors can be converted to Python scalars")
+        raise noted(
+            ValueError("only one element tensors can be converted to Python scalars"),
+            f"the tensor has shape {list(tensor.shape)}",
+        )
     return tensor.item()
 
 

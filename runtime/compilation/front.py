@@ -14,6 +14,7 @@ from ..core.dtypes import get_default_dtype
 from ..core.handlers import check_flag
 from ..core.state import DispatchState, state
 from ..core.tensor import Tensor
+from ..core.tracebacks import trim
 from ..core.warn import warn_caller_once
 from ..nn.module import Module
 from ..optim.optimizer import Optimizer
@@ -116,16 +117,20 @@ class Compiled:
             if len(set(memory)) < len(memory):
                 key.append(tuple(map(memory.index, memory)))
         kind = tuple(key)
-        program = self._known(kind, tensors)
-        if program is not None:
+        try:
+            program = self._known(kind, tensors)
+            if program is not None:
+                return program.run(tensors)
+            if kind in self._given_up:
+                return self._function(*args, **kwargs)
+            with _RECORDING:
+                program = self._known(kind, tensors)  # which another thread may have made meanwhile
+                if program is None:
+                    return self._first(kind, tensors, args, kwargs)
             return program.run(tensors)
-        if kind in self._given_up:
-            return self._function(*args, **kwargs)
-        with _RECORDING:
-            program = self._known(kind, tensors)  # which another thread may have made meanwhile
-            if program is None:
-                return self._first(kind, tensors, args, kwargs)
-        return program.run(tensors)
+        except Exception as error:
+            trim(error)
+            raise
 
     def _known(self, kind: Any, tensors: list[Tensor]) -> Program | None:
         """The program for a call of that kind, as things are now."""

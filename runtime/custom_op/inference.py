@@ -13,6 +13,7 @@ from ..core.device import device
 from ..core.dtypes import dtype
 from ..core.facade import facade
 from ..core.origin import definition_of
+from ..core.refusing import refuses
 from ..core.tensor import Tensor
 from ..dispatch.tags import Tag
 from .annotations import ArgumentType, Unsupported, argument_type, evaluated, return_types
@@ -34,6 +35,7 @@ class Inferred(NamedTuple):
     """By the name of a parameter."""
 
 
+@refuses
 def infer_schema(
     prototype_function: Callable[..., Any],
     /,

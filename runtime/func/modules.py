@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+from ..core.errors import noted
 from ..core.refusing import refuses
 from ..core.tensor import Tensor
 from ..dispatch.namespaces import ops
@@ -151,7 +152,10 @@ def stack_module_state(models: Any) -> tuple[dict[str, Any], dict[str, Any]]:
             "stack_module_state: Expected all models to have the same training/eval mode."
         )
     if any(type(model) is not type(models[0]) for model in models):
-        raise RuntimeError("stack_module_state: Expected all models to be of the same class.")
+        raise noted(
+            RuntimeError("stack_module_state: Expected all models to be of the same class."),
+            f"they are of {', '.join(sorted({type(model).__name__ for model in models}))}",
+        )
     return (
         _stacked([dict(model.named_parameters()) for model in models]),
         _stacked([dict(model.named_buffers()) for model in models]),

@@ -6,6 +6,7 @@ import numbers
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
+from ..core.errors import noted
 from ..core.facade import from_above
 from ..core.origin import warn_caller
 from ..core.size import Size
@@ -107,7 +108,7 @@ def ratio(value: Any, output_size: Any, n: int, layer: str) -> tuple[float, ...]
 def margin_norm(p: int) -> int:
     """The power of a margin, 1 or 2."""
     if p not in (1, 2):
-        raise ValueError("only p == 1 and p == 2 supported")
+        raise noted(ValueError("only p == 1 and p == 2 supported"), f"p is {p}")
     return p
 
 
@@ -116,7 +117,10 @@ def grouped(channels: int, groups: int, name: str) -> int:
     if groups <= 0:
         raise ValueError("groups must be a positive integer")
     if channels % groups:
-        raise ValueError(f"{name} must be divisible by groups")
+        raise noted(
+            ValueError(f"{name} must be divisible by groups"),
+            f"{name} is {channels}, groups is {groups}",
+        )
     return channels
 
 

@@ -7,6 +7,7 @@ from typing import Any, Self
 from gradsmith.generated import functions
 
 from ..autograd.grad_mode import no_grad
+from ..core.errors import noted
 from ..core.tensor import Tensor
 from .init import normal_
 from .module import Module
@@ -40,11 +41,17 @@ class _Table(Module):
         self.num_embeddings, self.embedding_dim = size
         if padding_idx is not None:
             if not -num_embeddings <= padding_idx < num_embeddings:
-                raise AssertionError("Padding_idx must be within num_embeddings")
+                raise noted(
+                    AssertionError("Padding_idx must be within num_embeddings"),
+                    f"padding_idx is {padding_idx}, num_embeddings is {num_embeddings}",
+                )
             padding_idx %= num_embeddings
         self.padding_idx = padding_idx
         if weight is not None and tuple(weight.shape) != size:
-            raise AssertionError("Shape of weight does not match num_embeddings and embedding_dim")
+            raise noted(
+                AssertionError("Shape of weight does not match num_embeddings and embedding_dim"),
+                f"weight has shape {list(weight.shape)}, not {list(size)}",
+            )
         values = functions.empty(size, device=device, dtype=dtype) if weight is None else weight
         self.weight = Parameter(values, requires_grad=not frozen)
         if weight is None:

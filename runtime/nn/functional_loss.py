@@ -14,6 +14,7 @@ from gradsmith.generated import functions, nn
 from gradsmith.generated.nn_functional import cross_entropy
 
 from ..autograd.grad_mode import no_grad
+from ..core.errors import noted
 from ..core.handlers import shows_completed
 from ..core.origin import warn_caller
 from ..core.tensor import Tensor
@@ -151,7 +152,10 @@ def gaussian_nll_loss(
         else:
             differing = [v for i, v in zip(input.shape, var.shape) if i != v]
             if input.ndim != var.ndim or sum(differing) != 1:
-                raise ValueError("var is of incorrect size")
+                raise noted(
+                    ValueError("var is of incorrect size"),
+                    f"var has shape {list(var.shape)}, input {list(input.shape)}",
+                )
     if reduction not in ("none", "mean", "sum"):
         raise ValueError(f"{reduction} is not valid")
     number = loss_reduction(reduction)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..autograd.grad_mode import no_grad
+from ..core.errors import noted
 from ..core.tensor import Tensor
 from .module import Module
 from .parameter import is_lazy
@@ -131,7 +132,10 @@ class _LazyConvXdMixin(_InferredSize):
             )
         channels: int = input.shape[-n - 1]
         if channels % self.groups:
-            raise ValueError("in_channels must be divisible by groups")
+            raise noted(
+                ValueError("in_channels must be divisible by groups"),
+                f"in_channels is {channels}, groups is {self.groups}",
+            )
         return channels
 
     def _shapes(self) -> dict[str, tuple[int, ...]]:

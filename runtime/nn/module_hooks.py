@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Sized
 from typing import TYPE_CHECKING, Any
 
 from ..autograd.function import Function
@@ -390,6 +390,9 @@ class BackwardHook:
 
 
 def _check_number(what: str, of: str, out: Sequence[Any], expected: Sequence[Any]) -> None:
+    if not isinstance(out, Sized):
+        kind = type(out).__name__
+        raise TypeError(f"{what} returned {kind}, but expected None or a tuple of {len(expected)}")
     if len(out) != len(expected):
         raise RuntimeError(
             f"{what} returned an invalid number of {of}, got {len(out)}, but expected {len(expected)}"

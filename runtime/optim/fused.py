@@ -7,7 +7,7 @@ large ones, that what a pass leaves is still in the processor's cache for the ne
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -103,7 +103,11 @@ def _step_alike(
             arrays.append(None if kept is None else kept._data_)
         if real is not None:  # the parts of complex numbers are numbers like others
             arrays = [None if a is None else a[..., None].view(real) for a in arrays]
-        if optimizer.is_whole or not _alike(arrays):
+        if optimizer.is_whole:
+            after = run(arrays)
+            continue
+        if not _alike(arrays):
+            _check_shapes(kind.__name__, ("grad", *names), arrays)
             after = run(arrays)
             continue
         size = arrays[0].size
@@ -132,10 +136,21 @@ def _scratch(dtype: np.dtype[Any], count: int) -> Array:
     return found[:count]
 
 
+def _check_shapes(optimizer: str, names: Sequence[str], arrays: list[Any]) -> None:
+    """RuntimeError unless a gradient and state, some of them None, have the shape of the parameter, the first array."""
+    shape = arrays[0].shape
+    for name, array in zip(names, arrays[1:]):
+        if array is not None and array.shape != shape:
+            raise RuntimeError(
+                f"{optimizer}.step(): {name!r} has shape {list(array.shape)}, its parameter {list(shape)}"
+            )
+
+
 def _alike(arrays: list[Any]) -> bool:
     """Whether elements that belong together are at the same places of memory, without gaps."""
-    for array in arrays:  # noqa: SIM110 - a generator takes longer than what it looks at
-        if array is not None and not array.flags.c_contiguous:
+    shape = arrays[0].shape
+    for array in arrays:  # a generator takes longer than what it looks at
+        if array is not None and not (array.flags.c_contiguous and array.shape == shape):
             return False
     return True
 

@@ -16,6 +16,7 @@ from ..autograd.grad_mode import enable_grad, no_grad
 from ..autograd.nodes.hooks import RemovableHandle
 from ..core.collected import take_home
 from ..core.dtypes import dtype, float32, float64, get_default_dtype
+from ..core.errors import noted
 from ..core.origin import warn_caller
 from ..core.refusing import RefusesInConstructor
 from ..core.tensor import Tensor
@@ -193,13 +194,16 @@ class Optimizer(RefusesInConstructor):
                 "tensors in sets will change between runs. Please use a list instead."
             )
         params, names = _apart(list(params))
-        for param in params:
+        for position, param in enumerate(params):
             if not isinstance(param, Tensor):
                 raise TypeError(
                     f"optimizer can only optimize Tensors, but one of the params is {_type_name(param)}"
                 )
             if not (self.defaults.get("differentiable") or param.is_leaf or param.retains_grad):
-                raise ValueError("can't optimize a non-leaf Tensor")
+                raise noted(
+                    ValueError("can't optimize a non-leaf Tensor"),
+                    f"parameter {position} of shape {list(param.shape)} is the result of an operator",
+                )
         group = {**param_group, "params": params}
         if names is not None:
             group["param_names"] = names
@@ -223,7 +227,10 @@ class Optimizer(RefusesInConstructor):
             )
         others = {id(p) for other in self.param_groups for p in other["params"]}
         if any(id(p) in others for p in params):
-            raise ValueError("some parameters appear in more than one parameter group")
+            raise noted(
+                ValueError("some parameters appear in more than one parameter group"),
+                f"of the {len(params)} parameters of the group {sum(id(p) in others for p in params)} are in another",
+            )
         self.param_groups.append(group)
 
     def state_dict(self) -> dict[str, Any]:
@@ -261,7 +268,10 @@ class Optimizer(RefusesInConstructor):
         groups = self.param_groups
         saved = deepcopy(state_dict["param_groups"])
         if len(groups) != len(saved):
-            raise ValueError("loaded state dict has a different number of parameter groups")
+            raise noted(
+                ValueError("loaded state dict has a different number of parameter groups"),
+                f"it has {len(saved)}, the optimizer {len(groups)}",
+            )
         if any(len(a["params"]) != len(b["params"]) for a, b in zip(groups, saved, strict=True)):
             raise ValueError(
                 "loaded state dict contains a parameter group that doesn't match the size of optimizer's group"

@@ -11,7 +11,7 @@ from typing import Any
 
 from ..core.facade import from_above
 from ..core.origin import warn_caller
-from ..core.refusing import RefusesInConstructor
+from ..core.refusing import RefusesInConstructor, refuses
 from ..core.tensor import Tensor
 from .optimizer import Optimizer
 
@@ -123,6 +123,7 @@ class LRScheduler(RefusesInConstructor):
                 "To get the last learning rate computed by the scheduler, please use `get_last_lr()`."
             )
 
+    @refuses
     def step(self, epoch: int | None = None) -> None:
         """Advance to the next epoch, or (deprecated) to `epoch`, and set the rates."""
         if self._step_count == 1:

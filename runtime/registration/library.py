@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.keys import DispatchKey, key_named
 from ..core.keysets import RUNTIME_KEYS
+from ..core.refusing import refuses
 from ..dispatch.declarations import OperatorTraits
 from ..dispatch.kernel import Kernel, KernelKind
 from ..dispatch.operator import OpOverload
@@ -147,6 +148,7 @@ class Library:
         self._hold(undo)
         return operator.base
 
+    @refuses
     def impl(
         self,
         op_name: str | OpOverload,

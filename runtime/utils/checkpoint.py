@@ -327,6 +327,7 @@ def _warn_of_default(function: str) -> None:
     )
 
 
+@refuses
 def checkpoint_sequential(
     functions: Any,
     segments: int,

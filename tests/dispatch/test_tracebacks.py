@@ -94,6 +94,7 @@ CALLS: dict[str, Callable[[], Any]] = {
     "truth within vmap": lambda: gs.vmap(lambda x: bool(x.sum()))(A),
     "a device that is not built": lambda: gs.ones(2, device="cuda"),
     "distribution": lambda: gs.distributions.Normal(0.0, -1.0),
+    "compiled": lambda: gs.compile(lambda x: x @ A)(A),
     "custom operator by ops": lambda: gs.ops.tracebacks.strict(A, A, -1.0),
 }
 

@@ -7,7 +7,10 @@
 import copy
 import io
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
+
+import numpy as np
 
 CALLS: dict[str, Callable[[Any], Any]] = {}
 
@@ -1080,13 +1083,13 @@ def L(t):
     return t.library
 
 
-_n = [0]
+_numbers: list[int] = []
 
 
 def lib_op(t, **kw):
-    _n[0] += 1
+    _numbers.append(0)
 
-    @t.library.custom_op(f"corpus::op{_n[0]}", mutates_args=(), **kw)
+    @t.library.custom_op(f"corpus::op{len(_numbers)}", mutates_args=(), **kw)
     def op(x: t.Tensor, n: int) -> t.Tensor:
         return x * n
 
@@ -1215,3 +1218,610 @@ many(
     quant=lambda t: t.fake_quantize_per_tensor_affine(t.ones(2), 0.1, 300, 0, 255),
     nested=lambda t: t.nested.nested_tensor(3),
 )
+
+
+# -- further ones, within models, training, transforms and extensions --------------------------------
+
+
+def net(t):
+    class Block(t.nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.a = t.nn.Linear(2, 3)
+            self.b = t.nn.Linear(2, 3)
+
+        def forward(self, x):
+            return self.b(self.a(x))
+
+    class Net(t.nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.blocks = t.nn.ModuleList([Block(), Block()])
+
+        def forward(self, x):
+            for b in self.blocks:
+                x = b(x)
+            return x
+
+    return Net()
+
+
+def hooked(t, hook, kind="register_forward_hook"):
+    m = t.nn.Sequential(lin(t))
+    getattr(m[0], kind)(hook)
+    return m
+
+
+many(
+    "model",
+    nested=lambda t: net(t)(t.ones(1, 2)),
+    nested_vmap=lambda t: t.vmap(net(t))(t.ones(4, 2)),
+    nested_grad=lambda t: t.func.grad(lambda x: net(t)(x).sum())(t.ones(1, 2)),
+    nested_checkpoint=lambda t: t.utils.checkpoint.checkpoint(
+        net(t), t.ones(1, 2), use_reentrant=False
+    ),
+    nested_checkpoint_reentrant=lambda t: t.utils.checkpoint.checkpoint(
+        net(t), t.ones(1, 2, requires_grad=True), use_reentrant=True
+    ),
+    nested_sequential_checkpoint=lambda t: t.utils.checkpoint.checkpoint_sequential(
+        [lin(t), t.nn.Linear(3, 2)], 2, t.ones(1, 2), use_reentrant=False
+    ),
+    functional_call=lambda t: t.func.functional_call(net(t), {}, (t.ones(1, 2),)),
+    nograd=lambda t: t.no_grad()(net(t))(t.ones(1, 2)),
+    forward_hook=lambda t: hooked(t, lambda m, i, o: o @ t.ones(3, 3))(t.ones(1, 2)),
+    forward_pre_hook=lambda t: hooked(
+        t, lambda m, i: i[0] @ t.ones(3, 3), "register_forward_pre_hook"
+    )(t.ones(1, 2)),
+    backward_hook=lambda t: hooked(
+        t, lambda m, gi, go: gi[0] @ t.ones(3, 3), "register_full_backward_hook"
+    )(t.ones(1, 2, requires_grad=True))
+    .sum()
+    .backward(),
+    backward_hook_count=lambda t: hooked(
+        t, lambda m, gi, go: (gi[0], gi[0]), "register_full_backward_hook"
+    )(t.ones(1, 2, requires_grad=True))
+    .sum()
+    .backward(),
+    backward_hook_type=lambda t: hooked(t, lambda m, gi, go: 3, "register_full_backward_hook")(
+        t.ones(1, 2, requires_grad=True)
+    )
+    .sum()
+    .backward(),
+    tensor_hook=lambda t: _thook(t),
+    hook_arity=lambda t: hooked(t, lambda m: None)(t.ones(1, 2)),
+    parametrization=lambda t: t.nn.utils.parametrize.register_parametrization(
+        lin(t), "weight", t.nn.Linear(3, 3)
+    ),
+    parametrization_name=lambda t: t.nn.utils.parametrize.register_parametrization(
+        lin(t), "wait", t.nn.ReLU()
+    ),
+    parametrization_shape=lambda t: t.nn.utils.parametrize.register_parametrization(
+        lin(t), "weight", _Flat(t)()
+    ),
+    parametrization_none=lambda t: t.nn.utils.parametrize.remove_parametrizations(lin(t), "weight"),
+    prune=lambda t: t.nn.utils.prune.l1_unstructured(lin(t), "wait", 0.5),
+    prune_amount=lambda t: t.nn.utils.prune.l1_unstructured(lin(t), "weight", 1.5),
+    prune_many=lambda t: t.nn.utils.prune.l1_unstructured(lin(t), "weight", 100),
+    prune_remove=lambda t: t.nn.utils.prune.remove(lin(t), "weight"),
+    orthogonal=lambda t: t.nn.utils.parametrizations.orthogonal(t.nn.BatchNorm1d(2)),
+    orthogonal_map=lambda t: t.nn.utils.parametrizations.orthogonal(lin(t), orthogonal_map="x"),
+    spectral=lambda t: t.nn.utils.parametrizations.spectral_norm(lin(t), n_power_iterations=0),
+    weightnorm_twice=lambda t: t.nn.utils.weight_norm(t.nn.utils.weight_norm(lin(t))),
+    remove_weightnorm=lambda t: t.nn.utils.remove_weight_norm(lin(t)),
+    lazy=lambda t: t.nn.LazyLinear(3)(t.ones(2, 3, dtype=t.int64)),
+    lazy_uninitialized=lambda t: t.nn.LazyLinear(3).weight.sum(),
+    lazy_shape=lambda t: t.nn.LazyLinear(3).weight.shape,
+    lazy_dims=lambda t: t.nn.LazyConv2d(3, 2)(t.ones(2)),
+    share=lambda t: t.nn.Linear(2, 2, device="gpu"),
+    tie=lambda t: _tie(t),
+    train=lambda t: lin(t).train("x"),
+    apply=lambda t: lin(t).apply(3),
+    requiresgrad=lambda t: lin(t).requires_grad_("x"),
+    getbuffer=lambda t: lin(t).get_buffer("weight"),
+    setsubmodule=lambda t: t.nn.Sequential(lin(t)).set_submodule("0", 3),
+    insert=lambda t: t.nn.Sequential(lin(t)).insert(5, lin(t)),
+    append=lambda t: t.nn.Sequential(lin(t)).append(3),
+    delete=lambda t: t.nn.Sequential(lin(t)).__delitem__(4),
+    extend=lambda t: t.nn.ModuleList([lin(t)]).extend(3),
+    update=lambda t: t.nn.ModuleDict().update([1, 2]),
+    paramdict=lambda t: t.nn.ParameterDict({"a": t.ones(2)})["b"],
+    identity=lambda t: t.nn.Identity()(),
+    loss_noarg=lambda t: t.nn.MSELoss()(t.ones(2)),
+    halfmodel=lambda t: lin(t).half()(t.ones(1, 2)),
+    doublemodel=lambda t: lin(t).double()(t.ones(1, 2)),
+    modelmeta=lambda t: t.nn.Linear(2, 2, device="meta")(t.ones(1, 2)),
+    meta_to=lambda t: t.nn.Linear(2, 2, device="meta").to("cpu"),
+    rnn_packed=lambda t: t.nn.LSTM(3, 4)(
+        t.nn.utils.rnn.pack_padded_sequence(t.ones(3, 2, 4), t.tensor([3, 2]))
+    ),
+    rnn_packed_state=lambda t: t.nn.GRU(3, 4)(
+        t.nn.utils.rnn.pack_padded_sequence(t.ones(3, 2, 3), t.tensor([3, 2])), t.ones(1, 3, 4)
+    ),
+    rnn_bidirectional_state=lambda t: t.nn.GRU(3, 4, bidirectional=True)(
+        t.ones(3, 2, 3), t.ones(1, 2, 4)
+    ),
+    rnn_batch_state=lambda t: t.nn.LSTM(3, 4)(t.ones(3, 3), (t.ones(1, 2, 4), t.ones(1, 2, 4))),
+    rnn_state_type=lambda t: t.nn.LSTM(3, 4)(t.ones(3, 2, 3), t.ones(1, 2, 4)),
+    proj=lambda t: t.nn.LSTM(3, 4, proj_size=5),
+    proj_gru=lambda t: t.nn.GRU(3, 4, proj_size=2),
+    attention_bool=lambda t: t.nn.MultiheadAttention(4, 2)(
+        t.ones(3, 1, 4), t.ones(3, 1, 4), t.ones(3, 1, 4), attn_mask=t.ones(3, 3, dtype=t.int64)
+    ),
+    attention_causal=lambda t: t.nn.MultiheadAttention(4, 2)(
+        t.ones(3, 1, 4), t.ones(3, 1, 4), t.ones(3, 1, 4), is_causal=True
+    ),
+    attention_kdim=lambda t: t.nn.MultiheadAttention(4, 2, kdim=5)(
+        t.ones(3, 1, 4), t.ones(3, 1, 4), t.ones(3, 1, 4)
+    ),
+    attention_mask3=lambda t: t.nn.MultiheadAttention(4, 2)(
+        t.ones(3, 1, 4), t.ones(3, 1, 4), t.ones(3, 1, 4), attn_mask=t.ones(4, 3, 3)
+    ),
+    encoder_mask=lambda t: t.nn.TransformerEncoderLayer(4, 2, 8)(t.ones(3, 1, 4), t.ones(2, 2)),
+    decoder_missing=lambda t: t.nn.TransformerDecoderLayer(4, 2, 8)(t.ones(3, 1, 4)),
+    encoder_heads=lambda t: t.nn.TransformerEncoderLayer(5, 2),
+    fuse=lambda t: t.nn.utils.fusion.fuse_conv_bn_eval(t.nn.Conv2d(1, 1, 1), t.nn.BatchNorm2d(1)),
+    dataparallel=lambda t: t.nn.DataParallel(lin(t))(t.ones(1, 3)),
+)
+
+
+def _tie(t):
+    m = lin(t)
+    m.bias = m.weight
+    m(t.ones(1, 2))
+
+
+def _Flat(t):
+    class Flat(t.nn.Module):
+        def forward(self, x):
+            return x.flatten()
+
+    return Flat
+
+
+def _thook(t):
+    x = g1(t)
+    x.register_hook(lambda g: g @ t.ones(3))
+    (x * 2).sum().backward()
+
+
+def _step(t, name, **kw):
+    m = lin(t)
+    o = getattr(t.optim, name)(m.parameters(), **kw)
+    m(t.ones(1, 2)).sum().backward()
+    return m, o
+
+
+def closure_raises(t, name):
+    m, o = _step(t, name)
+    o.step(lambda: m(t.ones(1, 3)).sum())
+
+
+many(
+    "training",
+    closure=lambda t: closure_raises(t, "SGD"),
+    closure_lbfgs=lambda t: closure_raises(t, "LBFGS"),
+    closure_adam=lambda t: closure_raises(t, "Adam"),
+    closure_value=lambda t: t.optim.LBFGS(lin(t).parameters()).step(lambda: "x"),
+    prehook=lambda t: _prehook(t, lambda *a: 3),
+    prehook_raise=lambda t: _prehook(t, lambda *a: t.ones(2) @ t.ones(3)),
+    foreach_fused=lambda t: t.optim.Adam(lin(t).parameters(), foreach=True, fused=True),
+    capturable=lambda t: _step(t, "Adam", capturable=True)[1].step(),
+    amsgrad=lambda t: t.optim.Adam(lin(t).parameters(), betas=0.9),
+    statebad=lambda t: _state(t),
+    gradsparse=lambda t: _gradsparse(t),
+    zero=lambda t: _step(t, "SGD")[1].zero_grad(False, 3),
+    lrtensor=lambda t: t.optim.Adam(lin(t).parameters(), lr=t.tensor([0.1, 0.2]), foreach=True),
+    namedmix=lambda t: t.optim.SGD(
+        [("a", t.ones(1, requires_grad=True)), t.ones(1, requires_grad=True)], lr=0.1
+    ),
+    duplicate_names=lambda t: t.optim.SGD(
+        [
+            {"params": [("a", t.ones(1, requires_grad=True))]},
+            {"params": [t.ones(1, requires_grad=True)]},
+        ],
+        lr=0.1,
+    ),
+    generatorempty=lambda t: t.optim.SGD((p for p in []), lr=0.1),
+    scheduler_order=lambda t: t.optim.lr_scheduler.LambdaLR(
+        t.optim.SGD(lin(t).parameters()), "x"
+    ).step(),
+    scheduler_lambda=lambda t: t.optim.lr_scheduler.LambdaLR(
+        t.optim.SGD(lin(t).parameters()), lambda e: "x"
+    ),
+    scheduler_chain=lambda t: t.optim.lr_scheduler.ChainedScheduler([]),
+    scheduler_sequential=lambda t: t.optim.lr_scheduler.SequentialLR(
+        t.optim.SGD(lin(t).parameters()),
+        [t.optim.lr_scheduler.StepLR(t.optim.SGD(lin(t).parameters()), 1)],
+        [],
+    ),
+    scheduler_linear=lambda t: t.optim.lr_scheduler.LinearLR(
+        t.optim.SGD(lin(t).parameters()), start_factor=2.0
+    ),
+    scheduler_constant=lambda t: t.optim.lr_scheduler.ConstantLR(
+        t.optim.SGD(lin(t).parameters()), factor=-1.0
+    ),
+    scheduler_onecycle=lambda t: t.optim.lr_scheduler.OneCycleLR(
+        t.optim.SGD(lin(t).parameters()), 0.1, total_steps=-1
+    ),
+    scheduler_onecycle_list=lambda t: t.optim.lr_scheduler.OneCycleLR(
+        t.optim.SGD(lin(t).parameters()), [0.1, 0.2], total_steps=3
+    ),
+    scheduler_cyclic=lambda t: t.optim.lr_scheduler.CyclicLR(
+        t.optim.SGD(lin(t).parameters(), momentum=0.9), 0.1, 1.0, mode="x"
+    ),
+    scheduler_plateau=lambda t: t.optim.lr_scheduler.ReduceLROnPlateau(
+        t.optim.SGD(lin(t).parameters()), threshold_mode="x"
+    ),
+    scheduler_plateau_minlr=lambda t: t.optim.lr_scheduler.ReduceLROnPlateau(
+        t.optim.SGD(lin(t).parameters()), min_lr=[0.1, 0.2]
+    ),
+    scheduler_metric=lambda t: t.optim.lr_scheduler.ReduceLROnPlateau(
+        t.optim.SGD(lin(t).parameters())
+    ).step("x"),
+    scheduler_load=lambda t: t.optim.lr_scheduler.StepLR(
+        t.optim.SGD(lin(t).parameters()), 1
+    ).load_state_dict(3),
+    scheduler_polynomial=lambda t: t.optim.lr_scheduler.PolynomialLR(
+        t.optim.SGD(lin(t).parameters()), total_iters="x"
+    ).step(),
+    swa_bn=lambda t: t.optim.swa_utils.update_bn(
+        [t.ones(2, 3)], t.nn.Sequential(t.nn.BatchNorm1d(4))
+    ),
+    ema=lambda t: t.optim.swa_utils.get_ema_multi_avg_fn(2.0),
+    clipvalue=lambda t: t.nn.utils.clip_grad_value_(lin(t).parameters(), "x"),
+    clipnorm=lambda t: t.nn.utils.clip_grad_norm_(3, 1.0),
+    scaler_inf=lambda t: t.amp.GradScaler("cpu").unscale_(t.optim.SGD(lin(t).parameters())),
+)
+
+
+def _prehook(t, hook):
+    _, o = _step(t, "SGD")
+    o.register_step_pre_hook(hook)
+    o.step()
+
+
+def _state(t):
+    _, o = _step(t, "Adam")
+    o.step()
+    s = o.state_dict()
+    s["state"][0]["exp_avg"] = t.ones(5)
+    o.load_state_dict(s)
+    o.step()
+
+
+def _gradsparse(t):
+    p = t.ones(3, 2, requires_grad=True)
+    o = t.optim.Adam([p])
+    F(t).embedding(t.tensor([0]), p, sparse=True).sum().backward()
+    o.step()
+
+
+class Shapes:
+    def __init__(self, t):
+        self.t = t
+
+    def __len__(self):
+        return 4
+
+    def __getitem__(self, i):
+        return self.t.ones(2) @ self.t.ones(3)
+
+
+def collate3(batch):
+    raise ValueError("mine")
+
+
+many(
+    "loading",
+    error=lambda t: list(D(t).DataLoader(Failing())),
+    shapes=lambda t: list(D(t).DataLoader(Shapes(t))),
+    collate=lambda t: list(D(t).DataLoader([1, 2], collate_fn=collate3)),
+    collate_notcallable=lambda t: list(D(t).DataLoader([1, 2], collate_fn=3)),
+    sampler=lambda t: list(D(t).DataLoader([1, 2], sampler=[5])),
+    sampler_type=lambda t: list(D(t).DataLoader([1, 2], sampler=3)),
+    batchsampler=lambda t: list(D(t).DataLoader([1, 2], batch_sampler=[3])),
+    generator=lambda t: list(D(t).DataLoader([1, 2], shuffle=True, generator=3)),
+    droplast=lambda t: D(t).DataLoader([1, 2], batch_size=None, drop_last=True),
+    ragged_nested=lambda t: list(
+        D(t).DataLoader([{"a": t.ones(2)}, {"a": t.ones(3)}], batch_size=2)
+    ),
+    ragged_tuple=lambda t: list(D(t).DataLoader([(t.ones(2), 1), (t.ones(3), 2)], batch_size=2)),
+    mixed=lambda t: list(D(t).DataLoader([1, "a"], batch_size=2)),
+    mixed_none=lambda t: list(D(t).DataLoader([1, None], batch_size=2)),
+    concat_tensors=lambda t: D(t).ConcatDataset([[1], 3]),
+    subset_type=lambda t: D(t).Subset([1], 0.5)[0],
+    stack_dict=lambda t: D(t).StackDataset({"a": [1]}, b=[2]),
+    weights=lambda t: list(D(t).WeightedRandomSampler([0.0, 0.0], 2)),
+    weights_norepl=lambda t: list(D(t).WeightedRandomSampler([1.0, 1.0], 5, replacement=False)),
+    subsetrandom=lambda t: list(D(t).SubsetRandomSampler(5)),
+    attribute=lambda t: setattr(D(t).DataLoader([1]), "batch_size", 3),
+    numpyarray=lambda t: list(D(t).DataLoader([np.array(["a"])])),
+)
+many(
+    "transform",
+    vmap_vmap=lambda t: t.vmap(t.vmap(t.sin))(t.ones(3)),
+    vmap_grad=lambda t: t.vmap(t.func.grad(lambda x: x * t.ones(2)))(t.ones(3)),
+    grad_grad=lambda t: t.func.grad(t.func.grad(lambda x: x @ t.ones(3)))(t.ones(2)),
+    vmap_jacrev=lambda t: t.vmap(t.func.jacrev(lambda x: x @ t.ones(3)))(t.ones(2, 2)),
+    hessian=lambda t: t.func.hessian(lambda x: x @ t.ones(3))(t.ones(2)),
+    jacfwd=lambda t: t.func.jacfwd(lambda x: x @ t.ones(3))(t.ones(2)),
+    jacrev=lambda t: t.func.jacrev(lambda x: x @ t.ones(3))(t.ones(2)),
+    jvp=lambda t: t.func.jvp(lambda x: x @ t.ones(3), (t.ones(2),), (t.ones(2),)),
+    vjp=lambda t: t.func.vjp(lambda x: x @ t.ones(3), t.ones(2)),
+    vjp_structure=lambda t: t.func.vjp(lambda x: (x, x), t.ones(2))[1](t.ones(2)),
+    linearize=lambda t: t.func.linearize(lambda x: x @ t.ones(3), t.ones(2)),
+    functionalize=lambda t: t.func.functionalize(lambda x: x @ t.ones(3))(t.ones(2)),
+    vmap_chunk=lambda t: t.vmap(lambda x: x @ t.ones(3), chunk_size=1)(t.ones(2, 2)),
+    vmap_kwargs=lambda t: t.vmap(t.sum, in_dims=(0, None))(t.ones(2, 2), 5),
+    vmap_out_dims=lambda t: t.vmap(lambda x: (x, x), out_dims=(0,))(t.ones(2)),
+    vmap_nonzero=lambda t: t.vmap(lambda x: x[x > 0])(t.ones(2, 2)),
+    vmap_backward=lambda t: t.vmap(lambda x: x.sum().backward())(t.ones(2, 2, requires_grad=True)),
+    vmap_bn=lambda t: t.vmap(t.nn.BatchNorm1d(3))(t.ones(2, 4, 3)),
+    vmap_dropout=lambda t: t.vmap(t.nn.Dropout())(t.ones(2, 3)),
+    vmap_print=lambda t: t.vmap(lambda x: float(x))(t.ones(2)),
+    vmap_numpy=lambda t: t.vmap(lambda x: x.numpy())(t.ones(2, 3)),
+    grad_numpy=lambda t: t.func.grad(lambda x: x.detach().numpy().sum())(t.ones(2)),
+    grad_kwarg=lambda t: t.func.grad(lambda x: x.sum())(y=t.ones(2)),
+    grad_noargs=lambda t: t.func.grad(lambda x: x.sum())(),
+    grad_int=lambda t: t.func.grad(lambda x: x.sum(), argnums="x")(t.ones(2)),
+    jacrev_chunk=lambda t: t.func.jacrev(t.sin, chunk_size=0),
+    grad_complex=lambda t: t.func.grad(lambda x: x.sum())(t.ones(2, dtype=t.complex64)),
+    jacrev_complex=lambda t: t.func.jacrev(t.sin)(t.ones(2, dtype=t.complex64)),
+    ensemble=lambda t: t.func.stack_module_state([t.nn.Linear(2, 2), t.nn.Linear(2, 3)]),
+    dual=lambda t: t.autograd.forward_ad.make_dual(t.ones(2), t.ones(2)),
+    dual_shape=lambda t: _dual(t),
+    function_jvp=lambda t: t.func.jvp(_NoJvp(t).apply, (t.ones(2),), (t.ones(2),)),
+    function_grad=lambda t: t.func.grad(lambda x: _NoJvp(t).apply(x).sum())(t.ones(2)),
+)
+
+
+def _dual(t):
+    with t.autograd.forward_ad.dual_level():
+        t.autograd.forward_ad.make_dual(t.ones(2), t.ones(3))
+
+
+def _NoJvp(t):
+    class Fn(t.autograd.Function):
+        @staticmethod
+        def forward(x):
+            return x * 2
+
+        @staticmethod
+        def setup_context(ctx, inputs, output):
+            pass
+
+        @staticmethod
+        def backward(ctx, g):
+            return g @ t.ones(3)
+
+    return Fn
+
+
+def op(t, body, **kw):
+    _numbers.append(0)
+
+    def f(x, y):
+        return body(x, y)
+
+    f.__annotations__ = {"x": t.Tensor, "y": t.Tensor, "return": t.Tensor}
+    return t.library.custom_op(f"further::op{len(_numbers)}", f, mutates_args=(), **kw)
+
+
+many(
+    "extending",
+    op_raises=lambda t: op(t, lambda x, y: x @ y)(t.ones(2), t.ones(3)),
+    op_grad=lambda t: t.func.grad(lambda x: op(t, lambda x, y: x * y)(x, x).sum())(t.ones(2)),
+    op_fake=lambda t: _opfake(t),
+    op_device=lambda t: op(t, lambda x, y: x * y, device_types="cuda")(t.ones(2), t.ones(2)),
+    op_setup=lambda t: _opsetup(t),
+    op_schema=lambda t: t.library.custom_op(
+        "further::s", lambda x: x, mutates_args=(), schema="(Tensor x) -> Tensr"
+    ),
+    op_schema_args=lambda t: t.library.custom_op(
+        "further::s2", lambda x: x, mutates_args=(), schema="(Tensor x, int y) -> Tensor"
+    )(t.ones(2), 3),
+    library_def=lambda t: t.library.Library("further", "FRAGMENT").define("f(Tensor x -> Tensor"),
+    library_impl=lambda t: t.library.Library("further", "FRAGMENT").impl(
+        "nothing", lambda x: x, "CP"
+    ),
+    library_kernel=lambda t: t.library.Library("further", "FRAGMENT").impl("nothing", 3, "CPU"),
+    registervmap=lambda t: t.library.register_vmap("further::nothing", lambda *a: a),
+    getkernel=lambda t: t.library.get_kernel("further::nothing", "CPU"),
+    inferschema=lambda t: t.library.infer_schema(lambda x: x, mutates_args=()),
+    opcheck_utils=lambda t: t.library.opcheck(
+        t.ops.aten.mm.default, (t.ones(2, 3), t.ones(3, 2)), test_utils="x"
+    ),
+    subclass_make=lambda t: t.Tensor._make_subclass(3, t.ones(2)),
+    subclass_wrapper=lambda t: t.Tensor._make_wrapper_subclass(t.Tensor, "x"),
+    subclass=lambda t: _subclass(t),
+    function_mode=lambda t: _fmode(t),
+    dispatch_notimplemented=lambda t: _dmode(t),
+    assubclass=lambda t: t.ones(2).as_subclass(int),
+    packed=lambda t: t.nn.utils.rnn.PackedSequence(3),
+    register_kl=lambda t: t.distributions.register_kl(3, 4),
+    scriptless=lambda t: t.ops.load_library("/nonexistent.so"),
+)
+
+
+def _opfake(t):
+    o = op(t, lambda x, y: x @ y)
+    o.register_fake(lambda x, y: x @ y)
+    o(t.ones(2, device="meta"), t.ones(3, device="meta"))
+
+
+def _opsetup(t):
+    o = op(t, lambda x, y: x * y)
+    o.register_autograd(lambda ctx, g: (g, g), setup_context=lambda ctx: None)
+    o(g1(t), t.ones(2))
+
+
+def _subclass(t):
+    class S(t.Tensor):
+        @classmethod
+        def __torch_function__(cls, func, types, args=(), kwargs=None):
+            return NotImplemented
+
+    t.add(t.ones(2).as_subclass(S), 1)
+
+
+def _fmode(t):
+    class M(t.overrides.TorchFunctionMode):
+        def __torch_function__(self, func, types, args=(), kwargs=None):
+            return func(*args, **(kwargs or {}))
+
+    with M():
+        net(t)(t.ones(1, 2))
+
+
+def _dmode(t):
+    base = import_module(t.__name__ + ".utils._python_dispatch").TorchDispatchMode
+
+    class M(base):
+        def __torch_dispatch__(self, func, types, args=(), kwargs=None):
+            return NotImplemented
+
+    with M():
+        t.ones(2) + 1
+
+
+many(
+    "tensor",
+    deepslice=lambda t: t.ones(2, 3)[..., 0, 0, 0],
+    setattr=lambda t: setattr(t.ones(2), "shape", (2,)),
+    setdata=lambda t: setattr(t.ones(2), "data", 3),
+    setgradfn=lambda t: setattr(t.ones(2), "grad_fn", 3),
+    delgrad=lambda t: delattr(t.ones(2), "shape"),
+    T=lambda t: t.ones(2).mH,
+    names=lambda t: t.ones(2).refine_names("a", "b"),
+    real=lambda t: setattr(t.ones(2), "imag", t.ones(2)),
+    contiguous=lambda t: t.ones(2).contiguous(memory_format=3),
+    channels=lambda t: t.ones(2, 3).contiguous(memory_format=t.channels_last),
+    numpyf=lambda t: t.ones(2).numpy(3),
+    array=lambda t: np.asarray(g1(t)),
+    format=lambda t: f"{t.ones(2):.2f}",
+    complexformat=lambda t: complex(t.ones(2)),
+    int_=lambda t: int(t.tensor(float("nan"))),
+    compare=lambda t: t.ones(2) < "x",
+    idiv=lambda t: t.ones(2, dtype=t.int64).div_(2),
+    pow_=lambda t: t.ones(2).pow_(t.ones(3)),
+    addmm_=lambda t: t.ones(2, 2).addmm_(t.ones(2, 3), t.ones(2, 3)),
+    copy_expand=lambda t: t.ones(1).expand(3).add_(1),
+    squeeze_=lambda t: t.ones(1, 2).squeeze_(5),
+    set_=lambda t: t.ones(2).set_(3),
+    index_put=lambda t: t.ones(2).index_put((t.tensor([5]),), t.tensor(1.0)),
+    index_put_shape=lambda t: t.ones(3).index_put((t.tensor([0, 1]),), t.ones(3)),
+    backwardfn=lambda t: g1(t).sum().grad_fn(),
+    nextfn=lambda t: g1(t).sum().grad_fn(t.ones(3)),
+    saved=lambda t: _savedfreed(t),
+    sizes=lambda t: t.ones(2).view(t.Size([3])),
+    newfull=lambda t: t.ones(2).new_full((2,), "x"),
+    where=lambda t: t.ones(2).where(3, 1),
+    clamp=lambda t: t.ones(2).clamp(t.ones(3)),
+    sum_dtype=lambda t: t.ones(2).sum(dtype="float32"),
+    mean_str=lambda t: t.ones(2).mean(dim="x"),
+    var=lambda t: t.ones(2).var(dim=1),
+    quantile=lambda t: t.ones(2).quantile(t.tensor([0.5], dtype=t.float64)),
+    median=lambda t: t.zeros(0, 2).median(0),
+    mode=lambda t: t.ones(2).mode(3),
+    unique=lambda t: t.unique_consecutive(t.ones(2), dim=4),
+    cumprod=lambda t: t.cumprod(t.ones(2), 3),
+    tril=lambda t: t.tril(t.ones(2)),
+    diag=lambda t: t.diag_embed(t.ones(2), 0, 0, 0),
+    trace=lambda t: t.trace(t.ones(2)),
+    kron=lambda t: t.kron(t.ones(2), "x"),
+    lu=lambda t: t.linalg.lu_factor(t.ones(2)),
+    lusolve=lambda t: t.linalg.lu_solve(t.eye(2), t.tensor([1, 2]), t.ones(2, 1)),
+    triangular=lambda t: t.linalg.solve_triangular(t.eye(2), t.ones(3, 1), upper=True),
+    pinv=lambda t: t.linalg.pinv(t.ones(2)),
+    matrixnorm=lambda t: t.linalg.matrix_norm(t.ones(2)),
+    matrixnorm_ord=lambda t: t.linalg.matrix_norm(t.ones(2, 2), "x"),
+    cond=lambda t: t.linalg.cond(t.ones(2, 2), "x"),
+    eigh=lambda t: t.linalg.eigh(t.ones(2, 2), UPLO="X"),
+    choleskysolve=lambda t: t.cholesky_solve(t.ones(2, 1), t.eye(3)),
+    householder=lambda t: t.linalg.householder_product(t.ones(2), t.ones(2)),
+    tensorinv=lambda t: t.linalg.tensorinv(t.ones(2, 3)),
+    tensorsolve=lambda t: t.linalg.tensorsolve(t.ones(2, 3), t.ones(2)),
+    chain=lambda t: t.chain_matmul(t.ones(2, 3), t.ones(2, 3)),
+    baddbmm=lambda t: t.baddbmm(t.ones(2), t.ones(2, 3, 4), t.ones(2, 3, 4)),
+    addr=lambda t: t.addr(t.ones(2, 2), t.ones(3), t.ones(2)),
+    addcmul=lambda t: t.addcmul(t.ones(2), t.ones(3), t.ones(2)),
+    addcdiv=lambda t: t.addcdiv(
+        t.ones(2, dtype=t.int64), t.ones(2, dtype=t.int64), t.ones(2, dtype=t.int64)
+    ),
+    irfft=lambda t: t.fft.irfft(t.ones(1)),
+    rfft=lambda t: t.fft.rfft(t.ones(2, dtype=t.complex64)),
+    fftn=lambda t: t.fft.fftn(t.ones(2, 2), s=(2, 2, 2)),
+    istft=lambda t: t.istft(t.ones(3, 3), 4),
+    hann=lambda t: t.hann_window(-1),
+    kaiser=lambda t: t.kaiser_window("x"),
+    bucketize=lambda t: t.bucketize(t.ones(2), t.ones(2, 2)),
+    histogram=lambda t: t.histogram(t.ones(2), bins=0),
+    isin=lambda t: t.isin("x", 3),
+    scatter_missing=lambda t: t.zeros(3).scatter(0, t.tensor([0])),
+    slicescatter=lambda t: t.zeros(3).slice_scatter(t.ones(5)),
+    selectscatter=lambda t: t.zeros(3, 3).select_scatter(t.ones(2), 0, 0),
+    diagscatter=lambda t: t.zeros(3, 3).diagonal_scatter(t.ones(2)),
+    embeddingrenorm=lambda t: t.embedding_renorm_(t.ones(2, 2), t.tensor([5]), 1.0, 2.0),
+    segment=lambda t: t.segment_reduce(t.ones(3), "x", lengths=t.tensor([3])),
+    pdist=lambda t: F(t).pdist(t.ones(2)),
+    unfold=lambda t: F(t).unfold(t.ones(2), 2),
+    affine=lambda t: F(t).affine_grid(t.ones(1, 3, 3), (1, 1, 2, 2)),
+    pixel=lambda t: F(t).pixel_shuffle(t.ones(2), 2),
+    channelshuffle=lambda t: F(t).channel_shuffle(t.ones(1, 3, 2, 2), 2),
+    lppool=lambda t: F(t).lp_pool2d(t.ones(1, 1, 2, 2), 2.0, 5),
+    fractional=lambda t: F(t).fractional_max_pool2d(t.ones(1, 1, 4, 4), 2),
+    localresponse=lambda t: F(t).local_response_norm(t.ones(2), 2),
+    rrelu=lambda t: F(t).rrelu(t.ones(2), 0.5, 0.1),
+    threshold=lambda t: F(t).threshold(t.ones(2)),
+    hardtanh=lambda t: F(t).hardtanh(t.ones(2), 1.0, -1.0),
+    softmaxstr=lambda t: F(t).softmax(t.ones(2), dim="x"),
+    ctc=lambda t: F(t).ctc_loss(t.ones(5, 2, 4), t.ones(2, 3, dtype=t.int64), (5, 5), (3,)),
+    multimargin=lambda t: F(t).multi_margin_loss(t.ones(2, 3), t.ones(2)),
+    poisson=lambda t: F(t).poisson_nll_loss(t.ones(2), t.ones(3)),
+    grid_mode=lambda t: F(t).grid_sample(t.ones(1, 1, 2, 2), t.ones(1, 2, 2, 2), mode="x"),
+    interpolate_mode=lambda t: F(t).interpolate(t.ones(1, 1, 2, 2), size=4, mode="x"),
+    interpolate_neg=lambda t: F(t).interpolate(t.ones(1, 1, 2, 2), size=(0, 2)),
+    generator=lambda t: t.Generator("gpu"),
+    generator_seed=lambda t: t.Generator().manual_seed(2**70),
+    generator_state=lambda t: t.Generator().set_state(t.ones(3)),
+    rngstate=lambda t: t.set_rng_state(t.ones(2)),
+    randn=lambda t: t.randn(2, dtype=t.int64),
+    randint=lambda t: t.randint(0, 10, 3),
+    normal=lambda t: t.normal(0.0, -1.0, (2,)),
+    exponential=lambda t: t.ones(2).exponential_(-1.0),
+    geometric=lambda t: t.ones(2).geometric_(2.0),
+    uniform=lambda t: t.ones(2).uniform_(1.0, 0.0),
+    bernoulli=lambda t: t.ones(2).bernoulli_(2.0),
+    poissonneg=lambda t: t.poisson(-t.ones(2)),
+    nanmean=lambda t: t.nanmean(t.ones(2, dtype=t.int64)),
+    promote=lambda t: t.promote_types(3, t.float32),
+    asarray=lambda t: t.asarray([1, "x"]),
+    frombuffer=lambda t: t.frombuffer(b"abc", dtype=t.float32),
+    sparse=lambda t: t.sparse_coo_tensor([[0, 1]], [1.0]),
+    sparse_mm=lambda t: t.sparse.mm(t.ones(2, 3).to_sparse(), t.ones(2, 3)),
+    todense=lambda t: t.ones(2).to_dense("x"),
+    coalesce=lambda t: t.ones(2).coalesce(),
+    quantize=lambda t: t.fake_quantize_per_channel_affine(
+        t.ones(2, 2), t.ones(3), t.zeros(3, dtype=t.int32), 0, 0, 255
+    ),
+    foreach=lambda t: t._foreach_add([t.ones(2)], [t.ones(2), t.ones(2)]),
+    foreach_empty=lambda t: t._foreach_add([], 1),
+    profile=lambda t: t.profiler.profile(activities=3).__enter__(),
+    savebad=lambda t: t.save(t.ones(2), 3),
+    loadbad=lambda t: t.load(3),
+    loadmap=lambda t: _loadmap(t),
+)
+
+
+def _savedfreed(t):
+    y = g1(t).exp().sum()
+    fn = y.grad_fn.next_functions[0][0]
+    y.backward()
+    return fn._saved_result
+
+
+def _loadmap(t):
+    b = io.BytesIO()
+    t.save(t.ones(2), b)
+    b.seek(0)
+    t.load(b, map_location="gpu")

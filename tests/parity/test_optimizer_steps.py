@@ -322,3 +322,38 @@ def test_groups_do_not_say_what_sums_of_squares_begin_with() -> None:
 
     for a, b in zip(stepped(gs), stepped(torch), strict=True):
         assert a == pytest.approx(b, rel=1e-6)
+
+
+@pytest.mark.parametrize(
+    "name, kept",
+    [
+        ("SGD", "momentum_buffer"),
+        ("Adam", "exp_avg"),
+        ("AdamW", "exp_avg_sq"),
+        ("NAdam", "exp_avg"),
+        ("RAdam", "exp_avg"),
+        ("Adamax", "exp_inf"),
+        ("Adagrad", "sum"),
+        ("Adadelta", "acc_delta"),
+        ("RMSprop", "square_avg"),
+        ("Rprop", "prev"),
+    ],
+)
+def test_state_of_another_shape_is_rejected(name: str, kept: str) -> None:
+    """Two vectors whose state was exchanged have as many elements together as they should."""
+    for m in (gs, torch):
+        params = [m.ones(2), m.ones(3)]
+        for p in params:
+            p.grad = m.ones_like(p)
+        options = {"momentum": 0.9} if name == "SGD" else {}
+        optimizer = getattr(m.optim, name)(params, lr=0.1, **options)
+        optimizer.step()
+        saved = optimizer.state_dict()
+        first, second = saved["state"][0], saved["state"][1]
+        first[kept], second[kept] = second[kept], first[kept]
+        optimizer.load_state_dict(saved)
+        before = params[0].tolist()
+        with pytest.raises(RuntimeError, match=r"shape|size"):
+            optimizer.step()
+        # PyTorch's AdamW has already decayed the weights.
+        assert m is torch or params[0].tolist() == before

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
+from ...core.errors import noted
 from ...core.tensor import Tensor
 from ...dispatch.namespaces import ops
 
@@ -142,10 +143,13 @@ def single_value(output: Any, strict: bool, function: str) -> Tensor:
     if is_tuple:
         raise RuntimeError(f"The function given to {function} should return a single Tensor")
     if outputs[0].nelement() != 1:
-        raise RuntimeError(
-            "The Tensor returned by the function given to "
-            + function
-            + " should contain a single element"
+        raise noted(
+            RuntimeError(
+                "The Tensor returned by the function given to "
+                + function
+                + " should contain a single element"
+            ),
+            f"it has shape {list(outputs[0].shape)}",
         )
     return outputs[0]
 

@@ -418,10 +418,13 @@ def input_edge(tensor: Any, accumulate: bool) -> Edge | None:
             f"all inputs have to be Tensors or GradientEdges, but got {type(tensor).__name__}"
         )
     if not tensor.requires_grad:
-        raise RuntimeError(
-            "can't retain_grad on Tensor that has requires_grad=False"
-            if accumulate
-            else "One of the differentiated Tensors does not require grad"
+        raise noted(
+            RuntimeError(
+                "can't retain_grad on Tensor that has requires_grad=False"
+                if accumulate
+                else "One of the differentiated Tensors does not require grad"
+            ),
+            f"it has shape {list(tensor.shape)} and dtype {tensor.dtype}",
         )
     if tensor.grad_fn is not None:
         if accumulate:

@@ -14,6 +14,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, TypeAlias
 
 from ...core.errors import NotPlain
+from ...core.tracebacks import trim
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -279,7 +280,11 @@ class Node(metaclass=NodeClass):
         for position, grad in enumerate(grads):
             if grad is not None and not hasattr(grad, "_bits_"):
                 raise TypeError(f"{self.name()}: argument {position} is not a Variable")
-        results = self.run(list(grads))
+        try:
+            results = self.run(list(grads))
+        except Exception as error:
+            trim(error)
+            raise
         return results[0] if len(results) == 1 else tuple(results)
 
     def _compiled_args(self) -> NodeDescription:

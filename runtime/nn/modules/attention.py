@@ -8,6 +8,7 @@ from gradsmith.generated import functions
 from gradsmith.generated.layers.linear import Linear
 
 from ...core.dtypes import bool_
+from ...core.errors import noted
 from ...core.origin import warn_caller
 from ...core.tensor import Tensor
 from .. import functional as F
@@ -56,7 +57,10 @@ class MultiheadAttention(Module):
                 f"embed_dim={embed_dim} and num_heads={num_heads} instead"
             )
         if embed_dim % num_heads:
-            raise AssertionError("embed_dim must be divisible by num_heads")
+            raise noted(
+                AssertionError("embed_dim must be divisible by num_heads"),
+                f"embed_dim is {embed_dim}, num_heads is {num_heads}",
+            )
         super().__init__()
         self.embed_dim = embed_dim
         self.kdim = embed_dim if kdim is None else kdim

@@ -12,6 +12,7 @@ from gradsmith.generated.layers.linear import Linear
 from gradsmith.generated.layers.normalization import LayerNorm
 
 from ...autograd.grad_mode import is_grad_enabled
+from ...core.errors import noted
 from ...core.origin import warn_caller
 from ...core.tensor import Tensor
 from .. import functional as F
@@ -395,9 +396,15 @@ class Transformer(Module):
         """The decoded `tgt`, which attends to the encoded `src`."""
         batch = 0 if self.batch_first else 1
         if src.dim() == 3 and src.size(batch) != tgt.size(batch):
-            raise RuntimeError("the batch number of src and tgt must be equal")
+            raise noted(
+                RuntimeError("the batch number of src and tgt must be equal"),
+                f"src has {src.size(batch)} in dimension {batch}, tgt {tgt.size(batch)}",
+            )
         if src.size(-1) != self.d_model or tgt.size(-1) != self.d_model:
-            raise RuntimeError("the feature number of src and tgt must be equal to d_model")
+            raise noted(
+                RuntimeError("the feature number of src and tgt must be equal to d_model"),
+                f"src has {src.size(-1)}, tgt {tgt.size(-1)}, d_model is {self.d_model}",
+            )
         memory = self.encoder(
             src, mask=src_mask, src_key_padding_mask=src_key_padding_mask, is_causal=src_is_causal
         )

@@ -162,6 +162,7 @@ def clip_grad_norm(
 @refuses
 def clip_grad_value_(parameters: Tensors, clip_value: float, foreach: bool | None = None) -> None:
     """Clamp every element of the parameters' gradients to ``[-clip_value, clip_value]``."""
+    bound = float(clip_value)
     with no_grad():
         for grad in _grads(parameters):
-            grad.clamp_(-float(clip_value), float(clip_value))
+            grad.clamp_(-bound, bound)

@@ -12,6 +12,7 @@ from typing import Any, ClassVar, TypeVar
 
 from gradsmith.generated import functions
 
+from ...core.refusing import refuses
 from ...core.tensor import Tensor
 from ..module import Module
 from .convert_parameters import parameters_to_vector
@@ -331,12 +332,14 @@ def identity(module: M, name: str) -> M:
     return module
 
 
+@refuses
 def random_unstructured(module: M, name: str, amount: float) -> M:
     """Prune random elements of the parameter `name`."""
     RandomUnstructured.apply(module, name, amount)
     return module
 
 
+@refuses
 def l1_unstructured(
     module: M, name: str, amount: float, importance_scores: Tensor | None = None
 ) -> M:
@@ -345,12 +348,14 @@ def l1_unstructured(
     return module
 
 
+@refuses
 def random_structured(module: M, name: str, amount: float, dim: int) -> M:
     """Prune random indices along `dim`."""
     RandomStructured.apply(module, name, amount, dim)
     return module
 
 
+@refuses
 def ln_structured(
     module: M, name: str, amount: float, n: Any, dim: int, importance_scores: Tensor | None = None
 ) -> M:
@@ -359,12 +364,14 @@ def ln_structured(
     return module
 
 
+@refuses
 def custom_from_mask(module: M, name: str, mask: Tensor) -> M:
     """Prune where `mask` is 0."""
     CustomFromMask.apply(module, name, mask)
     return module
 
 
+@refuses
 def global_unstructured(
     parameters: Any, pruning_method: Any, importance_scores: Any = None, **kwargs: Any
 ) -> None:
@@ -395,6 +402,7 @@ def global_unstructured(
         custom_from_mask(module, name, part.view_as(values))
 
 
+@refuses
 def remove(module: M, name: str) -> M:
     """Make pruning permanent: the parameter `name` keeps its zeros and loses the mask.  ValueError if it is not pruned."""
     for number, hook in _hooks(module):

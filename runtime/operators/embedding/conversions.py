@@ -5,6 +5,7 @@ from __future__ import annotations
 from gradsmith.generated import functions
 
 from ...autograd.grad_mode import no_grad
+from ...core.errors import noted
 from ...core.tensor import Tensor
 
 
@@ -14,7 +15,10 @@ def padding_row(weight: Tensor, padding_idx: int | None) -> int:
         return -1
     count: int = weight.shape[0]
     if not -count <= padding_idx < count:
-        raise AssertionError("Padding_idx must be within num_embeddings")
+        raise noted(
+            AssertionError("Padding_idx must be within num_embeddings"),
+            f"padding_idx is {padding_idx}, weight has {count} rows",
+        )
     return padding_idx % count
 
 

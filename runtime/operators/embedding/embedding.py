@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...core.errors import noted
 from ...core.namespace import Array, certain, host, np, occurrences
 from ...core.result import Result
 from ..indexing.indexing import rows_at, within
@@ -39,7 +40,10 @@ def _check_indices(indices: Array, count: int) -> None:
         if indices.dtype.kind == "i"
         else certain(indices.max() < count, True)
     ):
-        raise IndexError("index out of range in self")
+        bad = indices.max() if indices.max() >= count else indices.min()
+        raise noted(
+            IndexError("index out of range in self"), f"index {bad}, the table has {count} rows"
+        )
 
 
 def embedding_dense_backward_shape(
@@ -97,19 +101,27 @@ def embedding_renorm(self: Array, indices: Array, max_norm: float, norm_type: fl
 def one_hot(self: Array, num_classes: int) -> Array:
     """A last dimension of `num_classes` (or just enough) that is 1 at each element's place, else 0."""
     if self.dtype != np.int64:
-        raise RuntimeError("one_hot is only applicable to index tensor of type LongTensor.")
+        raise noted(
+            RuntimeError("one_hot is only applicable to index tensor of type LongTensor."),
+            f"its dtype is {self.dtype.name}",
+        )
     if not self.size:
         if num_classes <= 0:
             raise RuntimeError("Can not infer total number of classes from empty tensor.")
         return np.zeros((*self.shape, num_classes), np.int64)
     if certain(self.min() < 0, False):
-        raise RuntimeError("Class values must be non-negative.")
+        raise noted(
+            RuntimeError("Class values must be non-negative."), f"the smallest is {self.min()}"
+        )
     if num_classes == -1:
         num_classes = int(self.max()) + 1
     elif num_classes < 1:
         raise RuntimeError("num_classes should be positive")
     elif certain(self.max() >= num_classes, False):
-        raise RuntimeError("Class values must be smaller than num_classes.")
+        raise noted(
+            RuntimeError("Class values must be smaller than num_classes."),
+            f"the largest is {self.max()}, num_classes is {num_classes}",
+        )
     result = np.zeros((*self.shape, num_classes), np.int64)
     result.reshape(-1)[np.arange(self.size) * num_classes + self.reshape(-1)] = 1
     return result

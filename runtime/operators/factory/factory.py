@@ -6,6 +6,7 @@ import math
 import struct
 from typing import Any
 
+from ...core.errors import noted
 from ...core.namespace import Array, DType, default_dtype, empty_in_order, np
 from ...core.result import Result, only_foretells, orders
 from ...core.warn import warn_caller
@@ -193,11 +194,14 @@ def _integer(number: float) -> int:
 def _count_steps(start: float, end: float, step: float, *, inclusive: bool) -> int:
     """How many elements a sequence with that step has; RuntimeError when it leads nowhere."""
     if step == 0:
-        raise RuntimeError("step must be nonzero")
+        raise noted(RuntimeError("step must be nonzero"), f"from {start} to {end} with step {step}")
     if not (math.isfinite(start) and math.isfinite(end)):
         raise RuntimeError(f"unsupported range: {start} -> {end}")
     if (end < start) if step > 0 else (end > start):
-        raise RuntimeError("upper bound and lower bound inconsistent with step sign")
+        raise noted(
+            RuntimeError("upper bound and lower bound inconsistent with step sign"),
+            f"from {start} to {end} with step {step}",
+        )
     if isinstance(start, int) and isinstance(end, int) and isinstance(step, int):
         whole = (end - start) // step if inclusive else -((start - end) // step)
     else:
@@ -341,7 +345,7 @@ def _spaced_dtype(start: Number, end: Number, dtype: DType | None) -> DType:
 def linspace_shape(start: Number, end: Number, steps: int, dtype: DType | None) -> Result:
     """`steps` numbers, complex ones if an end is; RuntimeError for a negative count."""
     if steps < 0:
-        raise RuntimeError("number of steps must be non-negative")
+        raise noted(RuntimeError("number of steps must be non-negative"), f"steps is {steps}")
     return Result((steps,), _spaced_dtype(start, end, dtype))
 
 

@@ -80,7 +80,10 @@ def as_numpy_index(self: Array, indices: list[Array | None]) -> tuple[slice | Ar
                 result.append(index.astype(bool))
             axis += index.ndim
         else:
-            raise IndexError("tensors used as indices must be long, int, byte or bool tensors")
+            raise noted(
+                IndexError("tensors used as indices must be long, int, byte or bool tensors"),
+                f"one at dimension {axis} has dtype {index.dtype.name}",
+            )
     if axis > self.ndim:
         raise IndexError(
             f"too many indices for tensor of dimension {self.ndim} (got {len(indices)})"
@@ -166,9 +169,15 @@ def index_select_shape(self: Array, dim: int, index: Array) -> Result:
     RuntimeError for an index of another type than int32 and int64, IndexError for one of more dimensions.
     """
     if index.dtype.kind != "i" or index.dtype.itemsize < 4:
-        raise RuntimeError("index_select(): Expected dtype int32 or int64 for index")
+        raise noted(
+            RuntimeError("index_select(): Expected dtype int32 or int64 for index"),
+            f"its dtype is {index.dtype.name}",
+        )
     if index.ndim > 1:
-        raise IndexError("index_select(): Index is supposed to be a vector")
+        raise noted(
+            IndexError("index_select(): Index is supposed to be a vector"),
+            f"index has shape {list(index.shape)}",
+        )
     axis = normalize_dim(dim, self.ndim)
     if self.ndim == 0:
         if index.size != 1:

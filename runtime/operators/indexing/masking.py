@@ -5,6 +5,7 @@ No kernel writes to its input: each copies it and writes to the copy.
 
 from __future__ import annotations
 
+from ...core.errors import noted
 from ...core.namespace import Array, certain, np
 from ...core.result import Result
 from ..factory.copy import converted
@@ -67,7 +68,10 @@ def masked_scatter(self: Array, mask: Array, source: Array) -> Array:
         return np.where(where, source.reshape(-1)[order], result)
     count = int(np.count_nonzero(where))
     if count > source.size:
-        raise RuntimeError("Number of elements of source < number of ones in mask")
+        raise noted(
+            RuntimeError("Number of elements of source < number of ones in mask"),
+            f"source has {source.size}, mask {count}",
+        )
     result[where] = source.reshape(-1)[:count]
     return result
 

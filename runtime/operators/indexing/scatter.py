@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, cast
 
-from ...core.errors import overlap_error
+from ...core.errors import noted, overlap_error
 from ...core.namespace import Array, DType, host, np
 from ...core.result import Result
 from ...core.shared_loops import copied
@@ -205,7 +205,10 @@ def _check_scatter(name: str, self: Array, dim: int, index: Array, src: Array | 
     axis = normalize_dim(dim, self.ndim)
     if src is not None:
         if self.dtype != src.dtype:
-            raise RuntimeError("scatter(): Expected self.dtype to be equal to src.dtype")
+            raise noted(
+                RuntimeError("scatter(): Expected self.dtype to be equal to src.dtype"),
+                f"self.dtype is {self.dtype.name}, src.dtype is {src.dtype.name}",
+            )
     if index.size:
         check_gather(self.shape, axis, index, name, src)
     return Result(self.shape, self.dtype)

@@ -9,7 +9,7 @@ from typing import Any
 from gradsmith.generated import functions, linalg
 
 from ...core.dtypes import bool_, float64, int64
-from ...core.errors import not_implemented_for
+from ...core.errors import not_implemented_for, noted
 from ...core.tensor import Tensor
 from ...core.type_info import finfo
 from ...dispatch.namespaces import ops
@@ -172,7 +172,9 @@ def linalg_vander(x: Tensor, N: int | None) -> Tensor:
 def vander(x: Tensor, N: int | None, increasing: bool) -> Tensor:
     """The powers of each element of a vector, descending unless `increasing`."""
     if x.ndim != 1:
-        raise RuntimeError("x must be a one-dimensional tensor.")
+        raise noted(
+            RuntimeError("x must be a one-dimensional tensor."), f"vander got shape {list(x.shape)}"
+        )
     count = x.shape[0] if N is None else N
     if count < 0:
         raise RuntimeError("N must be non-negative.")

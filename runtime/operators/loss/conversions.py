@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from ...core.errors import noted
 from ...core.origin import warn_caller
 from ...core.tensor import Tensor
 
@@ -18,7 +19,10 @@ def loss_reduction(
     name = named_reduction(reduction, size_average, reduce)
     number = _REDUCTIONS.get(name)
     if number is None:
-        raise ValueError(f"{name} is not a valid value for reduction")
+        raise noted(
+            ValueError(f"{name} is not a valid value for reduction"),
+            f"reduction is one of {', '.join(_REDUCTIONS)}",
+        )
     return number
 
 

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any
 
 from ...core.constants import constant
+from ...core.errors import noted
 from ...core.namespace import Array, DType, Into, certain, np
 from ...core.result import Result
 from ..blocks import each_block
@@ -68,7 +69,10 @@ def mse_loss(self: Array, target: Array, reduction: int = 1) -> Array:
 def smooth_l1_loss_shape(self: Array, target: Array, reduction: int, beta: float) -> Result:
     """As `elementwise_loss_shape`; RuntimeError for a negative `beta`."""
     if beta < 0:
-        raise RuntimeError("smooth_l1_loss does not support negative values for beta.")
+        raise noted(
+            RuntimeError("smooth_l1_loss does not support negative values for beta."),
+            f"beta is {beta}",
+        )
     return elementwise_loss_shape(self, target, reduction)
 
 
@@ -153,7 +157,10 @@ def smooth_l1_loss(self: Array, target: Array, reduction: int = 1, beta: float =
 def huber_loss_shape(self: Array, target: Array, reduction: int = 1, delta: float = 1.0) -> Result:
     """As `elementwise_loss_shape`; RuntimeError for a `delta` that is not positive."""
     if not delta > 0:
-        raise RuntimeError("huber_loss does not support non-positive values for delta.")
+        raise noted(
+            RuntimeError("huber_loss does not support non-positive values for delta."),
+            f"delta is {delta}",
+        )
     return Result(
         elementwise_loss_shape(self, target, reduction).shape,
         _held_dtype("huber_cpu", self, target),
@@ -213,7 +220,10 @@ def _cross_entropy(self: Array, target: Array, weight: Array | None) -> Array:
     one, lowest = constant(1, self.dtype), constant(-100, self.dtype)
     inside = np.logical_and(self >= constant(0, self.dtype), self <= one)
     if not certain(and_reduce(inside, None), True):
-        raise RuntimeError("all elements of input should be between 0 and 1")
+        raise noted(
+            RuntimeError("all elements of input should be between 0 and 1"),
+            f"binary_cross_entropy got {self.min()} to {self.max()}",
+        )
     loss = (target - 1) * np.maximum(np.log1p(-self), lowest)
     loss -= target * np.maximum(np.log(self), lowest)
     return loss if weight is None else (loss * weight).astype(loss.dtype, copy=False)

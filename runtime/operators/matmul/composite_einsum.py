@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import prod
 
 from ...core.dtypes import promote_types
-from ...core.errors import TYPE_WORDS
+from ...core.errors import TYPE_WORDS, noted
 from ...core.tensor import Tensor
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
@@ -59,9 +59,15 @@ def _parse(equation: str, count: int) -> tuple[list[list[int]], list[int] | None
     left, arrow, right = equation.partition("->")
     terms = left.split(",")
     if len(terms) > count:
-        raise RuntimeError("einsum(): fewer operands were provided than specified in the equation")
+        raise noted(
+            RuntimeError("einsum(): fewer operands were provided than specified in the equation"),
+            f"'{equation}' takes {len(terms)}, given are {count}",
+        )
     if len(terms) < count:
-        raise RuntimeError("einsum(): more operands were provided than specified in the equation")
+        raise noted(
+            RuntimeError("einsum(): more operands were provided than specified in the equation"),
+            f"'{equation}' takes {len(terms)}, given are {count}",
+        )
     inputs = [_parse_term(term, f"operand {number}") for number, term in enumerate(terms)]
     return inputs, _parse_term(right, "the output") if arrow else None
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from ...core.errors import noted
 from ...core.namespace import Array, np
 from ...core.result import Result
 from ...core.shared_loops import copy_to
@@ -31,7 +32,10 @@ def constant_pad_nd_shape(self: Array, pad: Pads, value: float) -> Result:
         axis = self.ndim - 1 - number
         before, after = pad[2 * number : 2 * number + 2]
         if shape[axis] + min(before, 0) < 0 or shape[axis] + min(after, 0) < 0:
-            raise RuntimeError("narrow(): length must be non-negative.")
+            raise noted(
+                RuntimeError("narrow(): length must be non-negative."),
+                f"dimension {axis} has size {shape[axis]}, its padding is {[before, after]}",
+            )
         shape[axis] += before + after
         if shape[axis] < 0:
             raise RuntimeError(

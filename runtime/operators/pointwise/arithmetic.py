@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any
 
 from ...core.constants import constant
+from ...core.errors import noted
 from ...core.namespace import Array, DType, Into, certain, default_dtype, host, np
 from ...core.result import Result, before_promotion, only_foretells
 from ...core.shared_loops import SHARED
@@ -135,7 +136,9 @@ def addcdiv(self: Array, tensor1: Array, tensor2: Array, value: Number = 1) -> A
 def _check_divisor(self: Array | Number, other: Array | Number) -> None:
     divisor = np.asarray(other)
     if is_exact(divisor.dtype) and not certain(divisor.all(), True) and np.size(self):
-        raise RuntimeError("ZeroDivisionError")
+        raise noted(
+            RuntimeError("ZeroDivisionError"), f"a divisor of dtype {divisor.dtype.name} is zero"
+        )
 
 
 def floor_divide(self: Array, other: Array) -> Array:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 
 from ...core.constants import constant
+from ...core.errors import noted
 from ...core.namespace import Array, Into, certain, host, np
 from ...core.result import Result, only_foretells
 from ..promotion import Number, as_number, dtype_of, is_exact, result_type_with_number, with_number
@@ -46,7 +47,10 @@ def pow_scalar_exponent(self: Array, exponent: Number) -> Array:
         return np.multiply(self, self)
     self = with_number(self, exponent)
     if isinstance(exponent, int) and exponent < 0 and is_exact(self.dtype):
-        raise RuntimeError("Integers to negative integer powers are not allowed.")
+        raise noted(
+            RuntimeError("Integers to negative integer powers are not allowed."),
+            f"pow got dtype {self.dtype.name} and exponent {exponent}",
+        )
     if exponent == 2:
         return np.multiply(self, self)
     if exponent == 0.5:

@@ -9,6 +9,7 @@ from typing import Any
 from gradsmith.generated import functions, raw
 
 from ...core.dtypes import bool_, uint8
+from ...core.errors import noted
 from ...core.tensor import Tensor
 from ..dims import normalize_dim, normalize_dim_of_some, normalize_dims
 
@@ -82,7 +83,10 @@ def _intervals(name: str, y: Tensor, x: Tensor, axis: int) -> Tensor:
     _refuse_bools(name, x=x, y=y)
     if x.ndim == 1:
         if x.shape[0] != y.shape[axis]:
-            raise RuntimeError(f"{name}: There must be one `x` value for each sample point")
+            raise noted(
+                RuntimeError(f"{name}: There must be one `x` value for each sample point"),
+                f"x has shape {list(x.shape)}, y {list(y.shape)}",
+            )
         x = x.reshape((-1,) + (1,) * (y.ndim - 1 - axis))
         x_axis = 0
         steps = _between(x, x_axis, 1, 0) - _between(x, x_axis, 0, -1)

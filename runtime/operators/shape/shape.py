@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial, reduce
 
+from ...core.errors import noted
 from ...core.namespace import Array, DType, host, kept, np
 from ...core.result import Result, only_foretells
 from ...core.shared_loops import joined
@@ -169,9 +170,12 @@ def repeat_shape(self: Array, repeats: tuple[int, ...]) -> Result:
     """A tiled tensor; RuntimeError for a negative number of tiles, or fewer than there are dimensions."""
     missing = len(repeats) - self.ndim
     if missing < 0:
-        raise RuntimeError(
-            "Number of dimensions of repeat dims can not be smaller than number of dimensions of "
-            "tensor"
+        raise noted(
+            RuntimeError(
+                "Number of dimensions of repeat dims can not be smaller than number of dimensions of "
+                "tensor"
+            ),
+            f"repeats are {list(repeats)}, the tensor has shape {list(self.shape)}",
         )
     if any(count < 0 for count in repeats):
         raise RuntimeError(f"Trying to create tensor with negative dimension: {list(repeats)}")

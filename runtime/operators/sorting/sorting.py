@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from ...core.errors import noted
 from ...core.namespace import Array, DType, certain, host, kept, np
 from ...core.result import Result
 from ...core.warn import warn_caller_once
@@ -145,7 +146,10 @@ def topk_shape(self: Array, k: int, dim: int = -1, *rest: Any) -> tuple[Result, 
         raise RuntimeError("topk does not support bool dtypes on CPU")
     axis = normalize_dim(dim, self.ndim)
     if not 0 <= k <= (self.shape[axis] if self.ndim else 1):
-        raise RuntimeError("selected index k out of range")
+        raise noted(
+            RuntimeError("selected index k out of range"),
+            f"k is {k}, dimension {axis} of shape {list(self.shape)} has too few",
+        )
     shape = (*self.shape[:axis], k, *self.shape[axis + 1 :]) if self.ndim else ()
     return Result(shape, self.dtype), Result(shape, _INT64)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gradsmith.generated import functions, operators
 
 from ...core.bits import CONJUGATE, NEGATIVE
+from ...core.errors import noted
 from ...core.lazy_elements import flipped
 from ...core.tensor import Tensor
 
@@ -45,7 +46,10 @@ def real(self: Tensor) -> Tensor:
 def imag(self: Tensor) -> Tensor:
     """The imaginary parts of a complex tensor; RuntimeError for a real one."""
     if not self.is_complex():
-        raise RuntimeError("imag is not implemented for tensors with non-complex dtypes.")
+        raise noted(
+            RuntimeError("imag is not implemented for tensors with non-complex dtypes."),
+            f"the tensor has dtype {self.dtype}",
+        )
     if self.is_conj():
         parts = operators._neg_view(functions.view_as_real(self.conj()))
     else:

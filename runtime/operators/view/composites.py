@@ -12,6 +12,7 @@ from gradsmith.generated import functions, operators, raw
 
 from ...core.bits import TRANSFORMED
 from ...core.dtypes import bool_, int64
+from ...core.errors import noted
 from ...core.layout import contiguous_format, preserve_format
 from ...core.state import MASKED, state
 from ...core.tensor import Tensor
@@ -59,7 +60,7 @@ def _inferred(shape: tuple[int, ...], count: int) -> tuple[int, ...]:
     place = shape.index(-1)
     rest = shape[:place] + shape[place + 1 :]
     if -1 in rest:
-        raise RuntimeError("only one dimension can be inferred")
+        raise noted(RuntimeError("only one dimension can be inferred"), f"shape is {list(shape)}")
     known = prod(rest)
     if known == 0 and count == 0:
         raise RuntimeError(
@@ -145,7 +146,10 @@ def flatten(self: Tensor, start_dim: int, end_dim: int) -> Tensor:
     if start_dim or end_dim != -1 or not ndim:
         start, end = normalize_dim(start_dim, ndim), normalize_dim(end_dim, ndim)
     if start > end:
-        raise RuntimeError("flatten() has invalid args: start_dim cannot come after end_dim")
+        raise noted(
+            RuntimeError("flatten() has invalid args: start_dim cannot come after end_dim"),
+            f"start_dim is {start_dim}, end_dim is {end_dim}, of {ndim} dimensions",
+        )
     if ndim == 0:
         return self.reshape((1,))
     if start == end:
@@ -267,7 +271,7 @@ def narrow(self: Tensor, dim: int, start: int, length: int) -> Tensor:
     if self.ndim == 0:
         raise RuntimeError("narrow() cannot be applied to a 0-dim tensor.")
     if length < 0:
-        raise RuntimeError("narrow(): length must be non-negative.")
+        raise noted(RuntimeError("narrow(): length must be non-negative."), f"length is {length}")
     extent = self.shape[normalize_dim(dim, self.ndim)]
     if not -extent <= start <= extent:
         raise IndexError(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from math import prod
 
+from ...core.errors import noted
 from ...core.namespace import Array, DType, np
 from ...core.strided import (
     FIRST_USER_DTYPE,
@@ -39,7 +40,10 @@ def view(self: Array, size: tuple[int, ...]) -> Array:
             return self.reshape(size, copy=False)
     except ValueError:
         pass
-    raise RuntimeError(_why_not_viewed(self, size))
+    raise noted(
+        RuntimeError(_why_not_viewed(self, size)),
+        f"view to {list(size)} of shape {list(self.shape)} with strides {list(strides_in_elements(self))}",
+    )
 
 
 def _why_not_viewed(self: Array, size: tuple[int, ...]) -> str:
@@ -103,7 +107,9 @@ def permute(self: Array, dims: tuple[int, ...]) -> Array:
         )
     places = tuple(normalize_dim(dim, self.ndim) for dim in dims)
     if len(set(places)) != len(places):
-        raise RuntimeError("permute(): duplicate dims are not allowed.")
+        raise noted(
+            RuntimeError("permute(): duplicate dims are not allowed."), f"dims are {list(dims)}"
+        )
     return self.transpose(places)
 
 

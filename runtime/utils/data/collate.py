@@ -12,6 +12,7 @@ from gradsmith.generated import functions
 
 from ...api.creation import as_tensor, tensor
 from ...core.dtypes import float64
+from ...core.errors import noted
 from ...core.nesting import as_kind_of
 from ...core.refusing import refuses
 from ...core.tensor import Tensor
@@ -93,7 +94,10 @@ def collate(batch: Sequence[Any], *, collate_fn_map: _Map = None) -> Any:
         return as_kind_of(elem, map(inner, zip(*batch)))
     if isinstance(elem, Sequence):
         if any(len(one) != len(elem) for one in batch):
-            raise RuntimeError("each element in list of batch should be of equal size")
+            raise noted(
+                RuntimeError("each element in list of batch should be of equal size"),
+                f"their sizes are {[len(one) for one in batch]}",
+            )
         items = [inner(samples) for samples in zip(*batch)]
         return items if isinstance(elem, tuple) else _like_sequence(elem, items)
     raise TypeError(REFUSED.format(type(elem)))

@@ -11,9 +11,10 @@ from multiprocessing.connection import wait
 from multiprocessing.context import BaseContext
 from typing import Any, Generic, Self, TypeVar
 
+from ...core.errors import noted
 from ...core.generator import Generator
 from ...core.origin import warn_caller
-from ...core.refusing import refuses_in_constructor
+from ...core.refusing import refuses, refuses_in_constructor
 from ...core.tracebacks import trim
 from ...profiler.annotations import record_function
 from .collate import default_collate, default_convert
@@ -168,6 +169,7 @@ class DataLoader(Generic[_T_co]):
         in_batches = self.batch_sampler is not None
         return Fetching(self.dataset, self._iterates, in_batches, self.collate_fn, self.drop_last)
 
+    @refuses
     def __iter__(self) -> Any:
         if not self.num_workers:
             return _SingleProcessDataLoaderIter(self)
@@ -209,7 +211,7 @@ def _check_workers(
             "num_workers option should be non-negative; use num_workers=0 to disable multiprocessing."
         )
     if timeout < 0:
-        raise ValueError("timeout option should be non-negative")
+        raise noted(ValueError("timeout option should be non-negative"), f"timeout is {timeout}")
     if num_workers == 0 and prefetch_factor is not None:
         raise ValueError(
             "prefetch_factor option could only be specified in multiprocessing."

@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from gradsmith.generated import functions
 
+from ...core.errors import noted
 from ...core.generator import Generator, default_generator
 from ...core.origin import warn_caller
 from ...core.refusing import RefusesInConstructor, refuses
@@ -57,7 +58,10 @@ class TensorDataset(Dataset[tuple[Tensor, ...]]):
 
     def __init__(self, *tensors: Tensor) -> None:
         if any(tensors[0].size(0) != tensor.size(0) for tensor in tensors):
-            raise AssertionError("Size mismatch between tensors")
+            raise noted(
+                AssertionError("Size mismatch between tensors"),
+                f"their first dimensions are {[tensor.size(0) for tensor in tensors]}",
+            )
         self.tensors = tensors
 
     def __getitem__(self, index: Any) -> tuple[Tensor, ...]:
@@ -97,7 +101,9 @@ class StackDataset(Dataset[Any]):
         self.datasets: Any = args or kwargs
         lengths = {len(dataset) for dataset in args or kwargs.values()}
         if len(lengths) > 1:
-            raise ValueError("Size mismatch between datasets")
+            raise noted(
+                ValueError("Size mismatch between datasets"), f"their lengths are {sorted(lengths)}"
+            )
         (self._length,) = lengths
 
     def __getitem__(self, index: Any) -> Any:
@@ -231,7 +237,10 @@ def random_split(
     if math.isclose(sum(lengths), 1) and sum(lengths) <= 1:
         lengths = _lengths_of(lengths, len(dataset))
     if sum(lengths) != len(dataset):
-        raise ValueError("Sum of input lengths does not equal the length of the input dataset!")
+        raise noted(
+            ValueError("Sum of input lengths does not equal the length of the input dataset!"),
+            f"lengths are {list(lengths)}, the dataset has {len(dataset)}",
+        )
     sizes = [int(length) for length in lengths]
     order = functions.randperm(sum(sizes), generator=generator).tolist()
     return [Subset(dataset, order[end - n : end]) for end, n in zip(accumulate(sizes), sizes)]

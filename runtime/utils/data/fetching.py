@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from operator import getitem
 from typing import Any, NamedTuple
 
 
@@ -26,7 +28,7 @@ class Fetching(NamedTuple):
             return self.collate_fn(dataset[index])
         if getattr(dataset, "__getitems__", None):
             return self.collate_fn(dataset.__getitems__(index))
-        return self.collate_fn([dataset[one] for one in index])
+        return self.collate_fn(list(map(partial(getitem, dataset), index)))
 
     def _from_stream(self) -> Callable[[Any], Any]:
         stream = iter(self.dataset)

@@ -14,7 +14,7 @@ from gradsmith.generated import functions
 from ...api.creation import as_tensor
 from ...core.dtypes import float64, int64
 from ...core.generator import Generator
-from ...core.refusing import RefusesInConstructor
+from ...core.refusing import RefusesInConstructor, refuses
 
 __all__ = [
     "BatchSampler",
@@ -155,10 +155,15 @@ class WeightedRandomSampler(Sampler[int]):
         self.generator = generator
 
     def __iter__(self) -> Iterator[int]:
+        yield from self._drawn()
+
+    @refuses
+    def _drawn(self) -> list[int]:
         chosen = functions.multinomial(
             self.weights, self.num_samples, self.replacement, generator=self.generator
         )
-        yield from chosen.tolist()
+        drawn: list[int] = chosen.tolist()
+        return drawn
 
     def __len__(self) -> int:
         return self.num_samples

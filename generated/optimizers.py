@@ -27,6 +27,7 @@ __all__ = [
     "RMSprop",
     "Rprop",
     "SGD",
+    "SparseAdam",
     "adadelta",
     "adafactor",
     "adagrad",
@@ -2552,6 +2553,73 @@ def adafactor(
         grad_scale,
         found_inf,
     )
+
+
+class SparseAdam(DeclaredOptimizer):
+    """Adam (D. P. Kingma, J. Ba, ICLR 2015) that updates moments and parameters only in the rows
+    that a sparse gradient has. Dense gradients are refused.
+    """
+
+    numbers = ("step",)
+    tensors = ("exp_avg", "exp_avg_sq")
+    needs_sparse = True
+    steps_rows = True
+
+    def __init__(
+        self,
+        params: Parameters,
+        lr: float | Tensor = 0.001,
+        betas: tuple[float, float] = (0.9, 0.999),
+        eps: float = 1e-08,
+        maximize: bool = False,
+    ) -> None:
+        require_number("lr", lr)
+        if not (lr > 0):
+            raise ValueError(f"Invalid learning rate: {lr}")
+        if not (eps > 0):
+            raise ValueError(f"Invalid epsilon value: {eps}")
+        if not (0 <= betas[0] < 1):
+            raise ValueError(f"Invalid beta parameter at index 0: {betas[0]}")
+        if not (0 <= betas[1] < 1):
+            raise ValueError(f"Invalid beta parameter at index 1: {betas[1]}")
+        super().__init__(params, {"lr": lr, "betas": betas, "eps": eps, "maximize": maximize})
+
+    @staticmethod
+    def first_state(param: Tensor, group: Mapping[str, Any]) -> dict[str, Any]:
+        """What is kept for a parameter before its first step."""
+        state: dict[str, Any] = {}
+        state["step"] = 0
+        state["exp_avg"] = zeros(param)
+        state["exp_avg_sq"] = zeros(param)
+        return state
+
+    @staticmethod
+    def update(
+        xp: Any,
+        group: Any,
+        fresh: Any,
+        param: Any,
+        grad: Any,
+        step: Any,
+        exp_avg: Any,
+        exp_avg_sq: Any,
+    ) -> tuple[Any, ...]:
+        """One step of one parameter, by the functions of `xp`; returns the numbers of the state."""
+        lr = group["lr"]
+        betas = group["betas"]
+        eps = group["eps"]
+        step += 1
+        beta1, beta2 = betas
+        exp_avg += (1 - beta1) * (grad - exp_avg)
+        exp_avg_sq += (1 - beta2) * (grad * grad - exp_avg_sq)
+        param -= (
+            lr
+            * (1 - beta2**step) ** 0.5
+            / (1 - beta1**step)
+            * exp_avg
+            / (xp.sqrt(exp_avg_sq) + eps)
+        )
+        return (step,)
 
 
 class Muon(DeclaredOptimizer):

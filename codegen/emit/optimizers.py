@@ -124,11 +124,12 @@ def _source(
         "needs_matrices": optimizer.needs_matrices,
         "refuses_complex": optimizer.refuses == COMPLEX,
         "refuses_tensors_over_lists": optimizer.refuses == TENSORS,
+        "needs_sparse": optimizer.needs_sparse,
         "steps_rows": optimizer.steps_rows,
     }
     steps = [_loop(optimizer, [*numbers, *tensors])]
     found = [(name, "True") for name, is_set in attributes.items() if is_set]
-    if optimizer.update and not optimizer.is_whole:
+    if optimizer.update and not optimizer.is_whole and not optimizer.needs_sparse:
         kernel = array_kernel(optimizer, to_numbers)
         steps.append(_fused(kernel, [*numbers, *tensors]))
         steps.append(_foreach(list_kernel(optimizer, to_numbers), [*numbers, *tensors]))

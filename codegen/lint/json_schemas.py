@@ -267,6 +267,7 @@ def _optimizers() -> Schema:
         "state": _by_name(_SCALAR),
         "begins": {"enum": [optimizers.AT_ONCE]},
         "parameters": {"enum": [optimizers.MATRICES]},
+        "sparse": {"enum": [optimizers.ROWS, optimizers.ONLY]},
         "refuses": {"enum": [optimizers.COMPLEX, optimizers.TENSORS]},
         "whole": _FLAG,
         "lists": _by_name(_TEXT),

@@ -28,6 +28,7 @@ MATRICES = "matrices"
 COMPLEX = "complex"
 TENSORS = "tensors over lists"
 ROWS = "rows"
+ONLY = "only"
 """What `begins`, `parameters`, `refuses` and `sparse` may say."""
 _ASSIGN = "assign"
 """The function that changes a tensor of the state."""
@@ -76,6 +77,8 @@ class Optimizer:
     needs_matrices: bool
     """Whether parameters must have two dimensions."""
     refuses: str
+    needs_sparse: bool
+    """Whether gradients that are not sparse are refused."""
     steps_rows: bool
     """Whether a sparse gradient changes the rows that it has, as if there were no others."""
     function: str
@@ -153,6 +156,7 @@ class _Entry(OptionsEntry):
         elif not base:
             raise self.error("GS304", f"'{name}' has no 'update'", head.location, _HINT)
         doc = self.scalar("doc")
+        sparse = self.one_of("sparse", ROWS, ONLY)
         return Optimizer(
             name,
             head.location,
@@ -169,7 +173,8 @@ class _Entry(OptionsEntry):
             self.scalar("whole") is not None,
             self.choice("parameters", MATRICES),
             self.one_of("refuses", COMPLEX, TENSORS),
-            self.choice("sparse", ROWS),
+            sparse == ONLY,
+            bool(sparse),
             function := self.identifier("function"),
             tuple(self.lists(function, {s.name for s in state or self.others_state(base)})),
             tuple(self.parts(own)),

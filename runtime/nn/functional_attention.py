@@ -8,6 +8,7 @@ from gradsmith.generated import functions, nn
 
 from ..core.dtypes import bool_
 from ..core.handlers import shows_completed
+from ..core.origin import warn_caller
 from ..core.tensor import Tensor
 
 
@@ -53,6 +54,11 @@ def multi_head_attention_forward(
         if key_padding_mask is not None:
             key_padding_mask = key_padding_mask.unsqueeze(0)
     length, batch, width = query.shape
+    needs_mask = need_weights or not is_causal or key_padding_mask is not None
+    names = ("key_padding_mask", "attn_mask")
+    padding, mask = additive_masks(
+        key_padding_mask, attn_mask if needs_mask else None, names, query
+    )
     if is_causal and attn_mask is None:
         raise RuntimeError("Need attn_mask if specifying the is_causal hint.")
     if width != embed_dim_to_check:
@@ -62,13 +68,7 @@ def multi_head_attention_forward(
     head_width = width // num_heads
     if head_width * num_heads != width:
         raise AssertionError(f"embed_dim {width} not divisible by num_heads {num_heads}")
-    if is_causal and key_padding_mask is None and not need_weights:
-        attn_mask = None
-    else:
-        is_causal = False
-    _check_shapes(
-        query, key, value, key_padding_mask, attn_mask, num_heads, use_separate_proj_weight
-    )
+    _check_shapes(query, key, value, padding, mask, num_heads, use_separate_proj_weight)
     if use_separate_proj_weight:
         if q_proj_weight is None or k_proj_weight is None or v_proj_weight is None:
             raise AssertionError("use_separate_proj_weight is True but a projection weight is None")
@@ -80,10 +80,8 @@ def multi_head_attention_forward(
         if in_proj_weight is None:
             raise AssertionError("use_separate_proj_weight is False but in_proj_weight is None")
         q, k, v = _projected([query, key, value], in_proj_weight, in_proj_bias)
-    mask = _as_scores(attn_mask, q)
     if mask is not None and mask.ndim == 2:
         mask = mask.unsqueeze(0)
-    padding = _as_scores(key_padding_mask, q)
     if bias_k is not None and bias_v is not None:
         k = functions.cat([k, bias_k.repeat(1, batch, 1)])
         v = functions.cat([v, bias_v.repeat(1, batch, 1)])
@@ -119,7 +117,7 @@ def multi_head_attention_forward(
             many = mask.shape[0] != 1
             mask = mask.reshape(batch, num_heads, -1, source) if many else mask.unsqueeze(0)
         heads = nn.scaled_dot_product_attention(
-            q.reshape(shape), k.reshape(shape), v.reshape(shape), mask, dropout, is_causal
+            q.reshape(shape), k.reshape(shape), v.reshape(shape), mask, dropout, not needs_mask
         ).reshape(batch * num_heads, length, head_width)
     merged = heads.transpose(0, 1).reshape(length * batch, width)
     result = nn.linear(merged, out_proj_weight, out_proj_bias).reshape(length, batch, -1)
@@ -216,10 +214,25 @@ def _projected(sources: list[Tensor], weight: Tensor, bias: Tensor | None) -> li
     ]
 
 
-def _as_scores(mask: Tensor | None, like: Tensor) -> Tensor | None:
-    """A mask to be added to scores: minus infinity where a boolean one is true."""
-    if mask is None or mask.dtype != bool_:
+def additive_masks(
+    padding: Tensor | None, mask: Tensor | None, names: tuple[str, str], like: Tensor
+) -> tuple[Tensor | None, Tensor | None]:
+    """Two masks to be added, which their `names` are for; a warning where they are of two dtypes."""
+    if padding is not None and mask is not None and padding.dtype is not mask.dtype:
+        warn_caller(
+            "Support for mismatched {} and {} is deprecated. Use same type for both instead.".format(
+                *names
+            )
+        )
+    return _additive_mask(padding, names[0], like), _additive_mask(mask, names[1], like)
+
+
+def _additive_mask(mask: Tensor | None, name: str, like: Tensor) -> Tensor | None:
+    """A mask to be added: minus infinity where a boolean one is true.  AssertionError for one of integers."""
+    if mask is None or mask.is_floating_point():
         return mask
+    if mask.dtype is not bool_:
+        raise AssertionError(f"only bool and floating types of {name} are supported")
     return functions.zeros_like(mask, dtype=like.dtype).masked_fill_(mask, -float("inf"))
 
 

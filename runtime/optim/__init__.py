@@ -25,27 +25,31 @@ if TYPE_CHECKING:
     from gradsmith.generated.optimizers import RAdam as RAdam
     from gradsmith.generated.optimizers import RMSprop as RMSprop
     from gradsmith.generated.optimizers import Rprop as Rprop
+    from gradsmith.generated.optimizers import SparseAdam as SparseAdam
 
     from . import lr_scheduler as lr_scheduler
     from . import swa_utils as swa_utils
     from .lbfgs import LBFGS as LBFGS
     from .optimizer import Optimizer as Optimizer
-    from .sparse_adam import SparseAdam as SparseAdam
 else:
     _lazy = LazyMembers(globals())
     __all__ = sorted(_lazy.places)
-    _MODULES = ("lbfgs", "optimizer", "sparse_adam")
+    _MODULES = ("lbfgs", "optimizer")
     _STEPS = "gradsmith.generated.optimizers"
     _OF_CLASSES = {
         **{name: name.lower() for name, (module, _) in _lazy.places.items() if module == _STEPS},
         "Adafactor": "_adafactor",
         "Muon": "_muon",
+        "SparseAdam": "sparse_adam",
     }
-    """The modules that PyTorch has a class in, each with the function that takes one step of it over lists."""
+    """The modules that PyTorch has a class in, most with the function that takes one step of it over lists."""
     collect(
         globals(),
         dict.fromkeys((*_OF_CLASSES.values(), "_functional"), (_STEPS,)),
-        {module: (name, module.strip("_")) for name, module in _OF_CLASSES.items()},
+        {
+            module: (name,) if name == "SparseAdam" else (name, module.strip("_"))
+            for name, module in _OF_CLASSES.items()
+        },
     )
 
     def __getattr__(name: str) -> object:

@@ -44,6 +44,8 @@ class DeclaredOptimizer(Optimizer):
     refuses_complex: ClassVar[bool] = False
     refuses_tensors_over_lists: ClassVar[bool] = False
     """Whether options that are tensors are refused with ``foreach=True``, unless they are ``capturable``."""
+    needs_sparse: ClassVar[bool] = False
+    """Whether gradients must be sparse, and parameters dense and real; the numbers of the state are Python's then."""
     steps_rows: ClassVar[bool] = False
     """Whether a sparse gradient changes the rows that it has, as if there were no others."""
 
@@ -89,10 +91,32 @@ class DeclaredOptimizer(Optimizer):
                         f"{type(self).__name__} only supports 2D parameters whereas we found a parameter with size: "
                         f"{param.size()}"
                     )
+        if self.needs_sparse:
+            self._check_dense_and_real()
         if self.begins_at_once:  # by the optimizer's options, as PyTorch's, whatever the groups say
             for group in self.param_groups:
                 for param in group["params"]:
                     self._begin(param, self.defaults)
+
+    def _check_dense_and_real(self) -> None:
+        places = [
+            ([number, place], param)
+            for number, group in enumerate(self.param_groups)
+            for place, param in enumerate(group["params"])
+        ]
+        name = type(self).__name__
+        for found, said in (
+            (
+                [place for place, param in places if param.is_sparse],
+                "Sparse params at indices {}: {} requires dense parameter tensors",
+            ),
+            (
+                [place for place, param in places if param.is_complex()],
+                "Complex params at indices {}: {} does not support complex parameters",
+            ),
+        ):
+            if found:
+                raise ValueError(said.format(found, name))
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         super().__setstate__(state)
@@ -101,7 +125,7 @@ class DeclaredOptimizer(Optimizer):
                 group.setdefault(name, default)
         for kept in self.state.values():
             for name in self.numbers:  # which early versions of PyTorch kept as numbers
-                if name in kept and not isinstance(kept[name], Tensor):
+                if name in kept and not isinstance(kept[name], Tensor) and not self.needs_sparse:
                     kept[name] = _number(kept[name])
 
     def _begin(self, param: Tensor, group: Mapping[str, Any]) -> dict[str, Any]:
@@ -112,7 +136,8 @@ class DeclaredOptimizer(Optimizer):
         state: dict[str, Any] = self.state[param]
         for name, value in first.items():
             if name not in state:
-                state[name] = _number(value) if name in self.numbers else value
+                is_number = name in self.numbers and not self.needs_sparse
+                state[name] = _number(value) if is_number else value
         return state
 
     @differentiable_step
@@ -175,11 +200,16 @@ class DeclaredOptimizer(Optimizer):
             return None
         if grad.is_sparse:
             self._check_sparse(group)
+        elif self.needs_sparse:
+            name = type(self).__name__
+            raise RuntimeError(
+                f"{name} does not support dense gradients, please consider {name.removeprefix('Sparse')} instead"
+            )
         if self.refuses_complex and param.is_complex():
             raise RuntimeError(f"{type(self).__name__} does not support complex parameters")
         state = self.state.get(param)
         kept = state or self._begin(param, group)
-        if not param.is_cpu:
+        if not param.is_cpu and not self.needs_sparse:
             for name in self.numbers:  # which a state that was loaded has on the CPU
                 if kept[name].is_cpu:
                     kept[name] = _moved(kept[name], param)
@@ -215,6 +245,7 @@ class DeclaredOptimizer(Optimizer):
         part = Row(row.param.detach()[places], grad._values(), {**numbers, **kept}, row.fresh)
         with no_grad():
             self._step_one(group, part)
+            row.state.update({name: part.state[name] for name in numbers})
             row.param[places] = part.param
             for name, values in kept.items():
                 row.state[name][places] = values
@@ -246,7 +277,9 @@ class DeclaredOptimizer(Optimizer):
 
     def _keep(self, row: Row, numbers: tuple[Any, ...]) -> None:
         for name, number in zip(self.numbers, numbers, strict=True):
-            if isinstance(number, Tensor):  # see `_number_in`
+            if self.needs_sparse:
+                row.state[name] = number
+            elif isinstance(number, Tensor):  # see `_number_in`
                 row.state[name].copy_(number)
             else:
                 row.state[name].fill_(number)
@@ -305,8 +338,10 @@ def _model(param: Tensor, grad: Tensor | None, group: Mapping[str, Any]) -> Tens
     return grad.coalesce()
 
 
-def _number_in(kept: Tensor) -> Any:
+def _number_in(kept: Any) -> Any:
     """A number of the state; a tensor where reading it would have to wait, or the step is being compiled."""
+    if not isinstance(kept, Tensor):
+        return kept
     return kept.item() if kept.is_cpu and state.recorder is None else kept.double()
 
 

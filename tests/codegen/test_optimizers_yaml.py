@@ -148,6 +148,7 @@ def test_a_name_keeps_its_memory_while_others_may_mean_it() -> None:
         ("Slow(lr: float = 0.1,", "Slow(lr: float,", "GS317", None),
         ("  checks:", "  groups: power, rate\n  checks:", "GS317", "2:11"),
         ("  checks:", "  parameters: vectors\n  checks:", "GS303", "2:15"),
+        ("  checks:", "  sparse: columns\n  checks:", "GS303", "2:11"),
         ("  checks:", "  groups: power, lr, lr\n  checks:", "GS317", "2:11"),
         ("  checks:", "  base: Quick\n  checks:", "GS317", "2:9"),
     ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from itertools import product
 from typing import Any
 
@@ -241,3 +242,44 @@ def test_a_mask_beside_the_causal_one(kind: str, shape: tuple[int, ...]) -> None
 
     for a, b in zip(attended(gs), attended(torch), strict=True):
         np.testing.assert_allclose(a, b, rtol=1e-4, atol=1e-5)
+
+
+MASKS: dict[str, tuple[Any, Any]] = {
+    "padding of integers": ([[0, 0, 1], [0, 1, 1]], None),
+    "a mask of integers": (None, [[0, 1, 1], [0, 0, 1], [0, 0, 0]]),
+    "padding of Booleans beside a mask of numbers": ([[False, False, True]] * 2, [[0.5] * 3] * 3),
+    "both of Booleans": ([[False, False, True]] * 2, [[False, True, False]] * 3),
+}
+
+
+@pytest.mark.parametrize("need_weights", [True, False])
+@pytest.mark.parametrize("is_causal", [True, False])
+@pytest.mark.parametrize("masks", MASKS)
+def test_masks_of_attention(masks: str, is_causal: bool, need_weights: bool) -> None:
+    padding, mask = MASKS[masks]
+
+    def attended(m: Any) -> tuple[Any, list[str]]:
+        q = m.arange(24.0).reshape(3, 2, 4) / 10
+        weight, out = m.arange(48.0).reshape(12, 4) / 40, m.eye(4)
+        given = {
+            "key_padding_mask": None if padding is None else m.tensor(padding),
+            "attn_mask": None if mask is None else m.tensor(mask),
+            "need_weights": need_weights,
+            "is_causal": is_causal,
+        }
+        with warnings.catch_warnings(record=True) as seen:
+            warnings.simplefilter("always")
+            try:
+                result = m.nn.functional.multi_head_attention_forward(
+                    *(q, q, q, 4, 2, weight, None, None, None, False, 0.0, out, None), **given
+                )[0].numpy()
+            except (AssertionError, RuntimeError) as error:
+                result = str(error)
+        return result, [str(warning.message) for warning in seen]
+
+    (ours, warned), (theirs, expected) = attended(gs), attended(torch)
+    assert warned == expected
+    if isinstance(theirs, str):
+        assert ours == theirs
+    else:
+        np.testing.assert_allclose(ours, theirs, rtol=1e-5)

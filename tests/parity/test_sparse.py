@@ -566,6 +566,28 @@ def test_other_optimizers_refuse_sparse_gradients(name: str, options: Any, words
             getattr(m.optim, name)(table.parameters(), **options).step()
 
 
+def test_sparse_adam_changes_nothing_where_a_gradient_is_dense() -> None:
+    for m in (gs, torch):
+        first, second = (m.nn.Parameter(m.ones(2, 2)) for _ in range(2))
+        first.grad, second.grad = m.eye(2).to_sparse(), m.eye(2)
+        with pytest.raises(RuntimeError, match="does not support dense gradients"):
+            m.optim.SparseAdam([first, second]).step()
+        assert first.tolist() == [[1.0, 1.0], [1.0, 1.0]]
+
+
+def test_sparse_adam_counts_steps_by_integers() -> None:
+    for m in (gs, torch):
+        weight = m.nn.Parameter(m.ones(2, 2))
+        weight.grad = m.eye(2).to_sparse()
+        optimizer = m.optim.SparseAdam([weight])
+        optimizer.step()
+        restored = m.optim.SparseAdam([weight])
+        restored.load_state_dict(optimizer.state_dict())
+        restored.step()
+        step = restored.state[weight]["step"]
+        assert type(step) is int and step == 2
+
+
 def test_sparse_adam_refuses_what_pytorch_refuses() -> None:
     for m in (gs, torch):
         weight = m.nn.Parameter(m.ones(2, 2))

@@ -7,11 +7,10 @@ from typing import Any
 from gradsmith.generated import functions
 from gradsmith.generated.layers.linear import Linear
 
-from ...core.dtypes import bool_
 from ...core.errors import noted
-from ...core.origin import warn_caller
 from ...core.tensor import Tensor
 from .. import functional as F
+from ..functional_attention import additive_masks
 from ..init import constant_, xavier_normal_, xavier_uniform_
 from ..module import Module
 from ..parameter import Parameter
@@ -153,25 +152,3 @@ class MultiheadAttention(Module):
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         super().__setstate__({"_qkv_same_embed_dim": True, **state})  # which older states lack
-
-
-def additive_masks(
-    padding: Tensor | None, mask: Tensor | None, names: tuple[str, str], like: Tensor
-) -> tuple[Tensor | None, Tensor | None]:
-    """Two masks to be added, which their `names` are for; a warning where they are of two dtypes."""
-    if padding is not None and mask is not None and padding.dtype is not mask.dtype:
-        warn_caller(
-            "Support for mismatched {} and {} is deprecated. Use same type for both instead.".format(
-                *names
-            )
-        )
-    return _additive_mask(padding, names[0], like), _additive_mask(mask, names[1], like)
-
-
-def _additive_mask(mask: Tensor | None, name: str, like: Tensor) -> Tensor | None:
-    """A mask to be added: minus infinity where a boolean one is true.  AssertionError for one of integers."""
-    if mask is None or mask.is_floating_point():
-        return mask
-    if mask.dtype is not bool_:
-        raise AssertionError(f"only bool and floating types of {name} are supported")
-    return functions.zeros_like(mask, dtype=like.dtype).masked_fill_(mask, -float("inf"))

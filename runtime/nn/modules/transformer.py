@@ -17,9 +17,10 @@ from ...core.origin import warn_caller
 from ...core.tensor import Tensor
 from .. import functional as F
 from ..container import ModuleList
+from ..functional_attention import additive_masks
 from ..init import xavier_uniform_
 from ..module import Module
-from .attention import MultiheadAttention, additive_masks
+from .attention import MultiheadAttention
 
 __all__ = [
     "Transformer",

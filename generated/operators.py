@@ -4378,6 +4378,7 @@ index_put = define(
     "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor",
     {"CPU": ".indexing.scatter:index_put", "Meta": ".indexing.scatter:index_put_shape"},
     shape=".indexing.scatter:index_put_shape",
+    small=".indexing.small:index_put",
     out="apart expanded",
     device_check=False,
     autograd=True,

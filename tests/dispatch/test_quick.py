@@ -60,6 +60,18 @@ def _positive(x: gs.Tensor) -> gs.Tensor:
     return x.detach() > 0
 
 
+def _put(x: gs.Tensor, index: Any, value: Any) -> gs.Tensor:
+    x = x.clone() if x.requires_grad else x.detach().clone()
+    x[x if index is None else index] = x.reshape(-1)[0] if value is None else value
+    return x
+
+
+def _put_by_itself(x: gs.Tensor) -> gs.Tensor:
+    places = gs.zeros(x.shape, dtype=gs.int64)
+    places[:1][places[0]] = 3
+    return places
+
+
 CALLS: dict[str, Call] = {
     "amax": lambda x: gs.amax(x, 1),
     "amax, last": lambda x: gs.amax(x, -1),
@@ -259,6 +271,26 @@ CALLS: dict[str, Call] = {
     "masked_fill_ by one": lambda x: x.detach().clone().masked_fill_(_positive(x)[..., :1], 0.5),
     "masked_fill_ by numbers": lambda x: x.detach().clone().masked_fill_(x, 0.5),
     "masked_fill_ of a product": lambda x: (x * 2).masked_fill_(_positive(x), 0.5),
+    "index_put_ of one": lambda x: _put(x, _classes(x), 0.5),
+    "index_put_ of some": lambda x: _put(x, gs.tensor([0, 0]), x.detach()[:2] + 1),
+    "index_put_ of a row": lambda x: _put(x, gs.tensor([0, -1]), x.detach()[:1] + 1),
+    "index_put_ of too many": lambda x: _put(x, gs.tensor([0, 1]), gs.ones(7, 3)),
+    "index_put_ out of range": lambda x: _put(x, gs.tensor([0, 9]), 0.5),
+    "index_put_ of every other": lambda x: _put(_every_other(x), gs.tensor([0]), 0.5),
+    "index_put_ at pairs": lambda x: _put(x, (_classes(x), _classes(x)), 0.5),
+    "index_put_ in columns": lambda x: _put(x, (slice(None), gs.tensor([0, -1])), x[:, :2] + 1),
+    "index_put_ around": lambda x: _put(
+        x, (gs.tensor([0, 1]), slice(None), gs.tensor([0])), x[:2, :, 0] + 1
+    ),
+    "index_put_ at a place": lambda x: _put(x, gs.tensor(-1), 0.5),
+    "index_put_ at int32": lambda x: _put(x, gs.tensor([0], dtype=gs.int32), 0.5),
+    "index_put_ of an own element": lambda x: _put(x, gs.tensor([0]), None),
+    "index_put_ under a mask": lambda x: _put(x, _positive(x), -1),
+    "index_put_ of some under a mask": lambda x: _put(x, _positive(x), x[x > 0] + 1),
+    "index_put_ under a mask of rows": lambda x: _put(x, gs.arange(x.shape[0]) == 0, 0.5),
+    "index_put_ by itself": lambda x: _put(x > 0, None, False),
+    "index_put_ to a product": lambda x: _put(x * 2, gs.tensor([0]), 0.5),
+    "index_put_ by what it is written to": lambda x: _put_by_itself(x),
     "reshape to one less": lambda x: x.reshape(x.numel() - 1),
 }
 

@@ -6053,6 +6053,7 @@ randint = define(
     "randint(SymInt high, SymInt[] size, *, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.default:randint", "Meta": ".random.random:randint_shape"},
     shape=".random.random:randint_shape",
+    small=".random.small:randint",
     out="not_complex resized",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
@@ -6069,6 +6070,7 @@ randint_low = define(
     "randint.low(SymInt low, SymInt high, SymInt[] size, *, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.default:randint_low", "Meta": ".random.random:randint_low_shape"},
     shape=".random.random:randint_low_shape",
+    small=".random.small:randint_low",
     out="not_complex resized",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
@@ -6109,6 +6111,7 @@ randperm = define(
     "randperm(SymInt n, *, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.default:randperm", "Meta": ".random.random:randperm_shape"},
     shape=".random.random:randperm_shape",
+    small=".random.small:randperm",
     out="not_complex resized",
     tags=("core", "nondeterministic_seeded", "pt2_compliant_tag"),
 )

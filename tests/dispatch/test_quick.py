@@ -319,6 +319,18 @@ DRAWS: dict[str, Call] = {
     "rand": lambda x: gs.rand(x.shape),
     "rand in double": lambda x: gs.rand(x.shape, dtype=gs.float64),
     "rand of a negative size": lambda x: gs.rand(-x.ndim, -3),
+    "randint": lambda x: gs.randint(9, x.shape),
+    "randint of one": lambda x: gs.randint(9, ()),
+    "randint between": lambda x: gs.randint(-2, 9, (3,)),
+    "randint above": lambda x: gs.randint(2, 9, (3,)),
+    "randint of many": lambda x: gs.randint(1 << 40, (3,)),
+    "randint of none": lambda x: gs.randint(0, (3,)),
+    "randint in int32": lambda x: gs.randint(9, (3,), dtype=gs.int32),
+    "randint of a negative size": lambda x: gs.randint(9, (-x.ndim, -3)),
+    "randperm": lambda x: gs.randperm(x.numel()),
+    "randperm of nothing": lambda x: gs.randperm(0),
+    "randperm of a negative number": lambda x: gs.randperm(-1),
+    "randperm in int32": lambda x: gs.randperm(7, dtype=gs.int32),
     "randn": lambda x: gs.randn(*x.shape),
 }
 

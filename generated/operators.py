@@ -209,6 +209,7 @@ square_out = variant(square, "square.out")
 addcmul = define(
     "addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
     {"CPU": ".pointwise.arithmetic:addcmul", "Meta": ".pointwise.arithmetic:addcmul"},
+    small=".pointwise.small_updates:addcmul",
     promotion="default",
     dtypes="ifc",
     refused_as="addcmul_cpu_out",
@@ -220,6 +221,7 @@ addcmul_out = variant(addcmul, "addcmul.out")
 addcdiv = define(
     "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
     {"CPU": ".pointwise.arithmetic:addcdiv", "Meta": ".pointwise.arithmetic:addcdiv"},
+    small=".pointwise.small_updates:addcdiv",
     promotion="default",
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
@@ -243,6 +245,7 @@ lerp_Scalar = define(
     "lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor",
     {"CPU": ".pointwise.arithmetic:lerp", "Meta": ".pointwise.arithmetic:lerp_shape"},
     shape=".pointwise.arithmetic:lerp_shape",
+    small=".pointwise.small_updates:lerp",
     dtypes="fc",
     refused_as="lerp_kernel_scalar",
     out="apart castable",

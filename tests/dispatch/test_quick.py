@@ -66,6 +66,19 @@ def _put(x: gs.Tensor, index: Any, value: Any) -> gs.Tensor:
     return x
 
 
+def _by_itself(x: gs.Tensor, method: str, count: int) -> gs.Tensor:
+    x = x.detach().clone()
+    x_again: gs.Tensor = getattr(x, method)(*[x] * count, **_NUMBER[method])
+    return x_again
+
+
+_NUMBER: dict[str, dict[str, float]] = {
+    "addcmul_": {"value": 0.3},
+    "addcdiv_": {"value": 0.3},
+    "lerp_": {"weight": 0.6},
+}
+
+
 def _put_by_itself(x: gs.Tensor) -> gs.Tensor:
     places = gs.zeros(x.shape, dtype=gs.int64)
     places[:1][places[0]] = 3
@@ -238,6 +251,27 @@ CALLS: dict[str, Call] = {
     "new_zeros of a negative size": lambda x: x.new_zeros(3, -1),
     "new_ones": lambda x: x.new_ones((2, 3)),
     "new_empty of nothing": lambda x: x.new_empty(0, 3),
+    "addcmul_": lambda x: x.detach().clone().addcmul_(x.detach(), _other(x)),
+    "addcmul_ of a part": lambda x: x.detach().clone().addcmul_(x.detach(), _other(x), value=0.3),
+    "addcmul_ of itself": lambda x: _by_itself(x, "addcmul_", 2),
+    "addcmul_ of too much": lambda x: x.detach().clone().addcmul_(x, x, value=1e300),
+    "addcmul_ of rows": lambda x: x.detach().clone().addcmul_(x.detach()[:1], _other(x)),
+    "addcmul_ to a product": lambda x: (x * 2).addcmul_(x, _other(x), value=0.3),
+    "addcmul_ of every other": lambda x: _every_other(x).addcmul_(
+        _every_other(x), _every_other(_other(x)), value=-2
+    ),
+    "addcdiv_": lambda x: x.detach().clone().addcdiv_(x.detach(), _other(x)),
+    "addcdiv_ of a part": lambda x: x.detach().clone().addcdiv_(x.detach(), _other(x), value=0.3),
+    "addcdiv_ of itself": lambda x: _by_itself(x, "addcdiv_", 2),
+    "addcdiv_ by zero": lambda x: x.detach().clone().addcdiv_(x.detach(), x.detach() * 0),
+    "lerp_": lambda x: x.detach().clone().lerp_(_other(x.detach()), 0.3),
+    "lerp_ to the farther end": lambda x: x.detach().clone().lerp_(_other(x.detach()), 0.75),
+    "lerp_ by one": lambda x: x.detach().clone().lerp_(_other(x.detach()), 1),
+    "lerp_ to itself": lambda x: _by_itself(x, "lerp_", 1),
+    "lerp_ to a row": lambda x: x.detach().clone().lerp_(x.detach()[:1], 0.3),
+    "lerp_ with no number": lambda x: x.detach().clone().lerp_(x.detach(), float("nan")),
+    "lerp_ to other elements": lambda x: x.detach().clone().lerp_(x.detach().to(gs.float64), 0.3),
+    "lerp_ of a product": lambda x: (x * 2).lerp_(_other(x), 0.3),
     "zero_": lambda x: x.detach().clone().zero_(),
     "zero_ of every other": lambda x: _every_other(x).zero_(),
     "fill_": lambda x: x.detach().clone().fill_(2.5),

@@ -209,6 +209,7 @@ square_out = variant(square, "square.out")
 addcmul = define(
     "addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
     {"CPU": ".pointwise.arithmetic:addcmul", "Meta": ".pointwise.arithmetic:addcmul"},
+    small=".pointwise.small_updates:addcmul",
     promotion="default",
     dtypes="ifc",
     refused_as="addcmul_cpu_out",
@@ -220,6 +221,7 @@ addcmul_out = variant(addcmul, "addcmul.out")
 addcdiv = define(
     "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
     {"CPU": ".pointwise.arithmetic:addcdiv", "Meta": ".pointwise.arithmetic:addcdiv"},
+    small=".pointwise.small_updates:addcdiv",
     promotion="default",
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
@@ -243,6 +245,7 @@ lerp_Scalar = define(
     "lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor",
     {"CPU": ".pointwise.arithmetic:lerp", "Meta": ".pointwise.arithmetic:lerp_shape"},
     shape=".pointwise.arithmetic:lerp_shape",
+    small=".pointwise.small_updates:lerp",
     dtypes="fc",
     refused_as="lerp_kernel_scalar",
     out="apart castable",
@@ -4378,6 +4381,7 @@ index_put = define(
     "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor",
     {"CPU": ".indexing.scatter:index_put", "Meta": ".indexing.scatter:index_put_shape"},
     shape=".indexing.scatter:index_put_shape",
+    small=".indexing.small:index_put",
     out="apart expanded",
     device_check=False,
     autograd=True,
@@ -6052,6 +6056,7 @@ randint = define(
     "randint(SymInt high, SymInt[] size, *, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.default:randint", "Meta": ".random.random:randint_shape"},
     shape=".random.random:randint_shape",
+    small=".random.small:randint",
     out="not_complex resized",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
@@ -6068,6 +6073,7 @@ randint_low = define(
     "randint.low(SymInt low, SymInt high, SymInt[] size, *, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.default:randint_low", "Meta": ".random.random:randint_low_shape"},
     shape=".random.random:randint_low_shape",
+    small=".random.small:randint_low",
     out="not_complex resized",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
@@ -6108,6 +6114,7 @@ randperm = define(
     "randperm(SymInt n, *, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.default:randperm", "Meta": ".random.random:randperm_shape"},
     shape=".random.random:randperm_shape",
+    small=".random.small:randperm",
     out="not_complex resized",
     tags=("core", "nondeterministic_seeded", "pt2_compliant_tag"),
 )

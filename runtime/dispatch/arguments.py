@@ -55,20 +55,20 @@ def _all_of(classes: Iterable[type]) -> Callable[[Any], bool]:
     return are
 
 
-_INTS = frozenset((int,)).issuperset
+INTS = frozenset((int,)).issuperset
 
 
 def are_ints(value: Any) -> bool:
     """Whether kernels may have `value` as it is for a list of ints: a tuple of no subclass of int, or a Size."""
-    return value.__class__ is Size or (value.__class__ is tuple and _INTS(map(type, value)))
+    return value.__class__ is Size or (value.__class__ is tuple and INTS(map(type, value)))
 
 
 def as_ints(value: Any) -> tuple[int, ...] | None:
     """`value` as kernels have it for a list of ints: a tuple or a Size itself, a list as a tuple; None for anything else."""
     kind = value.__class__
-    if kind is Size or (kind is tuple and _INTS(map(type, value))):
+    if kind is Size or (kind is tuple and INTS(map(type, value))):
         return value  # type: ignore[no-any-return]
-    return tuple(value) if kind is list and _INTS(map(type, value)) else None
+    return tuple(value) if kind is list and INTS(map(type, value)) else None
 
 
 are_floats = _all_of((float,))

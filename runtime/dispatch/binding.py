@@ -16,9 +16,9 @@ from ..core.size import Size
 from ..core.tensor import Tensor
 from ..schema.numpy_names import BY_NUMPY_NAME
 from .arguments import (
+    INTS,
     MISFIT,
     PLAIN,
-    are_ints,
     cast_for_ops,
     class_name,
     converter,
@@ -128,15 +128,21 @@ def bind_again(
 def constants_of(args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Any, ...] | None:
     """Arguments such that calls with equal ones mean the same; None where one is not a constant."""
     kinds: tuple[Any, ...] = tuple(map(type, args))
-    if list in kinds:
+    among = _AMONG.get(kinds)
+    if among is None:
+        if not _CONSTANT.issuperset(kinds):
+            return None
+        if len(_AMONG) >= _MOST_BOUND:
+            _AMONG.clear()
+        among = _AMONG[kinds] = list in kinds, tuple in kinds or list in kinds, float in kinds
+    lists, sequences, floats = among
+    if lists:
         args = tuple([tuple(v) if v.__class__ is list else v for v in args])
-    if not _CONSTANT.issuperset(kinds):
-        return None
-    if list in kinds or tuple in kinds or Size in kinds:
+    if sequences:
         for value in args:
-            if isinstance(value, tuple) and not are_ints(value):
+            if value.__class__ is tuple and not INTS(map(type, value)):
                 return None
-    if float in kinds and 0.0 in args:  # which equals -0.0
+    if floats and 0.0 in args:  # which equals -0.0
         kinds += tuple([str(v) for v in args if v.__class__ is float and not v])
     if not kwargs:
         return args, kinds
@@ -146,6 +152,8 @@ def constants_of(args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Any, ..
 
 _BOUND: dict[tuple[Any, ...], tuple[dict[str, OpOverload], OpOverload, tuple[Any, ...]]] = {}
 _MOST_BOUND = 1024
+_AMONG: dict[tuple[type, ...], tuple[bool, bool, bool]] = {}
+"""By classes of arguments, all of constants, whether lists are among them, lists or tuples, and floats."""
 _CONSTANT = frozenset(
     (
         int,

@@ -152,14 +152,19 @@ def memory_check(operator: OpOverload, bits: int) -> MemoryCheck | None:
             data = target._data_
             if not rules.expanded:
                 _refuse_expanded(data)
+            owns = data.base is None
             for other in read:
                 value = args[other]
                 if isinstance(value, Tensor):
-                    _refuse_overlap(data, value._data_, rules.disjoint and other != kept)
+                    found = value._data_
+                    if not owns or found.base is not None or found is data:
+                        _refuse_overlap(data, found, rules.disjoint and other != kept)
             for other in lists:
                 for value in args[other] or ():
                     if value is not None:
-                        _refuse_overlap(data, value._data_, rules.disjoint)
+                        found = value._data_
+                        if not owns or found.base is not None or found is data:
+                            _refuse_overlap(data, found, rules.disjoint)
 
     places = [*written, *read]
     numbers = operator.traits.numbers and bits & NUMBER_BITS_ALL != 0

@@ -254,7 +254,8 @@ def _derived_variant(
     if not has_out and kernel.kind is KernelKind.array and functional.traits.is_elementwise:
         compute = bind(functional, kernel, bits, raw)
         inplace = pointwise_of(functional, str(kernel.function)).inplace(bits, compute)
-        return refusing_dtypes(functional, inplace, bits)
+        inplace = refusing_dtypes(functional, inplace, bits)
+        return small_in_place(functional, kernel, inplace, bits)
     shape, broadcasts = functional.traits.shape, functional.traits.broadcasts
     if not has_out and shape and kernel.kind is KernelKind.array and key is _CPU:
         function = load_kernel(kernel.function)

@@ -63,6 +63,12 @@ def of_no_tensors(factory: _Factory) -> _Factory:
     return factory
 
 
+def beside_zero_dim(factory: _Factory) -> _Factory:
+    """Decorates a factory for tensors of which some may be 0-d, whose dtypes `Calls` does not name."""
+    factory.beside_zero_dim = True  # type: ignore[attr-defined]
+    return factory
+
+
 def in_place(factory: _Factory) -> _Factory:
     """Decorates a factory for the in-place variant: its kernel stores into the first tensor, which it returns."""
     factory.in_place = True  # type: ignore[attr-defined]
@@ -93,9 +99,9 @@ def small_form(
     if linked and bits >> KEYSET_SHIFT != CPU_BITS >> KEYSET_SHIFT:
         return general
     dimensioned, zero_dim = dtypes_in(bits)
-    if zero_dim:
-        return general
     factory = load_kernel(where)
+    if zero_dim and not hasattr(factory, "beside_zero_dim"):
+        return general
     if bool(dimensioned) is hasattr(factory, "of_no_tensors"):
         return general
     if inplace is not hasattr(factory, "in_place"):

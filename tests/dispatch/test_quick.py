@@ -60,6 +60,31 @@ def _positive(x: gs.Tensor) -> gs.Tensor:
     return x.detach() > 0
 
 
+def _put(x: gs.Tensor, index: Any, value: Any) -> gs.Tensor:
+    x = x.clone() if x.requires_grad else x.detach().clone()
+    x[x if index is None else index] = x.reshape(-1)[0] if value is None else value
+    return x
+
+
+def _by_itself(x: gs.Tensor, method: str, count: int) -> gs.Tensor:
+    x = x.detach().clone()
+    x_again: gs.Tensor = getattr(x, method)(*[x] * count, **_NUMBER[method])
+    return x_again
+
+
+_NUMBER: dict[str, dict[str, float]] = {
+    "addcmul_": {"value": 0.3},
+    "addcdiv_": {"value": 0.3},
+    "lerp_": {"weight": 0.6},
+}
+
+
+def _put_by_itself(x: gs.Tensor) -> gs.Tensor:
+    places = gs.zeros(x.shape, dtype=gs.int64)
+    places[:1][places[0]] = 3
+    return places
+
+
 CALLS: dict[str, Call] = {
     "amax": lambda x: gs.amax(x, 1),
     "amax, last": lambda x: gs.amax(x, -1),
@@ -226,6 +251,27 @@ CALLS: dict[str, Call] = {
     "new_zeros of a negative size": lambda x: x.new_zeros(3, -1),
     "new_ones": lambda x: x.new_ones((2, 3)),
     "new_empty of nothing": lambda x: x.new_empty(0, 3),
+    "addcmul_": lambda x: x.detach().clone().addcmul_(x.detach(), _other(x)),
+    "addcmul_ of a part": lambda x: x.detach().clone().addcmul_(x.detach(), _other(x), value=0.3),
+    "addcmul_ of itself": lambda x: _by_itself(x, "addcmul_", 2),
+    "addcmul_ of too much": lambda x: x.detach().clone().addcmul_(x, x, value=1e300),
+    "addcmul_ of rows": lambda x: x.detach().clone().addcmul_(x.detach()[:1], _other(x)),
+    "addcmul_ to a product": lambda x: (x * 2).addcmul_(x, _other(x), value=0.3),
+    "addcmul_ of every other": lambda x: _every_other(x).addcmul_(
+        _every_other(x), _every_other(_other(x)), value=-2
+    ),
+    "addcdiv_": lambda x: x.detach().clone().addcdiv_(x.detach(), _other(x)),
+    "addcdiv_ of a part": lambda x: x.detach().clone().addcdiv_(x.detach(), _other(x), value=0.3),
+    "addcdiv_ of itself": lambda x: _by_itself(x, "addcdiv_", 2),
+    "addcdiv_ by zero": lambda x: x.detach().clone().addcdiv_(x.detach(), x.detach() * 0),
+    "lerp_": lambda x: x.detach().clone().lerp_(_other(x.detach()), 0.3),
+    "lerp_ to the farther end": lambda x: x.detach().clone().lerp_(_other(x.detach()), 0.75),
+    "lerp_ by one": lambda x: x.detach().clone().lerp_(_other(x.detach()), 1),
+    "lerp_ to itself": lambda x: _by_itself(x, "lerp_", 1),
+    "lerp_ to a row": lambda x: x.detach().clone().lerp_(x.detach()[:1], 0.3),
+    "lerp_ with no number": lambda x: x.detach().clone().lerp_(x.detach(), float("nan")),
+    "lerp_ to other elements": lambda x: x.detach().clone().lerp_(x.detach().to(gs.float64), 0.3),
+    "lerp_ of a product": lambda x: (x * 2).lerp_(_other(x), 0.3),
     "zero_": lambda x: x.detach().clone().zero_(),
     "zero_ of every other": lambda x: _every_other(x).zero_(),
     "fill_": lambda x: x.detach().clone().fill_(2.5),
@@ -259,6 +305,26 @@ CALLS: dict[str, Call] = {
     "masked_fill_ by one": lambda x: x.detach().clone().masked_fill_(_positive(x)[..., :1], 0.5),
     "masked_fill_ by numbers": lambda x: x.detach().clone().masked_fill_(x, 0.5),
     "masked_fill_ of a product": lambda x: (x * 2).masked_fill_(_positive(x), 0.5),
+    "index_put_ of one": lambda x: _put(x, _classes(x), 0.5),
+    "index_put_ of some": lambda x: _put(x, gs.tensor([0, 0]), x.detach()[:2] + 1),
+    "index_put_ of a row": lambda x: _put(x, gs.tensor([0, -1]), x.detach()[:1] + 1),
+    "index_put_ of too many": lambda x: _put(x, gs.tensor([0, 1]), gs.ones(7, 3)),
+    "index_put_ out of range": lambda x: _put(x, gs.tensor([0, 9]), 0.5),
+    "index_put_ of every other": lambda x: _put(_every_other(x), gs.tensor([0]), 0.5),
+    "index_put_ at pairs": lambda x: _put(x, (_classes(x), _classes(x)), 0.5),
+    "index_put_ in columns": lambda x: _put(x, (slice(None), gs.tensor([0, -1])), x[:, :2] + 1),
+    "index_put_ around": lambda x: _put(
+        x, (gs.tensor([0, 1]), slice(None), gs.tensor([0])), x[:2, :, 0] + 1
+    ),
+    "index_put_ at a place": lambda x: _put(x, gs.tensor(-1), 0.5),
+    "index_put_ at int32": lambda x: _put(x, gs.tensor([0], dtype=gs.int32), 0.5),
+    "index_put_ of an own element": lambda x: _put(x, gs.tensor([0]), None),
+    "index_put_ under a mask": lambda x: _put(x, _positive(x), -1),
+    "index_put_ of some under a mask": lambda x: _put(x, _positive(x), x[x > 0] + 1),
+    "index_put_ under a mask of rows": lambda x: _put(x, gs.arange(x.shape[0]) == 0, 0.5),
+    "index_put_ by itself": lambda x: _put(x > 0, None, False),
+    "index_put_ to a product": lambda x: _put(x * 2, gs.tensor([0]), 0.5),
+    "index_put_ by what it is written to": lambda x: _put_by_itself(x),
     "reshape to one less": lambda x: x.reshape(x.numel() - 1),
 }
 
@@ -287,6 +353,18 @@ DRAWS: dict[str, Call] = {
     "rand": lambda x: gs.rand(x.shape),
     "rand in double": lambda x: gs.rand(x.shape, dtype=gs.float64),
     "rand of a negative size": lambda x: gs.rand(-x.ndim, -3),
+    "randint": lambda x: gs.randint(9, x.shape),
+    "randint of one": lambda x: gs.randint(9, ()),
+    "randint between": lambda x: gs.randint(-2, 9, (3,)),
+    "randint above": lambda x: gs.randint(2, 9, (3,)),
+    "randint of many": lambda x: gs.randint(1 << 40, (3,)),
+    "randint of none": lambda x: gs.randint(0, (3,)),
+    "randint in int32": lambda x: gs.randint(9, (3,), dtype=gs.int32),
+    "randint of a negative size": lambda x: gs.randint(9, (-x.ndim, -3)),
+    "randperm": lambda x: gs.randperm(x.numel()),
+    "randperm of nothing": lambda x: gs.randperm(0),
+    "randperm of a negative number": lambda x: gs.randperm(-1),
+    "randperm in int32": lambda x: gs.randperm(7, dtype=gs.int32),
     "randn": lambda x: gs.randn(*x.shape),
 }
 

@@ -7,9 +7,10 @@ from typing import Any
 from ...core.bits import bits_for
 from ...core.dtypes import bool_, int64
 from ...core.floating import fresh_context
-from ...core.namespace import np
+from ...core.namespace import Array, np
 from ...core.tensor import Tensor, wrap_bits
-from ...dispatch.small import Calls, Kernel, in_place, of_any_layout
+from ...dispatch.outputs import certainly_apart
+from ...dispatch.small import Calls, Kernel, beside_zero_dim, in_place, of_any_layout
 from .indexing import FEW, linear_positions, within
 
 
@@ -70,3 +71,55 @@ def masked_fill(calls: Calls) -> Kernel | None:
         return general(self, mask, value)
 
     return kernel
+
+
+@in_place
+@of_any_layout
+@beside_zero_dim
+def index_put(calls: Calls) -> Kernel:
+    """Elements at the places that indices list, or one where a mask of the same shape is true."""
+    general = calls.general
+
+    def kernel(self: Tensor, indices: Any, values: Tensor, accumulate: bool) -> Any:
+        data, found = self._data_, values._data_
+        if (
+            not accumulate
+            and data.ndim
+            and found.dtype is data.dtype
+            and data.flags.writeable
+            and certainly_apart(data, found)
+        ):
+            key = _key_apart(data, indices, not found.ndim)
+            if key is not None:
+                try:
+                    data[key] = found
+                    return self
+                except (IndexError, ValueError):  # which the general kernel explains
+                    pass
+        return general(self, indices, values, accumulate)
+
+    return kernel
+
+
+def _key_apart(data: Array, indices: Any, is_one: bool) -> tuple[slice | Array, ...] | None:
+    """NumPy's key for `indices` of int64, or for a mask of all elements if there is one value; None where it is not as simple.
+
+    None too where one of them may share memory with `data`.
+    """
+    key: list[slice | Array] = []
+    for index in indices:
+        if index is None:
+            key.append(_ALL)
+            continue
+        places = index._data_
+        if places.dtype is not _WHOLE:
+            if not is_one or places.dtype.kind != "b" or places.shape != data.shape:
+                return None
+        if places is data or not certainly_apart(data, places):
+            return None
+        key.append(places)
+    return tuple(key)
+
+
+_ALL = slice(None)
+_WHOLE = int64.numpy

@@ -24,7 +24,7 @@ _BLOCK = 16
 """Of how many numbers a block of normal ones consists, and from how many on there are blocks."""
 FEW = 16
 """Below how many numbers Python's arithmetic, an operation at a time, is quicker than NumPy's on arrays."""
-_FEW_EXCHANGES = 128
+FEW_EXCHANGES = 128
 """As `FEW`, of the numbers of a permutation."""
 _FLOAT_BITS = 24
 _DOUBLE_BITS = 53
@@ -316,8 +316,8 @@ def permutation(generator: Generator, count: int) -> Array:
     R. Durstenfeld, "Algorithm 235: Random permutation" (1964): the element at each place, from the first on, is
     exchanged with that at a place drawn from those not before it.
     """
-    if count < _FEW_EXCHANGES:
-        return host.array(_few_in_order(generator, count), host.int64)
+    if count < FEW_EXCHANGES:
+        return host.array(few_in_order(generator, count), host.int64)
     own = host.arange(count, dtype=host.int64)
     left = count - own[:-1]
     few = count < (1 << 32) // 20
@@ -334,7 +334,8 @@ def permutation(generator: Generator, count: int) -> Array:
     return numbers.astype(host.int64, copy=False)
 
 
-def _few_in_order(generator: Generator, count: int) -> list[int]:
+def few_in_order(generator: Generator, count: int) -> list[int]:
+    """As `permutation`, as numbers of Python's."""
     numbers = list(range(count))
     for place, word in enumerate(generator.few_words(max(count - 1, 0))):
         drawn = place + word % (count - place)

@@ -8,12 +8,20 @@ from math import prod
 from typing import Any, TypeAlias
 
 from ...core.bits import bits_for
-from ...core.dtypes import float32, get_default_dtype
+from ...core.dtypes import float32, get_default_dtype, int64
 from ...core.generator import Generator, default_generator
 from ...core.namespace import Array, np
 from ...core.tensor import Tensor, wrap_bits
 from ...dispatch.small import Calls, Kernel, in_place, of_no_tensors
-from .draws import FEW, few_exponentials, few_floats, few_normals, few_uniforms
+from .draws import (
+    FEW,
+    FEW_EXCHANGES,
+    few_exponentials,
+    few_floats,
+    few_in_order,
+    few_normals,
+    few_uniforms,
+)
 
 _Draw: TypeAlias = Callable[[Generator, int], Sequence[float]]
 
@@ -143,3 +151,60 @@ def rand(calls: Calls) -> Kernel | None:
 def randn(calls: Calls) -> Kernel | None:
     """Normal numbers, so many as a size says."""
     return _sized(few_normals, calls)
+
+
+_LONG = (int64, None, None, None)
+"""The same options where the dtype is the one of integers that nobody asked for another of."""
+_MOST_WIDE = 1 << 28
+"""From how many different integers on words of 64 bits are drawn."""
+
+
+def _integers(low: int, high: int, size: tuple[int, ...]) -> Tensor | None:
+    """Integers of [low, high), so many as a size says; None where that takes more than remainders of words."""
+    count, width = prod(size), high - low
+    if not 0 < count < FEW or not 0 < width < _MOST_WIDE or abs(low) >= _MOST_WIDE:
+        return None
+    if min(size, default=1) < 0:
+        return None
+    drawn = default_generator.few_words(count)
+    numbers = np.array([low + word % width for word in drawn], int64.numpy)
+    if len(size) != 1:
+        numbers = numbers.reshape(size)
+    return wrap_bits(numbers, bits_for(int64, not size))
+
+
+@of_no_tensors
+def randint(calls: Calls) -> Kernel:
+    """Integers below one, so many as a size says."""
+    general = calls.general
+
+    def kernel(high: int, size: tuple[int, ...], *options: Any) -> Any:
+        drawn = _integers(0, high, size) if options == _LONG else None
+        return general(high, size, *options) if drawn is None else drawn
+
+    return kernel
+
+
+@of_no_tensors
+def randint_low(calls: Calls) -> Kernel:
+    """Integers between two, so many as a size says."""
+    general = calls.general
+
+    def kernel(low: int, high: int, size: tuple[int, ...], *options: Any) -> Any:
+        drawn = _integers(low, high, size) if options == _LONG else None
+        return general(low, high, size, *options) if drawn is None else drawn
+
+    return kernel
+
+
+@of_no_tensors
+def randperm(calls: Calls) -> Kernel:
+    """Few integers in random order."""
+    general, dtype, bits = calls.general, int64.numpy, bits_for(int64, False)
+
+    def kernel(n: int, *options: Any) -> Any:
+        if options != _LONG or not 0 <= n < FEW_EXCHANGES:
+            return general(n, *options)
+        return wrap_bits(np.array(few_in_order(default_generator, n), dtype), bits)
+
+    return kernel

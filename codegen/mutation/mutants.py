@@ -223,10 +223,16 @@ def source_of(mutant: Mutant, model: Model) -> Mapping[str, object]:
         request["constants"] = mutant.constants
     if mutant.checks:
         request["checks"] = mutant.checks
+    modules = SourceModules(model.project)
     if mutant.is_of_rule and edit is not None:
         package = model.project.kernels_package
         request["reached"] = [edit.module, *edit.statement]
-        request["traced"] = [f"{package}.{m.name}" for m in SourceModules(model.project).batching]
+        request["traced"] = [f"{package}.{m.name}" for m in modules.batching]
+    elif edit is not None:
+        package = model.project.formulas_package
+        request["statement"] = [edit.module, *edit.statement]
+        helpers = (*modules.helpers, *modules.array_helpers)
+        request["helpers"] = [f"{package}.{m.name}" for m in helpers]
     return request
 
 

@@ -24,6 +24,8 @@ _CHECKS = f"{GRADSMITH}.testing.mutation"
 _PROOF = f"{GRADSMITH}.proof.server"
 _PREPARATION = 1200.0
 """Seconds that it may take for what it computes once for the mutants of a rule."""
+_STILL_AT_WORK = "\n"
+"""A line that is no reply; see `gradsmith.testing.requests`."""
 _START = 120.0
 """Seconds that a process may take for its first mutant: it imports the runtime."""
 
@@ -116,7 +118,9 @@ class _Judge:
         process.stdin.write(json.dumps(request) + "\n")
         process.stdin.flush()
         try:
-            line = self.replies.get(timeout=timeout + (_START if self.is_new else 0))
+            limit = timeout + (_START if self.is_new else 0)
+            while (line := self.replies.get(timeout=limit)) == _STILL_AT_WORK:
+                pass
         except Empty:
             self.stop()
             return Verdict(mutant, "time", f"no check ended within {timeout:g} seconds")

@@ -57,7 +57,15 @@ class Generator:
     whose backend has generators it is one of those; RuntimeError for another.
     """
 
-    __slots__ = ("numpy", "next_normal", "_bits", "_next_float_normal", "_seed", "__weakref__")
+    __slots__ = (
+        "numpy",
+        "next_normal",
+        "_bits",
+        "_next_float_normal",
+        "_seed",
+        "_waiting",
+        "__weakref__",
+    )
 
     numpy: np.random.Generator
     """NumPy's view of the same stream."""
@@ -66,6 +74,8 @@ class Generator:
     _bits: np.random.MT19937
     _next_float_normal: float | None  # nothing here draws it, but states have it
     _seed: int
+    _waiting: np.random.Generator | None
+    """NumPy's side of a stream that has been seeded, of which nothing is drawn yet: it goes there when somebody draws."""
 
     def __repr__(self) -> str:
         return f"<{package_name.shown}._C.Generator object at {id(self):#x}>"
@@ -90,6 +100,7 @@ class Generator:
 
     def __init__(self, device: Any = "cpu") -> None:
         self._seed = _DEFAULT_SEED
+        self._waiting = None
         self.next_normal = self._next_float_normal = None
 
     def __getattr__(self, name: str) -> Any:
@@ -101,10 +112,10 @@ class Generator:
             raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
         with _beginning:
             if not _has_begun(self):
-                bits = np.random.MT19937(0)
+                stream = self._waiting or np.random.Generator(np.random.MT19937(0))
+                bits: Any = stream.bit_generator
                 bits.state = _first_state(self._seed & 0xFFFFFFFF)
-                self.numpy = np.random.Generator(bits)
-                self._bits = bits
+                self.numpy, self._bits, self._waiting = stream, bits, None
         return getattr(self, name)
 
     @property
@@ -168,8 +179,11 @@ class Generator:
         """
         if dispatch_state.recorder is not None:
             dispatch_state.recorder.seeding(self)
-        value = self._keep_seed(seed)
-        self._bits.state = _first_state(value & 0xFFFFFFFF)
+        self._keep_seed(seed)
+        with _beginning:
+            if _has_begun(self):
+                self._waiting = self.numpy
+                del self._bits, self.numpy
         self.next_normal = self._next_float_normal = None
         return self
 

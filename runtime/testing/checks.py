@@ -193,13 +193,12 @@ def run_check(
     """
     if check not in CHECKS:
         raise ValueError(f"there is no check '{check}'; there are {', '.join(CHECKS)}")
-    found = CHECKS[check]
     target = resolve_operator(operator)
     count = 0
-    for kind in found.dtypes if dtype is None else (dtype,):
+    for kind in CHECKS[check].dtypes if dtype is None else (dtype,):
         for one in samples_of(check, target, kind, seed):
             if sample is None or one.name == sample:
-                _run(found, one)
+                run_on(check, one)
                 count += 1
     return count
 
@@ -219,16 +218,17 @@ def samples_of(check: str, operator: OpOverload, kind: dtype, seed: int = 0) -> 
         return
 
 
-def _run(check: Check, sample: Sample) -> None:
+def run_on(check: str, sample: Sample) -> None:
+    """Run one check on one sample.  Raises CheckFailure."""
     try:
-        check.function(sample)
+        CHECKS[check].function(sample)
     except CheckFailure:
         raise
     except NotApplicable:
         return
     except Exception as error:
         reason = f"raises {type(error).__name__}: {error}"
-        raise CheckFailure(check.name, sample, reason) from error
+        raise CheckFailure(check, sample, reason) from error
 
 
 def run_checks(operator: Any, *, seed: int = 0) -> None:

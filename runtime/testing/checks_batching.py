@@ -11,13 +11,14 @@ import warnings
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
+from math import prod
 from typing import Any
 
 from ..core.dtypes import bool_, dtype
 from ..core.generator import fork_rng, manual_seed
 from ..core.lazy_elements import elements_of
 from ..core.namespace import np
-from ..core.tensor import Tensor
+from ..core.tensor import Tensor, wrap
 from ..dispatch.operator import OpOverload
 from ..func import grad, jvp, vmap
 from ..generated import functions
@@ -586,9 +587,7 @@ def _value_of(call: OperatorCall) -> Callable[..., Tensor]:
         for number, result in enumerate(results(*tensors)):
             if result.dtype.category < 2:
                 continue
-            numbers = functions.arange(result.numel(), dtype=result.dtype.to_real())
-            weights = numbers.reshape(result.shape)
-            product = result * (weights.sin() + 1 + number)
+            product = result * _weights(tuple(result.shape), result.dtype.to_real(), number)
             if result.is_complex():
                 product = functions.view_as_real(product.resolve_conj())
             out = out + product.sum()
@@ -596,6 +595,14 @@ def _value_of(call: OperatorCall) -> Callable[..., Tensor]:
 
     call_dtype = next(t for _, t in call.tensors() if t.requires_grad).dtype.to_real()
     return function
+
+
+@lru_cache(maxsize=256)
+def _weights(shape: tuple[int, ...], kind: dtype, number: int) -> Tensor:
+    """Factors that differ from element to element."""
+    # Of arrays: an operator that is called within a transform may belong to it.
+    numbers = np.arange(float(prod(shape))).reshape(shape)
+    return wrap((np.sin(numbers) + 1 + number).astype(kind.numpy))
 
 
 def _each(

@@ -11,6 +11,7 @@ import __future__
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.machinery import ModuleSpec
@@ -20,11 +21,12 @@ from typing import Any
 
 from ..dispatch.operator import OpOverload
 from ..dispatch.registry import REGISTRY, forget_resolved
-from .checks import CHECKS, is_asked, run_check
+from .checks import CHECKS, is_asked, run_on, samples_of
 from .declarations import declaration_of
 from .failures import CheckFailure
-from .mutation_rules import judge_rule, prepare
-from .requests import serve
+from .mutation_rules import Line, file_of, judge_rule, lines_of, prepare
+from .requests import serve, take_longer
+from .samples import Sample
 
 CHECKS_OF_DERIVATIVES = tuple(name for name, check in CHECKS.items() if check.requires_grad)
 """The checks that a wrong derivative can fail."""
@@ -154,19 +156,27 @@ def _forget(operators: Sequence[str]) -> None:
 def judge(mutant: Mapping[str, Any]) -> dict[str, str]:
     """Whether some check of some operator fails with the mutant in place, and not without it.
 
-    Returns ``{"caught_by": check, "operator": …, "sample": …, "reason": …}``, or only ``reason`` if none does.
+    Returns ``{"caught_by": check, "operator": …, "sample": …, "reason": …}``, or only ``reason`` if none does.  Of a
+    mutant in a function, samples are left out that do not come to its statement.
     """
     if "reached" in mutant:
         return judge_rule(mutant, _planted)
     reason = "no check has a sample for it"
+    helpers = tuple(mutant.get("helpers", ()))
+    statement = _statement(mutant)
     for operator in mutant["operators"]:
         for check in mutant.get("checks", CHECKS_OF_DERIVATIVES):
             target = REGISTRY[operator]
             if not is_asked(target, check):
                 continue
+            sound = _sound(operator, check, helpers) if statement else None
+            if sound is not None and sound.leaves_out(statement):
+                if sound.lines and reason.startswith("no check"):
+                    reason = "no sample of a check reaches it"
+                continue
             with _planted(mutant):
-                failure, count = _failure(operator, check)
-            if count and reason.startswith("no check"):
+                failure, count = _failure(operator, check, sound, statement)
+            if count and reason.startswith("no "):
                 reason = "every check passes"
             if failure is not None:
                 if _is_sound(operator, check):
@@ -180,14 +190,77 @@ def _planted(mutant: Mapping[str, Any]) -> AbstractContextManager[None]:
     return in_place(mutant["modules"], mutant["functions"], mutant["touched"], constants)
 
 
-def _failure(operator: str, check: str) -> tuple[dict[str, str] | None, int]:
+def _statement(mutant: Mapping[str, Any]) -> frozenset[Line]:
+    """The lines of a mutant in a function; none of one in a formula."""
+    if "statement" not in mutant:
+        return frozenset()
+    module, first, last = mutant["statement"]
+    return frozenset((file_of(module), line) for line in range(first, last + 1))
+
+
+@dataclass(frozen=True)
+class _Sound:
+    """A check of an operator without a mutant."""
+
+    lines: tuple[frozenset[Line], ...]
+    """Of each sample, up to one that fails, the lines of functions that formulas call."""
+    is_whole: bool
+    """Whether no sample fails."""
+
+    def leaves_out(self, statement: frozenset[Line], number: int | None = None) -> bool:
+        """Whether no sample comes to a statement, or not that of a `number`."""
+        if number is None:
+            return self.is_whole and all(map(statement.isdisjoint, self.lines))
+        return number < len(self.lines) and statement.isdisjoint(self.lines[number])
+
+
+@cache
+def _sound(operator: str, check: str, helpers: tuple[str, ...]) -> _Sound:
+    found: list[frozenset[Line]] = []
+    files, remembered = frozenset(map(file_of, helpers)), _remembered(helpers)
     try:
-        return None, run_check(check, operator)
+        for sample in _samples(operator, check):
+            for forget in remembered:
+                forget()  # what a sample before this one has asked for, it must ask for itself
+            with lines_of(files) as lines:
+                run_on(check, sample)
+            found.append(frozenset(lines))
+    except Exception:
+        return _Sound(tuple(found), False)
+    finally:
+        take_longer()
+    return _Sound(tuple(found), True)
+
+
+@cache
+def _remembered(helpers: tuple[str, ...]) -> list[Callable[[], None]]:
+    """What makes the functions in some modules forget the results that they keep."""
+    kept = {id(f): f for name in helpers for f in vars(import_module(name)).values()}
+    return [f.cache_clear for f in kept.values() if hasattr(f, "cache_clear")]
+
+
+def _samples(operator: str, check: str) -> Iterator[Sample]:
+    for kind in CHECKS[check].dtypes:
+        yield from samples_of(check, REGISTRY[operator], kind)
+
+
+def _failure(
+    operator: str,
+    check: str,
+    sound: _Sound | None = None,
+    statement: frozenset[Line] = frozenset(),
+) -> tuple[dict[str, str] | None, int]:
+    count = 0
+    try:
+        for count, sample in enumerate(_samples(operator, check), 1):
+            if sound is None or not sound.leaves_out(statement, count - 1):
+                run_on(check, sample)
+        return None, count
     except CheckFailure as failure:
-        sample, reason = failure.sample.name, failure.reason
+        name, reason = failure.sample.name, failure.reason
     except Exception as error:  # a mutant may break anything, samples included
-        sample, reason = "", f"raises {type(error).__name__}: {error}"
-    found = {"caught_by": check, "operator": operator, "sample": sample, "reason": reason}
+        name, reason = "", f"raises {type(error).__name__}: {error}"
+    found = {"caught_by": check, "operator": operator, "sample": name, "reason": reason}
     return found, 1
 
 

@@ -32,7 +32,7 @@ from .checks_batching import (
 from .failures import CheckFailure, NotApplicable
 from .samples import NoSamples, Sample
 
-__all__ = ["ReachedCase", "judge_rule", "prepare", "reached_cases"]
+__all__ = ["Line", "ReachedCase", "file_of", "judge_rule", "lines_of", "prepare", "reached_cases"]
 
 _CASES = {
     "batching": batching_cases,
@@ -47,7 +47,7 @@ _OF_ANOTHER_DTYPE = 1
 """How many more of them in each further dtype, which rules seldom tell from the first."""
 
 Line = tuple[str, int]
-"""File and number of a line of a rule."""
+"""File and number of a line of a rule, or of a function that formulas call."""
 
 
 @dataclass(frozen=True)
@@ -68,8 +68,8 @@ def judge_rule(
     all rules.  `in_place` is a context with the mutant in its place.
     """
     module, first, last = mutant["reached"]
-    wanted = {(_file_of(module), line) for line in range(first, last + 1)}
-    files = frozenset(map(_file_of, mutant["traced"]))
+    wanted = {(file_of(module), line) for line in range(first, last + 1)}
+    files = frozenset(map(file_of, mutant["traced"]))
     found = [
         one
         for name in mutant["operators"]
@@ -88,7 +88,7 @@ def judge_rule(
 
 def prepare(operators: Sequence[str], traced: Sequence[str]) -> None:
     """Find the cases of some operators, which otherwise the first mutant waits for."""
-    files = frozenset(map(_file_of, traced))
+    files = frozenset(map(file_of, traced))
     for name in operators:
         reached_cases(name, files)
 
@@ -153,7 +153,7 @@ def _traced(check: str, sample: Sample, files: frozenset[str]) -> Iterator[Reach
                 return
             case.run()  # kernels are resolved by now: the next time is the time that it takes
             begin = time.perf_counter()
-            with _lines_of(files) as lines:
+            with lines_of(files) as lines:
                 case.run()
         except NotApplicable:
             continue
@@ -162,7 +162,7 @@ def _traced(check: str, sample: Sample, files: frozenset[str]) -> Iterator[Reach
                 continue  # which other tests judge: it says nothing of mutants
             case = _SaidCase(**vars(case), words=str(failure.__cause__))
             begin = time.perf_counter()
-            with _lines_of(files) as lines:
+            with lines_of(files) as lines:
                 case.run()
         yield ReachedCase(case, frozenset(lines), time.perf_counter() - begin)
 
@@ -186,7 +186,7 @@ class _SaidCase(Case):
 
 
 @contextmanager
-def _lines_of(files: frozenset[str]) -> Iterator[set[Line]]:
+def lines_of(files: frozenset[str]) -> Iterator[set[Line]]:
     """The lines of `files` that run within the block."""
     lines: set[Line] = set()
 
@@ -206,7 +206,8 @@ def _lines_of(files: frozenset[str]) -> Iterator[set[Line]]:
 
 
 @cache
-def _file_of(module: str) -> str:
+def file_of(module: str) -> str:
+    """Where a module is written, as frames name it."""
     file = import_module(module).__file__
     assert file is not None
     return file

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from io import StringIO
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,11 +18,12 @@ from gradsmith.codegen.mutation.definitions import definition_mutants
 from gradsmith.codegen.mutation.exceptions import read_exceptions
 from gradsmith.codegen.mutation.mutants import Mutant, mutants_of, planted, source_of
 from gradsmith.codegen.mutation.mutations import KINDS, mutations, negation
-from gradsmith.codegen.mutation.run import judge_all
+from gradsmith.codegen.mutation.run import _Judge, judge_all
 from gradsmith.codegen.pipeline import Model, build_model
 from gradsmith.codegen.project.settings import load_project
-from gradsmith.testing import run_check
+from gradsmith.testing import mutation, requests, run_check
 from gradsmith.testing.mutation import judge
+from gradsmith.testing.samples import Sample
 
 
 @pytest.fixture(scope="module")
@@ -152,6 +155,44 @@ def test_a_helper_that_keeps_its_results_is_mutated_too(
     run_check("first_order", "aten::_class_cross_entropy")  # the right ones are kept
     assert judge(source_of(mutant, model)).get("caught_by") == "first_order"
     run_check("first_order", "aten::_class_cross_entropy")
+
+
+def test_samples_are_left_out_that_do_not_reach_a_helper(
+    model: Model, of_helpers: list[Mutant], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    of_logit = [m for m in of_helpers if m.where == "pointwise.formulas.logit_backward"]
+    mutant = next(m for m in of_logit if m.change.startswith("1 - eps -> "))
+    asked: list[str] = []
+
+    def run_on(check: str, sample: Sample) -> None:
+        asked.append(f"{check} of {sample}")
+        right(check, sample)
+
+    right = mutation.run_on
+    mutation._sound.cache_clear()
+    monkeypatch.setattr(mutation, "run_on", run_on)
+    first = judge(source_of(mutant, model))
+    every = set(asked)
+    asked.clear()
+    assert judge(source_of(mutant, model)) == first  # it is known by now what each sample reaches
+    assert len(asked) < len(every)
+    assert first["sample"] in asked[-1]
+    assert mutant.edit is not None
+    nowhere = replace(mutant, edit=replace(mutant.edit, statement=(1, 1)))
+    assert judge(source_of(nowhere, model)) == {"reason": "no sample of a check reaches it"}
+
+
+def test_what_is_found_out_once_takes_no_time_of_a_mutant(
+    model: Model, mutants: list[Mutant], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = StringIO()
+    monkeypatch.setattr(requests, "_replies", [written])
+    requests.take_longer()
+    asked = _Judge(model.project, "")
+    asked.process = SimpleNamespace(stdin=StringIO())  # type: ignore[assignment]
+    for line in (written.getvalue(), '{"reason": "it is right"}\n'):
+        asked.replies.put(line)
+    assert asked.verdict(mutants[0], model, 1.0).reason == "it is right"
 
 
 def test_an_operator_chooses_the_helpers_that_it_reaches(

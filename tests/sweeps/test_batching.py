@@ -21,15 +21,16 @@ from gradsmith.testing.samples import NoSamples
 CHECKS = ("batching", "batched_writes", "batched_refusals", "batched_grad")
 
 
-def _names(check: str) -> list[str]:
-    return [
-        op.name()
-        for op in declared_operators()
-        if not any(p.out for p in op.signature.parameters) and is_asked(op, check)
-    ]
+CASES = [  # all of an operator in a row: they share its samples
+    (check, op.name())
+    for op in declared_operators()
+    if not any(p.out for p in op.signature.parameters)
+    for check in CHECKS
+    if is_asked(op, check)
+]
 
 
-@pytest.mark.parametrize(("check", "operator"), [(c, name) for c in CHECKS for name in _names(c)])
+@pytest.mark.parametrize(("check", "operator"), CASES)
 def test_operator(check: str, operator: str) -> None:
     in_place = REGISTRY[operator].signature.written
     with warnings.catch_warnings():

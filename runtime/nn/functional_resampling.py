@@ -102,10 +102,17 @@ def _sizes_and_scales(
     is_one = isinstance(given, (int, float, Tensor)) or not isinstance(given, Iterable)
     listed: tuple[Any, ...] = (given,) * rank if is_one else tuple(given)  # type: ignore[arg-type]
     if len(listed) != rank:
-        name = "output size" if size is not None else "scale_factor"
+        spatial = f"spatial dimensions of {list(input.shape[2:])}"
+        if size is not None:
+            raise ValueError(
+                "Input and output must have the same number of spatial dimensions, but got input with "
+                f"{spatial} and output size of {size}. Please provide input tensor in "
+                "(N, C, d1, d2, ...,dK) format and output size in (o1, o2, ...,oK) format."
+            )
         raise ValueError(
-            f"Input and {name} must have the same number of spatial dimensions, but got input with "
-            f"spatial dimensions of {list(input.shape[2:])} and {name} of {given}."
+            "Input and scale_factor must have the same number of spatial dimensions, but got input with "
+            f"{spatial} and scale_factor of shape {scale_factor}. Please provide input tensor in "
+            "(N, C, d1, d2, ...,dK) format and scale_factor in (s1, s2, ...,sK) format."
         )
     if size is not None:
         sizes: tuple[int, ...] = converter("int[]")(listed)

@@ -367,7 +367,7 @@ def test_refusals(change: dict[str, Any], message: str) -> None:
 
 
 def test_dtypes_must_agree() -> None:
-    with pytest.raises(RuntimeError, match="should be the same"):
+    with pytest.raises(RuntimeError, match="expected scalar type Double but found Float"):
         convolution_shape(
             np.zeros((1, 1, 3)), np.zeros((1, 1, 1), "f4"), None, (1,), (0,), (1,), False, (0,), 1
         )

@@ -262,3 +262,12 @@ def test_losses_have_gradients_that_pytorch_refuses(name: str) -> None:
         _LOSSES[name](torch, arguments[0], arguments[1].requires_grad_())
     x, w = (gs.tensor(v, dtype=gs.float64) for v in (values, weights))
     assert gs.autograd.gradcheck(lambda w: _LOSSES[name](gs, x, w), (w.requires_grad_(),))
+
+
+def test_the_first_channel_leaves_windows() -> None:
+    for library, follows in ((gs, True), (torch, False)):
+        x = library.tensor([10.0, 1.0, 1.0, 1.0, 1.0, 1.0]).view(1, 6, 1, 1)
+        found = library.nn.CrossMapLRN2d(3, alpha=1.0)(x)
+        same = library.nn.LocalResponseNorm(3, alpha=1.0)(x)
+        assert bool((found - same).abs().max() < 1e-6) == follows
+        assert (found[0, 2].item() < 0.1) != follows

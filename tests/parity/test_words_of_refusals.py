@@ -143,6 +143,89 @@ CALLS: dict[str, Callable[[Any], Any]] = {
     "attention of two dtypes": lambda m: m.nn.functional.scaled_dot_product_attention(
         m.ones(2, 2), m.ones(2, 2).double(), m.ones(2, 2)
     ),
+    "index_add by floats": lambda m: m.ones(3).index_add(0, m.tensor([0.0]), m.ones(1)),
+    "index_copy by floats": lambda m: m.ones(3).index_copy(0, m.tensor([0.0]), m.ones(1)),
+    "index_add of integers": lambda m: m.ones(3).index_add(0, m.tensor([0]), m.arange(1)),
+    "index_copy of integers": lambda m: m.ones(3).index_copy(0, m.tensor([0]), m.arange(1)),
+    "index_add of too many": lambda m: m.ones(3).index_add(0, m.tensor([0]), m.ones(2)),
+    "index_copy of too many": lambda m: m.ones(3).index_copy(0, m.tensor([0]), m.ones(2)),
+    "index_copy of other rows": lambda m: m.ones(3, 2).index_copy(0, m.tensor([0]), m.ones(1, 3)),
+    "index_add of other rows": lambda m: m.ones(3, 2).index_add(0, m.tensor([0]), m.ones(1, 3)),
+    "values of a dense tensor": lambda m: m.ones(3).values(),
+    "indices of a dense tensor": lambda m: m.ones(3).indices(),
+    "coalesced, a dense tensor": lambda m: m.ones(3).coalesce(),
+    "factors of interpolation": lambda m: m.nn.functional.interpolate(
+        m.ones(1, 1, 4, 4), scale_factor=(2.0, 2.0, 2.0)
+    ),
+    "sizes of interpolation": lambda m: m.nn.functional.interpolate(m.ones(1, 1, 4, 4), (2,)),
+    "reflected too far": lambda m: m.nn.functional.pad(
+        m.ones(1, 1, 4, 4), (1, 1, 5, 1), mode="reflect"
+    ),
+    "reflected too far along rows": lambda m: m.nn.functional.pad(
+        m.ones(1, 1, 4, 4), (4, 1, 1, 1), mode="reflect"
+    ),
+    "reflected too far in a line": lambda m: m.nn.ReflectionPad1d(4)(m.ones(1, 1, 4)),
+    "reflected too far in depth": lambda m: m.nn.ReflectionPad3d((1, 1, 1, 1, 4, 1))(
+        m.ones(1, 4, 4, 4)
+    ),
+    "reflected too far in height": lambda m: m.nn.ReflectionPad3d((1, 1, 4, 1, 1, 1))(
+        m.ones(1, 4, 4, 4)
+    ),
+    "an unknown padding": lambda m: m.nn.functional.pad(m.ones(1, 1, 4, 4), (1, 1, 1, 1), "x"),
+    "an unknown padding of too few": lambda m: m.nn.functional.pad(m.ones(1, 1, 4, 4), (1, 1), "x"),
+    "padding of too few": lambda m: m.nn.functional.pad(m.ones(1, 1, 4, 4), (1, 1), "reflect"),
+    "padding of too many": lambda m: m.nn.functional.pad(m.ones(4, 4), (1,) * 4, "replicate"),
+    "convolution of doubles": lambda m: m.nn.Conv2d(3, 4, 1)(m.ones(1, 3, 2, 2).double()),
+    "convolution of integers": lambda m: m.nn.Conv1d(3, 4, 1)(m.ones(1, 3, 2).long()),
+    "convolution by halves": lambda m: m.nn.Conv2d(3, 4, 1, bias=False).half()(m.ones(1, 3, 2, 2)),
+    "transposed convolution of doubles": lambda m: m.nn.ConvTranspose2d(3, 4, 1)(
+        m.ones(1, 3, 2, 2).double()
+    ),
+    "output padding": lambda m: m.nn.ConvTranspose2d(3, 4, 1, output_padding=2)(m.ones(1, 3, 2, 2)),
+    "output padding of a line": lambda m: m.nn.ConvTranspose1d(3, 4, 1, output_padding=2)(
+        m.ones(1, 3, 2)
+    ),
+    "groups of channels": lambda m: m.nn.GroupNorm(3, 3)(m.ones(2, 4, 2)),
+    "channels of a group norm": lambda m: m.nn.GroupNorm(2, 6)(m.ones(2, 4, 2)),
+    "two classes for one": lambda m: m.nn.functional.nll_loss(m.ones(3), m.tensor([0, 1])),
+    "two classes for one of a cross entropy": lambda m: m.nn.functional.cross_entropy(
+        m.ones(3), m.tensor([0, 1])
+    ),
+    "an average of nothing": lambda m: m.nn.functional.avg_pool2d(m.ones(1, 2, 2), 0),
+    "an average along nothing": lambda m: m.nn.functional.avg_pool1d(m.ones(1, 2), 0),
+    "an average through nothing": lambda m: m.nn.functional.avg_pool3d(m.ones(1, 2, 2, 2), 0),
+    "a maximum of nothing": lambda m: m.nn.functional.max_pool2d(m.ones(1, 2, 2), (0, 1)),
+    "a maximum through nothing": lambda m: m.nn.functional.max_pool3d(m.ones(1, 2, 2, 2), 0),
+    "a stride of nothing": lambda m: m.nn.functional.max_pool2d(m.ones(1, 2, 2), 1, (0, 1)),
+    "an average in no steps": lambda m: m.nn.functional.avg_pool2d(m.ones(1, 2, 2), 1, (0, 1)),
+    "a permutation of less than nothing": lambda m: m.randperm(-1),
+    "a sequence of images": lambda m: m.nn.GRU(3, 4)(m.ones(1, 2, 2, 3)),
+    "vectors of two dtypes": lambda m: m.arange(3) @ m.ones(3),
+    "factors of a vector": lambda m: m.linalg.lu_factor(m.ones(3)),
+    "an unknown norm of matrices": lambda m: m.linalg.matrix_norm(m.ones(3, 3), "x"),
+    "an unknown norm": lambda m: m.linalg.norm(m.ones(3, 3), "x"),
+    "eigenvalues of a rectangle": lambda m: m.linalg.eigvals(m.ones(2, 3)),
+    "symmetric eigenvalues of a rectangle": lambda m: m.linalg.eigvalsh(m.ones(2, 3)),
+    "singular values of a vector": lambda m: m.linalg.svdvals(m.ones(3)),
+    "pivots of floats": lambda m: m.linalg.ldl_solve(m.eye(3), m.ones(3), m.ones(3, 1)),
+    "lengths of a CTC loss": lambda m: m.nn.functional.ctc_loss(
+        m.zeros(3, 1, 2), m.tensor([[1]]), (4,), (1,)
+    ),
+    "targets of a CTC loss": lambda m: m.nn.functional.ctc_loss(
+        m.zeros(3, 1, 2), m.tensor([[1]]), (3,), (2,)
+    ),
+    "complex of two dtypes": lambda m: m.complex(m.ones(1), m.ones(1).double()),
+    "affine maps": lambda m: m.nn.functional.affine_grid(m.ones(1, 2, 2), (1, 1, 2, 2)),
+    "a class that is a float": lambda m: m.nn.functional.nll_loss(m.ones(2, 3), m.ones(2)),
+    "a complex number as a float": lambda m: float(m.tensor(1 + 1j)),
+    "index_reduce of integers": lambda m: m.ones(3).index_reduce(
+        0, m.tensor([0]), m.arange(1), "mean"
+    ),
+    "index_fill by floats": lambda m: m.ones(3).index_fill(0, m.tensor([0.0]), 1.0),
+    "index_copy of rows": lambda m: m.ones(3, 2).index_copy(0, m.tensor([0]), m.ones(2)),
+    "output padding in depth": lambda m: m.nn.ConvTranspose3d(3, 4, 1, output_padding=2)(
+        m.ones(1, 3, 2, 2, 2)
+    ),
 }
 
 

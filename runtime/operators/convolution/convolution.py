@@ -11,16 +11,24 @@ from ...core.namespace import Array, np
 from ...core.result import Result
 from ..blocks import each_part
 from ..memory_formats import suggested_order
+from ..scalar_types import c_type_name, scalar_type_name
 from .columns import correlate, input_gradient, weight_gradient
 from .windows import Extents, Geometry, output_extents
 
 
 def convolution_shape(input: Array, weight: Array, bias: Array | None, /, *geometry: Any) -> Result:
     """What a convolution comes to; RuntimeError when its arguments do not fit together."""
-    for name, other in (("weight", weight), ("bias", bias)):
+    transposed = geometry[3]
+    if bias is not None and bias.dtype != input.dtype and not transposed:
+        raise RuntimeError(
+            f"Input type ({c_type_name(input.dtype)}) and bias type ({c_type_name(bias.dtype)}) "
+            "should be the same"
+        )
+    for other in (weight, bias):
         if other is not None and other.dtype != input.dtype:
             raise RuntimeError(
-                f"Input type ({input.dtype}) and {name} type ({other.dtype}) should be the same"
+                f"expected scalar type {scalar_type_name(input.dtype)} but found "
+                f"{scalar_type_name(other.dtype)}"
             )
     shape = _shape(input.shape, weight.shape, None if bias is None else bias.shape, *geometry)
     order = suggested_order(input, 3) or suggested_order(weight, 3)
@@ -116,10 +124,18 @@ def _transposed_extents(
         extra >= jump and extra >= step
         for extra, jump, step in zip(output_padding, stride, dilation)
     ):
+        given = {"output_padding": output_padding, "stride": stride, "dilation": dilation}
+        if len(stride) == 1:  # a line is an image one element high
+            given = {"output_padding": (0, *output_padding)} | {
+                name: (1, *each) for name, each in list(given.items())[1:]
+            }
+        words = " ".join(
+            f"{name}_{axis}: {extent}"
+            for name, each in given.items()
+            for axis, extent in zip(("depth", "height", "width")[-len(each) :], each)
+        )
         raise RuntimeError(
-            "output padding must be smaller than either stride or dilation, but got "
-            f"output_padding: {list(output_padding)}, stride: {list(stride)}, "
-            f"dilation: {list(dilation)}"
+            f"output padding must be smaller than either stride or dilation, but got {words}"
         )
     return tuple(
         (size - 1) * jump - 2 * pad + step * (width - 1) + extra + 1

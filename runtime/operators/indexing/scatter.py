@@ -415,31 +415,52 @@ def _check_along(
     name: str, self: Array, dim: int, index: Array, source: Array | None, /, *rest: Any
 ) -> Result:
     """The shape of `self`; an error unless `index` is a vector, with a slice of `source` for each element."""
+    copies = name == "index_copy_()"
     if index.dtype.kind != "i" or index.dtype.itemsize < 4:
-        error = RuntimeError if source is not None else IndexError
-        raise error(f"{name}: Expected dtype int32/int64 for index")
+        found = scalar_type_name(index.dtype)
+        if source is None:
+            raise IndexError(f"{name}: Expected dtype int64 for index.")
+        if copies:
+            raise RuntimeError(f"{name}: Expected a long tensor for index, but got {found}")
+        raise RuntimeError(f"{name}: Expected dtype int32/int64 for index but got: {found}")
     if index.ndim > 1:
         raise IndexError(f"{name}: Index is supposed to be a vector, but got dim: {index.ndim}")
     axis = normalize_dim(dim, self.ndim)
     if source is not None:
-        require_same_dtype(self, source, name)
+        if copies:
+            require_same_dtype(self, source, name)
+        elif self.dtype != source.dtype:
+            raise RuntimeError(
+                f"{name}: self ({scalar_type_name(self.dtype)}) and source "
+                f"({scalar_type_name(source.dtype)}) must have the same scalar type"
+            )
         ours, theirs = self.shape, source.shape
-        scalar = name == "index_copy_()" and not (ours and theirs)
+        if copies and ours and theirs and len(ours) != len(theirs):
+            raise IndexError(
+                f"{name}: When source and destination are not scalars, their dimensionality must match. "
+                f"Source dimensionality ({len(theirs)}), destination dimensionality ({len(ours)})"
+            )
+        scalar = copies and not (ours and theirs)
         if (ours and theirs) or scalar:
             ours = (*ours[:axis], *ours[axis + 1 :])
             theirs = (*theirs[:axis], *theirs[axis + 1 :])
+        if ours != theirs and copies:
+            raise RuntimeError(
+                f"{name}: Source/destination tensor must have same slice shapes. Destination slice "
+                f"shape: {' '.join(map(str, ours))} at dimension {axis} and source slice shape: "
+                f"{' '.join(map(str, theirs))} at dimension 0."
+            )
         if ours != theirs:
             raise RuntimeError(
-                f"{name}: source tensor shape must match self tensor shape, excluding the specified "
+                "source tensor shape must match self tensor shape, excluding the specified "
                 f"dimension. Got self.shape = {list(self.shape)} source.shape = {list(source.shape)}"
             )
         count = source.shape[axis] if source.shape else 1
         if index.size != count:
-            error = IndexError if name == "index_copy_()" else RuntimeError
-            raise error(
-                f"{name}: Number of indices ({index.size}) should be equal to source.size(dim): "
-                f"({count}), for dim: {axis}"
-            )
+            words = f"{name}: Number of indices ({index.size}) should be equal to source.size(dim)"
+            if copies:
+                raise IndexError(f"{words} ({count})")
+            raise RuntimeError(f"{words}: ({count}), for dim: {axis}")
     return Result(self.shape, self.dtype)
 
 

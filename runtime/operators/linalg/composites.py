@@ -136,6 +136,7 @@ def linalg_eigvalsh(self: Tensor, UPLO: str) -> Tensor:
 
 def linalg_eigvals(self: Tensor) -> Tensor:
     """Complex eigenvalues of square matrices; their gradient needs the eigenvectors."""
+    check_square("linalg.eigvals", self)
     return linalg.eig(self)[0] if _is_differentiated(self) else functions._linalg_eigvals(self)
 
 

@@ -12,6 +12,7 @@ from typing import Any
 from ...core.namespace import Array, DType, certain, np
 from ...core.result import Result, orders
 from ..memory_formats import in_columns
+from ..scalar_types import scalar_type_name
 from .checks import (
     broadcast_batches,
     broadcast_to_batch,
@@ -185,7 +186,9 @@ def linalg_ldl_solve_shape(LD: Array, pivots: Array, B: Array, hermitian: bool) 
             f"{list(pivots.shape)} instead"
         )
     if pivots.dtype.kind not in "iu":
-        raise RuntimeError(f"{name}: Expected pivots to be integers. Got {pivots.dtype.name}")
+        raise RuntimeError(
+            f"{name}: Expected pivots to be integers. Got {scalar_type_name(pivots.dtype)}"
+        )
     if LD.dtype != B.dtype:
         raise RuntimeError(
             f"ldl_solve: LD dtype {LD.dtype.name} does not match b dtype {B.dtype.name}"

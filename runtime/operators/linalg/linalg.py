@@ -332,7 +332,7 @@ def linalg_eig(self: Array) -> tuple[Array, Array]:
 
 def linalg_eigvals_shape(self: Array) -> Result:
     """(…, n), complex."""
-    check_square("linalg.eig", self)
+    check_square("linalg.eigvals", self)
     return Result(self.shape[:-1], _complex_of(self))
 
 

@@ -14,7 +14,7 @@ from ...core.namespace import Array, DType, certain, np
 from ...core.result import Result, orders
 from ..memory_formats import in_columns
 from ..scipy_routines import lapack_routine
-from .checks import check_floating, check_matrix
+from .checks import check_floating
 from .errors import raise_for_info
 from .substitution import solve_triangle
 
@@ -124,7 +124,11 @@ def singular_info(A: Array) -> Array:
 @orders
 def linalg_lu_factor_ex_shape(A: Array, *rest: Any) -> tuple[Result, Result, Result]:
     """The shape of A, one pivot for each column, ``info`` for each matrix."""
-    check_matrix("torch.linalg.lu_factor", A)
+    if A.ndim < 2:
+        raise RuntimeError(
+            "torch.lu_factor: Expected tensor with 2 or more dimensions. "
+            f"Got size: {list(A.shape)} instead"
+        )
     batch = A.shape[:-2]
     pivots = Result((*batch, min(A.shape[-2:])), _INT32)
     return in_columns(A.shape, A.dtype), pivots, Result(batch, _INT32)

@@ -32,7 +32,7 @@ def _check(
         if length > steps:
             raise RuntimeError(
                 f"Expected input_lengths to have value at most {steps}, but got value {length}"
-                " (while checking arguments for ctc_loss_cpu)"
+                " (while checking arguments for ctc_loss_allocate_outputs)"
             )
     for length in target_lengths:
         if length < 0:
@@ -42,20 +42,20 @@ def _check(
     if targets.ndim > 1 and targets.shape[0] != batch:
         raise RuntimeError(
             f"Expected tensor to have size {batch} at dimension 0, but got size {targets.shape[0]} for"
-            " argument #2 'targets' (while checking arguments for ctc_loss_cpu)"
+            " argument #2 'targets' (while checking arguments for ctc_loss_allocate_outputs)"
         )
     if targets.ndim == 1:
         if targets.shape[0] != sum(target_lengths):
             raise RuntimeError(
                 f"Expected tensor to have size {sum(target_lengths)} at dimension 0, but got size"
                 f" {targets.shape[0]} for argument #2 'targets' (while checking arguments for"
-                " ctc_loss_cpu)"
+                " ctc_loss_allocate_outputs)"
             )
     elif targets.shape[1] < max(target_lengths):
         raise RuntimeError(
             f"Expected tensor to have size at least {max(target_lengths)} at dimension 1, but got"
             f" size {targets.shape[1]} for argument #2 'targets' (while checking arguments for"
-            " ctc_loss_cpu)"
+            " ctc_loss_allocate_outputs)"
         )
 
 

@@ -92,14 +92,14 @@ def nll_loss2d_forward(
 def nll_loss_shape(
     self: Array, target: Array, weight: Array | None, reduction: int, ignore_index: int
 ) -> tuple[Result, Result]:
-    """The loss and the sum of the weights; RuntimeError unless `self` is (N, C) and `target` (N,), or (C,) and one."""
+    """The loss and the sum of the weights; An error unless `self` is (N, C) and `target` (N,), or (C,) and one."""
     if not 1 <= self.ndim <= 2:
         raise RuntimeError("input tensor should be 1D or 2D")
     if target.ndim > 1:
         raise RuntimeError("0D or 1D target tensor expected, multi-target not supported")
     if self.ndim == 1 and target.ndim == 1 and target.shape[0] != 1:
-        raise RuntimeError(
-            "For 1D input, 1D target must have size 1, but got target size:" f" {target.shape[0]}"
+        raise ValueError(
+            f"For 1D input, 1D target must have size 1, but got target size: {target.shape[0]}"
         )
     if self.ndim == 2 and (target.ndim != 1 or target.shape[0] != self.shape[0]):
         raise RuntimeError(

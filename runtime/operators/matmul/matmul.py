@@ -38,9 +38,9 @@ def matmul_shape(self: Array, other: Array) -> Result:
             "both arguments to matmul need to be at least 1D, "
             f"but they are {dim}D and {other_dim}D"
         )
-    check_same_dtype("expected m1 and m2", self, other)
     if dim == 1 and other_dim == 1:
         return vdot_shape(self, other)
+    check_same_dtype("expected m1 and m2", self, other)
     if self.shape[-1] != (other.shape[-2] if other_dim > 1 else other.shape[0]):
         _refuse_products(self, other)
     batch = broadcast_batches(self.shape[:-2], other.shape[:-2])

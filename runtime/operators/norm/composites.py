@@ -10,7 +10,7 @@ from ...core.dtypes import bfloat16, float16, float32
 from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
 from ...core.type_info import finfo
-from .norm import check_normalized_shape
+from .norm import check_groups, check_normalized_shape
 
 
 def layer_norm(
@@ -140,6 +140,7 @@ def group_norm(
             f"Expected at least 2 dimensions for input tensor but received {input.ndim}"
         )
     samples, channels, *spatial = input.shape
+    check_groups(input, channels, num_groups)
     for name, parameter in (("weight", weight), ("bias", bias)):
         if parameter is not None and tuple(parameter.shape) != (channels,):
             raise RuntimeError(

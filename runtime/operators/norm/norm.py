@@ -54,6 +54,15 @@ def check_parameters(input: Array, channels: int | None, **parameters: Array | N
         raise RuntimeError("mixed dtype (CPU): expect parameter to have scalar type of Float")
 
 
+def check_groups(input: Any, channels: int, groups: int) -> None:
+    """RuntimeError unless the channels make up `groups` of one size."""
+    if groups <= 0 or channels % groups:
+        raise RuntimeError(
+            "Expected number of channels in input to be divisible by num_groups, but got input of "
+            f"shape {list(input.shape)} and num_groups={groups}"
+        )
+
+
 def check_normalized_shape(
     input: Any, normalized_shape: Shape, weight: Any, bias: Any = None
 ) -> None:
@@ -74,9 +83,9 @@ def check_normalized_shape(
                 f"{list(parameter.shape)} and normalized_shape = {list(shape)}"
             )
     if input.shape[-len(shape) :] != shape:
-        wanted = "".join(f", {size}" for size in shape)
+        wanted = ", ".join(map(str, shape))
         raise RuntimeError(
-            f"Given normalized_shape={list(shape)}, expected input with shape [*{wanted}], but got "
+            f"Given normalized_shape={list(shape)}, expected input with shape [*, {wanted}], but got "
             f"input of size{list(input.shape)}"
         )
 
@@ -846,11 +855,7 @@ def native_group_norm_shape(
     eps: float,
 ) -> tuple[Result, Result, Result]:
     """The shapes and dtypes of `native_group_norm`."""
-    if group <= 0 or C % group:
-        raise RuntimeError(
-            "Expected number of channels in input to be divisible by num_groups, but got input of "
-            f"shape {list(input.shape)} and num_groups={group}"
-        )
+    check_groups(input, C, group)
     if N * C * HxW != input.size:
         raise RuntimeError(
             f"Expected an input of {N} * {C} * {HxW} elements, but got one of shape {list(input.shape)}"

@@ -45,17 +45,21 @@ def pad(self: Tensor, pad: tuple[int, ...], mode: str, value: float | None) -> T
     if value is not None and value != 0:
         raise RuntimeError(f'Padding mode "{mode}" doesn\'t take in value argument')
     rank = len(pad) // 2
+    if mode not in ("reflect", "replicate", "circular"):
+        raise NotImplementedError(f"Unrecognised padding mode {mode}")
     if rank not in (1, 2, 3) or self.ndim not in (rank + 1, rank + 2):
         raise NotImplementedError(
-            "Only 2D, 3D, 4D, 5D padding with non-constant padding are supported for now"
+            f"Padding size {len(pad)} is not supported for {self.ndim}D input tensor.\n"
+            "Supported combinations for non-constant padding:\n"
+            "  - 2D or 3D input: padding size = 2 (pads last dimension)\n"
+            "  - 3D or 4D input: padding size = 4 (pads last 2 dimensions)\n"
+            "  - 4D or 5D input: padding size = 6 (pads last 3 dimensions)"
         )
     match mode:
         case "reflect":
             operators = (nn.reflection_pad1d, nn.reflection_pad2d, nn.reflection_pad3d)
         case "replicate":
             operators = (nn.replication_pad1d, nn.replication_pad2d, nn.replication_pad3d)
-        case "circular":
-            return nn._pad_circular(self, pad)
         case _:
-            raise NotImplementedError(f"Unrecognised padding mode {mode}")
+            return nn._pad_circular(self, pad)
     return operators[rank - 1](self, pad)

@@ -61,8 +61,8 @@ def _padded_shape(reflect: bool, self: Array, padding: Pads) -> Result:
         size = self.shape[axis]
         if reflect and (before >= size or after >= size):
             raise RuntimeError(
-                "Argument #4: Padding size should be less than the corresponding input dimension, "
-                f"but got: padding ({before}, {after}) at dimension {axis} of input "
+                f"Argument #{4 + 2 * number}: Padding size should be less than the corresponding input "
+                f"dimension, but got: padding ({before}, {after}) at dimension {axis} of input "
                 f"{list(self.shape)}"
             )
         shape[axis] = size + before + after

@@ -51,7 +51,7 @@ def _complex_shape(name: str, first: Array, second: Array, /) -> Result:
     if first.dtype != second.dtype:
         raise RuntimeError(
             f"Expected object of scalar type {scalar_type_name(first.dtype)} but got scalar type"
-            f" {scalar_type_name(second.dtype)} for second argument of {name}"
+            f" {scalar_type_name(second.dtype)} for second argument"
         )
     return laid_over(dtype, first, second)
 

@@ -46,10 +46,12 @@ def pooled_shape(shape: Extents, windows: Windows, ceil_mode: bool) -> Extents:
     """What pooling makes of a tensor of `shape`; RuntimeError when there is nothing to be made."""
     kernel, stride, padding, dilation = windows
     rank = len(kernel)
+    if not all(stride):
+        raise RuntimeError("stride should not be zero")
     if min(kernel) <= 0:
         raise RuntimeError("kernel size should be greater than zero, but got " + _by(kernel))
     if min(stride) <= 0:
-        raise RuntimeError(f"stride should not be zero, but got {_by(stride)}")
+        raise RuntimeError(f"stride should be greater than zero, but got {_by(stride)}")
     if min(dilation) <= 0:
         raise RuntimeError("dilation should be greater than zero, but got " + _by(dilation))
     for width, pad, step in zip(kernel, padding, dilation):

@@ -214,7 +214,7 @@ def randint_like_generator(self: Array, high: int, /, *rest: Any) -> Array:
 def randperm_shape(n: int, /, *rest: Any) -> Result:
     """A vector of `n` integers, unless the last argument is another dtype."""
     if n < 0:
-        raise RuntimeError(f"n must be non-negative, got{n}")
+        raise RuntimeError(f"Trying to create tensor with negative dimension {n}: [{n}]")
     return Result((n,), rest[-1] or arange_dtype(0))
 
 

@@ -42,7 +42,7 @@ def check_affine(theta: Tensor, size: Sequence[int]) -> None:
     if theta.ndim != 3 or tuple(theta.shape[-2:]) != (rank, rank + 1):
         raise ValueError(
             f"Expected a batch of {rank}D affine matrices of shape Nx{rank}x{rank + 1} for size "
-            f"{tuple(size)}. Got {tuple(theta.shape)}."
+            f"{tuple(size)}. Got {theta.shape}."
         )
     if min(size) <= 0:
         raise ValueError(f"Expected non-zero, positive output size. Got {tuple(size)}")

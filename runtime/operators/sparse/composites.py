@@ -19,7 +19,8 @@ def _coo_of(tensor: Tensor, name: str) -> Coo:
     """What a sparse tensor holds.  RuntimeError for a dense one."""
     data: Any = tensor._data_
     if not isinstance(data, Coo):
-        raise RuntimeError(f"{name} expected sparse coordinate tensor layout but got Strided")
+        words = "sparse" if name == "values" else "sparse coordinate"  # rows have values, too
+        raise RuntimeError(f"{name} expected {words} tensor layout but got Strided")
     return data
 
 

@@ -2614,8 +2614,8 @@ class SparseAdam(DeclaredOptimizer):
         exp_avg_sq += (1 - beta2) * (grad * grad - exp_avg_sq)
         param -= (
             lr
-            * (1 - beta2**step) ** 0.5
-            / (1 - beta1**step)
+            * (1 - beta2 ** step) ** 0.5
+            / (1 - beta1 ** step)
             * exp_avg
             / (xp.sqrt(exp_avg_sq) + eps)
         )

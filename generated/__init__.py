@@ -2,4 +2,4 @@
 
 from gradsmith.schema.contract import require
 
-require(13, __name__)
+require(14, __name__)

@@ -87,6 +87,7 @@ __all__ = [
     "HuberLoss",
     "KLDivLoss",
     "L1Loss",
+    "LinearCrossEntropyLoss",
     "MSELoss",
     "MarginRankingLoss",
     "MultiLabelMarginLoss",
@@ -230,6 +231,7 @@ if TYPE_CHECKING:
     from .loss import HuberLoss as HuberLoss
     from .loss import KLDivLoss as KLDivLoss
     from .loss import L1Loss as L1Loss
+    from .loss import LinearCrossEntropyLoss as LinearCrossEntropyLoss
     from .loss import MSELoss as MSELoss
     from .loss import MarginRankingLoss as MarginRankingLoss
     from .loss import MultiLabelMarginLoss as MultiLabelMarginLoss
@@ -372,6 +374,7 @@ else:
         "HuberLoss": "loss",
         "KLDivLoss": "loss",
         "L1Loss": "loss",
+        "LinearCrossEntropyLoss": "loss",
         "MSELoss": "loss",
         "MarginRankingLoss": "loss",
         "MultiLabelMarginLoss": "loss",

@@ -10,7 +10,7 @@ from gradsmith.core.tensor import Tensor
 from gradsmith.nn import arguments
 from gradsmith.nn import functional as F
 from gradsmith.nn.module import Module
-from math import exp, log
+from math import exp, log, prod
 from typing import Any
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "HuberLoss",
     "KLDivLoss",
     "L1Loss",
+    "LinearCrossEntropyLoss",
     "MSELoss",
     "MarginRankingLoss",
     "MultiLabelMarginLoss",
@@ -336,6 +337,65 @@ class CrossEntropyLoss(_WeightedLoss):
             reduction=self.reduction,
             label_smoothing=self.label_smoothing,
         )
+
+
+class LinearCrossEntropyLoss(_WeightedLoss):
+    """CrossEntropyLoss of the output of a Linear, for inputs (N, in_features) or (in_features)."""
+
+    __constants__ = ["num_classes", "out_features", "reduction", "ignore_index", "label_smoothing"]
+    num_classes: int
+    out_features: tuple[int, ...]
+    ignore_index: int | None
+    options: Any
+
+    def __init__(
+        self,
+        in_features: int,
+        num_classes: int,
+        *,
+        out_features: tuple[int, ...] = (),
+        bias: bool = False,
+        device: Any = None,
+        dtype: Any = None,
+        reduction: str = "mean",
+        weight: Tensor | None = None,
+        ignore_index: int | None = None,
+        label_smoothing: float = 0.0,
+        options: Any = None,
+    ) -> None:
+        super().__init__(arguments.class_weights(weight, num_classes), reduction=reduction)
+        self.label_smoothing = arguments.smoothing(label_smoothing)
+        self.num_classes = num_classes
+        self.out_features = out_features
+        self.ignore_index = ignore_index
+        self.linear = arguments.linear(
+            in_features, prod(out_features, start=num_classes), bias, device, dtype
+        )
+        self.options = options
+
+    def forward(self, input: Tensor, target: Tensor) -> Tensor:
+        """Compute the output."""
+        return F.linear_cross_entropy(
+            input,
+            self.linear.weight.reshape(
+                self.num_classes, *self.out_features, self.linear.in_features
+            ),
+            target,
+            linear_bias=(
+                self.linear.bias
+                if self.linear.bias is None
+                else self.linear.bias.reshape(self.num_classes, *self.out_features)
+            ),
+            weight=self.weight,
+            reduction=self.reduction,
+            ignore_index=self.ignore_index,
+            label_smoothing=self.label_smoothing,
+            options=self.options,
+        )
+
+    def extra_repr(self) -> str:
+        """The arguments, as `repr` shows them."""
+        return f"in_features={self.linear.in_features}, num_classes={self.num_classes}, out_features={self.out_features}, bias={self.linear.bias is not None}, reduction={self.reduction}, ignore_index={self.ignore_index}, label_smoothing={self.label_smoothing}, options={self.options}"
 
 
 class MultiLabelSoftMarginLoss(_WeightedLoss):

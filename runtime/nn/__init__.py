@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from .module import Module as Module
     from .modules.adaptive import AdaptiveLogSoftmaxWithLoss as AdaptiveLogSoftmaxWithLoss
     from .modules.attention import MultiheadAttention as MultiheadAttention
-    from .modules.linear_cross_entropy import LinearCrossEntropyLoss as LinearCrossEntropyLoss
     from .modules.sync_batchnorm import SyncBatchNorm as SyncBatchNorm
     from .modules.transformer import Transformer as Transformer
     from .modules.transformer import TransformerDecoder as TransformerDecoder

@@ -34,6 +34,25 @@ def distance(function: Callable[..., Tensor] | None) -> Callable[..., Tensor]:
     return layer()
 
 
+def linear(inputs: int, outputs: int, bias: bool, device: Any, dtype: Any) -> Any:
+    """The layer `Linear` of these sizes."""
+    return from_above("generated_layers").Linear(inputs, outputs, bias, device, dtype)
+
+
+def class_weights(weight: Tensor | None, classes: int) -> Tensor | None:
+    """A weight for each class, if there are any; RuntimeError for another number of them."""
+    if weight is not None and tuple(weight.shape) != (classes,):
+        raise RuntimeError(f"expected weight shape to be {(classes,)}, got {tuple(weight.shape)}")
+    return weight
+
+
+def smoothing(value: float) -> float:
+    """How much of each label goes to all classes; RuntimeError beyond [0, 1]."""
+    if not 0 <= value <= 1:
+        raise RuntimeError(f"expected label_smoothing to be in range [0, 1], got {value}")
+    return value
+
+
 def shape(value: Any) -> tuple[int, ...]:
     """The shape that a layer normalizes: a number stands for one dimension."""
     return (int(value),) if isinstance(value, numbers.Integral) else tuple(value)

@@ -26,7 +26,7 @@ SOURCES = {
     "instancenorm": (f"{_GENERATED}.instancenorm", f"{_NN}.batchnorm"),
     "lazy": (f"{_NN}.lazy",),
     "linear": (f"{_GENERATED}.linear", f"{_NN}.identity", f"{_NN}.modules.attention"),
-    "loss": (f"{_GENERATED}.loss", f"{_NN}.modules.linear_cross_entropy"),
+    "loss": (f"{_GENERATED}.loss",),
     "module": (f"{_NN}.module", f"{_NN}.module_hooks", f"{_NN}.module_state"),
     "normalization": (f"{_GENERATED}.normalization",),
     "padding": (f"{_GENERATED}.padding",),

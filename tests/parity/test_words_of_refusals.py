@@ -93,6 +93,8 @@ CALLS: dict[str, Callable[[Any], Any]] = {
     "adaptive maximum of a vector": lambda m: m.nn.AdaptiveMaxPool2d(2)(m.ones(2)),
     "unpool by floats": lambda m: m.nn.MaxUnpool2d(2)(m.ones(1, 1, 2, 2), m.ones(1, 1, 2, 2)),
     "unfold too much": lambda m: m.nn.Unfold(5)(m.ones(1, 1, 3, 3)),
+    "label smoothing of a layer": lambda m: m.nn.LinearCrossEntropyLoss(3, 4, label_smoothing=2.0),
+    "weights of other classes": lambda m: m.nn.LinearCrossEntropyLoss(3, 4, weight=m.ones(3)),
     "label smoothing": lambda m: m.nn.CrossEntropyLoss(label_smoothing=2)(
         m.ones(1, 2), m.tensor([1])
     ),

@@ -80,7 +80,8 @@ def _refusal(
     kwargs: Mapping[str, Any],
 ) -> Exception | None:
     """The error to raise in place of an implicit one; None if a ``raise`` statement raised `error`."""
-    if isinstance(error, AssertionError) or not is_implicit(error):
+    # What the operating system refuses says so itself, with a number and the name of a file.
+    if isinstance(error, (AssertionError, OSError)) or not is_implicit(error):
         return None
     said = explained(error, function, args, kwargs, name)
     if said is not None:

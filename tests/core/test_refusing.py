@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import inspect
 import random
 import traceback
@@ -203,3 +204,14 @@ def test_refusals_show_where_they_were_entered_and_where_they_were_raised(call: 
         call()
     frames = traceback.extract_tb(caught.value.__traceback__)
     assert len([frame for frame in frames if is_ours(frame.filename)]) <= 3
+
+
+def test_what_the_operating_system_refuses_keeps_its_number_and_file() -> None:
+    missing = "/nonexistent/file"
+    with pytest.raises(FileNotFoundError) as caught:
+        gs.load(missing)
+    assert caught.value.errno == errno.ENOENT and caught.value.filename == missing
+
+    with pytest.raises(FileNotFoundError) as caught:
+        gradsmith.distributed.checkpoint.load(missing)
+    assert caught.value.errno == errno.ENOENT

@@ -4111,7 +4111,7 @@ _rrelu__kernels = operators.rrelu_.table
 
 
 def rrelu_(input, lower=0.125, upper=0.3333333333333333, training=False, generator=None):
-    """Leaky ReLU with a random slope, in place; in place."""
+    """Leaky ReLU with a random slope, in place."""
     if (
         lower.__class__ in NUMBER_BITS
         and upper.__class__ in NUMBER_BITS
@@ -4148,7 +4148,7 @@ _celu__kernels = operators.celu_.table
 
 
 def celu_(input, alpha=1.0):
-    """Exponential linear unit with a continuous derivative, in place; in place."""
+    """Exponential linear unit with a continuous derivative, in place."""
     if alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
@@ -4179,7 +4179,7 @@ _selu__kernels = operators.selu_.table
 
 
 def selu_(input):
-    """Exponential linear unit of self-normalizing networks, in place; in place."""
+    """Exponential linear unit of self-normalizing networks, in place."""
     kernel = None
     try:
         kernel = _selu__kernels[input._bits_ & state.mask if MASKED else input._bits_]

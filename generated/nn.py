@@ -30,7 +30,7 @@ _relu6__kernels = operators.relu6_.table
 
 
 def relu6_(input):
-    """Each element clamped to [0, 6], in place; in place."""
+    """Each element clamped to [0, 6], in place."""
     kernel = None
     try:
         kernel = _relu6__kernels[input._bits_ & state.mask if MASKED else input._bits_]

@@ -1296,7 +1296,7 @@ class TensorMethods:
         )
 
     def float_power_(self, exponent):
-        """Power of a tensor that is in double precision, in place; in place."""
+        """Power of a tensor that is in double precision, in place."""
         if exponent.__class__ in NUMBER_BITS:
             kernel = None
             try:
@@ -4170,7 +4170,7 @@ class TensorMethods:
         return call_slow(TensorMethods.polygamma, operators.polygamma, (n, self), {})
 
     def polygamma_(self, n):
-        """The `n`-th derivative of `digamma`, in place; in place."""
+        """The `n`-th derivative of `digamma`, in place."""
         if n.__class__ is int:
             kernel = None
             try:
@@ -7081,7 +7081,7 @@ class TensorMethods:
 
     def fill_diagonal_(self, fill_value, wrap=False):
         """The main diagonal, of a tensor of equal extents if it has more than two, filled with a
-        number, in place; again and again down a tall matrix with `wrap`; in place.
+        number, in place; again and again down a tall matrix with `wrap`.
         """
         if fill_value.__class__ in NUMBER_BITS and wrap.__class__ is bool:
             kernel = None

@@ -179,7 +179,7 @@ class Operator:
     @property
     def doc(self) -> str:
         doc = self.native.doc or ""
-        if self.is_inplace and doc:
+        if self.is_inplace and doc and "in place" not in doc:
             return f"{doc.rstrip('.')}; in place."
         return doc
 

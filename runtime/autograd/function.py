@@ -158,11 +158,14 @@ class _SingleLevelFunction(_FunctionBase, FunctionCtx, _HookMixin, metaclass=Fun
             if separate:
                 method, call, kwargs = "setup_context", (node, values, output), {}
                 cls.setup_context(*call)
-        except TypeError as error:
-            misfit = explained(cls, method, call, kwargs, error)
-            if misfit is None:
-                raise
-            raise misfit from None
+        except Exception as error:
+            misfit = None
+            if isinstance(error, TypeError):
+                misfit = explained(cls, method, call, kwargs, error)
+            if misfit is not None:
+                raise misfit from None
+            trim(error)
+            raise
         finally:
             if enabled:
                 switch_recording(local, True)

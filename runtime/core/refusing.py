@@ -21,14 +21,18 @@ T = TypeVar("T", bound=type)
 
 
 def refuses(function: F) -> F:
-    """Decorator: implicit errors in `function` become errors that name it and its arguments."""
+    """Decorator: implicit errors in `function`, or a method, become errors that name it and its arguments."""
+    is_method = function.__code__.co_varnames[:1] == ("self",)
 
     @wraps(function)
     def called(*args: Any, **kwargs: Any) -> Any:
         try:
             return function(*args, **kwargs)
         except Exception as error:
-            refusal = _refusal(error, function.__name__, function, args, kwargs)
+            bound, given = function, args
+            if is_method and args:
+                bound, given = function.__get__(args[0]), args[1:]
+            refusal = _refusal(error, function.__name__, bound, given, kwargs)
             if refusal is None:
                 trim(error)
                 raise
@@ -80,7 +84,9 @@ def _refusal(
     kwargs: Mapping[str, Any],
 ) -> Exception | None:
     """The error to raise in place of an implicit one; None if a ``raise`` statement raised `error`."""
-    if isinstance(error, AssertionError) or not is_implicit(error):
+    # What the operating system refuses says so itself, with a number and the name of a file.  Warnings are errors on
+    # request.
+    if isinstance(error, (AssertionError, OSError, Warning)) or not is_implicit(error):
         return None
     said = explained(error, function, args, kwargs, name)
     if said is not None:

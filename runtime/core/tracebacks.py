@@ -117,6 +117,8 @@ def _unchain(error: BaseException) -> None:
 
 def _is_our_own(error: BaseException) -> bool:
     entry = error.__traceback__
+    if entry is None:  # nobody raised it: it was made to be a cause
+        return False
     while entry is not None:
         if not _is_internal(entry.tb_frame.f_code.co_filename):
             return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
@@ -229,7 +229,12 @@ class Distribution(RefusesInConstructor):
         return self.entropy().exp()
 
     def _extended_shape(self, sample_shape: Sequence[int] = ()) -> Size:
-        """The shape of what `sample` returns."""
+        """The shape of what `sample` returns.  TypeError for a `sample_shape` that is no sequence."""
+        if not isinstance(sample_shape, Iterable):
+            kind = type(sample_shape).__name__
+            raise TypeError(
+                f"sample(): argument 'sample_shape' must be a tuple of ints, not {kind}"
+            )
         return Size(sample_shape) + self._batch_shape + self._event_shape
 
     def _enumerated(self, values: Tensor, expand: bool) -> Tensor:

@@ -75,6 +75,12 @@ def _schemas(module: str) -> dict[str, list[dict[str, Any]]]:
     return found
 
 
+@cache
+def _targets(module: str) -> dict[str, dict[str, Any]]:
+    """Operators by name and overload."""
+    return {entry["name"]: entry for found in _schemas(module).values() for entry in found}
+
+
 def _operators(function: FunctionType) -> list[dict[str, Any]]:
     """What `schema.json` says of the operators that `function` calls."""
     by_name = _schemas(function.__module__)
@@ -198,6 +204,9 @@ def full_text(function: FunctionType) -> str:
     plain = [o for o in operators if o["kind"] != "out"]
     if method:
         plain = [o for o in plain if (o["kind"] == "inplace") == _changes(function)]
+    # Another name is described as what it stands for.
+    targets = _targets(function.__module__)
+    meant = [targets.get(o.get("alias_of", ""), o) for o in plain]
     sections = [
         (
             "Signatures" if len(overloads) > 1 else "Signature",
@@ -205,10 +214,10 @@ def full_text(function: FunctionType) -> str:
         ),
         ("Operators", _operator_lines(plain) if len(plain) > 1 else []),
         ("Arguments", _argument_lines(function, overloads)),
-        ("Returns", _return_lines(function, plain, overloads)),
-        ("Data types", _dtype_lines(plain)),
-        ("Derivatives", _derivative_lines(plain)),
-        ("Raises", _error_lines(operators, plain)),
+        ("Returns", _return_lines(function, meant, overloads)),
+        ("Data types", _dtype_lines(meant)),
+        ("Derivatives", _derivative_lines(meant)),
+        ("Raises", _error_lines(operators, meant)),
     ]
     parts = [summary]
     for title, lines in sections:
@@ -285,14 +294,38 @@ _MEANINGS = {
     "training": "True in training mode, False in evaluation mode",
     "eps": "added to the denominator for numerical stability",
 }
-"""Descriptions of arguments that mean the same in every operator."""
+"""Descriptions of arguments that mean the same in every operator with them, or in those that `_BESIDE` tells."""
+
+_WINDOW = {"kernel_size", "weight", "output_size"}
+_BESIDE = {
+    "alpha": {"other"},
+    "stride": _WINDOW,
+    "padding": _WINDOW,
+    "dilation": _WINDOW,
+    "eps": {"weight"},
+    "size": {"dtype", "input", "self"},
+}
+"""Names that mean something else in operators without one of these arguments."""
+
+
+def _meaning(name: str, options: Sequence[str], beside: Iterable[str]) -> str | None:
+    """The description of an argument of these types, beside the others of its operator."""
+    if name in _BESIDE and _BESIDE[name].isdisjoint(beside):
+        return None
+    if name == "size" and "Sequence[int]" not in options:
+        return None
+    if name == "dim" and list(options) == ["int"]:
+        return "the dimension to operate on; negative values count from the last"
+    return _MEANINGS.get(name)
 
 
 def _argument_lines(function: FunctionType, overloads: Iterable[ast.FunctionDef]) -> list[str]:
     types: dict[str, list[str]] = {}
     defaults: dict[str, Any] = {}
+    names: set[str] = set()
     for node in overloads:
         for p in _parameters(node):
+            names.add(p.name)
             if p.name == "self":
                 continue
             options = types.setdefault(p.name, [])
@@ -311,9 +344,9 @@ def _argument_lines(function: FunctionType, overloads: Iterable[ast.FunctionDef]
             shown += ", optional"
         elif default is not Parameter.empty and str(default) != "...":
             shown += f", default {default!r}"
-        meaning = _MEANINGS.get(name)
+        meaning = _meaning(name, options, names)
         is_option = name in NUMPY_NAMES and name not in OPERANDS
-        if is_option and unwrap(function).__code__.co_flags & CO_VARKEYWORDS:
+        if meaning and is_option and unwrap(function).__code__.co_flags & CO_VARKEYWORDS:
             meaning = f"{meaning}; also called {' or '.join(NUMPY_NAMES[name])}, as in NumPy"
         text = f"{name} ({shown})" + (f": {meaning}." if meaning else "")
         lines.append(fill(text, 100, subsequent_indent="    ", break_long_words=False))

@@ -16,7 +16,7 @@ from typing import IO, Any, TypeAlias
 from ..core.deferred import listing
 from ..core.device import device
 from ..core.origin import warn_caller
-from ..core.refusing import refuses
+from ..core.tracebacks import trim
 
 __all__ = [
     "SourceChangeWarning",
@@ -37,7 +37,6 @@ class SourceChangeWarning(Warning):
     """For filters of warnings: files of gradsmith hold no source, so none tells that one has changed."""
 
 
-@refuses
 def save(
     obj: object,
     f: str | os.PathLike[str] | IO[bytes],
@@ -82,7 +81,6 @@ def save(
         write(file, program, storages, byte_order=not _disable_byteorder_record)
 
 
-@refuses
 def load(
     f: str | os.PathLike[str] | IO[bytes],
     map_location: Any = None,
@@ -111,10 +109,15 @@ def load(
         raise ValueError("f must be a file path in order to use the mmap argument")
     from .loading import read
 
-    with _opened(f, "rb") as file:
-        if safely:
-            return read(file, bool(mmap), map_location, _trusted)
-        return read(file, bool(mmap), map_location, None, pickle_module or pickle, pickle_load_args)
+    try:
+        with _opened(f, "rb") as file:
+            if safely:
+                return read(file, bool(mmap), map_location, _trusted)
+            module = pickle_module or pickle
+            return read(file, bool(mmap), map_location, None, module, pickle_load_args)
+    except Exception as error:
+        trim(error)
+        raise
 
 
 def default_restore_location(storage: Any, location: str) -> Any:

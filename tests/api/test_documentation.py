@@ -172,3 +172,47 @@ def test_names_of_numpy_are_mentioned_where_they_are_taken() -> None:
     assert "also called axis" not in shown(gs.nn.functional.softmax)
     x = gs.arange(6.0).reshape(2, 3)
     assert gs.equal(gs.mean(x, axis=1, keepdims=True), x.mean(1, True))
+
+
+def test_another_name_is_described_as_what_it_stands_for() -> None:
+    for name, meant in ((gs.arctan, gs.atan), (gs.not_equal, gs.ne), (gs.subtract, gs.sub)):
+        sections = ["Returns:", "Data types:", "Derivatives:", "Raises:"]
+        for section in sections:
+            ours, theirs = (str(f.__doc__).partition(section)[2] for f in (name, meant))
+            assert ours.partition("\n\n")[0] == theirs.partition("\n\n")[0], section
+
+
+@pytest.mark.parametrize(
+    "function, argument",
+    [
+        (gs.celu, "alpha"),
+        (gs.addmm, "alpha"),
+        (gs.as_strided, "stride"),
+        (gs.logit, "eps"),
+        (gs.cosine_similarity, "eps"),
+        (gs.Tensor.unfold, "size"),
+        (gs.affine_grid_generator, "size"),
+    ],
+)
+def test_arguments_are_described_only_where_they_mean_that(
+    function: Callable[..., Any], argument: str
+) -> None:
+    arguments = shown(function).partition("Arguments:")[2].partition("Returns:")[0]
+    (line,) = [line for line in arguments.splitlines() if line.strip().startswith(f"{argument} (")]
+    assert ":" not in line
+
+
+def test_arguments_are_described_where_they_mean_that() -> None:
+    for function, words in (
+        (gs.sub, "alpha (Number, default 1): the factor"),
+        (gs.conv2d, "the step of the window"),
+        (gs.as_strided, "size (Sequence[int]): the shape of the result"),
+        (gs.cumsum, "dim (int): the dimension to operate on"),
+        (gs.sum, "the dimension or dimensions to operate on"),
+    ):
+        assert words in " ".join(shown(function).split())
+
+
+def test_in_place_is_said_once() -> None:
+    assert "in place; in place" not in shown(gs.celu_)
+    assert "in place" in shown(gs.celu_)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import inspect
 import random
 import traceback
@@ -203,3 +204,39 @@ def test_refusals_show_where_they_were_entered_and_where_they_were_raised(call: 
         call()
     frames = traceback.extract_tb(caught.value.__traceback__)
     assert len([frame for frame in frames if is_ours(frame.filename)]) <= 3
+
+
+def test_what_the_operating_system_refuses_keeps_its_number_and_file() -> None:
+    missing = "/nonexistent/file"
+    with pytest.raises(FileNotFoundError) as caught:
+        gs.load(missing)
+    assert caught.value.errno == errno.ENOENT and caught.value.filename == missing
+
+    with pytest.raises(FileNotFoundError) as caught:
+        gradsmith.distributed.checkpoint.load(missing)
+    assert caught.value.errno == errno.ENOENT
+
+
+def test_errors_of_methods_name_their_arguments() -> None:
+    wrong = r"^expand\(\): argument 'batch_shape' \(position 1\) must be Sequence\[int\], not int$"
+    with pytest.raises(TypeError, match=wrong):
+        gs.distributions.Normal(gs.zeros(2), 1.0).expand(3)
+
+
+def test_warnings_that_are_errors_pass() -> None:
+    @refuses
+    def warned() -> None:
+        warnings.warn("mine", stacklevel=2)
+
+    with warnings.catch_warnings(), pytest.raises(UserWarning, match=r"^mine$"):
+        warnings.simplefilter("error")
+        warned()
+
+
+def test_a_cause_that_nobody_raised_stays() -> None:
+    def raising(_: Any) -> Any:
+        raise TypeError("mine") from KeyError("key")
+
+    with pytest.raises(TypeError, match="mine") as caught:
+        gs.vmap(raising)(gs.ones(2))
+    assert isinstance(caught.value.__cause__, KeyError)

@@ -8,13 +8,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from wrong_calls import CALLS
 
 import gradsmith as gs
 import gradsmith.distributions
 import gradsmith.func
 import gradsmith.utils.data
 from gradsmith.core.origin import is_ours
+from tests.dispatch.wrong_calls import CALLS
 
 AT_MOST = 3
 """Frames of this package in a traceback."""
@@ -129,3 +129,36 @@ def test_the_class_of_the_error_is_pytorchs(name: str) -> None:
 def test_notes_say_the_values_that_the_message_leaves_out(name: str) -> None:
     error = raised(CALLS[name], gs)
     assert error is not None and error.__notes__ == [BESIDE[name]]
+
+
+@pytest.mark.parametrize(
+    "name, words",
+    [
+        (
+            "autograd: outputs",
+            "expected a Tensor, a GradientEdge or a sequence of these, but got float",
+        ),
+        (
+            "autograd: gradnumber",
+            "gradients must be a Tensor, None or a sequence of these, not float",
+        ),
+        ("distribution: sample", "argument 'sample_shape' must be a tuple of ints, not float"),
+        ("einsum: order", "an operand is followed by its list of subscripts"),
+        ("optimizer: closure", "argument 'closure' must be a function, not int"),
+        (
+            "optimizer: multistep",
+            "argument 'milestones' (position 2) must be Iterable[int], not int",
+        ),
+        ("data: dataset iter", "a dataset that is sampled needs one"),
+        ("func: hessian", "Expected all inputs to be Tensors, got <class 'int'>"),
+        ("func: vjp count", "argument 'retain_graph' must be bool, not Tensor"),
+        (
+            "model: backward hook type",
+            "Backward hook returned int, but expected None or a tuple of 1",
+        ),
+        ("training: clipvalue", "argument 'clip_value' (position 2) must be float, not str"),
+        ("training: statebad", "Adam.step(): 'exp_avg' has shape [5], its parameter [2, 2]"),
+    ],
+)
+def test_messages_name_the_argument_and_what_it_was(name: str, words: str) -> None:
+    assert words in str(raised(CALLS[name], gs))

@@ -117,6 +117,9 @@ def get_gradient_edge(tensor: Tensor) -> GradientEdge:
 def _tuple_of(value: Any) -> tuple[Any, ...]:
     if isinstance(value, (Tensor, GradientEdge)):
         return (value,)
+    if not isinstance(value, Iterable):
+        kind = type(value).__name__
+        raise TypeError(f"expected a Tensor, a GradientEdge or a sequence of these, but got {kind}")
     return tuple(value)
 
 

@@ -342,7 +342,7 @@ class CrossEntropyLoss(_WeightedLoss):
 class LinearCrossEntropyLoss(_WeightedLoss):
     """CrossEntropyLoss of the output of a Linear, for inputs (N, in_features) or (in_features)."""
 
-    __constants__ = ["num_classes", "out_features", "reduction", "ignore_index", "label_smoothing"]
+    __constants__ = ['num_classes', 'out_features', 'reduction', 'ignore_index', 'label_smoothing']
     num_classes: int
     out_features: tuple[int, ...]
     ignore_index: int | None
@@ -357,7 +357,7 @@ class LinearCrossEntropyLoss(_WeightedLoss):
         bias: bool = False,
         device: Any = None,
         dtype: Any = None,
-        reduction: str = "mean",
+        reduction: str = 'mean',
         weight: Tensor | None = None,
         ignore_index: int | None = None,
         label_smoothing: float = 0.0,

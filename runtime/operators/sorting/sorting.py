@@ -116,7 +116,8 @@ _FEW = 4096
 def _elements_at(self: Array, order: Array, axis: int) -> Array:
     """Those that `order` puts along `axis`."""
     if axis == 1 == self.ndim - 1 and self.size <= _FEW:
-        found: Array = self.reshape(-1).take(order + _rows(*self.shape, order.shape[1]))
+        count, width = self.shape
+        found: Array = self.reshape(-1).take(order + _rows(count, width, order.shape[1]))
         return found
     return take_along(self, order, axis)
 

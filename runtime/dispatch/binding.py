@@ -119,14 +119,40 @@ def bind_again(
             return operator, values
         if len(_BOUND) >= _MOST_BOUND:
             _BOUND.clear()
-        _BOUND[key] = members, operator, (None, *values[1:]) if tensor else tuple(values)
+        kept = (None, *values[1:]) if tensor else tuple(values)
+        _BOUND[key] = members, operator, kept, tensor and _takes_one_tensor(operator)
         return operator, values
-    _, operator, kept = known
+    _, operator, kept, _ = known
     return operator, [args[0], *kept[1:]] if tensor else list(kept)
+
+
+def _takes_one_tensor(operator: OpOverload) -> bool:
+    """Whether the bits of the first argument say which kernel serves a call."""
+    signature = operator.signature
+    only = signature.tensor_positions == (0,) and not signature.list_positions
+    return only and not operator.always
+
+
+def bound_before(
+    packet: OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[str, Any], method: bool
+) -> tuple[OpOverload, tuple[Any, ...]] | None:
+    """What `bind_again` once made of a call of constants behind a tensor, the only one that the overload takes.
+
+    The overload and the arguments behind the tensor; None where it has not.
+    """
+    constants = constants_of(args[1:], kwargs) if args[0]._data_.ndim else None
+    if constants is None:
+        return None
+    known = _BOUND.get((packet, method, True, constants))
+    if known is None or known[0] is not packet.members or not known[3]:
+        return None
+    return known[1], known[2][1:]
 
 
 def constants_of(args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Any, ...] | None:
     """Arguments such that calls with equal ones mean the same; None where one is not a constant."""
+    if kwargs:
+        args = (*args, *kwargs.values())
     kinds: tuple[Any, ...] = tuple(map(type, args))
     among = _AMONG.get(kinds)
     if among is None:
@@ -144,13 +170,12 @@ def constants_of(args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Any, ..
                 return None
     if floats and 0.0 in args:  # which equals -0.0
         kinds += tuple([str(v) for v in args if v.__class__ is float and not v])
-    if not kwargs:
-        return args, kinds
-    named = constants_of(tuple(kwargs.values()), {})
-    return None if named is None else (args, kinds, tuple(kwargs), named)
+    return (args, kinds, tuple(kwargs)) if kwargs else (args, kinds)
 
 
-_BOUND: dict[tuple[Any, ...], tuple[dict[str, OpOverload], OpOverload, tuple[Any, ...]]] = {}
+_BOUND: dict[tuple[Any, ...], tuple[dict[str, OpOverload], OpOverload, tuple[Any, ...], bool]] = {}
+"""Calls by packet, whether it is that of a method, whether a tensor comes first, and constants: the overloads that there
+were, the one that was meant, its arguments, and whether it takes one tensor only."""
 _MOST_BOUND = 1024
 _AMONG: dict[tuple[type, ...], tuple[bool, bool, bool]] = {}
 """By classes of arguments, all of constants, whether lists are among them, lists or tuples, and floats."""

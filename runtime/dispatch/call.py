@@ -38,7 +38,7 @@ from ..core.torch_function import handle_binding, handle_torch_function
 from ..core.tracebacks import raise_refusal
 from .arguments import MISFIT, class_name, converter
 from .autograd_hooks import autograd_hooks
-from .binding import bind_again, bind_packet, constants_of
+from .binding import bind_again, bind_packet, bound_before, constants_of
 from .deprecated import bind_deprecated
 from .factory_calls import CALLS, CALLS_LIKE, remember, remember_like
 from .kernel import NOT_DIRECT
@@ -85,9 +85,19 @@ def call_slow(
     `public` is the function or method that the program called; ``__torch_function__`` handlers receive it.
     """
     packet = operator.packet
+    method = "." in public.__qualname__
     try:
+        mask = state.mask
+        two = len(args) > 1 and args[1].__class__ is Tensor
+        if mask and args and args[0].__class__ is Tensor and not two:
+            bits = args[0]._bits_
+            if bits & _DECIDING == CPU_BITS:
+                known = bound_before(packet, args, kwargs, method)
+                if known is not None:
+                    kernel = known[0].table.get(bits & mask)
+                    if kernel is not None:
+                        return kernel(args[0], *known[1])
         args, kwargs = _given(packet, args, kwargs)
-        method = "." in public.__qualname__
         if state.function_modes or _overrides(args, kwargs):
             own = _self_first(operator, args) if method else args
             return handle_binding(public, packet.base, own, kwargs)

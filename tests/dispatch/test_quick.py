@@ -79,6 +79,11 @@ _NUMBER: dict[str, dict[str, float]] = {
 }
 
 
+def _scattered_by_itself(x: gs.Tensor) -> gs.Tensor:
+    x = x.detach().clone()
+    return x.scatter_(1, gs.zeros(x.shape, dtype=gs.int64), x)
+
+
 def _put_by_itself(x: gs.Tensor) -> gs.Tensor:
     places = gs.zeros(x.shape, dtype=gs.int64)
     places[:1][places[0]] = 3
@@ -272,6 +277,31 @@ CALLS: dict[str, Call] = {
     "lerp_ with no number": lambda x: x.detach().clone().lerp_(x.detach(), float("nan")),
     "lerp_ to other elements": lambda x: x.detach().clone().lerp_(x.detach().to(gs.float64), 0.3),
     "lerp_ of a product": lambda x: (x * 2).lerp_(_other(x), 0.3),
+    "scatter_ of one": lambda x: x.detach().clone().scatter_(1, _columns(x), 0.5),
+    "scatter_ of one, first": lambda x: x.detach().clone().scatter_(0, _columns(x), 0.5),
+    "scatter_ of too large a number": lambda x: x.detach().clone().scatter_(1, _columns(x), 1e300),
+    "scatter_ out of range": lambda x: x.detach().clone().scatter_(1, _columns(x) + 9, 0.5),
+    "scatter_ below": lambda x: x.detach().clone().scatter_(-1, _columns(x) - 2, 0.5),
+    "scatter_ of a third dimension": lambda x: x.detach().clone().scatter_(2, _columns(x), 0.5),
+    "scatter_": lambda x: x.detach()
+    .clone()
+    .scatter_(-1, _columns(x), _columns(x) + x.detach()[:, :2]),
+    "scatter_ of a part": lambda x: x.detach().clone().scatter_(1, _columns(x), x.detach() + 1),
+    "scatter_ of itself": lambda x: _scattered_by_itself(x),
+    "scatter_ at int32": lambda x: x.detach().clone().scatter_(1, _columns(x).int(), 0.5),
+    "scatter_ at no integers": lambda x: x.detach().clone().scatter_(1, x.detach(), 0.5),
+    "scatter_ of other elements": lambda x: x.detach()
+    .clone()
+    .scatter_(1, _columns(x), _columns(x) * 1.5),
+    "scatter_ to a product": lambda x: (x * 2).scatter_(1, _columns(x), x[:, :2] + 1),
+    "scatter_ to every other": lambda x: _every_other(x).scatter_(1, _columns(x) * 0, 0.5),
+    "scatter_add_": lambda x: x.detach()
+    .clone()
+    .scatter_add_(1, _columns(x) * 0, x.detach()[:, :2] + 1),
+    "scatter_add_ of rows": lambda x: x.detach()
+    .clone()
+    .scatter_add_(0, _columns(x)[:1], x.detach()[:1, :2] + 1),
+    "scatter_add_ to a product": lambda x: (x * 2).scatter_add_(1, _columns(x), x[:, :2] + 1),
     "zero_": lambda x: x.detach().clone().zero_(),
     "zero_ of every other": lambda x: _every_other(x).zero_(),
     "fill_": lambda x: x.detach().clone().fill_(2.5),

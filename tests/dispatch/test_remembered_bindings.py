@@ -60,6 +60,46 @@ def test_a_call_is_bound_anew_when_an_overload_comes_or_goes() -> None:
         assert call().tolist() == [0, 0, 0]
 
 
+def test_constants_behind_a_tensor_that_are_equal_and_mean_something_else() -> None:
+    x = gs.tensor([[3.0, 1.0], [2.0, 5.0]])
+    for _ in range(2):
+        assert x.max(dim=1).indices.tolist() == x.max(1).indices.tolist() == [0, 1]
+        assert x.max(dim=0).indices.tolist() == [0, 1]
+        assert x.max(1, keepdim=True).values.shape == (2, 1)
+        assert x.sort(dim=1, descending=True).values.tolist() == [[3, 1], [5, 2]]
+        assert x.sort(dim=1, descending=False).values.tolist() == [[1, 3], [2, 5]]
+        assert x.std(unbiased=True).shape == () and x.std(dim=1).shape == (2,)
+        with pytest.raises(TypeError):
+            x.max(dim=True)
+        with pytest.raises(TypeError):
+            x.max(keepdim=1)  # type: ignore[call-overload]
+
+
+def test_a_remembered_call_is_recorded_and_seen_as_any_other() -> None:
+    seen: list[object] = []
+
+    class Mode(gs.overrides.TorchFunctionMode):
+        def __torch_function__(self, func, types, args=(), kwargs=None):  # type: ignore[no-untyped-def]
+            seen.append(kwargs)
+            return func(*args, **kwargs)
+
+    class Seen(gs.Tensor):
+        @classmethod
+        def __torch_function__(cls, func, types, args=(), kwargs=None):  # type: ignore[no-untyped-def]
+            seen.append(kwargs)
+            return super().__torch_function__(func, types, args, kwargs)
+
+    x, leaf = gs.tensor([[3.0, 1.0]]), gs.tensor([[3.0, 1.0]], requires_grad=True)
+    for _ in range(2):
+        assert not x.max(dim=1).values.requires_grad
+        leaf.max(dim=1).values.sum().backward()
+        with Mode():
+            x.max(dim=1)
+        x.as_subclass(Seen).max(dim=1)
+    assert leaf.grad is not None and leaf.grad.tolist() == [[2, 0]]
+    assert [kwargs for kwargs in seen if kwargs] == [{"dim": 1}] * 4
+
+
 def _remembered() -> list[object]:
     """The overloads that remembered bindings were made among."""
     bound = [entry[0] for entry in binding._BOUND.values()]

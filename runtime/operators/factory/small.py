@@ -148,16 +148,19 @@ def fill(calls: Calls) -> Kernel | None:
 @in_place
 @of_any_layout
 def copy(calls: Calls) -> Kernel | None:
-    """The elements of a tensor of the same dtype and shape."""
+    """The elements of a tensor of the same dtype."""
     if len(calls.dtypes) != 1:
         return None
     general = calls.general
 
     def kernel(self: Tensor, src: Tensor, non_blocking: bool) -> Any:
         data, found = self._data_, src._data_
-        if data.shape != found.shape or not data.flags.writeable:
-            return general(self, src, non_blocking)
-        data[...] = found
-        return self
+        if data.flags.writeable and found.ndim <= data.ndim:
+            try:
+                data[...] = found
+                return self
+            except ValueError:  # which the general kernel explains
+                pass
+        return general(self, src, non_blocking)
 
     return kernel

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from ...core.bits import bits_for
+from ...core.bits import NUMBER_BITS, bits_for
 from ...core.dtypes import bool_, int64
 from ...core.floating import fresh_context
 from ...core.namespace import Array, np
 from ...core.tensor import Tensor, wrap_bits
 from ...dispatch.outputs import certainly_apart
 from ...dispatch.small import Calls, Kernel, beside_zero_dim, in_place, of_any_layout
+from ..folds import add_at
+from ..scalar_types import number_in
 from .indexing import FEW, linear_positions, within
 
 
@@ -123,3 +127,49 @@ def _key_apart(data: Array, indices: Any, is_one: bool) -> tuple[slice | Array, 
 
 _ALL = slice(None)
 _WHOLE = int64.numpy
+
+
+def _scattered(store: Callable[[Array, Array, Any], None], calls: Calls) -> Kernel | None:
+    """Elements or a number, that `store` puts at places in a matrix which are in bounds."""
+    stored = [d for d in calls.dtypes if d is not int64]
+    if len(calls.dtypes) != 2 or len(stored) != 1 or not stored[0].is_floating_point:
+        return None
+    general, dtype = calls.general, stored[0].numpy
+
+    def kernel(self: Tensor, dim: int, index: Tensor, value: Any) -> Any:
+        data, places, found = self._data_, index._data_, value
+        axis = dim + 2 if dim < 0 else dim
+        if (
+            data.dtype is not dtype
+            or not data.flags.carray
+            or not 0 < places.size <= FEW
+            or data.ndim != 2
+            or places.ndim != 2
+            or places.dtype is not _WHOLE
+            or (axis != 0 and axis != 1)
+            or places.shape[1 - axis] > data.shape[1 - axis]
+            or not certainly_apart(data, places)
+            or not within(places, data.shape[axis])
+        ):
+            return general(self, dim, index, value)
+        kind = value.__class__
+        if kind in NUMBER_BITS:
+            found = number_in(dtype, value)
+        else:
+            found = value._data_
+            apart = found is not data and certainly_apart(data, found)
+            if found.dtype is not dtype or found.shape != places.shape or not apart:
+                return general(self, dim, index, value)
+        positions = linear_positions(data.shape, axis, places)
+        fresh_context().run(store, data.reshape(-1), positions, found)
+        return self
+
+    return kernel
+
+
+def _put(flat: Array, positions: Array, value: Any) -> None:
+    flat[positions] = value
+
+
+scatter = in_place(partial(_scattered, _put))
+scatter_add = in_place(partial(_scattered, add_at))

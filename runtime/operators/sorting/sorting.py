@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from ...core.constants import constant
 from ...core.errors import noted
 from ...core.namespace import Array, DType, certain, host, kept, np
 from ...core.result import Result
@@ -48,6 +49,8 @@ def _by_slices(order: Callable[[Array], Array], array: Array, dtype: DType, axis
 
 
 def _argsort(array: Array, axis: int, kind: Any = None) -> Array:
+    if array.size < _SHARED:
+        return array.argsort(axis, kind)
     return _by_slices(lambda part: part.argsort(axis, kind), array, _INT64, axis)
 
 
@@ -63,13 +66,21 @@ def _order(self: Array, axis: int, descending: bool, stable: bool = True) -> Arr
     if not stable and self.shape[axis] > _SHORT:
         order = _argsort(_keys(self), axis)
         return np.flip(order, axis).copy() if descending else order
+    return _first_in_order(self, self.shape[axis], axis, descending)
+
+
+def _first_in_order(self: Array, count: int, axis: int, descending: bool) -> Array:
+    """The first `count` in the order along `axis` in which equal elements keep theirs."""
+    lead = (slice(None),) * axis
+    extent = self.shape[axis]
     if not descending:
-        return _argsort(_keys(self), axis, "stable")
-    backwards = (*(slice(None),) * axis, slice(None, None, -1))
-    turned = _keys(self)[backwards]
-    order = _argsort(turned, axis, "stable")[backwards]
-    result: Array = np.subtract(self.shape[axis] - 1, order)
-    return result
+        order = _argsort(_keys(self), axis, "stable")
+        return order if count == extent else order[(*lead, slice(count))].copy()
+    backwards = (*lead, slice(None, None, -1))
+    order = _argsort(_keys(self)[backwards], axis, "stable")
+    # Where elements lie without gaps NumPy subtracts in a fraction of the time.
+    places: Array = np.subtract(constant(extent - 1, _INT64), order)
+    return places[backwards][(*lead, slice(count))].copy()
 
 
 def sort_shape(self: Array, /, *rest: Any) -> tuple[Result, Result]:
@@ -106,19 +117,16 @@ _FEW = 4096
 def _elements_at(self: Array, order: Array, axis: int) -> Array:
     """Those that `order` puts along `axis`."""
     if axis == 1 == self.ndim - 1 and self.size <= _FEW:
-        found: Array = self.reshape(-1).take(order + _rows(*self.shape))
+        count, width = self.shape
+        found: Array = self.reshape(-1).take(order + _rows(count, width, order.shape[1]))
         return found
     return take_along(self, order, axis)
 
 
 @kept(64)
-def _rows(count: int, width: int) -> Array:
-    """Where `count` rows of `width` elements begin: a column."""
-    return (
-        host.arange(0, count * width, width).reshape(-1, 1)
-        if width
-        else host.zeros((count, 1), int)
-    )
+def _rows(count: int, width: int, columns: int) -> Array:
+    """Where `count` rows of `width` elements begin, in each of so many columns."""
+    return host.repeat(host.arange(count) * width, columns).reshape(count, columns)
 
 
 def argsort_shape(self: Array, /, *rest: Any) -> Result:
@@ -165,7 +173,7 @@ def topk(
     extent = self.shape[axis]
     lead = (slice(None),) * axis
     if k == 0 or extent <= 4 * k or extent < 64:
-        order = _order(self, axis, largest)[(*lead, slice(0, k))].copy()
+        order = _first_in_order(self, k, axis, largest)
         return _elements_at(self, order, axis), order
     found = _candidates(self, k, largest) if axis == self.ndim - 1 else None
     if found is not None:

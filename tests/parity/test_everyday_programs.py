@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+import warnings
 from typing import Any
 
 import pytest
@@ -232,6 +233,43 @@ def histograms_of_points(t: Any, log: Log) -> None:
     log.refusal(lambda: t.histogramdd(points, [2, 2], weight=t.ones(3)), "weight tensor")
     log.refusal(lambda: t.histogramdd(points.long(), [2, 2]), "not implemented for 'Long'")
     log.refusal(lambda: t.histogramdd(points, [2, 2], range=[0.0, 1.0]), "4 elements")
+
+
+@program
+def tensors_by_their_former_name(t: Any, log: Log) -> None:
+    variable = t.autograd.Variable
+    log(variable(), variable(t.ones(1), volatile=True), variable(data=t.ones(2), volatile=False))
+    log.refusal(lambda: variable(t.ones(1), True, True), "can't be volatile and require_grad")
+    log.refusal(lambda: variable(3), "has to be a tensor, but got int")
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        variable(t.ones(1), volatile=True)
+        log(t.has_cuda, t.has_cudnn, t.has_mps, isinstance(t.has_mkldnn, bool))
+    log([str(warning.message).replace("torch.", "gradsmith.") for warning in caught])
+    log.refusal(lambda: t.has_nothing)
+
+
+@program
+def a_sparse_tensor_of_a_size_alone(t: Any, log: Log) -> None:
+    for made in (t.sparse_coo_tensor(size=(2, 3), dtype=t.float64), t.sparse_coo_tensor((2,))):
+        log(made.shape, made._nnz(), made.sparse_dim(), made.to_dense(), str(made.dtype)[-7:])
+    log.refusal(lambda: t.sparse_coo_tensor(dtype=t.float64), "sparse_coo_tensor() ")
+
+
+@program
+def normal_vectors_and_their_nodes(t: Any, log: Log) -> None:
+    d = t.distributions
+    factor = t.tensor([[1.0, 0.0], [0.3, 2.0]], requires_grad=True)
+    for batch in ((), (3,)):
+        loc = t.zeros(*batch, 2)
+        p = d.MultivariateNormal(loc, scale_tril=factor)
+        q = d.MultivariateNormal(loc + 1, covariance_matrix=factor @ factor.mT + t.eye(2))
+        low = d.LowRankMultivariateNormal(loc, factor, factor.diagonal())
+        for made in (p.log_prob(t.ones(2)), p.entropy(), low.log_prob(t.ones(2)), low.entropy()):
+            log(made, made.grad_fn.name())
+        for pair in ((p, q), (q, p), (p, low), (low, q)):
+            made = d.kl_divergence(*pair)
+            log(made, made.grad_fn.name())
 
 
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.__name__)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..core.package_name import package_name
 from ..core.tensor import Tensor
-from ..core.warn import warn_caller
+from ..core.warn import warn_volatile
 from .engine.gradients import use_engine
 from .engine.imperative import ImperativeEngine
 
@@ -36,10 +35,7 @@ class Variable(metaclass=VariableMeta):
         if volatile and requires_grad:
             raise ValueError("Variable can't be volatile and require_grad at the same time!")
         if volatile:
-            warn_caller(
-                "volatile was removed and now has no effect. Use "
-                f"`with {package_name.shown}.no_grad():` instead."
-            )
+            warn_volatile()
         if data is None:
             data = Tensor()
         if not isinstance(data, Tensor):

@@ -243,10 +243,14 @@ def tensors_by_their_former_name(t: Any, log: Log) -> None:
     log.refusal(lambda: variable(3), "has to be a tensor, but got int")
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
-        variable(t.ones(1), volatile=True)
+        x = variable(t.ones(1), volatile=True)
+        x.volatile = True
+        log(x.volatile, x.is_distributed())
         log(t.has_cuda, t.has_cudnn, t.has_mps, isinstance(t.has_mkldnn, bool))
     log([str(warning.message).replace("torch.", "gradsmith.") for warning in caught])
     log.refusal(lambda: t.has_nothing)
+    log(t.arange(2).module_load(t.ones(2)), x.module_load(t.zeros(2), assign=True))
+    log.refusal(lambda: t.nn.Parameter(t.ones(1)).module_load(t.zeros(1)), "leaf Variable")
 
 
 @program

@@ -276,6 +276,20 @@ def normal_vectors_and_their_nodes(t: Any, log: Log) -> None:
             log(made, made.grad_fn.name())
 
 
+@program
+def a_spectrum_as_pairs(t: Any, log: Log) -> None:
+    before = t.is_warn_always_enabled()
+    t.set_warn_always(True)
+    try:
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            log(t.stft(t.arange(8.0), 4, window=t.ones(4), return_complex=False))
+    finally:
+        t.set_warn_always(before)
+    said = [str(warning.message).partition(" (Triggered")[0] for warning in caught]
+    log([text.replace("torch.view", "gradsmith.view") for text in said])
+
+
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.__name__)
 def test_program(program: Program) -> None:
     agree_on(program)

@@ -290,6 +290,21 @@ def a_spectrum_as_pairs(t: Any, log: Log) -> None:
     log([text.replace("torch.view", "gradsmith.view") for text in said])
 
 
+@program
+def a_mask_beside_the_causal_one(t: Any, log: Log) -> None:
+    attention = t.nn.functional.scaled_dot_product_attention
+    q = (t.arange(120.0) * 0.7).sin().view(2, 4, 5, 3)
+    mask = t.tensor([[1, 0, 1, 1, 0]] * 5).bool()
+    for k, v in ((q, q), (q[:, :1], q[:, :1]), (q[:1], q[:1]), (q, t.ones(2, 4, 5, 2))):
+        log.refusal(lambda k=k, v=v: attention(q, k, v, mask, is_causal=True))
+    across = q.mT.contiguous().mT
+    for given in ((across, q, q), (q, across, q), (q[0], q[0], q[0]), (q[:, :, :3], q, q)):
+        log.refusal(
+            lambda given=given: attention(*given, mask[: given[0].shape[-2]], is_causal=True)
+        )
+    log(attention(q, q[:, :2], q[:, :2], mask, is_causal=True, enable_gqa=True))
+
+
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.__name__)
 def test_program(program: Program) -> None:
     agree_on(program)

@@ -57,9 +57,13 @@ def scaled_dot_product_attention(
         and shape[0] == keys[0] == values[0]
         and (enable_gqa or shape[1] == keys[1] == values[1])
         and shape[3] == keys[3] == values[3]
-        and all(tensor.stride(3) == 1 for tensor in (query, key, value))
     )
-    if fused and is_causal and attn_mask is not None:
+    if (
+        fused
+        and is_causal
+        and attn_mask is not None
+        and all(tensor.stride(3) == 1 for tensor in (query, key, value))
+    ):
         attn_mask, is_causal = _with_causal(attn_mask, shape[-2], keys[-2]), False
     output = attention_decomposed(
         query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa

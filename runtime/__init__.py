@@ -407,5 +407,11 @@ else:
             listed = foreach_function(name)
             if listed is not None:
                 return listed
+        if name.startswith("has_"):
+            from .backends import former_flag
+
+            flag = former_flag(name)
+            if flag is not None:
+                return flag
         why = _unsupported_names.absence("gradsmith", name)
         raise AttributeError(f"module 'gradsmith' has no attribute '{name}'{why}")

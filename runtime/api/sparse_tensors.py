@@ -28,7 +28,7 @@ spmm = functions.mm
 
 @shows_handlers
 def sparse_coo_tensor(
-    indices: Any,
+    indices: Any = None,
     values: Any = None,
     size: Any = None,
     *,
@@ -42,8 +42,8 @@ def sparse_coo_tensor(
 ) -> Tensor:
     """A sparse tensor with `values` (nnz, ...) at the coordinates `indices` (sparse_dim, nnz), zero elsewhere.
 
-    Values at one coordinate add up.  The `size` is the smallest that holds all where it is not given; with a size alone, in the
-    place of `indices`, there are no values.  RuntimeError for coordinates beyond the size, unless `check_invariants` is
+    Values at one coordinate add up.  The `size` is the smallest that holds all where it is not given; with a size alone, by
+    its name or in the place of `indices`, there are no values.  RuntimeError for coordinates beyond the size, unless `check_invariants` is
     False, and for numbers of coordinates and values that differ.
     """
     del pin_memory
@@ -53,6 +53,8 @@ def sparse_coo_tensor(
     kind = None if dtype is None else as_dtype(dtype, "sparse_coo_tensor")
     if values is None:
         size = indices if size is None else size
+        if size is None:
+            raise TypeError("sparse_coo_tensor() missing 1 required positional argument: 'indices'")
         places = functions.zeros((len(size), 0), dtype=int64)
         data = functions.zeros((0,), dtype=kind)
     else:

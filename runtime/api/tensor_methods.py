@@ -32,7 +32,7 @@ from ..core.state import MASKED, state
 from ..core.strided import FIRST_USER_DTYPE, address, strides_in_elements
 from ..core.subclasses import retyped
 from ..core.tensor import Tensor, complete_tensor
-from ..core.warn import warn_caller_once, warn_zero_dim
+from ..core.warn import warn_caller, warn_caller_once, warn_volatile, warn_zero_dim
 from ..dispatch.namespaces import ops
 from ..operators.dims import normalize_dim
 from . import compressed_layouts
@@ -435,6 +435,24 @@ class HandwrittenMethods(ShapeMethods):
         _never(f"Whether the elements live on a device of type {kind}: there is none.")
         for kind in ("mps", "xpu", "vulkan", "mtia", "ipu", "maia")
     )
+
+    def is_distributed(self) -> bool:
+        """False: no tensor's elements lie on several machines."""
+        return False
+
+    @property
+    def volatile(self) -> bool:
+        """False: PyTorch's former flag of tensors without history, which `gradsmith.no_grad` has replaced; it warns."""
+        warn_caller("volatile was removed (Variable.volatile is always False)")
+        return False
+
+    @volatile.setter
+    def volatile(self, value: object) -> None:
+        warn_volatile()
+
+    def module_load(self, other: Tensor, assign: bool = False) -> Tensor:
+        """What takes this tensor's place when a layer loads `other`: it with `other`'s elements, or `other` to `assign`."""
+        return other.detach() if assign else self.copy_(other).detach()
 
     def is_pinned(self, device: Any = None) -> bool:
         """False: there is no pinned memory."""

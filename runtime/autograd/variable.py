@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.tensor import Tensor
+from ..core.warn import warn_volatile
 from .engine.gradients import use_engine
 from .engine.imperative import ImperativeEngine
 
@@ -24,11 +25,19 @@ class VariableMeta(type):
 
 
 class Variable(metaclass=VariableMeta):
-    """``Variable(t)`` is `t` without history."""
+    """``Variable(t)`` is `t` without history; `volatile` is what ``no_grad`` has replaced, and warns."""
 
     _execution_engine = ImperativeEngine()
 
-    def __new__(cls, data: Tensor, requires_grad: bool = False) -> Tensor:  # type: ignore[misc]
+    def __new__(  # type: ignore[misc]
+        cls, data: Tensor | None = None, requires_grad: bool = False, volatile: bool = False
+    ) -> Tensor:
+        if volatile and requires_grad:
+            raise ValueError("Variable can't be volatile and require_grad at the same time!")
+        if volatile:
+            warn_volatile()
+        if data is None:
+            data = Tensor()
         if not isinstance(data, Tensor):
             raise TypeError(f"Variable data has to be a tensor, but got {type(data).__name__}")
         return data.detach().requires_grad_(requires_grad)

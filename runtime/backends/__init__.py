@@ -9,6 +9,8 @@ from contextlib import nullcontext
 from typing import Any
 
 from ..api.unsupported_names import absence
+from ..core.package_name import package_name
+from ..core.warn import warn_caller
 from .settings import library
 
 __all__ = ["cpu", "cuda", "cudnn", "mha", "mkl", "mkldnn", "mps", "nnpack", "openmp", "opt_einsum"]
@@ -77,6 +79,26 @@ mps = library("mps", is_built=lambda: False)
 nnpack = library("nnpack")
 openmp = library("openmp")
 opt_einsum = library("opt_einsum", enabled=False, strategy=None)
+
+
+_FORMER = {
+    "has_cuda": ("cuda", "is_built"),
+    "has_cudnn": ("cudnn", "is_available"),
+    "has_mkldnn": ("mkldnn", "is_available"),
+    "has_mps": ("mps", "is_built"),
+}
+"""By the package's former attribute: the library, and its function that has replaced it."""
+
+
+def former_flag(name: str) -> bool | None:
+    """What the attribute ``torch.has_…`` said of a library, with a warning; None for other names."""
+    if name not in _FORMER:
+        return None
+    owner, function = _FORMER[name]
+    warn_caller(
+        f"'{name}' is deprecated, please use '{package_name.shown}.backends.{owner}.{function}()'"
+    )
+    return bool(getattr(globals()[owner], function)())
 
 
 def __getattr__(name: str) -> Any:

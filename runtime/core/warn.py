@@ -6,6 +6,7 @@ import warnings
 
 from .dtypes import bool_, dtype
 from .origin import warn_caller as warn_caller
+from .package_name import package_name
 
 _given: set[str] = set()
 _always = False
@@ -26,6 +27,14 @@ def warn_caller_once(message: str) -> None:
 def warn_deprecated(old: str, new: str) -> None:
     """Warn, once, that PyTorch goes from the function `old` to `new`."""
     warn_caller_once(f"gradsmith.{old} is deprecated in favor of gradsmith.{new}")
+
+
+def warn_volatile() -> None:
+    """Warn that a tensor cannot be made volatile any more."""
+    warn_caller(
+        "volatile was removed and now has no effect. Use "
+        f"`with {package_name.shown}.no_grad():` instead."
+    )
 
 
 def warn_zero_dim(

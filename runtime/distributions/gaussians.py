@@ -94,7 +94,7 @@ class Gaussian(Distribution):
 
     def entropy(self) -> Tensor:
         entropy = 0.5 * (self.loc.shape[-1] * (1.0 + math.log(2 * math.pi)) + self._log_det())
-        return entropy.expand(self._batch_shape)
+        return entropy.expand(self._batch_shape) if self._batch_shape else entropy
 
 
 class MultivariateNormal(Gaussian):
@@ -163,11 +163,27 @@ class MultivariateNormal(Gaussian):
     def _factors(self) -> list[Tensor]:
         return [self._unbroadcasted_scale_tril]
 
+    def _half_log_det(self) -> Tensor:
+        return self._unbroadcasted_scale_tril.diagonal(dim1=-2, dim2=-1).log().sum(-1)
+
     def _log_det(self) -> Tensor:
-        return 2 * self._unbroadcasted_scale_tril.diagonal(dim1=-2, dim2=-1).log().sum(-1)
+        return 2 * self._half_log_det()
 
     def _quadratic(self, columns: Tensor) -> Tensor:
         return whitened_norm(self._unbroadcasted_scale_tril, columns)
+
+    # In the order in which PyTorch adds: nodes are printed, and rounding depends on it.
+
+    @checked
+    def log_prob(self, value: Tensor) -> Tensor:
+        squared = self._quadratic((value - self.loc).unsqueeze(-1)).squeeze(-1)
+        constant = self.loc.shape[-1] * math.log(2 * math.pi)
+        return -0.5 * (constant + squared) - self._half_log_det()
+
+    def entropy(self) -> Tensor:
+        constant = 0.5 * self.loc.shape[-1] * (1.0 + math.log(2 * math.pi))
+        entropy = constant + self._half_log_det()
+        return entropy.expand(self._batch_shape) if self._batch_shape else entropy
 
 
 class LowRankMultivariateNormal(Gaussian):

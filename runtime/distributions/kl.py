@@ -28,7 +28,7 @@ from ..core.refusing import refuses
 from ..core.tensor import Tensor
 from .distribution import Distribution
 from .exp_family import ExponentialFamily, with_gradients
-from .gaussians import Gaussian
+from .gaussians import Gaussian, MultivariateNormal
 from .independent import Independent
 from .transformed_distribution import TransformedDistribution
 from .utils import euler_constant, sum_rightmost
@@ -135,7 +135,11 @@ def _gaussian(p: Any, q: Any) -> Tensor:
         )
     distance = q._quadratic((q.loc - p.loc).unsqueeze(-1)).squeeze(-1)
     trace = sum(q._quadratic(factor).sum(-1) for factor in p._factors())
-    divergence: Tensor = q._log_det() - p._log_det() + trace + distance - p.event_shape[0]
+    divergence: Tensor
+    if isinstance(p, MultivariateNormal) and isinstance(q, MultivariateNormal):
+        divergence = 0.5 * (trace + distance - p.event_shape[0])
+        return q._half_log_det() - p._half_log_det() + divergence
+    divergence = q._log_det() - p._log_det() + trace + distance - p.event_shape[0]
     return 0.5 * divergence
 
 

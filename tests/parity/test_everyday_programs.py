@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+import warnings
 from typing import Any
 
 import pytest
@@ -232,6 +233,76 @@ def histograms_of_points(t: Any, log: Log) -> None:
     log.refusal(lambda: t.histogramdd(points, [2, 2], weight=t.ones(3)), "weight tensor")
     log.refusal(lambda: t.histogramdd(points.long(), [2, 2]), "not implemented for 'Long'")
     log.refusal(lambda: t.histogramdd(points, [2, 2], range=[0.0, 1.0]), "4 elements")
+
+
+@program
+def tensors_by_their_former_name(t: Any, log: Log) -> None:
+    variable = t.autograd.Variable
+    log(variable(), variable(t.ones(1), volatile=True), variable(data=t.ones(2), volatile=False))
+    log.refusal(lambda: variable(t.ones(1), True, True), "can't be volatile and require_grad")
+    log.refusal(lambda: variable(3), "has to be a tensor, but got int")
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        x = variable(t.ones(1), volatile=True)
+        x.volatile = True
+        log(x.volatile, x.is_distributed())
+        log(t.has_cuda, t.has_cudnn, t.has_mps, isinstance(t.has_mkldnn, bool))
+    log([str(warning.message).replace("torch.", "gradsmith.") for warning in caught])
+    log.refusal(lambda: t.has_nothing)
+    log(t.arange(2).module_load(t.ones(2)), x.module_load(t.zeros(2), assign=True))
+    log.refusal(lambda: t.nn.Parameter(t.ones(1)).module_load(t.zeros(1)), "leaf Variable")
+
+
+@program
+def a_sparse_tensor_of_a_size_alone(t: Any, log: Log) -> None:
+    for made in (t.sparse_coo_tensor(size=(2, 3), dtype=t.float64), t.sparse_coo_tensor((2,))):
+        log(made.shape, made._nnz(), made.sparse_dim(), made.to_dense(), str(made.dtype)[-7:])
+    log.refusal(lambda: t.sparse_coo_tensor(dtype=t.float64), "sparse_coo_tensor() ")
+
+
+@program
+def normal_vectors_and_their_nodes(t: Any, log: Log) -> None:
+    d = t.distributions
+    factor = t.tensor([[1.0, 0.0], [0.3, 2.0]], requires_grad=True)
+    for batch in ((), (3,)):
+        loc = t.zeros(*batch, 2)
+        p = d.MultivariateNormal(loc, scale_tril=factor)
+        q = d.MultivariateNormal(loc + 1, covariance_matrix=factor @ factor.mT + t.eye(2))
+        low = d.LowRankMultivariateNormal(loc, factor, factor.diagonal())
+        for made in (p.log_prob(t.ones(2)), p.entropy(), low.log_prob(t.ones(2)), low.entropy()):
+            log(made, made.grad_fn.name())
+        for pair in ((p, q), (q, p), (p, low), (low, q)):
+            made = d.kl_divergence(*pair)
+            log(made, made.grad_fn.name())
+
+
+@program
+def a_spectrum_as_pairs(t: Any, log: Log) -> None:
+    before = t.is_warn_always_enabled()
+    t.set_warn_always(True)
+    try:
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            log(t.stft(t.arange(8.0), 4, window=t.ones(4), return_complex=False))
+    finally:
+        t.set_warn_always(before)
+    said = [str(warning.message).partition(" (Triggered")[0] for warning in caught]
+    log([text.replace("torch.view", "gradsmith.view") for text in said])
+
+
+@program
+def a_mask_beside_the_causal_one(t: Any, log: Log) -> None:
+    attention = t.nn.functional.scaled_dot_product_attention
+    q = (t.arange(120.0) * 0.7).sin().view(2, 4, 5, 3)
+    mask = t.tensor([[1, 0, 1, 1, 0]] * 5).bool()
+    for k, v in ((q, q), (q[:, :1], q[:, :1]), (q[:1], q[:1]), (q, t.ones(2, 4, 5, 2))):
+        log.refusal(lambda k=k, v=v: attention(q, k, v, mask, is_causal=True))
+    across = q.mT.contiguous().mT
+    for given in ((across, q, q), (q, across, q), (q[0], q[0], q[0]), (q[:, :, :3], q, q)):
+        log.refusal(
+            lambda given=given: attention(*given, mask[: given[0].shape[-2]], is_causal=True)
+        )
+    log(attention(q, q[:, :2], q[:, :2], mask, is_causal=True, enable_gqa=True))
 
 
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.__name__)

@@ -50,8 +50,20 @@ def scaled_dot_product_attention(
         return output.clone() if output.requires_grad and len(shape) != 4 else output
     # Where PyTorch computes it in one operator, which also takes a mask beside the causal one.
     fixed = attn_mask is None or not attn_mask.requires_grad
-    fused = dropout_p == 0 and fixed and len(shape) == len(keys) == len(values) == 4
-    if fused and is_causal and attn_mask is not None:
+    fused = (
+        dropout_p == 0
+        and fixed
+        and len(shape) == len(keys) == len(values) == 4
+        and shape[0] == keys[0] == values[0]
+        and (enable_gqa or shape[1] == keys[1] == values[1])
+        and shape[3] == keys[3] == values[3]
+    )
+    if (
+        fused
+        and is_causal
+        and attn_mask is not None
+        and all(tensor.stride(3) == 1 for tensor in (query, key, value))
+    ):
         attn_mask, is_causal = _with_causal(attn_mask, shape[-2], keys[-2]), False
     output = attention_decomposed(
         query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa

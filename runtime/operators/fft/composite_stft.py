@@ -28,6 +28,12 @@ _NO_WINDOW = (
     "window=gradsmith.ones(n_fft) if that is meant."
 )
 
+_AS_PAIRS = (
+    "stft with return_complex=False is deprecated. In a future pytorch release, stft will return complex tensors for "
+    "all inputs, and return_complex=False will raise an error.\nNote: you can still call gradsmith.view_as_real on the "
+    "complex output to recover the old return format."
+)
+
 
 def stft_center(
     self: Tensor,
@@ -56,6 +62,8 @@ def stft_center(
                 "stft requires the return_complex parameter be given for real inputs, and will further "
                 "require that return_complex=True in a future PyTorch release."
             )
+    elif not return_complex:
+        warn_caller_once(_AS_PAIRS)
     if window is None:
         warn_caller_once(_NO_WINDOW)
     batched = self if self.ndim == 2 else self.unsqueeze(0)

@@ -24,6 +24,12 @@ property_settings.load_profile("any machine")
 ROOT = Path(__file__).resolve().parent.parent
 
 
+def pytest_collection_finish() -> None:
+    """Let PyTorch compute on one thread: others wait for its next small tensor by spinning, five times its own work."""
+    if "torch" in sys.modules:
+        sys.modules["torch"].set_num_threads(1)
+
+
 @pytest.fixture(scope="session")
 def repository() -> Path:
     """The folder with pyproject.toml."""

@@ -13,7 +13,8 @@ from typing import Any
 from ..autograd.engine.gradients import grad
 from ..core.device import device as device_type
 from ..core.generator import Generator
-from ..core.tensor import Tensor
+from ..core.namespace import np
+from ..core.tensor import Tensor, wrap
 from ..generated import functions
 from .checks_gradient import determined
 from .declarations import declaration_of, functional_of
@@ -129,9 +130,10 @@ def _weighted(results: Sequence[Tensor]) -> Tensor | None:
     for result in results:
         if not result.requires_grad:
             continue
-        kind = result.dtype.to_real()
-        numbers = functions.arange(result.numel(), dtype=kind, device=result.device)
-        product = result * (numbers.reshape(result.shape).sin() + 2)
+        # Of arrays, which a device need not compile.
+        numbers = np.sin(np.arange(float(result.numel()))).reshape(tuple(result.shape)) + 2
+        weights = wrap(numbers.astype(result.dtype.to_real().numpy))
+        product = result * weights.to(result.device)
         if result.is_complex():
             product = functions.view_as_real(product.resolve_conj())
         total = product.sum() if total is None else total + product.sum()

@@ -59,7 +59,7 @@ RANDOM = """
 xp.empty(3); xp.rand(3); xp.randn(3); xp.randint(0, 9, (3,)); xp.randperm(5); xp.rand_like(x); xp.bernoulli(u)
 xp.multinomial(u, 2); F.dropout(x, 0.1); x.uniform_(); x.normal_(); x.exponential_(); x.bernoulli_(0.5)
 """
-"""Those whose values nobody foretells."""
+"""Those that draw numbers."""
 
 CHANGING = """
 x.add_(y); x.add_(y, alpha=0.5); x.sub_(y); x.mul_(1.0); x.div_(2.0); x.zero_(); x.fill_(1.0); x.copy_(y); x.clamp_(-1, 1)

@@ -63,7 +63,7 @@ def locate_kernels(
         mistakes = len(diagnostics)
         fitting: dict[tuple[str, bool], FunctionInfo] = {}
         faulty: dict[tuple[str, bool, Location | None], FunctionInfo | None] = {}
-        foretold = function.shape or _beside_kernel(function, index)
+        inferred = function.shape or _beside_kernel(function, index)
         for key, name in function.dispatch.items():
             where: Where = partial(_named_for, function, key)
             named = (name, key.startswith("Composite"))
@@ -75,8 +75,8 @@ def locate_kernels(
                 passed = _passed(function, key)
                 info = find(name, function, where, passed)
                 if info is not None:
-                    # Memory for its results, which a shape function foretells.
-                    memory = () if foretold is None else ("out",)
+                    # Memory for its results, which a shape function infers.
+                    memory = () if inferred is None else ("out",)
                     if _is_sparse(key):
                         memory = ("pointwise",)
                     _check_parameters(
@@ -105,10 +105,10 @@ def locate_kernels(
                         every if served else [a.name for a in arguments if a.type.is_tensor_like]
                     )
                     _check_parameters(function, info, passed, where, diagnostics, others)
-        if foretold is not None:
+        if inferred is not None:
             where = partial(_said_of, function, "dispatch" if function.shape is None else "shape")
             passed = _passed(function, "Meta")
-            info = find(foretold, function, where, passed)
+            info = find(inferred, function, where, passed)
             if info is not None:
                 shape[function] = located["Meta"] = project.kernel(info.module, info.name)
                 _check_parameters(

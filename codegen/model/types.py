@@ -214,7 +214,7 @@ class NativeFunction:
     dispatch: Mapping[str, str] = field(default_factory=dict)
     """Names of kernels by dispatch key, the implied CompositeImplicitAutograd included."""
     shape: str | None = None
-    """Name of the function that checks the arguments and foretells shapes and dtypes of results."""
+    """Name of the function that checks the arguments and infers shapes and dtypes of results."""
     small: str | None = None
     """Name of what makes the kernel that serves small arrays of one dtype."""
     decomposition: str | None = None

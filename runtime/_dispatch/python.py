@@ -70,7 +70,7 @@ def suspend_functionalization() -> Iterator[None]:
     yield
 
 
-# -- results foretold and results -------------------------------------------------------------------------
+# -- results inferred and results -------------------------------------------------------------------------
 
 
 def check_tensor_metadata_matches(nv: Tensor, rv: Tensor, desc: Callable[[], str]) -> None:
@@ -127,16 +127,16 @@ def _fmt(a: object) -> object:
 
 
 def make_crossref_functionalize(op: OpOverload, final_key: DispatchKey) -> Callable[..., Any]:
-    """`op` at a key, as a function that holds its results to those foretold for meta tensors.
+    """`op` at a key, as a function that holds its results to those inferred for meta tensors.
 
     It raises AssertionError where they differ.
     """
 
     def checked(*args: Any, **kwargs: Any) -> Any:
-        def foretell(value: Any) -> Any:
+        def infer(value: Any) -> Any:
             return value.detach().to("meta") if isinstance(value, Tensor) else value
 
-        foretold = op(*pytree.tree_map(foretell, args), **pytree.tree_map(foretell, kwargs))
+        inferred = op(*pytree.tree_map(infer, args), **pytree.tree_map(infer, kwargs))
         result = op._op_dk(final_key, *args, **kwargs)
 
         def described() -> str:
@@ -144,7 +144,7 @@ def make_crossref_functionalize(op: OpOverload, final_key: DispatchKey) -> Calla
             shown += [f"{name}={pytree.tree_map(_fmt, value)}" for name, value in kwargs.items()]
             return f"{op}({', '.join(shown)})"
 
-        check_metadata_matches(foretold, result, described)
+        check_metadata_matches(inferred, result, described)
         return result
 
     return checked

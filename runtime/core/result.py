@@ -22,12 +22,12 @@ class Result(NamedTuple):
     """Its dimensions, the one of the longest steps first; without this and `like` it is contiguous."""
 
 
-def only_foretells(shape: _Shape) -> _Shape:
+def only_infers(shape: _Shape) -> _Shape:
     """Decorates a shape function that no kernel waits for, unless it is given memory for its results.
 
     It refuses nothing, or only what such a kernel refuses in the same words on its way.
     """
-    shape.only_foretells = True  # type: ignore[attr-defined]
+    shape.only_infers = True  # type: ignore[attr-defined]
     return shape
 
 

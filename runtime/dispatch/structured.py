@@ -24,21 +24,21 @@ from ..core.namespace import (
 from ..core.result import Result
 
 
-def memory_of(foretold: Any, ordered: bool = True) -> Any:
+def memory_of(inferred: Any, ordered: bool = True) -> Any:
     """Uninitialized arrays for what a shape function returned: one, a tuple or list of them, or None.
 
     Unless `ordered` those with an order of their own are contiguous: kernels count elements through.
     """
-    if foretold.__class__ is Result:
-        if foretold.like:
-            return empty_together(list(foretold.like), foretold.dtype)
-        return empty_in_order(foretold.shape, foretold.dtype, foretold.order if ordered else ())
-    if foretold.__class__ in (tuple, list):
-        return foretold.__class__([memory_of(each, ordered) for each in foretold])
-    return foretold
+    if inferred.__class__ is Result:
+        if inferred.like:
+            return empty_together(list(inferred.like), inferred.dtype)
+        return empty_in_order(inferred.shape, inferred.dtype, inferred.order if ordered else ())
+    if inferred.__class__ in (tuple, list):
+        return inferred.__class__([memory_of(each, ordered) for each in inferred])
+    return inferred
 
 
-def foretelling(shape: Callable[..., Any]) -> Callable[..., Any]:
+def inferring(shape: Callable[..., Any]) -> Callable[..., Any]:
     """The meta kernel."""
 
     def meta(*args: Any) -> Any:
@@ -48,12 +48,12 @@ def foretelling(shape: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def filling(function: Callable[..., Any]) -> Callable[[Any, tuple[Any, ...]], Any]:
-    """Runs a kernel whose results are foretold: over those, and its arguments."""
+    """Runs a kernel whose results are inferred: over those, and its arguments."""
     if not must_be_given(function):
-        return lambda foretold, args: function(*args)
+        return lambda inferred, args: function(*args)
 
-    def filled(foretold: Any, args: tuple[Any, ...]) -> Any:
-        made = memory_of(foretold, ordered=False)
+    def filled(inferred: Any, args: tuple[Any, ...]) -> Any:
+        made = memory_of(inferred, ordered=False)
         function(*args, out=made)
         return made
 
@@ -62,7 +62,7 @@ def filling(function: Callable[..., Any]) -> Callable[[Any, tuple[Any, ...]], An
 
 def checks(shape: Callable[..., Any]) -> bool:
     """Whether a shape function refuses what its kernel would not."""
-    return not getattr(shape, "only_foretells", False)
+    return not getattr(shape, "only_infers", False)
 
 
 def checked(
@@ -73,7 +73,7 @@ def checked(
 ) -> Callable[..., Any]:
     """The kernel behind its shape function, where that has a say before.
 
-    With `strided`, for arguments that need not be contiguous, it has: results lie as it foretells.  What it foretells
+    With `strided`, for arguments that need not be contiguous, it has: results lie as it infers.  What it infers
     is remembered if the `types` of arguments are such that calls can be compared.
     """
     if not strided and not must_be_given(function) and not checks(shape):
@@ -83,15 +83,15 @@ def checked(
     def kernel(*args: Any) -> Any:
         return compute(shape(*args), args)
 
-    foretell = shape
+    infer = shape
     if types and _comparable(types) and not must_be_given(function):
-        foretell = _remembered(shape, types)
+        infer = _remembered(shape, types)
 
-    def lying_as_foretold(*args: Any) -> Any:
-        foretold = foretell(*args)
-        return in_order(foretold, compute(foretold, args))
+    def lying_as_inferred(*args: Any) -> Any:
+        inferred = infer(*args)
+        return in_order(inferred, compute(inferred, args))
 
-    return lying_as_foretold if strided else kernel
+    return lying_as_inferred if strided else kernel
 
 
 def _remembered(shape: Callable[..., Any], types: Sequence[str]) -> Callable[..., Any]:
@@ -99,7 +99,7 @@ def _remembered(shape: Callable[..., Any], types: Sequence[str]) -> Callable[...
     known: dict[Any, Any] = {}
     numbers = _have_numbers(types)
 
-    def foretold(*args: Any) -> Any:
+    def inferred(*args: Any) -> Any:
         call: tuple[Any, ...] = tuple(
             [(a.shape, a.strides, a.dtype.num) if a.__class__ is ndarray else a for a in args]
         )
@@ -113,27 +113,27 @@ def _remembered(shape: Callable[..., Any], types: Sequence[str]) -> Callable[...
             known[call] = found
         return found
 
-    return foretold
+    return inferred
 
 
-def _settled(foretold: Any) -> Any:
-    """`foretold` without the arrays that its order is that of."""
-    if foretold.__class__ is Result:
-        order = order_together(foretold.like, foretold.shape) if foretold.like else foretold.order
-        return Result(foretold.shape, foretold.dtype, (), order)
-    if foretold.__class__ in (tuple, list):
-        return foretold.__class__(map(_settled, foretold))
-    return foretold
+def _settled(inferred: Any) -> Any:
+    """`inferred` without the arrays that its order is that of."""
+    if inferred.__class__ is Result:
+        order = order_together(inferred.like, inferred.shape) if inferred.like else inferred.order
+        return Result(inferred.shape, inferred.dtype, (), order)
+    if inferred.__class__ in (tuple, list):
+        return inferred.__class__(map(_settled, inferred))
+    return inferred
 
 
-def in_order(foretold: Any, made: Any) -> Any:
-    """What a kernel `made`, its dimensions in memory as its shape function foretold."""
-    if foretold.__class__ is Result:
-        if foretold.like:
-            return laid_out(made, order_together(foretold.like, foretold.shape))
-        return laid_out(made, foretold.order)
-    if foretold.__class__ in (tuple, list):
-        return foretold.__class__(map(in_order, foretold, made))
+def in_order(inferred: Any, made: Any) -> Any:
+    """What a kernel `made`, its dimensions in memory as its shape function inferred."""
+    if inferred.__class__ is Result:
+        if inferred.like:
+            return laid_out(made, order_together(inferred.like, inferred.shape))
+        return laid_out(made, inferred.order)
+    if inferred.__class__ in (tuple, list):
+        return inferred.__class__(map(in_order, inferred, made))
     return made
 
 

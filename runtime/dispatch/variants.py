@@ -271,16 +271,16 @@ def structured_out_variant(
 
         def kernel(*arrays: Any) -> Any:
             nonlocal filled
-            foretold = shape(*arrays)
-            several = foretold.__class__ is tuple
-            results = foretold if several else (foretold,)
+            inferred = shape(*arrays)
+            several = inferred.__class__ is tuple
+            results = inferred if several else (inferred,)
             for place, target, result in zip(places, targets, results, strict=True):
                 rules.check(place, target, result.dtype)
             filled = takes_out and all(map(_fits, targets, results)) and _apart(targets, arrays)
             if not filled:
-                made = compute(foretold, arrays)
+                made = compute(inferred, arrays)
                 resizes = any(t._data_.shape != r.shape for t, r in zip(targets, results))
-                return in_order(foretold, made) if resizes else made
+                return in_order(inferred, made) if resizes else made
             memory = tuple(target._data_ for target in targets) if several else targets[0]._data_
             function(*arrays, out=memory)
             return memory

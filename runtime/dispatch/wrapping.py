@@ -19,7 +19,7 @@ from .kernel import Kernel, KernelKind, load_kernel
 from .pointwise import CATEGORY_INITIALS, Pointwise
 from .promotion import dtypes_in
 from .small import small_form
-from .structured import checked, checked_once, foretelling
+from .structured import checked, checked_once, inferring
 
 if TYPE_CHECKING:
     from .operator import OpOverload
@@ -188,7 +188,7 @@ def bind_array(
             strided = strided or hasattr(shape, "orders")
             types = [parameter.type for parameter in operator.signature.parameters]
             if function is shape:
-                function = foretelling(shape)
+                function = inferring(shape)
             elif orders:
                 function = checked(shape, function)  # it lays its results out itself
             elif backend_of(bits) == "CPU" and not strided:

@@ -57,7 +57,7 @@ def layer_samples(package: str = "gradsmith.generated") -> list[LayerSample]:
 def check_layer(sample: LayerSample) -> None:
     """One layer does what every layer does; AssertionError or GradcheckError where it does not.
 
-    Its state loads into another one, copies and pickles compute the same, the meta device foretells the output's
+    Its state loads into another one, copies and pickles compute the same, the meta device infers the output's
     shape and dtype, and the gradients of inputs and parameters agree with difference quotients.
     """
     layer, inputs = sample.layer(), sample.inputs()
@@ -68,9 +68,9 @@ def check_layer(sample: LayerSample) -> None:
     for same in (other, copy.deepcopy(layer), pickle.loads(pickle.dumps(layer))):
         _require(repr(same) == repr(layer), f"a copy of {layer!r} has repr {same!r}")
         assert_equal(same(*inputs), output)
-    foretold = copy.deepcopy(layer).to(device="meta")(*sample.inputs("meta"))
+    inferred = copy.deepcopy(layer).to(device="meta")(*sample.inputs("meta"))
     for what in ("shape", "dtype"):
-        meta, own = getattr(foretold, what), getattr(output, what)
+        meta, own = getattr(inferred, what), getattr(output, what)
         _require(meta == own, f"{layer!r}: {what} is {own}, and {meta} on meta")
     names = [name for name, _ in layer.named_parameters()]
 

@@ -11,7 +11,7 @@ look at values either.
 |---|---|---|
 | ``test_schema`` | are arguments written, and shared with results, exactly as the schema says? | `schema_check` |
 | ``test_autograd_registration`` | is the derivative at a key where calls come by it? | `autograd_registration_check` |
-| ``test_faketensor`` | does the fake foretell shape, dtype, strides, device? | `fake_check` |
+| ``test_faketensor`` | does the fake infer shape, dtype, strides, device? | `fake_check` |
 | ``test_aot_dispatch_static`` | do repeated calls, and backward with fakes, agree? | `static_shapes_check` |
 | ``test_aot_dispatch_dynamic`` | and at other sizes, zero ones among them? | `dynamic_shapes_check` |
 | ``test_gradient`` | are gradients right, to second order? | `gradient_check` |

@@ -1,4 +1,4 @@
-"""`fake_check`: does the operator on the meta device foretell what the real one returns?"""
+"""`fake_check`: does the operator on the meta device infer what the real one returns?"""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def run_on_meta(call: OperatorCall, real: Any = None) -> tuple[OperatorCall, Any
     """The call with meta tensors, and its result.
 
     A fake that asks for sizes that depend on elements gets those, of the sizes in `real`, with which it
-    foretells its shapes; if there are none such, some.
+    infers its shapes; if there are none such, some.
     """
     meta = on_meta(call.fresh())
     with dynamic_sizes() as asked:
@@ -105,9 +105,9 @@ def check_fake_of(call: OperatorCall, check: str = _CHECK) -> None:
     real = real_call.run()
     operator = call.operator
     if not operator.signature.returns and "Meta" not in operator.kernels:
-        return  # nothing to foretell
+        return  # nothing to infer
     try:
-        meta_call, foretold = run_on_meta(call, real)
+        meta_call, inferred = run_on_meta(call, real)
     except Exception as error:
         if UNKNOWABLE.intersection(operator.traits.tags) and isinstance(error, RuntimeError):
             return
@@ -123,8 +123,8 @@ def check_fake_of(call: OperatorCall, check: str = _CHECK) -> None:
             reason = f"the fake writes to '{name}', though the schema does not mark it '!'"
             mend = "a fake makes new tensors (x.new_empty(…), gradsmith.empty_like(x)) and leaves its arguments alone"
             raise call.fault(check, reason, mend, "Meta")
-    compare_with_fake(call, real, foretold, check)
-    _compare_aliases(call, real_call, real, meta_call, foretold, check)
+    compare_with_fake(call, real, inferred, check)
+    _compare_aliases(call, real_call, real, meta_call, inferred, check)
 
 
 def _refusal(call: OperatorCall, error: Exception, check: str) -> Exception:
@@ -151,9 +151,9 @@ def _refusal(call: OperatorCall, error: Exception, check: str) -> Exception:
     return call.fault(check, reason, mend, "Meta")
 
 
-def compare_with_fake(call: OperatorCall, real: Any, foretold: Any, check: str = _CHECK) -> None:
-    """Raise `OperatorFault` unless `foretold` describes `real`."""
-    actual, predicted = tensors_of(real), tensors_of(foretold)
+def compare_with_fake(call: OperatorCall, real: Any, inferred: Any, check: str = _CHECK) -> None:
+    """Raise `OperatorFault` unless `inferred` describes `real`."""
+    actual, predicted = tensors_of(real), tensors_of(inferred)
     mend = "let the fake return what the kernel returns"
     keys = (call.backend, "Meta")
     if len(actual) != len(predicted):
@@ -206,13 +206,13 @@ def _compare_aliases(
     real_call: OperatorCall,
     real: Any,
     meta_call: OperatorCall,
-    foretold: Any,
+    inferred: Any,
     check: str,
 ) -> None:
     """The fake's results are, or share memory with, the arguments that the real ones do."""
     if call.backend != "CPU":
         return
-    pairs = list(zip(tensors_of(real), tensors_of(foretold)))
+    pairs = list(zip(tensors_of(real), tensors_of(inferred)))
     for number, (a, b) in enumerate(pairs):
         for other, (c, d) in enumerate(pairs[:number]):
             if a.numel() and c.numel() and shares_memory(a, c) != shares_memory(b, d):

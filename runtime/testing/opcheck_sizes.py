@@ -35,7 +35,7 @@ def static_shapes_check(
     atol: float | None = None,
     rtol: float | None = None,
 ) -> None:
-    """Repeat the call: results and gradients must be the same, and the fake must foretell both.
+    """Repeat the call: results and gradients must be the same, and the fake must infer both.
 
     What `fake_check` and `autograd_registration_check` find is found too.
     The default generator is seeded before each run, so random operators pass if that is where they draw from.  Where an
@@ -59,7 +59,7 @@ def dynamic_shapes_check(
     Sizes that are equal stay equal (a matrix stays square), and one that is also an int argument stays as it is.  Sizes
     that the kernel refuses, with a ``raise`` of its own, are none that the operator takes.  Faults are a kernel that
     fails otherwise where its fake promises a result, a fake that refuses what the kernel takes, results that the
-    fake does not foretell, and whatever else is wrong at other sizes.  Raises `OperatorFault`.
+    fake does not infer, and whatever else is wrong at other sizes.  Raises `OperatorFault`.
     """
     with call_to_check(op, args, kwargs) as call:
         check_dynamic_shapes_of(call, atol, rtol)
@@ -153,14 +153,14 @@ def _needs_elements(call: OperatorCall, error: Exception) -> OperatorFault:
 def _check_fake_backward(call: OperatorCall, gradients: list[Tensor | None]) -> None:
     try:
         meta, results = run_on_meta(call)
-        foretold = _gradients(call, meta, tensors_of(results))
+        inferred = _gradients(call, meta, tensors_of(results))
     except MissingKernelError as error:
         if UNKNOWABLE.intersection(error.operator.traits.tags):
             return  # backward's shapes depend on elements
         raise _needs_elements(call, error) from error
     except Exception as error:
         raise _needs_elements(call, error) from error
-    for real, fake in zip(gradients, foretold or (), strict=False):
+    for real, fake in zip(gradients, inferred or (), strict=False):
         if (real is None) != (fake is None):
             reason = "a gradient is None with or without elements only: backward looks at values"
             mend = "decide by ctx.needs_input_grad and sizes which gradients there are"

@@ -317,8 +317,8 @@ def test_a_shape_function_or_a_meta_kernel_says_what_results_are_like(tiny: Path
     (tiny / "kernels" / "more.py").write_text("def twice(self):\n    return self\n")
     functions = "- func: twice(Tensor self) -> Tensor\n  dispatch: {CPU: twice}\n"
     assert "GS505" in [code for code, *_ in _findings(tiny, functions)]
-    foretold = functions.replace("CPU: twice", "'CPU, Meta': twice")
-    for said in (functions + "  shape: same\n", foretold):
+    inferred = functions.replace("CPU: twice", "'CPU, Meta': twice")
+    for said in (functions + "  shape: same\n", inferred):
         assert "GS505" not in [code for code, *_ in _findings(tiny, said)]
 
 

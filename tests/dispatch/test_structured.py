@@ -18,7 +18,7 @@ from gradsmith.dispatch.structured import (
     checked,
     checked_once,
     filling,
-    foretelling,
+    inferring,
     memory_of,
 )
 from gradsmith.operators.reduction import scan
@@ -26,7 +26,7 @@ from gradsmith.operators.reduction import scan
 _FLOAT = np.dtype(np.float32)
 
 
-def test_memory_is_as_foretold() -> None:
+def test_memory_is_as_inferred() -> None:
     turned = np.zeros((4, 3), _FLOAT).T
     one = memory_of(Result((3, 4), _FLOAT, (turned,)))
     assert (one.shape, one.dtype, one.strides) == ((3, 4), _FLOAT, turned.strides)
@@ -45,7 +45,7 @@ def test_a_kernel_that_must_have_memory_gets_it() -> None:
     x = np.arange(3, dtype=_FLOAT)
     assert checked(same, twice)(x).tolist() == [0, 2, 4]
     assert filling(twice)(same(x), (x,)).tolist() == [0, 2, 4]
-    assert foretelling(same)(x).shape == (3,)
+    assert inferring(same)(x).shape == (3,)
 
 
 BAD: dict[str, tuple[Callable[[Any], Any], type[Exception], str]] = {
@@ -252,8 +252,8 @@ def test_numbers_that_are_equal_and_not_the_same_are_checked_each_on_their_own(t
         assert checked_values == [1, True, 1.0, True, True, True]
 
 
-def test_what_is_foretold_beside_a_number_follows_the_default_dtype() -> None:
-    """Kernels that are given memory are given it as one call like theirs was foretold, and numbers are no integers."""
+def test_what_is_inferred_beside_a_number_follows_the_default_dtype() -> None:
+    """Kernels that are given memory are given it as one call like theirs was inferred, and numbers are no integers."""
 
     def shape(self: Any, value: Any) -> Result:
         dtype = self.dtype if value.__class__ is int else gs.get_default_dtype().numpy
@@ -328,7 +328,7 @@ def test_many_shapes_are_not_kept_for_ever() -> None:
         lambda x, y: x @ y.transpose(1, 2).contiguous(),
     ],
 )
-def test_results_lie_as_foretold_whatever_was_called_before(call: Any) -> None:
+def test_results_lie_as_inferred_whatever_was_called_before(call: Any) -> None:
     x, y = gs.arange(24.0).reshape(2, 3, 4), gs.arange(24.0).reshape(2, 3, 4)
     layouts = [(0, 1, 2), (2, 1, 0), (1, 0, 2), (0, 2, 1)]
     for order, other in 2 * [(a, b) for a in layouts for b in layouts]:

@@ -124,8 +124,8 @@ def test_fills_memory() -> None:
             if transposed:
                 input = np.ones((shape[0], weight_shape[0], *shape[2:]))
             arguments = (input, weight, None, *rest, transposed, (0,) * len(rest[0]), groups)
-            foretold = convolution_shape(*arguments)
-            out = np.full(foretold.shape, np.nan, foretold.dtype)
+            inferred = convolution_shape(*arguments)
+            out = np.full(inferred.shape, np.nan, inferred.dtype)
             kernels.convolution(*arguments, out=out)
             np.testing.assert_array_equal(out, convolution(*arguments))
             assert not np.isnan(out).any()
@@ -146,8 +146,8 @@ def test_gradients_are_transposes(geometry: Any) -> None:
         np.testing.assert_allclose((gradient * tensor).sum(), (grad * output).sum())
         assert gradient.shape == tensor.shape
     np.testing.assert_allclose(results[2], grad.sum((0, *range(2, grad.ndim))))
-    foretold = convolution_backward_shape(grad, input, weight, None, *trailing, (True, False, True))
-    assert [None if each is None else each.shape for each in foretold] == [
+    inferred = convolution_backward_shape(grad, input, weight, None, *trailing, (True, False, True))
+    assert [None if each is None else each.shape for each in inferred] == [
         shape,
         None,
         (weight_shape[0],),

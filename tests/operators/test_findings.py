@@ -212,7 +212,7 @@ def test_products_and_cross_entropies_save_only_what_they_read() -> None:
 
 
 def test_integer_gradients_of_mean_bags_keep_their_dtype() -> None:
-    """The meta kernel foretold int64, and float64 came."""
+    """The meta kernel inferred int64, and float64 came."""
     one, grad = gs.tensor([0]), gs.ones(1, 2, dtype=gs.int64)
     args = (grad, one, one, gs.tensor([1]), one, 2, False, 1, None)
     assert gs.ops.aten._embedding_bag_dense_backward(*args).dtype is gs.int64

@@ -126,7 +126,7 @@ def test_results_lie_as_in_pytorch(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", INPUTS)
-def test_the_meta_device_foretells_it(name: str) -> None:
+def test_the_meta_device_infers_it(name: str) -> None:
     groups = KEPT + (VOLUMES if name == "volume" else IMAGES)
     here = INPUTS[name](gs)
     assert _lies(here.to("meta")) == _lies(INPUTS[name](torch).to("meta"))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.namespace import Array, DType, converted_floats, copied_in_order, laid_out, np
-from ...core.result import Result, only_foretells, orders
+from ...core.result import Result, only_infers, orders
 from ..memory_formats import order_of
 from ..view.view import expand
 from .factory import filled
 
 
-@only_foretells
+@only_infers
 def clone_shape(self: Array, memory_format: Any = None) -> Result:
     """A copy, dense and in the order of the tensor's strides unless a format asks otherwise."""
     return Result(self.shape, self.dtype, (), order_of(memory_format, self.shape, self))
@@ -37,7 +37,7 @@ def converted(array: Array, dtype: DType) -> Array:
     return converted_floats(array, dtype)
 
 
-@only_foretells
+@only_infers
 def to_copy_shape(
     self: Array, dtype: DType | None, non_blocking: bool, memory_format: Any
 ) -> Result:
@@ -61,7 +61,7 @@ def to_copy(
     return laid_out(converted(self, dtype), order_of(memory_format, self.shape, self))
 
 
-@only_foretells
+@only_infers
 def copy_shape(self: Array, src: Array, non_blocking: bool = False) -> Result:
     """The shape and dtype of `self`, to which `src` must broadcast."""
     if src.shape != self.shape:

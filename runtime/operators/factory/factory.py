@@ -8,7 +8,7 @@ from typing import Any
 
 from ...core.errors import noted
 from ...core.namespace import Array, DType, default_dtype, empty_in_order, np
-from ...core.result import Result, only_foretells, orders
+from ...core.result import Result, only_infers, orders
 from ...core.warn import warn_caller
 from ..memory_formats import order_of
 from ..promotion import complex_of
@@ -231,7 +231,7 @@ def _sequence(start: float, step: float, count: int, dtype: DType) -> Array:
     return steps.astype(dtype, copy=False)
 
 
-@only_foretells
+@only_infers
 def arange_shape(first: Number, /, *rest: Any) -> Result:
     """``ceil((end - start) / step)`` elements; RuntimeError for a zero step, or one away from the end.
 
@@ -270,7 +270,7 @@ def arange(first: Number, /, *rest: Any) -> Array:
     return _sequence(_real(start), _real(step), count, dtype)
 
 
-@only_foretells
+@only_infers
 def range_step_shape(start: Number, end: Number, step: Number, dtype: DType | None) -> Result:
     """As `arange_shape`, with `end`."""
     count = _count_steps(_real(start), _real(end), _real(step), inclusive=True)

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.namespace import Array, DType, default_dtype, np
-from ...core.result import Result, only_foretells
+from ...core.result import Result, only_infers
 from ..scalar_types import scalar_type_name
 
 
-@only_foretells
+@only_infers
 def window_shape(window_length: int, /, *rest: Any) -> Result:
     """A vector; the dtype is the last argument."""
     return Result((window_length,), rest[-1] or default_dtype())

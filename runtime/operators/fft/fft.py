@@ -11,7 +11,7 @@ from functools import partial
 from typing import Literal, TypeAlias
 
 from ...core.namespace import Array, DType, default_dtype, np
-from ...core.result import Result, only_foretells, orders
+from ...core.result import Result, only_infers, orders
 from ...core.threads import get_threads
 from ..promotion import COMPLEX_OF
 from ..scalar_types import REAL_OF, scalar_type_name
@@ -92,8 +92,8 @@ def fft_r2c_shape(self: Array, dim: tuple[int, ...], normalization: int, oneside
 def fft_r2c(self: Array, dim: tuple[int, ...], normalization: int, onesided: bool) -> Array:
     """The transform of real numbers; `onesided` leaves out the redundant half of the last of `dim`."""
     if not self.size:
-        foretold = fft_r2c_shape(self, dim, normalization, onesided)
-        return np.zeros(foretold.shape, foretold.dtype)
+        inferred = fft_r2c_shape(self, dim, normalization, onesided)
+        return np.zeros(inferred.shape, inferred.dtype)
     if not onesided:
         return _transform("fftn", self)(self, None, dim, _FORWARD[normalization])
     if len(dim) == 1:
@@ -123,14 +123,14 @@ def fft_c2r(self: Array, dim: tuple[int, ...], normalization: int, last_dim_size
     """The inverse of a onesided transform, with `last_dim_size` real points along the last of `dim`."""
     norm = _INVERSE[normalization]
     if not self.size:
-        foretold = fft_c2r_shape(self, dim, normalization, last_dim_size)
-        return np.zeros(foretold.shape, foretold.dtype)
+        inferred = fft_c2r_shape(self, dim, normalization, last_dim_size)
+        return np.zeros(inferred.shape, inferred.dtype)
     if len(dim) > 1:
         self = _transform("ifftn", self)(self, None, dim[:-1], norm)
     return _transform("irfft", self)(self, last_dim_size, dim[-1], norm)
 
 
-@only_foretells
+@only_infers
 def fft_fftfreq_shape(n: int, d: float, dtype: DType | None) -> Result:
     """One frequency for each point."""
     return Result((n,), dtype or default_dtype())
@@ -144,7 +144,7 @@ def fft_fftfreq(n: int, d: float, dtype: DType | None) -> Array:
     return (counts / (n * d)).astype(dtype)
 
 
-@only_foretells
+@only_infers
 def fft_rfftfreq_shape(n: int, d: float, dtype: DType | None) -> Result:
     """One frequency for each point of half a transform."""
     return Result((n // 2 + 1,), dtype or default_dtype())

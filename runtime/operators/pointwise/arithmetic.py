@@ -11,7 +11,7 @@ from typing import Any
 from ...core.constants import constant
 from ...core.errors import noted
 from ...core.namespace import Array, DType, Into, certain, default_dtype, host, np
-from ...core.result import Result, before_promotion, only_foretells
+from ...core.result import Result, before_promotion, only_infers
 from ...core.shared_loops import SHARED
 from ..dims import check_int64
 from ..promotion import INT64, Number, dtype_of, is_exact, promote, promote_dtypes
@@ -267,7 +267,7 @@ def _dtype_of_lerp(self: Array, end: Array, weight: Array | Number) -> DType:
     return dtype
 
 
-@only_foretells
+@only_infers
 def lerp_shape(self: Array, end: Array, weight: Array | Number) -> Result:
     """What all broadcast to; RuntimeError unless they have one dtype, which a weight of no dimensions need not have."""
     return laid_over(_dtype_of_lerp(self, end, weight), self, end, weight)

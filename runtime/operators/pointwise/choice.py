@@ -7,7 +7,7 @@ from typing import Any
 
 from ...core.constants import constant
 from ...core.namespace import Array, DType, Into, np
-from ...core.result import Result, only_foretells
+from ...core.result import Result, only_infers
 from ...core.warn import warn_caller_once
 from ..promotion import (
     Number,
@@ -56,7 +56,7 @@ def _bound(self: Array, bound: Number) -> Array | Number:
     return np.asarray(bound, self.dtype) if self.dtype.kind == "V" else bound
 
 
-@only_foretells
+@only_infers
 def clamp_shape(self: Array, min: Number | None = None, max: Number | None = None) -> Result:
     """The shape of `self` in the dtype that it and the bounds come to; RuntimeError without bounds."""
     _check_bounds(min, max)

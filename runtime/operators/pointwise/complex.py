@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from ...core.namespace import Array, DType, default_dtype, np
-from ...core.result import Result, only_foretells
+from ...core.result import Result, only_infers
 from ..promotion import COMPLEX_OF
 from ..result import laid_over
 from ..scalar_types import REAL_OF, scalar_type_name
@@ -16,7 +16,7 @@ def conj_physical(self: Array) -> Array:
     return np.conjugate(self) if self.dtype.kind == "c" else self.copy("K")
 
 
-@only_foretells
+@only_infers
 def angle_shape(self: Array) -> Result:
     """Real numbers: those of complex ones, floats for integers."""
     return laid_over(_angle_dtype(self.dtype), self)

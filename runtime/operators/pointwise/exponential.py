@@ -7,7 +7,7 @@ import sys
 from ...core.constants import constant
 from ...core.errors import noted
 from ...core.namespace import Array, Into, certain, host, np
-from ...core.result import Result, only_foretells
+from ...core.result import Result, only_infers
 from ..promotion import Number, as_number, dtype_of, is_exact, result_type_with_number, with_number
 from ..result import laid_over
 from ..scalar_types import number_in
@@ -71,7 +71,7 @@ def pow_scalar_exponent(self: Array, exponent: Number) -> Array:
     return outcome
 
 
-@only_foretells
+@only_infers
 def pow_scalar_base_shape(self: Number, exponent: Array) -> Result:
     """The shape of `exponent`, in the dtype that the two come to."""
     return laid_over(result_type_with_number(exponent.dtype, self), exponent)
@@ -209,7 +209,7 @@ def _times_logarithm(self: Array, other: Array) -> Array:
     return keep_where(np.logical_and(np.equal(self, 0), ~np.isnan(other)), product, wanted=False)
 
 
-@only_foretells
+@only_infers
 def frexp_shape(self: Array) -> tuple[Result, Result]:
     """Mantissa and int32 exponent."""
     return laid_over(self.dtype, self), laid_over(np.dtype(np.int32), self)

@@ -38,7 +38,7 @@ def layer_rule(operator: OpOverload, info: Info, in_dims: Sequence[Dim], /, *arg
     if any(in_dims[n] is not None for n in weights):
         alone = list(args)
         for n in tensors:
-            alone[n] = _foretold(args[n], in_dims[n])
+            alone[n] = _inferred(args[n], in_dims[n])
         call(operator, alone)
         for n in weights:
             values[n] = every(args[n], in_dims[n], size)
@@ -53,7 +53,7 @@ def layer_rule(operator: OpOverload, info: Info, in_dims: Sequence[Dim], /, *arg
     return out, tuple(o.ndim - 2 for o in out) if isinstance(out, tuple) else 1
 
 
-def _foretold(tensor: Tensor, dim: Dim) -> Tensor:
+def _inferred(tensor: Tensor, dim: Dim) -> Tensor:
     """What one example has of a tensor, without elements: an operator refuses its shape."""
     return functions.empty(shape_of(tensor, dim), dtype=tensor.dtype, device="meta")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.constants import constant, ones_vector
 from ...core.namespace import Array, DType, np
-from ...core.result import Result, only_foretells
+from ...core.result import Result, only_infers
 from ..dims import normalize_dim, normalize_dims
 from ..folds import add_reduce, multiply_reduce
 from ..pointwise.selection import keep_where
@@ -81,7 +81,7 @@ def accumulate_sum(self: Array, axes: tuple[int, ...] | None, keepdim: bool, dty
     return result if wide is dtype else result.astype(dtype)
 
 
-@only_foretells
+@only_infers
 def sum_all_shape(self: Array, dtype: DType | None = None) -> Result:
     """One element of the type that sums have."""
     return Result((), dtype or sum_dtype(self.dtype))
@@ -188,7 +188,7 @@ def prod(self: Array, dtype: DType | None = None) -> Array:
     return _product(self, None, False, dtype)
 
 
-@only_foretells
+@only_infers
 def prod_dim_shape(self: Array, dim: int, keepdim: bool, dtype: DType | None) -> Result:
     """The result of a product over one dimension."""
     return sum_dim_shape(self, (dim,), keepdim, dtype)

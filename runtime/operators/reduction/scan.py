@@ -6,7 +6,7 @@ from functools import cache, partial
 from math import prod
 
 from ...core.namespace import Array, DType, host, np
-from ...core.result import Result, only_foretells
+from ...core.result import Result, only_infers
 from ..blocks import blocks, each_part
 from ..dims import normalize_dim
 from ..pointwise.elementwise_blocks import BLOCK, block_size
@@ -149,14 +149,14 @@ cumsum = partial(_accumulated, np.add)
 cumprod = partial(_accumulated, np.multiply)
 
 
-@only_foretells
+@only_infers
 def scan_shape(self: Array, dim: int, dtype: DType | None = None) -> Result:
     """A running sum or product."""
     normalize_dim(dim, self.ndim)
     return Result(self.shape, dtype or sum_dtype(self.dtype))
 
 
-@only_foretells
+@only_infers
 def logcumsumexp_shape(self: Array, dim: int) -> Result:
     """A running result of the input's dtype."""
     normalize_dim(dim, self.ndim)

@@ -6,7 +6,7 @@ import math
 from functools import partial
 
 from ...core.namespace import Array, default_dtype, np, occurrences
-from ...core.result import Result, only_foretells
+from ...core.result import Result, only_infers
 from ...core.warn import warn_caller, warn_discarded
 from ..broadcasting import broadcast
 from ..folds import add_reduce, maximum_reduce, minimum_reduce, xor_reduce
@@ -38,7 +38,7 @@ def var_shape(
     return Result(reduced_shape(self.shape, dim, keepdim), real_dtype(self.dtype))
 
 
-@only_foretells
+@only_infers
 def var_of_all_shape(self: Array, unbiased: bool = True) -> Result:
     """A variance of all elements."""
     return var_shape(self)

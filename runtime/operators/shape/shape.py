@@ -6,7 +6,7 @@ from functools import partial, reduce
 
 from ...core.errors import noted
 from ...core.namespace import Array, DType, host, kept, np
-from ...core.result import Result, only_foretells
+from ...core.result import Result, only_infers
 from ...core.shared_loops import joined
 from ...core.strided import strided
 from ..dims import check_int64, normalize_dim, normalize_dim_of_some, normalize_dims
@@ -118,7 +118,7 @@ def stack(tensors: list[Array], dim: int = 0, *, out: Array | None = None) -> Ar
     return _joined(arrays, axis, dtype, out)
 
 
-@only_foretells
+@only_infers
 def flip_shape(self: Array, dims: tuple[int, ...]) -> Result:
     """The shape of `self`, whose dimensions `dims` are."""
     normalize_dims(dims, self.ndim)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from ...core.namespace import Array, np
-from ...core.result import Result, only_foretells, orders
+from ...core.result import Result, only_infers, orders
 from ..dims import normalize_dim
 from ..folds import add_reduce
 from ..shape.split import split_tensor
@@ -15,7 +15,7 @@ from ..shape.split import split_with_sizes as split_with_sizes_view
 from .view import as_strided, diagonal, select_int, slice_tensor, unfold
 
 
-@only_foretells
+@only_infers
 def view_backward_shape(grad: Array, input_sizes: tuple[int, ...], /, *rest: Any) -> Result:
     """The gradient of what a view was of: `input_sizes`."""
     return Result(tuple(input_sizes), grad.dtype)

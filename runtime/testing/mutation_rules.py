@@ -32,8 +32,6 @@ from .checks_batching import (
 from .failures import CheckFailure, NotApplicable
 from .samples import NoSamples, Sample
 
-__all__ = ["Line", "ReachedCase", "file_of", "judge_rule", "lines_of", "prepare", "reached_cases"]
-
 _CASES = {
     "batching": batching_cases,
     "batched_writes": batched_write_cases,

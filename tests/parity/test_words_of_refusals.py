@@ -224,6 +224,39 @@ CALLS: dict[str, Callable[[Any], Any]] = {
         0, m.tensor([0]), m.arange(1), "mean"
     ),
     "index_fill by floats": lambda m: m.ones(3).index_fill(0, m.tensor([0.0]), 1.0),
+    "copy_ of another size": lambda m: m.ones(2, 3).copy_(m.ones(4)),
+    "copy_ of another shape": lambda m: m.ones(3, 2).copy_(m.ones(2, 3)),
+    "copy_ of more rows": lambda m: m.ones(1, 3).copy_(m.ones(2, 3)),
+    "copy_ of more dimensions": lambda m: m.ones(3).copy_(m.ones(2, 3)),
+    "copy_ on meta": lambda m: m.ones(3, device="meta").copy_(m.ones(2, 3)),
+    "copy": lambda m: m.ops.aten.copy(m.ones(2, 3), m.ones(4)),
+    "copy_ over lists": lambda m: m._foreach_copy_([m.ones(2, 3)], [m.ones(4)]),
+    "a gradient of another shape": lambda m: (
+        m.ones(2, 3)
+        .scatter_add(1, m.ones(2, 2).long(), m.ones(2, 3, requires_grad=True))
+        .sum()
+        .backward()
+    ),
+    "one of several gradients of another shape": lambda m: (
+        m.ones(2, 3, requires_grad=True)
+        .scatter(1, m.ones(2, 2).long(), m.ones(2, 3, requires_grad=True))
+        .sum()
+        .backward()
+    ),
+    "an index into nothing": lambda m: m.ones(0, 3)[m.tensor([1])],
+    "writing into nothing": lambda m: m.ones(0, 3).index_put_((m.tensor([1]),), m.tensor(1.0)),
+    "scatter beyond rows": lambda m: m.ones(1, 3).scatter_(1, m.ones(2, 2).long(), 1.0),
+    "scatter of many beyond rows": lambda m: m.ones(1, 3).scatter(
+        1, m.ones(2, 2).long(), m.ones(2, 2)
+    ),
+    "scatter_add of too few": lambda m: m.ones(2, 3).scatter_add(
+        1, m.ones(2, 2).long(), m.ones(1, 2)
+    ),
+    "scatter_reduce of too few": lambda m: m.ones(2, 3).scatter_reduce(
+        1, m.ones(2, 2).long(), m.ones(1, 2), "sum"
+    ),
+    "lerp of float16": lambda m: m.ones(3).half().lerp(m.ones(3), 0.5),
+    "lerp of long": lambda m: m.ones(3).long().lerp_(m.ones(3), 0.5),
     "index_copy of rows": lambda m: m.ones(3, 2).index_copy(0, m.tensor([0]), m.ones(2)),
     "output padding in depth": lambda m: m.nn.ConvTranspose3d(3, 4, 1, output_padding=2)(
         m.ones(1, 3, 2, 2, 2)

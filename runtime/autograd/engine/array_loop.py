@@ -130,7 +130,7 @@ def run_over_arrays(
                     metadata = target._metadata
                     if grad is not None and len(metadata) == 1 and target not in waiting:
                         if grad.shape != metadata[0][0]:
-                            grad = run(sum_array_to, grad, metadata[0][0], node)
+                            grad = run(sum_array_to, grad, metadata[0][0], node, edge)
                         if (  # as `_is_plain_leaf`, without the call
                             target.__class__ is AccumulateGrad
                             and target._kept is None
@@ -157,7 +157,7 @@ def run_over_arrays(
                     target, number = edge
                     metadata = target._metadata
                     if grad is not None and grad.shape != metadata[number][0]:
-                        grad = run(sum_array_to, grad, metadata[number][0], node)
+                        grad = run(sum_array_to, grad, metadata[number][0], node, edge)
                     if len(metadata) == 1:
                         if target in waiting:
                             if grad is not None:

@@ -22,7 +22,7 @@ from ...core.state import state
 from ...core.tensor import Tensor, wrap
 
 if TYPE_CHECKING:
-    from .node import Node, OutputMetadata
+    from .node import Edge, Node, OutputMetadata
 
 add_reduce: Callable[..., Array] = np.add.reduce
 _SMALL = 4096
@@ -73,8 +73,8 @@ def sum_to(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
     return tensor.view(shape) if extra else tensor
 
 
-def sum_array_to(array: Array, shape: tuple[int, ...], node: Node) -> Array:
-    """Like `sum_to`, of an array that `node` returned as a gradient; to be run in a quiet context.
+def sum_array_to(array: Array, shape: tuple[int, ...], node: Node, edge: Edge) -> Array:
+    """Like `sum_to`, of an array that `node` returned for an edge; to be run in a quiet context.
 
     Raises RuntimeError for a shape that no broadcast explains.
     """
@@ -87,9 +87,10 @@ def sum_array_to(array: Array, shape: tuple[int, ...], node: Node) -> Array:
         if small:
             return add_reduce(array, 0)
     if not can_sum_to(shape, source):
+        index = node.next_edges.index(edge)
         raise RuntimeError(
-            f"Function {node.name()} returned an invalid gradient - got {list(source)} but expected "
-            f"shape compatible with {list(shape)}"
+            f"Function {node.name()} returned an invalid gradient at index {index} - got {list(source)} but "
+            f"expected shape compatible with {list(shape)}"
         )
     extra = len(source) - len(shape)
     axes = tuple(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...core.errors import broadcast_error
 from ...core.namespace import Array, DType, converted_floats, copied_in_order, laid_out, np
 from ...core.result import Result, only_infers, orders
 from ..memory_formats import order_of
@@ -64,15 +65,28 @@ def to_copy(
 @only_infers
 def copy_shape(self: Array, src: Array, non_blocking: bool = False) -> Result:
     """The shape and dtype of `self`, to which `src` must broadcast."""
-    if src.shape != self.shape:
-        expand(src, self.shape)
+    _expanded(src, self)
     return Result(self.shape, self.dtype, (self,))
+
+
+def _expanded(src: Array, self: Array) -> Array:
+    """`src` with the shape of `self`; RuntimeError where it does not broadcast to it."""
+    if src.shape == self.shape:
+        return src
+    error = broadcast_error("copy_", (self, src))
+    if error is not None:
+        raise error
+    shape = np.broadcast_shapes(self.shape, src.shape)
+    if shape != self.shape:
+        raise RuntimeError(
+            f"output with shape {list(self.shape)} doesn't match the broadcast shape {list(shape)}"
+        )
+    return expand(src, shape)
 
 
 def copy(self: Array, src: Array, non_blocking: bool = False, out: Array | None = None) -> Array:
     """`src` broadcast to the shape, and converted to the type, of `self`; in `out` if it is given."""
-    if src.shape != self.shape:
-        src = expand(src, self.shape)
+    src = _expanded(src, self)
     if out is not None:
         out[...] = src if src.dtype == out.dtype else converted(src, out.dtype)
         return out

@@ -157,6 +157,8 @@ def index_message(self: Array, key: tuple[slice | Array, ...], error: IndexError
     for axis, index in enumerate(key):
         if not isinstance(index, slice) and index.dtype.kind == "i" and index.size:
             extent = self.shape[axis]
+            if not extent:
+                return "index is out of bounds for dimension with size 0"
             for bad in (int(index.max()), int(index.min())):
                 if not -extent <= bad < extent:
                     return f"index {bad} is out of bounds for dimension {axis} with size {extent}"
@@ -290,16 +292,23 @@ def check_gather(
             raise RuntimeError(
                 f"Size does not match at dimension {i} expected index {list(index.shape)} to be no "
                 f"larger than self {list(self_shape)} apart from dimension {axis}"
+                if name == "gather"
+                else _larger(self_shape, axis, index, src)
             )
     if src is not None:
         if max(index.ndim, 1) != max(src.ndim, 1):
             raise RuntimeError("Index tensor must have the same number of dimensions as src tensor")
-        for i, (extent, limit) in enumerate(zip(index.shape, src.shape or (1,), strict=False)):
-            if extent > limit:
-                raise RuntimeError(
-                    f"Expected index {list(index.shape)} to be no larger than src "
-                    f"{list(src.shape)} in dimension {i}"
-                )
+        if any(n > limit for n, limit in zip(index.shape, src.shape or (1,), strict=False)):
+            raise RuntimeError(_larger(self_shape, axis, index, src))
+
+
+def _larger(self_shape: tuple[int, ...], axis: int, index: Array, src: Array | None) -> str:
+    """What is wrong where `index` reads or writes beyond `self` or `src`."""
+    beside = "" if src is None else f" and to be no larger size than src {list(src.shape)}"
+    return (
+        f"Expected index {list(index.shape)} to be no larger than self {list(self_shape)} apart from "
+        f"dimension {axis}{beside}"
+    )
 
 
 _UNSIGNED = {np.dtype(np.int64): np.dtype(np.uint64), np.dtype(np.int32): np.dtype(np.uint32)}

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from ...core.constants import constant
-from ...core.errors import noted
+from ...core.errors import C_WORDS, noted
 from ...core.namespace import Array, DType, Into, certain, default_dtype, host, np
 from ...core.result import Result, before_promotion, only_infers
 from ...core.shared_loops import SHARED
@@ -255,7 +255,7 @@ def _dtype_of_lerp(self: Array, end: Array, weight: Array | Number) -> DType:
             continue
         if name == "end" or other.ndim:
             raise RuntimeError(
-                f"expected dtype {self.dtype} for `{name}` but got dtype {other.dtype}"
+                f"expected dtype {C_WORDS[self.dtype.name]} for `{name}` but got dtype {C_WORDS[other.dtype.name]}"
             )
     if not isinstance(weight, np.ndarray):
         number_in(self.dtype, weight)

@@ -10,7 +10,7 @@ from .scipy_routines import scipy_routine
 
 # As many elements take as long element by element as one more round takes.
 _ROUND = 10_000
-# Up to so many elements NumPy adds sooner at any key than at places that are computed first.
+# Fewer elements NumPy adds sooner at any key than at places that are computed first.
 FEW = 256
 # Rows shorter than this are added element by element.
 _SHORT = 32

@@ -6,6 +6,9 @@ import jax.numpy as jnp
 
 from .cells import Cell
 
+FEW = 0
+"""One scatter adds any number at places."""
+
 
 def add_rows(target: Cell, places: Cell, rows: Cell) -> None:
     """Adds each of `rows` (M, D) to the row of `target` (R, D) that is its place."""

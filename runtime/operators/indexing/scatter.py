@@ -506,7 +506,7 @@ def index_add_to(target: Array, dim: int, index: Array, source: Array, alpha: co
     """The contiguous `target`, after `index_add` has been done to it."""
     result, key = _along(target, dim, index, source, "index_add_()", is_ours=True)
     values = source if alpha == 1 else source * np.asarray(alpha).astype(target.dtype)
-    if values.size <= FEW_ADDED and target.dtype.kind != "b":
+    if values.size < FEW_ADDED and target.dtype.kind != "b":
         add_at(result, key, values)
     else:
         add_at_key(result, key, values)

@@ -4522,6 +4522,7 @@ index_fill_int_Scalar = define(
     "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
     {"CPU": ".indexing.scatter:index_fill", "Meta": ".indexing.scatter:index_fill_shape"},
     shape=".indexing.scatter:index_fill_shape",
+    small=".indexing.small:index_fill",
     out="disjoint expanded",
     autograd=True,
 )

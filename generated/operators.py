@@ -3685,6 +3685,7 @@ narrow_Tensor = define(
 diagonal = define(
     "diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)",
     {"CPU": ".view.view:diagonal", "Meta": ".view.view:diagonal"},
+    small=".view.small:diagonal",
     view=True,
     autograd=True,
     tags=("core", "pt2_compliant_tag"),

@@ -329,5 +329,5 @@ def diag_embed(self: Array, offset: int = 0, dim1: int = -2, dim2: int = -1, *, 
     """Matrices over two new dimensions whose diagonal is the last dimension of `self`."""
     out[...] = 0
     steps = np.arange(self.shape[-1])
-    matrices = np.moveaxis(out, (dim1, dim2), (-2, -1))
+    matrices = out if (dim1, dim2) == (-2, -1) else np.moveaxis(out, (dim1, dim2), (-2, -1))
     matrices[..., steps + max(-offset, 0), steps + max(offset, 0)] = self

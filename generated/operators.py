@@ -6349,6 +6349,7 @@ convolution = define(
         "Meta": ".convolution.convolution:convolution_shape",
     },
     shape=".convolution.convolution:convolution_shape",
+    small=".convolution.small:convolution",
     dtypes="ifc",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),

@@ -52,6 +52,11 @@ def _columns(x: gs.Tensor) -> gs.Tensor:
     return gs.arange(2 * x.shape[0]).reshape(-1, 2) % 2
 
 
+def _filters(x: gs.Tensor, count: int, width: int) -> gs.Tensor:
+    """Some for the channels that are rows of `x`."""
+    return gs.stack([_other(x)[:, i : i + width] for i in range(count)]).contiguous()
+
+
 def _every_other(x: gs.Tensor) -> gs.Tensor:
     return x.detach().clone()[..., ::2]
 
@@ -185,6 +190,23 @@ CALLS: dict[str, Call] = {
     "avg_pool2d over the edge": lambda x: F.avg_pool2d(x[None, None], 2, ceil_mode=True),
     "avg_pool2d by nothing": lambda x: F.avg_pool2d(x[None, None], 2, divisor_override=0),
     "avg_pool2d that does not fit": lambda x: F.avg_pool2d(x[None, None], 9),
+    "conv1d": lambda x: F.conv1d(x, _filters(x, 3, 2)),
+    "conv1d with bias": lambda x: F.conv1d(x[None], _filters(x, 3, 2), x[0, :3]),
+    "conv1d of points": lambda x: F.conv1d(x, _filters(x, 2, 1)),
+    "conv1d, padded": lambda x: F.conv1d(x, _filters(x, 3, 2), padding=1, stride=2),
+    "conv1d, dilated": lambda x: F.conv1d(x, _filters(x, 3, 2), dilation=3),
+    "conv1d, far": lambda x: F.conv1d(x, _filters(x, 1, 2) * 1e30),
+    "conv1d of groups": lambda x: F.conv1d(x, _filters(x, 3, 2)[:, :1], groups=x.shape[0]),
+    "conv1d of nothing": lambda x: F.conv1d(x[None][:0], _filters(x, 3, 2)),
+    "conv1d, negative": lambda x: F.conv1d(x, _filters(x, 3, 2), padding=-1),
+    "conv1d with another bias": lambda x: F.conv1d(x, _filters(x, 3, 2), x[0, :2]),
+    "conv2d": lambda x: F.conv2d(x[None, None], _other(x)[None, None, :2, :2]),
+    "conv2d, padded": lambda x: F.conv2d(
+        x[None, None], _other(x)[None, None, :2, :2], padding=(1, 0), stride=(2, 1)
+    ),
+    "conv2d of images": lambda x: F.conv2d(x[:, None, None], x[:2, None, None, :1], x[0, :2]),
+    "conv2d that does not fit": lambda x: F.conv2d(x[None, None], x[None]),
+    "conv_transpose1d": lambda x: F.conv_transpose1d(x, _filters(x, 3, 2).transpose(0, 1)),
     "max_pool2d": lambda x: F.max_pool2d(x[None, None], 2),
     "max_pool2d, padded": lambda x: F.max_pool2d(x[None], (1, 3), 1, (0, 1)),
     "max_pool2d, dilated": lambda x: F.max_pool2d(x[None, None], 2, dilation=2),

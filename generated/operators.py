@@ -3685,6 +3685,7 @@ narrow_Tensor = define(
 diagonal = define(
     "diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)",
     {"CPU": ".view.view:diagonal", "Meta": ".view.view:diagonal"},
+    small=".view.small:diagonal",
     view=True,
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
@@ -4522,6 +4523,7 @@ index_fill_int_Scalar = define(
     "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
     {"CPU": ".indexing.scatter:index_fill", "Meta": ".indexing.scatter:index_fill_shape"},
     shape=".indexing.scatter:index_fill_shape",
+    small=".indexing.small:index_fill",
     out="disjoint expanded",
     autograd=True,
 )
@@ -6347,6 +6349,7 @@ convolution = define(
         "Meta": ".convolution.convolution:convolution_shape",
     },
     shape=".convolution.convolution:convolution_shape",
+    small=".convolution.small:convolution",
     dtypes="ifc",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),

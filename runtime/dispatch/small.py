@@ -39,6 +39,8 @@ class Calls(NamedTuple):
     """Of the tensors, none of which is 0-d; none where an operator has no tensors."""
     strided: int = 0
     """`STRIDED` where the result is as they are, and they need not be contiguous, else 0."""
+    inplace: bool = False
+    """Whether the kernel stores into the first tensor, which it returns."""
 
     @property
     def single(self) -> dtype | None:
@@ -75,6 +77,12 @@ def in_place(factory: _Factory) -> _Factory:
     return factory
 
 
+def in_place_too(factory: _Factory) -> _Factory:
+    """Decorates a factory for both variants, which `Calls.inplace` tells apart."""
+    factory.in_place_too = True  # type: ignore[attr-defined]
+    return factory
+
+
 _ONE_BACKEND = CPU_BITS & BACKEND_MASK
 
 
@@ -104,8 +112,9 @@ def small_form(
         return general
     if bool(dimensioned) is hasattr(factory, "of_no_tensors"):
         return general
-    if inplace is not hasattr(factory, "in_place"):
+    if inplace is not hasattr(factory, "in_place") and not hasattr(factory, "in_place_too"):
         return general
     if bits & STRIDED and not (linked or hasattr(factory, "of_any_layout")):
         return general
-    return factory(Calls(general, tuple(dimensioned), bits & STRIDED if linked else 0)) or general
+    strided = bits & STRIDED if linked else 0
+    return factory(Calls(general, tuple(dimensioned), strided, inplace)) or general

@@ -52,6 +52,11 @@ def _columns(x: gs.Tensor) -> gs.Tensor:
     return gs.arange(2 * x.shape[0]).reshape(-1, 2) % 2
 
 
+def _filters(x: gs.Tensor, count: int, width: int) -> gs.Tensor:
+    """Some for the channels that are rows of `x`."""
+    return gs.stack([_other(x)[:, i : i + width] for i in range(count)]).contiguous()
+
+
 def _every_other(x: gs.Tensor) -> gs.Tensor:
     return x.detach().clone()[..., ::2]
 
@@ -185,6 +190,23 @@ CALLS: dict[str, Call] = {
     "avg_pool2d over the edge": lambda x: F.avg_pool2d(x[None, None], 2, ceil_mode=True),
     "avg_pool2d by nothing": lambda x: F.avg_pool2d(x[None, None], 2, divisor_override=0),
     "avg_pool2d that does not fit": lambda x: F.avg_pool2d(x[None, None], 9),
+    "conv1d": lambda x: F.conv1d(x, _filters(x, 3, 2)),
+    "conv1d with bias": lambda x: F.conv1d(x[None], _filters(x, 3, 2), x[0, :3]),
+    "conv1d of points": lambda x: F.conv1d(x, _filters(x, 2, 1)),
+    "conv1d, padded": lambda x: F.conv1d(x, _filters(x, 3, 2), padding=1, stride=2),
+    "conv1d, dilated": lambda x: F.conv1d(x, _filters(x, 3, 2), dilation=3),
+    "conv1d, far": lambda x: F.conv1d(x, _filters(x, 1, 2) * 1e30),
+    "conv1d of groups": lambda x: F.conv1d(x, _filters(x, 3, 2)[:, :1], groups=x.shape[0]),
+    "conv1d of nothing": lambda x: F.conv1d(x[None][:0], _filters(x, 3, 2)),
+    "conv1d, negative": lambda x: F.conv1d(x, _filters(x, 3, 2), padding=-1),
+    "conv1d with another bias": lambda x: F.conv1d(x, _filters(x, 3, 2), x[0, :2]),
+    "conv2d": lambda x: F.conv2d(x[None, None], _other(x)[None, None, :2, :2]),
+    "conv2d, padded": lambda x: F.conv2d(
+        x[None, None], _other(x)[None, None, :2, :2], padding=(1, 0), stride=(2, 1)
+    ),
+    "conv2d of images": lambda x: F.conv2d(x[:, None, None], x[:2, None, None, :1], x[0, :2]),
+    "conv2d that does not fit": lambda x: F.conv2d(x[None, None], x[None]),
+    "conv_transpose1d": lambda x: F.conv_transpose1d(x, _filters(x, 3, 2).transpose(0, 1)),
     "max_pool2d": lambda x: F.max_pool2d(x[None, None], 2),
     "max_pool2d, padded": lambda x: F.max_pool2d(x[None], (1, 3), 1, (0, 1)),
     "max_pool2d, dilated": lambda x: F.max_pool2d(x[None, None], 2, dilation=2),
@@ -245,6 +267,15 @@ CALLS: dict[str, Call] = {
     "transpose": lambda x: x.transpose(0, -1),
     "transpose out of range": lambda x: x.transpose(0, 4),
     "t": lambda x: x.t(),
+    "diagonal": lambda x: x.diagonal(),
+    "diagonal above": lambda x: x.diagonal(1),
+    "diagonal of nothing": lambda x: x.diagonal(4),
+    "diagonal below everything": lambda x: x.diagonal(-9),
+    "diagonal of others": lambda x: x.diagonal(0, -1, 0),
+    "diagonal of one dimension": lambda x: x.diagonal(0, 1, 1),
+    "diagonal, written to": lambda x: x.detach().clone().diagonal().fill_(2),
+    "diag": lambda x: x.diag(),
+    "diag below": lambda x: x.diag(-1),
     "view": lambda x: x.view(-1),
     "view as column": lambda x: x.view(x.numel(), 1),
     "view that does not fit": lambda x: x.view(7, 5),
@@ -302,6 +333,45 @@ CALLS: dict[str, Call] = {
     .clone()
     .scatter_add_(0, _columns(x)[:1], x.detach()[:1, :2] + 1),
     "scatter_add_ to a product": lambda x: (x * 2).scatter_add_(1, _columns(x), x[:, :2] + 1),
+    "scatter": lambda x: x.scatter(-1, _columns(x), _columns(x) + x[:, :2]),
+    "scatter of one": lambda x: x.scatter(0, _columns(x), 0.5),
+    "scatter of itself": lambda x: x.scatter(1, gs.zeros(x.shape, dtype=gs.int64), x),
+    "scatter of a part": lambda x: x.scatter(1, _columns(x), x.detach() + 1),
+    "scatter of too large a number": lambda x: x.scatter(1, _columns(x), 1e300),
+    "scatter out of range": lambda x: x.scatter(1, _columns(x) + 9, 0.5),
+    "scatter of a third dimension": lambda x: x.scatter(2, _columns(x), 0.5),
+    "scatter of other elements": lambda x: x.scatter(1, _columns(x), _columns(x) * 1.5),
+    "scatter to every other": lambda x: x[..., ::2].scatter(1, _columns(x) * 0, 0.5),
+    "scatter_add": lambda x: x.scatter_add(1, _columns(x) * 0, x[:, :2] + 1),
+    "scatter_add of rows": lambda x: x.scatter_add(0, _columns(x)[:1], x[:1, :2] + 1),
+    "scatter_add of itself": lambda x: x.scatter_add(1, gs.zeros(x.shape, dtype=gs.int64), x),
+    "index_fill": lambda x: x.index_fill(0, _classes(x), 0.5),
+    "index_fill of columns": lambda x: x.index_fill(1, gs.tensor([0, -1]), 2),
+    "index_fill of a third dimension": lambda x: x.index_fill(2, _classes(x), 0.5),
+    "index_fill of nothing": lambda x: x.index_fill(-1, _classes(x)[:0], 0.5),
+    "index_fill out of range": lambda x: x.index_fill(0, _classes(x) + 9, 0.5),
+    "index_fill of too large a number": lambda x: x.index_fill(0, _classes(x), 1e300),
+    "index_fill of a complex number": lambda x: x.index_fill(0, _classes(x), 1j),
+    "index_fill of an element": lambda x: x.index_fill(0, _classes(x), x.detach().sum()),
+    "index_fill at int32": lambda x: x.index_fill(0, _classes(x).int(), 0.5),
+    "index_fill of every other": lambda x: x[..., ::2].index_fill(0, _classes(x), 0.5),
+    "index_fill_": lambda x: x.detach().clone().index_fill_(-1, _classes(x), 0.5),
+    "index_fill_ out of range": lambda x: x.detach().clone().index_fill_(0, _classes(x) - 9, 0.5),
+    "index_fill_ of every other": lambda x: _every_other(x).index_fill_(0, _classes(x), 0.5),
+    "index_fill_ of what is expanded": lambda x: x.detach()[:1]
+    .clone()
+    .expand(3, *x.shape[1:])
+    .index_fill_(0, _classes(x), 0.5),
+    "index_fill_ of a product": lambda x: (x * 2).index_fill_(0, _classes(x), 0.5),
+    "relu_": lambda x: x.detach().clone().relu_(),
+    "relu_ of every other": lambda x: _every_other(x).relu_(),
+    "relu_ of a product": lambda x: (x * 2).relu_(),
+    "relu_ of a leaf": lambda x: x.relu_(),
+    "sigmoid_": lambda x: x.detach().clone().sigmoid_(),
+    "sigmoid_ of large": lambda x: (x.detach() * 40).sigmoid_(),
+    "sigmoid_ of a product": lambda x: (x * 2).sigmoid_(),
+    "silu_": lambda x: F.silu(x.detach().clone(), inplace=True),
+    "silu_ of a product": lambda x: F.silu(x * 2, inplace=True),
     "zero_": lambda x: x.detach().clone().zero_(),
     "zero_ of every other": lambda x: _every_other(x).zero_(),
     "fill_": lambda x: x.detach().clone().fill_(2.5),

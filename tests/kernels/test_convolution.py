@@ -67,7 +67,7 @@ GEOMETRIES = [
 def elements(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Both ways: that of few elements, and that of many."""
     if request.param == "many":
-        monkeypatch.setattr(columns, "_FEW", 0)
+        monkeypatch.setattr(columns, "FEW", 0)
 
 
 def by_definition(

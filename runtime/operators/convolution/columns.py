@@ -48,7 +48,7 @@ def correlate(
         mixing = weight.reshape(groups, filters // groups, -1)
         _mix_channels(_thinned(input, stride, out), mixing, bias, result)
         return
-    if groups == 1 and len(input) * channels * prod(kernel) * prod(out) <= _FEW:
+    if groups == 1 and len(input) * channels * prod(kernel) * prod(out) <= FEW:
         _correlate_few(input, weight, bias, geometry, result)
         return
     if _by_planes(groups, channels, filters, kernel, stride, dilation, out):
@@ -84,7 +84,7 @@ def correlate(
         target.swapaxes(0, 1)[...] = part
 
 
-_FEW = 4096
+FEW = 4096
 """Elements of all columns up to which a table of their places gathers them in the shortest time."""
 
 
@@ -94,8 +94,10 @@ def _correlate_few(
     """`correlate` of few elements, without groups."""
     samples, filters, *out = result.shape
     stride, lead, dilation, _ = geometry
-    table, padded = _places(input.shape[1:], weight.shape[2:], (*out,), stride, lead, dilation)
-    columns, matrix = _columns_of_few(input, table, padded), weight.reshape(filters, -1)
+    table, padded = places_in_columns(
+        input.shape[1:], weight.shape[2:], (*out,), stride, lead, dilation
+    )
+    columns, matrix = columns_of_few(input, table, padded), weight.reshape(filters, -1)
     if result.flags.c_contiguous:
         np.matmul(matrix, columns, out=result.reshape(samples, filters, -1))
     else:
@@ -104,8 +106,8 @@ def _correlate_few(
         result += bias.reshape(-1, *(1,) * len(out))
 
 
-def _columns_of_few(input: Array, table: Array, padded: bool) -> Array:
-    """What is at the places of `_places`, in each sample."""
+def columns_of_few(input: Array, table: Array, padded: bool) -> Array:
+    """What is at the places of `places_in_columns`, in each sample."""
     flat: Array = input.reshape(len(input), -1)
     if padded:
         flat = np.concatenate([flat, np.zeros((len(flat), 1), flat.dtype)], 1)
@@ -114,7 +116,7 @@ def _columns_of_few(input: Array, table: Array, padded: bool) -> Array:
 
 
 @kept(64)
-def _places(
+def places_in_columns(
     planes: Extents,
     kernel: Extents,
     out: Extents,
@@ -218,7 +220,7 @@ def input_gradient(
     elif (
         groups == 1
         and grad.dtype.kind == "f"
-        and len(grad) * channels * prod(kernel) * prod(grad.shape[2:]) <= _FEW
+        and len(grad) * channels * prod(kernel) * prod(grad.shape[2:]) <= FEW
     ):
         _scatter_few(grad, matrix[0], kernel, geometry, result)
         if bias is not None:
@@ -237,7 +239,7 @@ def _scatter_few(
     """`input_gradient` of few elements, without groups: the transpose of `_correlate_few`."""
     samples, filters, *out = grad.shape
     stride, lead, dilation, _ = geometry
-    table, padded = _places(result.shape[1:], kernel, (*out,), stride, lead, dilation)
+    table, padded = places_in_columns(result.shape[1:], kernel, (*out,), stride, lead, dilation)
     shares = np.matmul(matrix, grad.reshape(samples, filters, -1))
     size = result.size // samples + padded
     places = table.reshape(-1)
@@ -357,9 +359,9 @@ def weight_gradient(
         for number in range(1, samples):
             sums += grads[number] @ planes[number].T
         return sums.reshape(shape)  # type: ignore[no-any-return]
-    if groups == 1 and samples * prod(shape[1:]) * prod(out) <= _FEW:
-        table, padded = _places(input.shape[1:], kernel, out, stride, lead, dilation)
-        columns = _columns_of_few(input, table, padded)
+    if groups == 1 and samples * prod(shape[1:]) * prod(out) <= FEW:
+        table, padded = places_in_columns(input.shape[1:], kernel, out, stride, lead, dilation)
+        columns = columns_of_few(input, table, padded)
         products = np.matmul(grad.reshape(samples, filters, -1), columns.swapaxes(1, 2))
         few: Array = products[0] if samples == 1 else np.add.reduce(products, 0)
         return few.reshape(shape)

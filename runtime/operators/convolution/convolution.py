@@ -30,13 +30,13 @@ def convolution_shape(input: Array, weight: Array, bias: Array | None, /, *geome
                 f"expected scalar type {scalar_type_name(input.dtype)} but found "
                 f"{scalar_type_name(other.dtype)}"
             )
-    shape = _shape(input.shape, weight.shape, None if bias is None else bias.shape, *geometry)
+    shape = shape_for(input.shape, weight.shape, None if bias is None else bias.shape, *geometry)
     order = suggested_order(input, 3) or suggested_order(weight, 3)
     return Result(shape, input.dtype, (), order)
 
 
 @lru_cache(maxsize=1024)
-def _shape(
+def shape_for(
     input: Extents,
     weight: Extents,
     bias: Extents | None,
@@ -189,7 +189,7 @@ def convolution(
 ) -> None:
     """Convolution of a batch (N, C, *S) with `weight`, (O, C/G, *K) or transposed (C, O/G, *K)."""
     rank = out.ndim - 2
-    stride, padding, dilation = (_fill(each, rank) for each in (stride, padding, dilation))
+    stride, padding, dilation = (filled(each, rank) for each in (stride, padding, dilation))
     source, matrix = _widened(input), _widened(weight)
     result = out if out.dtype == source.dtype else np.empty(out.shape, source.dtype)
     compute = input_gradient if transposed else correlate
@@ -236,7 +236,7 @@ def convolution_backward(
     three tensors, so that its own derivatives are convolutions too.
     """
     rank = input.ndim - 2
-    stride, padding, dilation = (_fill(each, rank) for each in (stride, padding, dilation))
+    stride, padding, dilation = (filled(each, rank) for each in (stride, padding, dilation))
     grad, source, matrix = _widened(grad_output), _widened(input), _widened(weight)
     dtype = input.dtype
     grad_input = grad_weight = grad_bias = None
@@ -305,7 +305,7 @@ _OF_SAMPLE = 1 << 22
 """With fewer in each sample, threads wait for each other between products: a convolution takes up to twice as long."""
 
 
-def _fill(extents: Extents, rank: int) -> Extents:
+def filled(extents: Extents, rank: int) -> Extents:
     """One extent stands for all."""
     return extents if len(extents) == rank else extents * rank
 

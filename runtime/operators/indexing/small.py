@@ -7,12 +7,12 @@ from functools import partial
 from typing import Any
 
 from ...core.bits import NUMBER_BITS, bits_for
-from ...core.dtypes import bool_, int64
+from ...core.dtypes import bool_, dtype, int64
 from ...core.floating import fresh_context
 from ...core.namespace import Array, np
 from ...core.tensor import Tensor, wrap_bits
 from ...dispatch.outputs import certainly_apart
-from ...dispatch.small import Calls, Kernel, beside_zero_dim, in_place, of_any_layout
+from ...dispatch.small import Calls, Kernel, beside_zero_dim, in_place, in_place_too, of_any_layout
 from ..folds import add_at
 from ..scalar_types import number_in
 from .indexing import FEW, linear_positions, within
@@ -129,18 +129,27 @@ _ALL = slice(None)
 _WHOLE = int64.numpy
 
 
-def _scattered(store: Callable[[Array, Array, Any], None], calls: Calls) -> Kernel | None:
-    """Elements or a number, that `store` puts at places in a matrix which are in bounds."""
+def _floating_by_places(calls: Calls) -> dtype | None:
+    """The dtype of floating tensors beside an index of int64; None for other calls."""
     stored = [d for d in calls.dtypes if d is not int64]
     if len(calls.dtypes) != 2 or len(stored) != 1 or not stored[0].is_floating_point:
         return None
-    general, dtype = calls.general, stored[0].numpy
+    return stored[0]
+
+
+def _scattered(store: Callable[[Array, Array, Any], None], calls: Calls) -> Kernel | None:
+    """Elements or a number, that `store` puts at places in a matrix which are in bounds."""
+    stored = _floating_by_places(calls)
+    if stored is None:
+        return None
+    general, inplace = calls.general, calls.inplace
+    kept, bits = stored.numpy, bits_for(stored, False)
 
     def kernel(self: Tensor, dim: int, index: Tensor, value: Any) -> Any:
         data, places, found = self._data_, index._data_, value
         axis = dim + 2 if dim < 0 else dim
         if (
-            data.dtype is not dtype
+            data.dtype is not kept
             or not data.flags.carray
             or not 0 < places.size <= FEW
             or data.ndim != 2
@@ -148,28 +157,63 @@ def _scattered(store: Callable[[Array, Array, Any], None], calls: Calls) -> Kern
             or places.dtype is not _WHOLE
             or (axis != 0 and axis != 1)
             or places.shape[1 - axis] > data.shape[1 - axis]
-            or not certainly_apart(data, places)
+            or (inplace and not certainly_apart(data, places))
             or not within(places, data.shape[axis])
         ):
             return general(self, dim, index, value)
         kind = value.__class__
         if kind in NUMBER_BITS:
-            found = number_in(dtype, value)
+            found = number_in(kept, value)
         else:
             found = value._data_
-            apart = found is not data and certainly_apart(data, found)
-            if found.dtype is not dtype or found.shape != places.shape or not apart:
+            if found.dtype is not kept or found.shape != places.shape:
                 return general(self, dim, index, value)
+            if inplace and (found is data or not certainly_apart(data, found)):
+                return general(self, dim, index, value)
+        target = data if inplace else data.copy()
         positions = linear_positions(data.shape, axis, places)
-        fresh_context().run(store, data.reshape(-1), positions, found)
-        return self
+        fresh_context().run(store, target.reshape(-1), positions, found)
+        return self if inplace else wrap_bits(target, bits)
 
     return kernel
 
 
-def _put(flat: Array, positions: Array, value: Any) -> None:
-    flat[positions] = value
+def _put(target: Array, key: Any, value: Any) -> None:
+    target[key] = value
 
 
-scatter = in_place(partial(_scattered, _put))
-scatter_add = in_place(partial(_scattered, add_at))
+scatter = in_place_too(partial(_scattered, _put))
+scatter_add = in_place_too(partial(_scattered, add_at))
+
+
+@in_place_too
+def index_fill(calls: Calls) -> Kernel | None:
+    """A number in the slices that a vector lists."""
+    filled = _floating_by_places(calls)
+    if filled is None:
+        return None
+    general, inplace = calls.general, calls.inplace
+    kept, bits = filled.numpy, bits_for(filled, False)
+
+    def kernel(self: Tensor, dim: int, index: Tensor, value: Any) -> Any:
+        data, places = self._data_, index._data_
+        axis = dim + data.ndim if dim < 0 else dim
+        if (
+            (value.__class__ is float or value.__class__ is int)
+            and data.dtype is kept
+            and places.dtype is _WHOLE
+            and places.ndim == 1
+            and 0 <= axis < data.ndim
+            and data.size <= _FEW_FILLED
+            and (not inplace or (data.flags.writeable and certainly_apart(data, places)))
+        ):
+            target = data if inplace else data.copy()
+            key = (_ALL,) * axis + (places,)
+            try:
+                fresh_context().run(_put, target, key, number_in(kept, value))
+                return self if inplace else wrap_bits(target, bits)
+            except IndexError:  # which the general kernel explains
+                pass
+        return general(self, dim, index, value)
+
+    return kernel

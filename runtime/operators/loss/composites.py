@@ -55,17 +55,18 @@ def nll_loss_nd(
     self: Tensor, target: Tensor, weight: Tensor | None, reduction: int, ignore_index: int
 ) -> Tensor:
     """Negative log likelihood of (N, C, ...) log probabilities and (N, ...) classes."""
-    rank = self.ndim
+    shape = self._data_.shape  # a plain tuple, which costs less than a Size
+    rank = len(shape)
     if rank < 1:
         raise ValueError(f"Expected 1 or more dimensions (got {rank})")
     if rank != 1:
-        (samples, *_), (batch, *_) = self.shape, target.shape or (0,)
+        samples, batch = shape[0], (target._data_.shape or (0,))[0]
         if samples != batch:
             raise ValueError(
                 f"Expected input batch_size ({samples}) to match target batch_size ({batch})."
             )
     if rank <= 2:
-        return nll_loss(self, target, weight, reduction, ignore_index)
+        return raw.nll_loss_forward(self, target, weight, reduction, ignore_index)[0]
     if rank == 4:
         return nll_loss2d(self, target, weight, reduction, ignore_index)
     batch, classes = self.shape[:2]

@@ -7,7 +7,7 @@ from typing import Any
 from gradsmith.generated import return_types
 
 from ...core.bits import bits_for
-from ...core.constants import SQUARES, constant, mean_weights, ones_square, ones_vector
+from ...core.constants import SQUARES, mean_weights, ones_square, ones_vector
 from ...core.dtypes import float32, int64
 from ...core.floating import fresh_context
 from ...core.namespace import Array, host, kept, np
@@ -72,7 +72,7 @@ def nll_loss_forward(calls: Calls) -> Kernel | None:
         return None
     general, dtype, bits = calls.general, scored[0].numpy, bits_for(scored[0], True)
     vectors, empty, named = ones(dtype), np.empty, return_types.nll_loss_forward._make
-    add, divide = np.add, np.true_divide
+    add = np.add
 
     def kernel(
         self: Tensor, target: Tensor, weight: Tensor | None, reduction: int, ignore_index: int
@@ -93,11 +93,11 @@ def nll_loss_forward(calls: Calls) -> Kernel | None:
         chosen = classes.tolist()
         if 0 <= ignore_index < count or min(chosen) < 0 or max(chosen) >= count:
             return general(self, target, weight, reduction, ignore_index)
-        picked = scores.ravel()[add(classes, _starts(rows, count))]
+        picked = scores.ravel().take(add(classes, _starts(rows, count)))
         loss, total = empty((), dtype), empty((), dtype)
-        run = fresh_context().run
-        run(picked.dot, vectors[rows], loss)
-        run(divide, loss, constant(-rows if reduction == 1 else -1, dtype), loss)
+        total_gain = fresh_context().run(picked.dot, vectors[rows]).item()
+        # The quotient in double precision is rounded to what it is in single.
+        loss.fill(total_gain / (-rows if reduction == 1 else -1))
         total.fill(rows)
         return named((wrap_bits(loss, bits), wrap_bits(total, bits)))
 

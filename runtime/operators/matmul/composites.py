@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import prod
 from operator import mul
 
@@ -17,6 +18,8 @@ from ...dispatch.namespaces import ops
 from ..linalg.checks import check_inexact, check_square, check_vectors
 from ..shape.composite_dimensions import broadcast_tensors
 from .distance import MANY_ROWS
+
+Extents = tuple[int, ...]
 
 
 def addr(self: Tensor, vec1: Tensor, vec2: Tensor, beta: complex, alpha: complex) -> Tensor:
@@ -56,12 +59,22 @@ def inner(self: Tensor, other: Tensor) -> Tensor:
 
 def kron(self: Tensor, other: Tensor) -> Tensor:
     """The Kronecker product: each element of `self` times all of `other`."""
-    ndim = max(self.ndim, other.ndim)
-    left = (1,) * (ndim - self.ndim) + tuple(self.shape)
-    right = (1,) * (ndim - other.ndim) + tuple(other.shape)
-    apart = self.reshape(tuple([size for length in left for size in (length, 1)]))
-    product = apart * other.reshape(tuple([size for length in right for size in (1, length)]))
-    return functions._unsafe_view(product.contiguous(), tuple(map(mul, left, right)))
+    left, right, shape = _shapes_of_kron(tuple(self.shape), tuple(other.shape))
+    product = self.reshape(left) * other.reshape(right)
+    return functions._unsafe_view(product.contiguous(), shape)
+
+
+@lru_cache(64)
+def _shapes_of_kron(self: Extents, other: Extents) -> tuple[Extents, Extents, Extents]:
+    """What the two are made before they are multiplied, and what the product is."""
+    ndim = max(len(self), len(other))
+    left = (1,) * (ndim - len(self)) + self
+    right = (1,) * (ndim - len(other)) + other
+    return (
+        tuple([size for length in left for size in (length, 1)]),
+        tuple([size for length in right for size in (1, length)]),
+        tuple(map(mul, left, right)),
+    )
 
 
 def tensordot(

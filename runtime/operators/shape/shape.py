@@ -210,19 +210,21 @@ def repeat_interleave_indices(repeats: Array, output_size: int | None = None) ->
     return np.repeat(np.arange(repeats.size, dtype=repeats.dtype), repeats)
 
 
-def _triangle_mask(rows: int, columns: int, diagonal: int) -> Array:
-    """True on and below the diagonal.  Small ones are kept: attention asks for the same again."""
+def _triangle_mask(rows: int, columns: int, diagonal: int, lower: bool) -> Array:
+    """True on and below the diagonal if `lower`, or else above.  Small ones are kept: attention asks for the same again."""
     if rows * columns <= _SMALL_MASK:
-        return _small_triangle_mask(rows, columns, diagonal)
-    return np.arange(columns) <= np.arange(rows)[:, None] + diagonal
+        return _small_triangle_mask(rows, columns, diagonal, lower)
+    compare = np.less_equal if lower else np.greater
+    return compare(np.arange(columns), np.arange(rows)[:, None] + diagonal)
 
 
 _SMALL_MASK = 4096
 
 
 @kept(64)
-def _small_triangle_mask(rows: int, columns: int, diagonal: int) -> Array:
-    return host.tri(rows, columns, diagonal, bool)
+def _small_triangle_mask(rows: int, columns: int, diagonal: int, lower: bool) -> Array:
+    mask = host.tri(rows, columns, diagonal, bool)
+    return mask if lower else ~mask
 
 
 def _triangle_shape(name: str, self: Array, diagonal: int = 0) -> Result:
@@ -256,8 +258,8 @@ def _triangle(self: Array, diagonal: int, lower: bool) -> Array:
     """What is on and below `diagonal` of each matrix if `lower`, or else what is above; zeros elsewhere."""
     rows, columns = self.shape[-2:]
     if rows * columns < _BANDS_FROM or np is not host:
-        mask = _triangle_mask(rows, columns, diagonal)
-        return keep_where(mask if lower else ~mask, self)
+        mask = _triangle_mask(rows, columns, diagonal, lower)
+        return keep_where(mask, self)
     result = np.zeros(self.shape, self.dtype)
     for first in range(0, rows, _BAND):
         last = min(first + _BAND, rows)
@@ -267,9 +269,9 @@ def _triangle(self: Array, diagonal: int, lower: bool) -> Array:
         whole = slice(near) if lower else slice(far, None)
         result[..., first:last, whole] = self[..., first:last, whole]
         if near < far:
-            mask = _triangle_mask(last - first, far - near, diagonal + first - near)
+            mask = _triangle_mask(last - first, far - near, diagonal + first - near, lower)
             edge = self[..., first:last, near:far]
-            result[..., first:last, near:far] = keep_where(mask if lower else ~mask, edge)
+            result[..., first:last, near:far] = keep_where(mask, edge)
     return result
 
 
@@ -329,5 +331,5 @@ def diag_embed(self: Array, offset: int = 0, dim1: int = -2, dim2: int = -1, *, 
     """Matrices over two new dimensions whose diagonal is the last dimension of `self`."""
     out[...] = 0
     steps = np.arange(self.shape[-1])
-    matrices = np.moveaxis(out, (dim1, dim2), (-2, -1))
+    matrices = out if (dim1, dim2) == (-2, -1) else np.moveaxis(out, (dim1, dim2), (-2, -1))
     matrices[..., steps + max(-offset, 0), steps + max(offset, 0)] = self

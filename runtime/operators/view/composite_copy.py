@@ -6,11 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from gradsmith.generated import functions, operators, raw
+from gradsmith.generated import functions, raw
 
 from ...core.layout import contiguous_format
 from ...core.tensor import Tensor
-from ...dispatch.call import call
 from ..dims import normalize_dim
 
 
@@ -25,7 +24,7 @@ def detach_copy(self: Tensor) -> Tensor:
 
 
 def _dense(self: Tensor) -> Tensor:
-    return call(operators.clone, [self, contiguous_format])  # type: ignore[no-any-return]
+    return functions.clone(self, memory_format=contiguous_format)
 
 
 def _copied(view: Callable[..., Tensor], self: Tensor, /, *arguments: Any) -> Tensor:

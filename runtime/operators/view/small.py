@@ -178,6 +178,26 @@ def t(calls: Calls) -> Kernel | None:
     return kernel
 
 
+def diagonal(calls: Calls) -> Kernel | None:
+    """The diagonal of a matrix."""
+    general, link, link_strided = calls.general, _link(calls), _link(calls, STRIDED)
+    if link is None or link_strided is None:
+        return None
+
+    def kernel(self: Tensor, offset: int, dim1: int, dim2: int) -> Any:
+        data = self._data_
+        if dim1 != 0 or dim2 != 1 or data.ndim != 2:
+            return general(self, offset, dim1, dim2)
+        rows, columns = data.shape
+        if not -rows <= offset <= columns:
+            return general(self, offset, dim1, dim2)
+        found = data.diagonal(offset)
+        found.flags.writeable = data.flags.writeable  # which of NumPy's own view is off
+        return (link if found.flags.c_contiguous else link_strided)(found, self)
+
+    return kernel
+
+
 def view(calls: Calls) -> Kernel | None:
     """Another shape for elements that lie in order; without them strides decide."""
     general, link = calls.general, _link(calls)

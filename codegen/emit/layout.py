@@ -49,10 +49,18 @@ _TEXT_STARTS = getattr(tokenize, "FSTRING_START", -1)
 _TEXT_ENDS = getattr(tokenize, "FSTRING_END", -1)
 """From Python 3.12 on, the braces of an f-string are tokens."""
 
-_WITH_A_VALUE = frozenset({"return", "raise", "if", "elif", "while", "yield", "await"})
+_WITH_A_VALUE = frozenset({"return", "raise", "if", "elif", "while", "yield"})
 """How a statement begins whose value may be put in parentheses."""
 
-_ASSIGNMENTS = frozenset({"=", "+=", "-=", "*=", "/=", "//=", "%=", "@=", "&=", "|=", "^="})
+_ASSIGNMENTS = frozenset(
+    {"=", "+=", "-=", "*=", "/=", "//=", "%=", "**=", "@=", "&=", "|=", "^=", "<<=", ">>="}
+)
+_SEPARATORS = frozenset({"=", ":", ":="})
+"""Between the parts of an item: a name and its value, a key and its value, the ends of a slice."""
+
+_NO_VALUE = frozenset({":", ":=", ";", "from"})
+"""What parentheses cannot be put around, outside of a lambda."""
+
 _AT_BRACKETS_ALONE = frozenset(
     {"assert", "global", "nonlocal", "del", "from", "import", "@"}
     | {"async", "def", "class", "for", "with", "except"}
@@ -120,9 +128,10 @@ def _tokens(text: str) -> list[_Token]:
         if token.type == tokenize.COMMENT or token.start[0] > 1:
             raise tokenize.TokenError("more than a statement")
         start, end = token.start[1], token.end[1]
-        if token.string in _OPENING or token.type == _TEXT_STARTS:
+        sign = token.string if token.type == tokenize.OP else ""  # not the text of an f-string
+        if sign in _OPENING or token.type == _TEXT_STARTS:
             opened.append(start)
-        elif token.string in _CLOSING or token.type == _TEXT_ENDS:
+        elif sign in _CLOSING or token.type == _TEXT_ENDS:
             if not opened:
                 raise tokenize.TokenError("it begins in brackets")
             first = opened.pop()
@@ -147,7 +156,8 @@ def _statement(text: str, tokens: list[_Token], indent: str) -> list[str]:
     ends = tokens[-1].text == ":"
     value = tokens[head : -1 if ends else None]
     names = [token.text for token in _before_lambda(value)]
-    if tokens[0].text in _AT_BRACKETS_ALONE or not value or ":" in names or ":=" in names:
+    other_head = ends and not head  # of `match`, which is a name elsewhere, or `case`
+    if tokens[0].text in _AT_BRACKETS_ALONE or not value or other_head or _NO_VALUE & {*names}:
         return _at_brackets(text, tokens, indent)
     start, end = value[0].start, value[-1].end
     inner = indent + "    "
@@ -219,7 +229,7 @@ def _at_brackets(text: str, tokens: list[_Token], indent: str) -> list[str]:
     chosen = max(brackets, key=lambda token: token.end - token.start)
     inner = indent + "    "
     content = text[chosen.start + 1 : chosen.end - 1].strip()
-    opening, closing = text[: chosen.start + 1], text[chosen.end - 1 :]
+    before, after = text[: chosen.start], text[chosen.end :]
     items = _items(content)
     if len(items) == 1:
         rows = _value(content, inner)
@@ -227,7 +237,19 @@ def _at_brackets(text: str, tokens: list[_Token], indent: str) -> list[str]:
         rows = [inner + content]
     else:
         rows = [row for item in items for row in _item(item, inner)]
-    return [indent + opening, *rows, indent + closing]
+    opening, closing = text[chosen.start], text[chosen.end - 1]
+    return [*_beside(before, "", indent, opening), *rows, *_beside(after, closing, indent, "")]
+
+
+def _beside(text: str, start: str, indent: str, end: str) -> list[str]:
+    """The rows of what is before or behind brackets that were broken; it may have brackets too, as calls in a chain."""
+    row = f"{indent}{start}{text}{end}"
+    rest = text.lstrip(" ")
+    if len(row) <= LINE_LENGTH or not (tokens := _tokens(rest)):
+        return [row]
+    first, *rows = _at_brackets(rest, tokens, indent)
+    rows = [row[: len(row) - len(rest + end)] + first.removeprefix(indent), *rows]
+    return [*rows[:-1], rows[-1] + end]
 
 
 def _items(content: str) -> list[str]:
@@ -255,10 +277,20 @@ def _item(text: str, indent: str) -> list[str]:
     if len(indent) + len(text) < LINE_LENGTH:
         return [f"{indent}{text},"]
     tokens = _tokens(text)
-    head = 2 if len(tokens) > 2 and tokens[1].text in ("=", ":") else 0
-    if _operators(tokens[head:]):
-        start = tokens[head].start
-        rows = _value(text[start:], indent + "    ")
-        return [f"{indent}{text[:start]}(", *rows, f"{indent}),"]
+    if parts := [part for part in _parts(tokens) if _operators(part)]:
+        part = max(parts, key=lambda part: part[-1].end - part[0].start)
+        start, end = part[0].start, part[-1].end
+        rows = _value(text[start:end], indent + "    ")
+        return [f"{indent}{text[:start]}(", *rows, f"{indent}){text[end:]},"]
     *rows, last = _at_brackets(text, tokens, indent)
     return [*rows, last + ","]
+
+
+def _parts(tokens: list[_Token]) -> Iterator[list[_Token]]:
+    """The values that an item has: with the name or the key before it, each end of a slice, without stars."""
+    cuts = [i for i, token in enumerate(_before_lambda(tokens)) if token.text in _SEPARATORS]
+    for cut, end in pairwise([-1, *cuts, len(tokens)]):
+        start = cut + 1
+        if start < end and tokens[start].text in ("*", "**"):
+            start += 1
+        yield tokens[start:end]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import ast
 import random
+from pathlib import Path
 
 import pytest
 
+from gradsmith.codegen.emit import layout
 from gradsmith.codegen.emit.layout import broken, lay_out
 from gradsmith.codegen.emit.python_source import LINE_LENGTH
 from gradsmith.codegen.project.memo import Memo
@@ -86,7 +88,8 @@ def meaning(line: str) -> str:
     """The syntax tree of a statement, or of the head of a block, behind any indentation."""
     levels = (len(line) - len(line.lstrip(" "))) // 4
     opening = "".join("    " * level + "if x:\n" for level in range(levels))
-    body = "    " * (levels + 1) + "pass\n" if line.endswith(":") else ""
+    inside = "case _: pass" if line.lstrip().startswith("match ") else "pass"
+    body = "    " * (levels + 1) + f"{inside}\n" if line.endswith(":") else ""
     return ast.dump(ast.parse(f"{opening}{line}\n{body}"))
 
 
@@ -107,6 +110,54 @@ def test_a_broken_line_means_the_same(seed: int) -> None:
             assert all(len(row) <= LINE_LENGTH for row in text.split("\n")), text
             count += 1
     assert count > 50
+
+
+A, B, C = ("abc"[i] * 60 for i in range(3))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        f"def f(self, {A}: {B} | None = None) -> None:",
+        f"def f(self, name: f({A}) | Tensor = {B}, *{C}: int | str) -> None:",
+        f"x[{A}, f({B}, 0) + 1 : 2 * y + 1] = 0",
+        f"x = f({A}, *(1,) * len({B}))",
+        f"x = f({A}, **y | {B})",
+        f"raise f({A}) or {B} from None",
+        f"x = {{{A}: 1, x.y + {B}: {C}}}",
+        f"x = {{{A}: 1, x.y.z: {B} + {C}}}",
+        f"x = f({A}, y := {B} + {C})",
+        f"x **= {A} + {B}",
+        f"x <<= {A} + {B}",
+        f"await f({A}) + {B}",
+        f"x = {A}, {B}; y()",
+        f"match {A} + f({B}):",
+        f"x = f({A}, f'{{y}}(' if {B} else f'{{z}}(')",
+        f"x = y.replace({A}, {B}).replace({A}, {C}).replace(1)",
+        f"def f() -> f({A}, {B}):",
+    ],
+)
+def test_parentheses_are_put_around_values_alone(line: str) -> None:
+    text = broken(line)
+    assert meaning(text) == meaning(line)
+    if "; " not in line and "-> f(" not in line:
+        assert all(len(row) <= LINE_LENGTH for row in text.split("\n")), text
+
+
+def test_the_lines_of_real_modules(monkeypatch: pytest.MonkeyPatch, repository: Path) -> None:
+    """In lines that are far too short, so that most statements are broken, and everywhere."""
+    monkeypatch.setattr(layout, "LINE_LENGTH", 40)
+    count = 0
+    for file in (repository / "codegen" / "emit").rglob("*.py"):
+        for statement in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not isinstance(statement, ast.stmt) or isinstance(statement, ast.Match | ast.Try):
+                continue
+            decorators = len(getattr(statement, "decorator_list", ()))
+            line = ast.unparse(statement).split("\n")[decorators]
+            if len(line) > 40 and (hasattr(statement, "body") or ast.unparse(statement) == line):
+                count += 1
+                assert meaning(broken(line)) == meaning(line), line
+    assert count > 500
 
 
 def test_the_layouts() -> None:

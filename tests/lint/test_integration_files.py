@@ -157,3 +157,13 @@ def test_generate_says_which_files_it_wrote(
     assert "generated/operators.py: would be written, +1 -1" in capsys.readouterr().out
     assert main(["generate", "--project", str(tmp_path)]) == 0
     assert "generated/operators.py: written, +1 -1" in capsys.readouterr().out
+
+
+def test_formatters_are_kept_from_generated_files(
+    repository: Path, settings: dict[str, Any]
+) -> None:
+    page = (repository / "docs" / "out-of-tree.md").read_text(encoding="utf-8")
+    tools = settings["tool"]
+    assert f'`force-exclude = "{tools["black"]["force-exclude"]}"` in `[tool.black]`' in page
+    (folder,) = tools["ruff"]["extend-exclude"]
+    assert f'`extend-exclude = ["{folder}"]` in `[tool.ruff]`' in page

@@ -461,6 +461,14 @@ def test_formats_that_are_not_read(tmp_path: Path) -> None:
     assert gs.load(ours, weights_only=False)["a"].tolist() == [1.0, 1.0]
 
 
+@pytest.mark.parametrize("weights_only", [True, False])
+@pytest.mark.parametrize("content", [b"garbage", b"<html>", b"\x89PNG\r\n\x1a\n"])
+def test_what_is_no_file_of_either_is_refused_alike(content: bytes, weights_only: bool) -> None:
+    for lib in (torch, gs):
+        with pytest.raises(pickle.UnpicklingError):
+            lib.load(io.BytesIO(content), weights_only=weights_only)
+
+
 def test_what_cannot_be_saved_destroys_nothing(tmp_path: Path) -> None:
     path = tmp_path / "kept"
     gs.save(1, path)

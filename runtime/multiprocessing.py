@@ -1,6 +1,7 @@
 """Python's `multiprocessing`, with `spawn` as in ``torch.multiprocessing``.
 
-Tensors are sent to other processes as copies, unless ``share_memory_`` moved their memory.
+Tensors are sent to other processes as copies, unless ``share_memory_`` moved their memory.  RuntimeError for one that
+has a history, which cannot be sent.
 """
 
 from __future__ import annotations
@@ -10,6 +11,9 @@ import traceback
 from collections.abc import Callable
 from multiprocessing.connection import wait
 from typing import Any
+
+from .api.shared_memory import register
+from .core.tensor import Tensor
 
 __all__ = [
     *_python.__all__,
@@ -25,6 +29,7 @@ __all__ = [
 
 
 globals().update({name: getattr(_python, name) for name in _python.__all__})
+register(Tensor)
 
 
 class ProcessRaisedException(Exception):

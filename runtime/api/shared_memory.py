@@ -9,16 +9,13 @@ import weakref
 from multiprocessing.reduction import ForkingPickler
 from pathlib import Path
 from sys import getrefcount
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..autograd.nodes.variable import accumulator_of
 from ..core.namespace import Array, np
 from ..core.references import ARGUMENT
 from ..core.strided import address, offset_of, storage_of, strided
-from ..core.tensor import wrap
-
-if TYPE_CHECKING:
-    from ..core.tensor import Tensor
+from ..core.tensor import Tensor, wrap
 
 _FOLDER = "/dev/shm"
 
@@ -93,17 +90,22 @@ def share(tensor: Tensor) -> None:
     tensor._data_ = moved
     if accumulator is not None:
         accumulator._array = moved
-    _register(type(tensor))
+    register(type(tensor))
 
 
-def _register(kind: type[Any]) -> None:
+def register(kind: type[Any]) -> None:
     """Have queues and processes pass on where shared memory of tensors of a class is, and copies of the rest."""
     ForkingPickler.register(kind, _reduced)
 
 
 def _reduced(tensor: Tensor) -> Any:
+    if not tensor.is_leaf:
+        raise RuntimeError(
+            f"cannot send a non-leaf tensor which requires_grad, of shape {list(tensor.shape)}, to another process: its "
+            "history would stay behind. Send its detach() if the numbers are all that is needed."
+        )
     memory = _map_of(tensor._data_)
-    if memory is None or not tensor.is_leaf:
+    if memory is None:
         return tensor.__reduce_ex__(2)
     data = tensor._data_
     offset = address(data) - address(storage_of(data))
@@ -114,7 +116,7 @@ def _reduced(tensor: Tensor) -> Any:
 def _opened(path: str, size: int, layout: Any, kind: type[Any], requires_grad: bool) -> Any:
     """A tensor over memory that another process shares.  FileNotFoundError if that has ended, or needs it no more."""
     shape, strides, offset, dtype = layout
-    _register(kind)
+    register(kind)
     descriptor = os.open(path, os.O_RDWR)
     try:
         memory = _mapped(descriptor, size, path)

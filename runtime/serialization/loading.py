@@ -76,7 +76,7 @@ def _no_archive(head: bytes) -> Exception:
             "load: this is a bare pickle, and not a zip archive as gradsmith.save writes. Read it with pickle.load, if "
             "you trust it."
         )
-    return RuntimeError(
+    return pickle.UnpicklingError(
         f"load: this is not a file that gradsmith.save wrote: it begins with {head[:8]!r}"
     )
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from math import prod
 from typing import Any, Self
 
+from ..autograd.engine.graph_task import queue_callback
 from ..autograd.graph import register_multi_grad_hook
 from ..core.tensor import Tensor
 from ..dispatch.namespaces import ops
@@ -185,6 +186,7 @@ class FlopCounterMode(TorchDispatchMode):
         super().__exit__(*error)
         for handle in self._handles:
             handle.remove()
+        self._handles.clear()
         self._open.clear()
         if self.display:
             print(self.get_table())
@@ -206,7 +208,12 @@ class FlopCounterMode(TorchDispatchMode):
         name = self._names[module]
         if name in self._open:
             self._open.remove(name)
-        self._when_differentiated(result, lambda: self._open.append(name), None)
+        self._when_differentiated(result, lambda: self._enter_backward(name), None)
+
+    def _enter_backward(self, name: str) -> None:
+        # A module whose inputs need no gradients is left only when the whole backward ends.
+        queue_callback(self._open.clear)
+        self._open.append(name)
 
     def _when_differentiated(
         self, values: Any, act: Callable[[], None], inside: str | None
@@ -214,8 +221,10 @@ class FlopCounterMode(TorchDispatchMode):
         """Let a backward `act` when it has the gradients of the tensors in `values`, if it is `inside` that module."""
         tensors = [v for v in tree_leaves(values) if isinstance(v, Tensor) and v.requires_grad]
         if tensors:
-            register_multi_grad_hook(
-                tensors, lambda grads: act() if inside is None or inside in self._open else None
+            self._handles.append(
+                register_multi_grad_hook(
+                    tensors, lambda grads: act() if inside is None or inside in self._open else None
+                )
             )
 
     def __torch_dispatch__(

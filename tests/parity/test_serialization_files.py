@@ -11,6 +11,8 @@ import tarfile
 import zipfile
 from collections import Counter, OrderedDict
 from functools import partial
+from importlib import import_module
+from multiprocessing.reduction import ForkingPickler
 from pathlib import Path
 from typing import Any
 
@@ -459,6 +461,29 @@ def test_formats_that_are_not_read(tmp_path: Path) -> None:
         gs.load(ours)
     ours.seek(0)
     assert gs.load(ours, weights_only=False)["a"].tolist() == [1.0, 1.0]
+
+
+@pytest.mark.parametrize("weights_only", [True, False])
+@pytest.mark.parametrize("content", [b"garbage", b"<html>", b"\x89PNG\r\n\x1a\n"])
+def test_what_is_no_file_of_either_is_refused_alike(content: bytes, weights_only: bool) -> None:
+    for lib in (torch, gs):
+        with pytest.raises(pickle.UnpicklingError):
+            lib.load(io.BytesIO(content), weights_only=weights_only)
+
+
+def test_a_history_is_not_sent_to_another_process() -> None:
+    for lib, name in ((torch, "torch"), (gs, "gradsmith")):
+        import_module(f"{name}.multiprocessing")
+        leaf = lib.ones(2, requires_grad=True)
+        for value in (leaf * 2, [leaf.view(2, 1)]):
+            with pytest.raises(RuntimeError, match=r"non-leaf tensor which requires_grad.*detach"):
+                ForkingPickler.dumps(value)
+            pickle.dumps(value)  # to a file it may go, as ever
+        sent = pickle.loads(
+            ForkingPickler.dumps([leaf.detach() * 2, lib.nn.Parameter(leaf.detach())])
+        )
+        assert [t.tolist() for t in sent] == [[2, 2], [1, 1]]
+        assert [t.requires_grad for t in sent] == [False, True]
 
 
 def test_what_cannot_be_saved_destroys_nothing(tmp_path: Path) -> None:

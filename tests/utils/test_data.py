@@ -270,3 +270,21 @@ def test_loaders_refuse() -> None:
     assert len(loader) == 1 and isinstance(promised, IterableDataset)
     with pytest.warns(UserWarning, match="was reported to be 1"):
         list(loader)
+
+
+class Scaled:
+    """Items with a history."""
+
+    scale = gs.ones(1, requires_grad=True)
+
+    def __len__(self) -> int:
+        return 2
+
+    def __getitem__(self, index: int) -> gs.Tensor:
+        return self.scale * index
+
+
+def test_workers_send_no_histories() -> None:
+    assert next(iter(DataLoader(Scaled(), 2))).requires_grad
+    with pytest.raises(RuntimeError, match=r"worker process 0(?s:.*)non-leaf tensor"):
+        next(iter(DataLoader(Scaled(), 2, num_workers=1)))

@@ -61,3 +61,26 @@ def test_formulas_of_one_s_own():
     assert counter.get_total_flops() == 6
     with pytest.raises(RuntimeError, match="duplicate registrations"):
         register_flop_formula(gs.ops.aten.mm)(lambda *_: 0)
+
+
+def test_a_backward_leaves_no_module_open():
+    # The outer modules' inputs need no gradients: nothing but the end of the backward says that it has left them.
+    model = nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 2))
+    with FlopCounterMode(display=False) as counter:
+        model(gs.randn(3, 4)).sum().backward()
+        before = counter.get_flop_counts()
+        gs.randn(3, 4).mm(gs.randn(4, 5))
+    after = counter.get_flop_counts()
+    assert sum(after.pop("Global").values()) == sum(before.pop("Global").values()) + 2 * 3 * 4 * 5
+    assert after == before
+
+
+def test_a_backward_after_the_block_does_not_count_in_the_next():
+    model = nn.Linear(4, 8)
+    counter = FlopCounterMode(display=False)
+    with counter:
+        loss = model(gs.randn(3, 4)).sum()
+    loss.backward()
+    with counter:
+        gs.randn(3, 4).mm(gs.randn(4, 5))
+    assert list(counter.get_flop_counts()) == ["Global"]

@@ -20,7 +20,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ...api.shared_memory import register
 from ...core.generator import manual_seed
+from ...core.tensor import Tensor
 from .fetching import Fetching
 
 _GRACE = 5.0
@@ -130,6 +132,7 @@ def run(connection: Connection, plan: Plan, number: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the program decides what an interrupt ends
     seed = _seed(plan.base_seed, number)
     _worker_info = WorkerInfo(number, plan.num_workers, seed, plan.fetching.dataset)
+    register(Tensor)
     results: queue.SimpleQueue[Any] = queue.SimpleQueue()
     threading.Thread(target=_sending, args=(connection, results), daemon=True).start()
     fetch: Callable[[Any], Any] | None = None

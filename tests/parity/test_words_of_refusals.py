@@ -258,6 +258,12 @@ CALLS: dict[str, Callable[[Any], Any]] = {
     "lerp of float16": lambda m: m.ones(3).half().lerp(m.ones(3), 0.5),
     "lerp of long": lambda m: m.ones(3).long().lerp_(m.ones(3), 0.5),
     "index_copy of rows": lambda m: m.ones(3, 2).index_copy(0, m.tensor([0]), m.ones(2)),
+    **{
+        f"sizes of {name} after a call that fits": lambda m, name=name: [
+            getattr(m, name)(m.ones(2, 3), m.ones(n)) for n in (3, 2)
+        ]
+        for name in ("mul", "clamp_max", "bitwise_and", "lt", "maximum")
+    },
     "output padding in depth": lambda m: m.nn.ConvTranspose3d(3, 4, 1, output_padding=2)(
         m.ones(1, 3, 2, 2, 2)
     ),

@@ -264,6 +264,106 @@ CALLS: dict[str, Callable[[Any], Any]] = {
         ]
         for name in ("mul", "clamp_max", "bitwise_and", "lt", "maximum")
     },
+    "a volume's kernel below zero": lambda m: m.nn.functional.max_pool3d(
+        m.ones(1, 1, 4, 4, 4), (1, -1, 1)
+    ),
+    "a stride below zero": lambda m: m.nn.functional.max_pool2d(
+        m.ones(1, 1, 4, 4), 2, stride=(1, -1)
+    ),
+    "a dilation below zero": lambda m: m.nn.functional.max_pool2d(
+        m.ones(1, 1, 4, 4), 2, dilation=(1, -1)
+    ),
+    "a row's kernel below zero": lambda m: m.nn.functional.avg_pool1d(m.ones(1, 1, 4), -1),
+    "a kernel far below zero": lambda m: m.nn.functional.avg_pool2d(m.ones(1, 1, 4, 4), -7),
+    "means of no channels": lambda m: m.nn.functional.avg_pool2d(m.ones(1, 0, 4, 4), 2),
+    "means of volumes without channels": lambda m: m.nn.functional.adaptive_avg_pool3d(
+        m.ones(0, 0, 8, 8, 8), 2
+    ),
+    "interpolation of no channels": lambda m: m.nn.functional.interpolate(
+        m.ones(1, 0, 4, 4), (3, 3)
+    ),
+    "interpolation of an empty row": lambda m: m.nn.functional.interpolate(m.ones(1, 1, 0), 3),
+    "interpolation to an empty volume": lambda m: m.nn.functional.interpolate(
+        m.ones(1, 1, 4, 2, 4), (3, 0, 3)
+    ),
+    "interpolation to a half": lambda m: m.nn.functional.interpolate(m.ones(1, 1, 4, 4), (3, 1.5)),
+    "filters of two groups": lambda m: m.nn.functional.conv2d(
+        m.ones(1, 3, 4, 4), m.ones(3, 3, 2, 2), groups=2
+    ),
+    "a convolution of padding": lambda m: m.nn.functional.conv1d(
+        m.ones(2, 2, 0), m.ones(2, 2, 1), padding=1
+    ),
+    "a convolution of a padded volume": lambda m: m.nn.functional.conv3d(
+        m.ones(2, 2, 0, 4, 4), m.ones(2, 2, 1, 1, 1), padding=1
+    ),
+    "a transposed convolution of nothing": lambda m: m.nn.functional.conv_transpose1d(
+        m.ones(2, 2, 0), m.ones(2, 2, 4)
+    ),
+    "unpooling to a tuple": lambda m: m.nn.functional.max_unpool1d(
+        m.ones(1, 2, 2), m.ones(1, 2, 2).long(), 3, output_size=(30,)
+    ),
+    "unpooling to a size": lambda m: m.nn.functional.max_unpool1d(
+        m.ones(1, 2, 2), m.ones(1, 2, 2).long(), 3, output_size=m.Size([1, 2, 30])
+    ),
+    "variance and mean of integers": lambda m: m.var_mean(m.arange(3)),
+    "deviation of integers": lambda m: m.std(m.arange(3), 0),
+    "a stride backwards": lambda m: m.arange(3.0).as_strided((2,), (-1,)),
+    "a weight of doubles": lambda m: m.nn.functional.layer_norm(
+        m.ones(2, 3), (3,), m.ones(3).double()
+    ),
+    "a bias of doubles": lambda m: m.nn.functional.layer_norm(
+        m.ones(2, 3), (3,), m.ones(3), m.ones(3).double()
+    ),
+    "a norm of doubles": lambda m: m.nn.functional.layer_norm(
+        m.ones(2, 3).double(), (3,), m.ones(3), m.ones(3)
+    ),
+    "a bias of floats": lambda m: m.nn.functional.layer_norm(
+        m.ones(2, 3).half(), (3,), m.ones(3).half(), m.ones(3)
+    ),
+    "a bias of doubles over a batch": lambda m: m.nn.functional.batch_norm(
+        m.ones(2, 4), m.ones(4), m.ones(4), m.ones(4), m.ones(4).double()
+    ),
+    "a running variance of doubles": lambda m: m.nn.functional.batch_norm(
+        m.ones(2, 4), m.ones(4), m.ones(4).double()
+    ),
+    "a running variance only": lambda m: m.nn.functional.batch_norm(
+        m.ones(2, 4), None, m.ones(4), training=True
+    ),
+    "an instance's running variance only": lambda m: m.nn.functional.instance_norm(
+        m.ones(2, 4, 3), None, m.ones(4)
+    ),
+    "groups below zero": lambda m: m.nn.functional.group_norm(m.ones(2, 4), -1),
+    "a matrix of doubles": lambda m: m.addmv(m.ones(2), m.ones(2, 3).double(), m.ones(3)),
+    "a vector of doubles": lambda m: m.mv(m.ones(2, 3), m.ones(3).double()),
+    "matrices of doubles and a vector": lambda m: m.matmul(m.ones(5, 2, 3).double(), m.ones(3)),
+    "matrices of doubles and others": lambda m: m.matmul(m.ones(5, 2, 3).double(), m.ones(5, 3, 2)),
+    "a sum of another size": lambda m: m.addmv(m.ones(4), m.ones(2, 3), m.ones(3)),
+    "a size that two others come to": lambda m: m.where(
+        m.ones(3) > 0, m.ones(1, 2, 1), m.ones(1, 2)
+    ),
+    "Cauchy's distribution of integers": lambda m: m.ones(3).long().cauchy_(),
+    "a bilinear bias of doubles": lambda m: m.nn.functional.bilinear(
+        m.ones(2, 3), m.ones(2, 4), m.ones(5, 3, 4), m.ones(5).double()
+    ),
+    "bilinear of doubles": lambda m: m.nn.functional.bilinear(
+        m.ones(2, 3).double(), m.ones(2, 4), m.ones(5, 3, 4)
+    ),
+    "places in a matrix": lambda m: m.gradient(
+        m.ones(3, 3), dim=(0, 1), spacing=[m.ones(3), m.ones(1, 3)]
+    ),
+    "a complex factor of an outer product": lambda m: m.addr(
+        m.ones(2, 2), m.ones(2), m.ones(2), beta=1j
+    ),
+    "an unknown device": lambda m: m.device("nonsense:1"),
+    "largest Booleans": lambda m: m.nn.functional.max_pool2d(m.ones(1, 1, 4, 4) > 0, 2),
+    "means of Booleans": lambda m: m.nn.functional.avg_pool2d(m.ones(1, 1, 4, 4) > 0, 2),
+    "adaptive means of integers": lambda m: m.nn.functional.adaptive_avg_pool2d(
+        m.ones(1, 1, 4, 4).long(), 2
+    ),
+    "median along a dimension": lambda m: m.median(m.ones(3) > 0, 0),
+    "reflected Booleans": lambda m: m.nn.functional.pad(
+        m.ones(1, 1, 4) > 0, (1, 1), mode="reflect"
+    ),
     "output padding in depth": lambda m: m.nn.ConvTranspose3d(3, 4, 1, output_padding=2)(
         m.ones(1, 3, 2, 2, 2)
     ),

@@ -10,11 +10,12 @@ from gradsmith.generated import functions, linalg
 
 from ...autograd.nodes.node import shown_as
 from ...core.dtypes import bool_, promote_types
-from ...core.errors import TYPE_WORDS
+from ...core.errors import C_WORDS, TYPE_WORDS
 from ...core.tensor import Tensor
 from ...core.warn import warn_caller_once
 from ...dispatch.namespaces import ops
 from ..linalg.checks import check_inexact, check_square, check_vectors
+from ..scalar_types import number_in
 from ..shape.composite_dimensions import broadcast_tensors
 from .distance import MANY_ROWS
 
@@ -30,6 +31,8 @@ def addr(self: Tensor, vec1: Tensor, vec2: Tensor, beta: complex, alpha: complex
                 raise RuntimeError(
                     f"For integral input tensors, argument {name} must not be a floating point number."
                 )
+    for factor in (beta, alpha):
+        number_in(dtype.numpy, factor)
     base = self.expand(product.shape)
     if dtype == bool_:
         product = product if alpha else functions.zeros_like(product)
@@ -126,6 +129,12 @@ def bilinear(input1: Tensor, input2: Tensor, weight: Tensor, bias: Tensor | None
             "bilinear(): bias size does not match weight size: "
             f"got {bias.shape[0]} but expected {weight.shape[0]}"
         )
+    given = {"input1": input1, "input2": input2, "weight": weight}
+    if bias is not None:
+        given["bias"] = bias
+    if any(each.dtype != weight.dtype for each in given.values()):
+        got = ", ".join(f"{name}: {C_WORDS[each.dtype.name]}" for name, each in given.items())
+        raise RuntimeError(f"All tensors must have the same dtype, got {got}")
     features, width1, width2 = weight.shape
     rows = prod(input1.shape[:-1])
     left = input1.reshape(rows, width1)

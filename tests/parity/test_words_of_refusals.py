@@ -364,6 +364,44 @@ CALLS: dict[str, Callable[[Any], Any]] = {
     "reflected Booleans": lambda m: m.nn.functional.pad(
         m.ones(1, 1, 4) > 0, (1, 1), mode="reflect"
     ),
+    "index_put of a row in a matrix": lambda m: m.zeros(5, 5).index_put(
+        (m.tensor(0),), m.ones(1, 5)
+    ),
+    "index_put of a matrix in a stack": lambda m: m.zeros(5, 5).index_put_(
+        (m.tensor([0]),), m.ones(1, 1, 5)
+    ),
+    "index_put of a row where a mask is true": lambda m: m.zeros(3).index_put_(
+        (m.tensor([True, False, True]),), m.ones(1, 2)
+    ),
+    "offsets of floats": lambda m: m.nn.functional.embedding_bag(
+        m.tensor([0, 1]), m.ones(3, 2), m.tensor([0.0])
+    ),
+    "bags of floats": lambda m: m.nn.functional.embedding_bag(
+        m.tensor([0.0, 1]), m.ones(3, 2), m.tensor([0])
+    ),
+    "reflectors of another batch": lambda m: m.linalg.householder_product(
+        m.ones(2, 2, 5, 5), m.ones(2, 1, 5)
+    ),
+    "mean hinge loss of integers": lambda m: m.nn.functional.hinge_embedding_loss(
+        m.ones(3).long(), m.ones(3)
+    ),
+    "Boolean lengths of a CTC loss": lambda m: m.nn.functional.ctc_loss(
+        m.zeros(3, 1, 2), m.tensor([[1]]), m.tensor([True]), m.tensor([1])
+    ),
+    "a contracted dimension that there is not": lambda m: m.tensordot(
+        m.ones(2, 2, 1), m.ones(1, 2), dims=([0, 1], [2, 0])
+    ),
+    "a contracted dimension far off": lambda m: m.tensordot(
+        m.ones(2, 2, 1), m.ones(1, 2), dims=([0, 5], [1, 0])
+    ),
+    "a solved dimension that there is not": lambda m: m.linalg.tensorsolve(
+        m.ones(3, 4, 4, 3), m.ones(3, 4), dims=(0, -7)
+    ),
+    "chunks of two dtypes": lambda m: m._chunk_cat(
+        [m.ones(1, 2, 3), m.ones(1, 2, 3).double()], -1, 5
+    ),
+    "repeats below zero": lambda m: m.ones(2, 3).repeat(2, -1),
+    "cat into integers": lambda m: m.cat([m.ones(2, 2), m.ones(2, 2)], 0, out=m.ones(2, 2).long()),
     "output padding in depth": lambda m: m.nn.ConvTranspose3d(3, 4, 1, output_padding=2)(
         m.ones(1, 3, 2, 2, 2)
     ),
@@ -454,6 +492,18 @@ SHOWN: dict[str, Callable[[Any], Any]] = {
             m.block_diag(m.tensor(True), m.tensor(2)),
         ]
     ),
+    "a hinge loss of integers": lambda m: m.nn.functional.hinge_embedding_loss(
+        m.tensor([1, 2, 3, -4]), m.tensor([1.0, -1, 0, -1]), margin=8.9, reduction="none"
+    ),
+    "values with leading ones": lambda m: [
+        (lambda t: (t.__setitem__(*written), t.tolist())[1])(m.zeros(3, 3))
+        for written in (
+            (m.tensor([0]), m.ones(1, 1, 3)),
+            ((slice(None), m.tensor([0])), m.ones(1, 3, 1)),
+            (m.tensor(0), m.ones(1, 3)),
+            (m.tensor([True, False, True]), m.ones(1, 1)),
+        )
+    ],
     "nodes of recurrent layers and distances": lambda m: list(_names(m)),
 }
 

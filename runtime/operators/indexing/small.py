@@ -15,7 +15,7 @@ from ...dispatch.outputs import certainly_apart
 from ...dispatch.small import Calls, Kernel, beside_zero_dim, in_place, of_any_layout
 from ..folds import add_at
 from ..scalar_types import number_in
-from .indexing import FEW, linear_positions, within
+from .indexing import FEW, linear_positions, rank_of_indexed, within
 
 
 def gather(calls: Calls) -> Kernel | None:
@@ -94,7 +94,7 @@ def index_put(calls: Calls) -> Kernel:
             and certainly_apart(data, found)
         ):
             key = _key_apart(data, indices, not found.ndim)
-            if key is not None:
+            if key is not None and (found.ndim < 2 or found.ndim <= rank_of_indexed(data, key)):
                 try:
                     data[key] = found
                     return self

@@ -14,6 +14,7 @@ from ...core.errors import C_WORDS, TYPE_WORDS
 from ...core.tensor import Tensor
 from ...core.warn import warn_caller_once
 from ...dispatch.namespaces import ops
+from ..dims import normalize_dim
 from ..linalg.checks import check_inexact, check_square, check_vectors
 from ..scalar_types import number_in
 from ..shape.composite_dimensions import broadcast_tensors
@@ -75,8 +76,8 @@ def tensordot(
         raise RuntimeError("both dimension lists should have same length")
     if self.dtype != other.dtype:
         raise RuntimeError("both inputs should have same dtype")
-    first = [dim % (self.ndim or 1) for dim in dims_self]
-    second = [dim % (other.ndim or 1) for dim in dims_other]
+    first = [normalize_dim(dim, self.ndim) for dim in dims_self]
+    second = [normalize_dim(dim, other.ndim) for dim in dims_other]
     for index, (a, b) in enumerate(zip(first, second)):
         if self.shape[a] != other.shape[b] and 1 not in (self.shape[a], other.shape[b]):
             raise RuntimeError(

@@ -63,7 +63,7 @@ def broadcast_error(operator: str, arrays: Sequence[Any]) -> RuntimeError | None
     """The error for arrays whose shapes do not broadcast; None when they do."""
     shapes = [a.shape for a in arrays if a is not None]
     common: list[int] = []
-    for number, shape in enumerate(shapes):
+    for shape in shapes:
         ndim = max(len(common), len(shape))
         before = [1] * (ndim - len(common)) + common
         added = [1] * (ndim - len(shape)) + list(shape)
@@ -74,8 +74,7 @@ def broadcast_error(operator: str, arrays: Sequence[Any]) -> RuntimeError | None
                     f"The size of tensor a ({a}) must match the size of tensor b ({b}) at non-singleton "
                     f"dimension {dim}"
                 )
-                got = " and ".join(str(list(each)) for each in shapes[: number + 1])
-                return noted(error, f"{operator} got shapes {got}")
+                return noted(error, f"{operator} got shapes {common} and {list(shape)}")
         common = [b if a == 1 else a for a, b in zip(before, added)]
     return None
 

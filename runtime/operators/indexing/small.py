@@ -15,7 +15,7 @@ from ...dispatch.outputs import certainly_apart
 from ...dispatch.small import Calls, Kernel, beside_zero_dim, in_place, of_any_layout
 from ..folds import add_at
 from ..scalar_types import number_in
-from .indexing import FEW, linear_positions, rank_of_indexed, within
+from .indexing import FEW, linear_positions, within
 
 
 def gather(calls: Calls) -> Kernel | None:
@@ -93,8 +93,8 @@ def index_put(calls: Calls) -> Kernel:
             and data.flags.writeable
             and certainly_apart(data, found)
         ):
-            key = _key_apart(data, indices, not found.ndim)
-            if key is not None and (found.ndim < 2 or found.ndim <= rank_of_indexed(data, key)):
+            key = _key_apart(data, indices, found.ndim)
+            if key is not None:
                 try:
                     data[key] = found
                     return self
@@ -105,24 +105,29 @@ def index_put(calls: Calls) -> Kernel:
     return kernel
 
 
-def _key_apart(data: Array, indices: Any, is_one: bool) -> tuple[slice | Array, ...] | None:
+def _key_apart(data: Array, indices: Any, rank: int) -> tuple[slice | Array, ...] | None:
     """NumPy's key for `indices` of int64, or for a mask of all elements if there is one value; None where it is not as simple.
 
-    None too where one of them may share memory with `data`.
+    None too where one of them may share memory with `data`, and where values of `rank` dimensions have too many.
     """
     key: list[slice | Array] = []
+    room = data.ndim
+    most = 0
     for index in indices:
         if index is None:
             key.append(_ALL)
             continue
         places = index._data_
         if places.dtype is not _WHOLE:
-            if not is_one or places.dtype.kind != "b" or places.shape != data.shape:
+            if rank or places.dtype.kind != "b" or places.shape != data.shape:
                 return None
         if places is data or not certainly_apart(data, places):
             return None
         key.append(places)
-    return tuple(key)
+        room -= 1
+        if places.ndim > most:
+            most = places.ndim
+    return tuple(key) if rank <= room + most else None
 
 
 _ALL = slice(None)

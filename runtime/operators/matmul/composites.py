@@ -130,10 +130,11 @@ def bilinear(input1: Tensor, input2: Tensor, weight: Tensor, bias: Tensor | None
             "bilinear(): bias size does not match weight size: "
             f"got {bias.shape[0]} but expected {weight.shape[0]}"
         )
-    operands = {"input1": input1, "input2": input2, "weight": weight}
-    if bias is not None:
-        operands["bias"] = bias
-    if any(each.dtype != weight.dtype for each in operands.values()):
+    kind = weight.dtype
+    if not (input1.dtype is input2.dtype is kind is (weight if bias is None else bias).dtype):
+        operands = {"input1": input1, "input2": input2, "weight": weight}
+        if bias is not None:
+            operands["bias"] = bias
         got = ", ".join(f"{name}: {C_WORDS[each.dtype.name]}" for name, each in operands.items())
         raise RuntimeError(f"All tensors must have the same dtype, got {got}")
     features, width1, width2 = weight.shape

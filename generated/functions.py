@@ -114,11 +114,11 @@ def mul(input, other, *, out=None):
             ufunc, run, made, kernel = _mul_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -159,11 +159,11 @@ def div(input, other, *, rounding_mode=MISSING, out=None):
             ufunc, run, made, kernel = _div_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -306,11 +306,11 @@ def neg(input, *, out=None):
             ufunc, run, made, kernel = _neg_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -390,11 +390,11 @@ def reciprocal(input, *, out=None):
             ufunc, run, made, kernel = _reciprocal_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -610,11 +610,11 @@ def exp(input, *, out=None):
             ufunc, run, made, kernel = _exp_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -679,11 +679,11 @@ def expm1(input, *, out=None):
             ufunc, run, made, kernel = _expm1_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -717,11 +717,11 @@ def log(input, *, out=None):
             ufunc, run, made, kernel = _log_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -755,11 +755,11 @@ def log2(input, *, out=None):
             ufunc, run, made, kernel = _log2_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -855,11 +855,11 @@ def sqrt(input, *, out=None):
             ufunc, run, made, kernel = _sqrt_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1042,11 +1042,11 @@ def sin(input, *, out=None):
             ufunc, run, made, kernel = _sin_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1080,11 +1080,11 @@ def cos(input, *, out=None):
             ufunc, run, made, kernel = _cos_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1118,11 +1118,11 @@ def tan(input, *, out=None):
             ufunc, run, made, kernel = _tan_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1156,11 +1156,11 @@ def asin(input, *, out=None):
             ufunc, run, made, kernel = _asin_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1194,11 +1194,11 @@ def acos(input, *, out=None):
             ufunc, run, made, kernel = _acos_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1232,11 +1232,11 @@ def atan(input, *, out=None):
             ufunc, run, made, kernel = _atan_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1270,11 +1270,11 @@ def sinh(input, *, out=None):
             ufunc, run, made, kernel = _sinh_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1308,11 +1308,11 @@ def cosh(input, *, out=None):
             ufunc, run, made, kernel = _cosh_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1346,11 +1346,11 @@ def tanh(input, *, out=None):
             ufunc, run, made, kernel = _tanh_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1384,11 +1384,11 @@ def asinh(input, *, out=None):
             ufunc, run, made, kernel = _asinh_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1422,11 +1422,11 @@ def acosh(input, *, out=None):
             ufunc, run, made, kernel = _acosh_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1460,11 +1460,11 @@ def atanh(input, *, out=None):
             ufunc, run, made, kernel = _atanh_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1500,11 +1500,11 @@ def atan2(input, other, *, out=None):
             ufunc, run, made, kernel = _atan2_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1757,11 +1757,11 @@ def hypot(input, other, *, out=None):
             ufunc, run, made, kernel = _hypot_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1924,11 +1924,11 @@ def abs(input, *, out=None):
             ufunc, run, made, kernel = _abs_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2031,11 +2031,11 @@ def copysign(input, other, *, out=None):
             ]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2054,11 +2054,11 @@ def floor(input, *, out=None):
             ufunc, run, made, kernel = _floor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2092,11 +2092,11 @@ def ceil(input, *, out=None):
             ufunc, run, made, kernel = _ceil_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2130,11 +2130,11 @@ def trunc(input, *, out=None):
             ufunc, run, made, kernel = _trunc_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2299,11 +2299,11 @@ def nextafter(input, other, *, out=None):
             ufunc, run, made, kernel = _nextafter_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2322,11 +2322,11 @@ def gcd(input, other, *, out=None):
             ufunc, run, made, kernel = _gcd_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2361,11 +2361,11 @@ def lcm(input, other, *, out=None):
             ufunc, run, made, kernel = _lcm_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2455,11 +2455,11 @@ def maximum(input, other, *, out=None):
             ufunc, run, made, kernel = _maximum_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2478,11 +2478,11 @@ def minimum(input, other, *, out=None):
             ufunc, run, made, kernel = _minimum_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2501,11 +2501,11 @@ def fmax(input, other, *, out=None):
             ufunc, run, made, kernel = _fmax_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2524,11 +2524,11 @@ def fmin(input, other, *, out=None):
             ufunc, run, made, kernel = _fmin_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2768,11 +2768,11 @@ def clamp_min(input, min, *, out=None):
             ]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, min)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, min._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, min._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2827,11 +2827,11 @@ def clamp_max(input, max, *, out=None):
             ]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, max)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, max._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, max._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3007,11 +3007,11 @@ def bitwise_and(input, other, *, out=None):
             ]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3033,11 +3033,11 @@ def bitwise_or(input, other, *, out=None):
             ]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3059,11 +3059,11 @@ def bitwise_xor(input, other, *, out=None):
             ]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3082,11 +3082,11 @@ def bitwise_not(input, *, out=None):
             ufunc, run, made, kernel = _bitwise_not_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3108,11 +3108,11 @@ def bitwise_left_shift(input, other, *, out=None):
             ]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3136,11 +3136,11 @@ def bitwise_right_shift(input, other, *, out=None):
             ]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3266,11 +3266,11 @@ def eq(input, other, *, out=None):
             ufunc, run, made, kernel = _eq_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3292,11 +3292,11 @@ def ne(input, other, *, out=None):
             ufunc, run, made, kernel = _ne_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3336,11 +3336,11 @@ def lt(input, other, *, out=None):
             ufunc, run, made, kernel = _lt_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3380,11 +3380,11 @@ def le(input, other, *, out=None):
             ufunc, run, made, kernel = _le_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3424,11 +3424,11 @@ def gt(input, other, *, out=None):
             ufunc, run, made, kernel = _gt_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3468,11 +3468,11 @@ def ge(input, other, *, out=None):
             ufunc, run, made, kernel = _ge_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3509,11 +3509,11 @@ def logical_and(input, other, *, out=None):
             ufunc, run, made, kernel = _logical_and_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3532,11 +3532,11 @@ def logical_or(input, other, *, out=None):
             ufunc, run, made, kernel = _logical_or_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3555,11 +3555,11 @@ def logical_xor(input, other, *, out=None):
             ufunc, run, made, kernel = _logical_xor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input, other)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3578,11 +3578,11 @@ def logical_not(input, *, out=None):
             ufunc, run, made, kernel = _logical_not_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or input._data_.size >= SHARED:
                 return kernel(input)
-            out = allocate()
-            out._data_ = run(ufunc, input._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, input._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3600,11 +3600,11 @@ def isnan(input):
         ufunc, run, made, kernel = _isnan_direct[bits & state.mask if MASKED else bits]
         if ufunc is None or input._data_.size >= SHARED:
             return kernel(input)
-        out = allocate()
-        out._data_ = run(ufunc, input._data_)
-        out._bits_ = made
-        out._edge_ = out._counter_ = out._extra_ = None
-        return out
+        result = allocate()
+        result._data_ = run(ufunc, input._data_)
+        result._bits_ = made
+        result._edge_ = result._counter_ = result._extra_ = None
+        return result
     except Exception as error:
         if kernel is not None and trim(error):
             raise
@@ -3622,11 +3622,11 @@ def isinf(input):
         ufunc, run, made, kernel = _isinf_direct[bits & state.mask if MASKED else bits]
         if ufunc is None or input._data_.size >= SHARED:
             return kernel(input)
-        out = allocate()
-        out._data_ = run(ufunc, input._data_)
-        out._bits_ = made
-        out._edge_ = out._counter_ = out._extra_ = None
-        return out
+        result = allocate()
+        result._data_ = run(ufunc, input._data_)
+        result._bits_ = made
+        result._edge_ = result._counter_ = result._extra_ = None
+        return result
     except Exception as error:
         if kernel is not None and trim(error):
             raise
@@ -3644,11 +3644,11 @@ def isfinite(input):
         ufunc, run, made, kernel = _isfinite_direct[bits & state.mask if MASKED else bits]
         if ufunc is None or input._data_.size >= SHARED:
             return kernel(input)
-        out = allocate()
-        out._data_ = run(ufunc, input._data_)
-        out._bits_ = made
-        out._edge_ = out._counter_ = out._extra_ = None
-        return out
+        result = allocate()
+        result._data_ = run(ufunc, input._data_)
+        result._bits_ = made
+        result._edge_ = result._counter_ = result._extra_ = None
+        return result
     except Exception as error:
         if kernel is not None and trim(error):
             raise

@@ -2801,6 +2801,7 @@ _ctc_loss = define(
     {"CPU": ".loss.ctc:ctc_loss_forward", "Meta": ".loss.ctc:ctc_loss_shape"},
     shape=".loss.ctc:ctc_loss_shape",
     dtypes="f",
+    refused_as="ctc_loss_cpu",
     autograd=True,
 )
 _ctc_loss_backward = define(
@@ -3164,6 +3165,7 @@ median = define(
     {"CPU": ".sorting.sorting:median", "Meta": ".sorting.sorting:median_shape"},
     shape=".sorting.sorting:median_shape",
     dtypes="if",
+    refused_as="median_cpu",
     autograd=True,
 )
 median_dim = define(
@@ -3171,6 +3173,7 @@ median_dim = define(
     {"CPU": ".sorting.sorting:median_dim", "Meta": ".sorting.sorting:median_dim_shape"},
     shape=".sorting.sorting:median_dim_shape",
     dtypes="if",
+    refused_as="median_out",
     out="apart",
     out_error={
         "values": "Expected tensor for 'values' to have the same type as tensor for argument #2 'self'; but type torch.{given}Tensor does not equal torch.{result}Tensor (while checking arguments for median)",
@@ -3193,6 +3196,7 @@ nanmedian_dim = define(
     {"CPU": ".sorting.sorting:nanmedian_dim", "Meta": ".sorting.sorting:median_dim_shape"},
     shape=".sorting.sorting:median_dim_shape",
     dtypes="if",
+    refused_as="median_out",
     out="apart",
     out_error={
         "values": "Expected tensor for 'values' to have the same type as tensor for argument #2 'self'; but type torch.{given}Tensor does not equal torch.{result}Tensor (while checking arguments for median)",
@@ -6410,6 +6414,7 @@ im2col = define(
     {"CPU": ".resampling.folding:im2col", "Meta": ".resampling.folding:im2col_shape"},
     shape=".resampling.folding:im2col_shape",
     dtypes="bfc",
+    refused_as="im2col_out_cpu",
     autograd=True,
 )
 im2col_out = variant(im2col, "im2col.out")
@@ -6432,6 +6437,7 @@ max_pool2d_with_indices = define(
     shape=".pooling.pooling:max_pool2d_with_indices_shape",
     small=".pooling.small:max_pool2d_with_indices",
     dtypes="if",
+    refused_as="max_pool2d",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -6454,6 +6460,7 @@ max_pool3d_with_indices = define(
     },
     shape=".pooling.pooling:max_pool3d_with_indices_shape",
     dtypes="if",
+    refused_as="max_pool3d",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -6494,6 +6501,7 @@ avg_pool2d = define(
     shape=".pooling.average:avg_pool2d_shape",
     small=".pooling.small:avg_pool2d",
     dtypes="if",
+    refused_as="avg_pool2d",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -6514,6 +6522,7 @@ avg_pool3d = define(
     {"CPU": ".pooling.average:avg_pool3d", "Meta": ".pooling.average:avg_pool3d_shape"},
     shape=".pooling.average:avg_pool3d_shape",
     dtypes="if",
+    refused_as="avg_pool3d_out_frame",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -6545,6 +6554,7 @@ _adaptive_avg_pool2d = define(
     },
     shape=".pooling.adaptive:adaptive_mean_pool2d_shape",
     dtypes="f",
+    refused_as="adaptive_avg_pool2d",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -6568,6 +6578,7 @@ _adaptive_avg_pool3d = define(
     },
     shape=".pooling.adaptive:adaptive_mean_pool3d_shape",
     dtypes="f",
+    refused_as="adaptive_avg_pool3d_cpu",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -6590,6 +6601,7 @@ adaptive_max_pool2d = define(
     },
     shape=".pooling.adaptive:adaptive_max_pool2d_shape",
     dtypes="f",
+    refused_as="adaptive_max_pool2d",
     autograd=True,
 )
 adaptive_max_pool2d_backward = define(
@@ -6627,6 +6639,7 @@ max_unpool2d = define(
     {"CPU": ".pooling.pooling:max_unpool", "Meta": ".pooling.pooling:max_unpool_shape"},
     shape=".pooling.pooling:max_unpool_shape",
     dtypes="f",
+    refused_as="max_unpool2d",
     autograd=True,
 )
 max_unpool2d_out = variant(max_unpool2d, "max_unpool2d.out")
@@ -6635,6 +6648,7 @@ max_unpool3d = define(
     {"CPU": ".pooling.pooling:max_unpool", "Meta": ".pooling.pooling:max_unpool_shape"},
     shape=".pooling.pooling:max_unpool_shape",
     dtypes="f",
+    refused_as="max_unpool3d",
     autograd=True,
 )
 max_unpool3d_out = variant(max_unpool3d, "max_unpool3d.out")
@@ -6646,6 +6660,7 @@ fractional_max_pool2d = define(
     },
     shape=".pooling.fractional:fractional_max_pool2d_shape",
     dtypes="f",
+    refused_as="fractional_max_pool2d_out_frame",
     autograd=True,
 )
 fractional_max_pool2d_backward = define(
@@ -6666,6 +6681,7 @@ fractional_max_pool3d = define(
     },
     shape=".pooling.fractional:fractional_max_pool3d_shape",
     dtypes="f",
+    refused_as="fractional_max_pool3d_out_frame",
     autograd=True,
 )
 fractional_max_pool3d_backward = define(
@@ -6732,6 +6748,7 @@ native_batch_norm = define(
     {"CPU": ".norm.norm:native_batch_norm", "Meta": ".norm.norm:native_batch_norm_shape"},
     shape=".norm.norm:native_batch_norm_shape",
     dtypes="f",
+    refused_as="batch_norm",
     autograd=True,
 )
 native_batch_norm_backward = define(
@@ -6859,6 +6876,7 @@ reflection_pad1d = define(
     {"CPU": ".padding.padding:reflection_pad", "Meta": ".padding.padding:reflection_pad_shape"},
     shape=".padding.padding:reflection_pad_shape",
     dtypes="ifc",
+    refused_as="reflection_pad1d",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -6875,6 +6893,7 @@ reflection_pad2d = define(
     {"CPU": ".padding.padding:reflection_pad", "Meta": ".padding.padding:reflection_pad_shape"},
     shape=".padding.padding:reflection_pad_shape",
     dtypes="ifc",
+    refused_as="reflection_pad2d",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -6907,6 +6926,7 @@ replication_pad1d = define(
     {"CPU": ".padding.padding:replication_pad", "Meta": ".padding.padding:replication_pad_shape"},
     shape=".padding.padding:replication_pad_shape",
     dtypes="ifc",
+    refused_as="replication_pad1d",
     autograd=True,
 )
 replication_pad1d_out = variant(replication_pad1d, "replication_pad1d.out")
@@ -6922,6 +6942,7 @@ replication_pad2d = define(
     {"CPU": ".padding.padding:replication_pad", "Meta": ".padding.padding:replication_pad_shape"},
     shape=".padding.padding:replication_pad_shape",
     dtypes="ifc",
+    refused_as="replication_pad2d",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )

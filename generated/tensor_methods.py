@@ -685,11 +685,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _mul_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -748,11 +748,11 @@ class TensorMethods:
                 ufunc, run, made, kernel = _div_Tensor_direct[bits & state.mask if MASKED else bits]
                 if ufunc is None or self._data_.size >= SHARED:
                     return kernel(self, other)
-                out = allocate()
-                out._data_ = run(ufunc, self._data_, other._data_)
-                out._bits_ = made
-                out._edge_ = out._counter_ = out._extra_ = None
-                return out
+                result = allocate()
+                result._data_ = run(ufunc, self._data_, other._data_)
+                result._bits_ = made
+                result._edge_ = result._counter_ = result._extra_ = None
+                return result
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
@@ -1001,11 +1001,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _neg_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1063,11 +1063,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _reciprocal_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1326,11 +1326,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _exp_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1377,11 +1377,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _expm1_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1406,11 +1406,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _log_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1435,11 +1435,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _log2_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1508,11 +1508,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _sqrt_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1644,11 +1644,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _sin_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1673,11 +1673,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _cos_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1702,11 +1702,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _tan_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1731,11 +1731,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _asin_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1760,11 +1760,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _acos_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1789,11 +1789,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _atan_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1818,11 +1818,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _sinh_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1847,11 +1847,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _cosh_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1876,11 +1876,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _tanh_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1905,11 +1905,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _asinh_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1934,11 +1934,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _acosh_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1963,11 +1963,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _atanh_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -1994,11 +1994,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _atan2_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2204,11 +2204,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _hypot_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2330,11 +2330,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _abs_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2443,11 +2443,11 @@ class TensorMethods:
             ]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2474,11 +2474,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _floor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2503,11 +2503,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _ceil_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2532,11 +2532,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _trunc_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2677,11 +2677,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _nextafter_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2707,11 +2707,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _gcd_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2737,11 +2737,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _lcm_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2817,11 +2817,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _maximum_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2835,11 +2835,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _minimum_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2853,11 +2853,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _fmax_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -2871,11 +2871,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _fmin_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3077,11 +3077,11 @@ class TensorMethods:
             ]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, min)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, min._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, min._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3125,11 +3125,11 @@ class TensorMethods:
             ]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, max)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, max._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, max._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3217,11 +3217,11 @@ class TensorMethods:
             ]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3253,11 +3253,11 @@ class TensorMethods:
             ]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3287,11 +3287,11 @@ class TensorMethods:
             ]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3320,11 +3320,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _bitwise_not_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3352,11 +3352,11 @@ class TensorMethods:
             ]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3393,11 +3393,11 @@ class TensorMethods:
             ]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3437,11 +3437,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _eq_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3473,11 +3473,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _ne_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3535,11 +3535,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _lt_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3597,11 +3597,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _le_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3659,11 +3659,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _gt_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3721,11 +3721,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _ge_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3784,11 +3784,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _logical_and_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3814,11 +3814,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _logical_or_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3844,11 +3844,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _logical_xor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3874,11 +3874,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _logical_not_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3903,11 +3903,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _isnan_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3921,11 +3921,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _isinf_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -3939,11 +3939,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _isfinite_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8697,11 +8697,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _add_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other, 1)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8716,11 +8716,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _add_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other, 1)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8750,11 +8750,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _sub_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other, 1)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8797,11 +8797,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _mul_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8816,11 +8816,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _mul_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8850,11 +8850,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _div_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8871,11 +8871,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _div_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or other._data_.size >= SHARED:
                 return kernel(other, self)
-            out = allocate()
-            out._data_ = run(ufunc, other._data_, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, other._data_, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -8892,11 +8892,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _div_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or other._data_.size >= SHARED:
                 return kernel(other, self)
-            out = allocate()
-            out._data_ = run(ufunc, other._data_, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, other._data_, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9017,11 +9017,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _neg_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9104,11 +9104,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _abs_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9125,11 +9125,11 @@ class TensorMethods:
             ]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9146,11 +9146,11 @@ class TensorMethods:
             ]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9182,11 +9182,11 @@ class TensorMethods:
             ]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9203,11 +9203,11 @@ class TensorMethods:
             ]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9237,11 +9237,11 @@ class TensorMethods:
             ]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9258,11 +9258,11 @@ class TensorMethods:
             ]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9291,11 +9291,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _bitwise_not_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9312,11 +9312,11 @@ class TensorMethods:
             ]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9335,11 +9335,11 @@ class TensorMethods:
             ]
             if ufunc is None or other._data_.size >= SHARED:
                 return kernel(other, self)
-            out = allocate()
-            out._data_ = run(ufunc, other._data_, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, other._data_, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9373,11 +9373,11 @@ class TensorMethods:
             ]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9396,11 +9396,11 @@ class TensorMethods:
             ]
             if ufunc is None or other._data_.size >= SHARED:
                 return kernel(other, self)
-            out = allocate()
-            out._data_ = run(ufunc, other._data_, self._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, other._data_, self._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9434,11 +9434,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _eq_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9455,11 +9455,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _ne_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9476,11 +9476,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _lt_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9497,11 +9497,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _le_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9518,11 +9518,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _gt_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
@@ -9539,11 +9539,11 @@ class TensorMethods:
             ufunc, run, made, kernel = _ge_Tensor_direct[bits & state.mask if MASKED else bits]
             if ufunc is None or self._data_.size >= SHARED:
                 return kernel(self, other)
-            out = allocate()
-            out._data_ = run(ufunc, self._data_, other._data_)
-            out._bits_ = made
-            out._edge_ = out._counter_ = out._extra_ = None
-            return out
+            result = allocate()
+            result._data_ = run(ufunc, self._data_, other._data_)
+            result._bits_ = made
+            result._edge_ = result._counter_ = result._extra_ = None
+            return result
         except Exception as error:
             if kernel is not None and trim(error):
                 raise

@@ -8,6 +8,11 @@ from ..schema.dispatch_keys import BACKENDS, device_type
 from .package_name import known_by_package
 
 _BACKEND_OF_DEVICE = {device_type(backend): backend for backend in BACKENDS}
+_NAMED_IN_ERRORS = (
+    "cpu, cuda, ipu, xpu, mkldnn, opengl, opencl, ideep, hip, ve, fpga, maia, xla, lazy, vulkan, mps, meta, "
+    "hpu, mtia, privateuseone"
+)
+"""PyTorch's list of device types, which has some that neither package has kernels for."""
 _DEVICE_OF_BACKEND = {backend: name for name, backend in _BACKEND_OF_DEVICE.items()}
 
 
@@ -40,8 +45,7 @@ class device:
                 index = int(number)
             if kind not in _BACKEND_OF_DEVICE:
                 raise RuntimeError(
-                    f"Expected one of {', '.join(sorted(_BACKEND_OF_DEVICE))} device type at start of "
-                    f"device string: {kind}"
+                    f"Expected one of {_NAMED_IN_ERRORS} device type at start of device string: {kind}"
                 )
         elif isinstance(type, int) and not isinstance(type, bool) and index is None:
             from .memory import accelerator

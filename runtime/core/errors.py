@@ -62,18 +62,20 @@ def noted(error: _E, note: str) -> _E:
 def broadcast_error(operator: str, arrays: Sequence[Any]) -> RuntimeError | None:
     """The error for arrays whose shapes do not broadcast; None when they do."""
     shapes = [a.shape for a in arrays if a is not None]
-    for i, first in enumerate(shapes):
-        for second in shapes[i + 1 :]:
-            ndim = max(len(first), len(second))
-            for dim in range(ndim - 1, -1, -1):
-                a = first[dim - ndim + len(first)] if dim - ndim + len(first) >= 0 else 1
-                b = second[dim - ndim + len(second)] if dim - ndim + len(second) >= 0 else 1
-                if a != b and a != 1 and b != 1:
-                    error = RuntimeError(
-                        f"The size of tensor a ({a}) must match the size of tensor b ({b}) at non-singleton "
-                        f"dimension {dim}"
-                    )
-                    return noted(error, f"{operator} got shapes {list(first)} and {list(second)}")
+    common: list[int] = []
+    for shape in shapes:
+        ndim = max(len(common), len(shape))
+        before = [1] * (ndim - len(common)) + common
+        added = [1] * (ndim - len(shape)) + list(shape)
+        for dim in range(ndim - 1, -1, -1):
+            a, b = before[dim], added[dim]
+            if a != b and a != 1 and b != 1:
+                error = RuntimeError(
+                    f"The size of tensor a ({a}) must match the size of tensor b ({b}) at non-singleton "
+                    f"dimension {dim}"
+                )
+                return noted(error, f"{operator} got shapes {common} and {list(shape)}")
+        common = [b if a == 1 else a for a, b in zip(before, added)]
     return None
 
 

@@ -15,6 +15,7 @@ from ..core.dtypes import can_cast, dtype_of_numpy
 from ..core.dtypes import dtype as dtype_type
 from ..core.errors import C_WORDS, TYPE_WORDS, noted, overlap_error
 from ..core.namespace import Array, DType, np
+from ..core.package_name import package_name
 from ..core.strided import is_dense, strides_in_elements
 from ..core.tensor import Tensor
 from .registry import VARIANTS
@@ -54,10 +55,12 @@ class OutRules(NamedTuple):
             return
         if self.dtype == "castable" and self.listed:
             if not can_cast(result, given):
-                raise TypeError(
-                    f"{name.partition('.')[0]}(): input types can't be cast to the desired output type {TYPE_WORDS[given.name]}, "
-                    f"since they promote to {TYPE_WORDS[result.name]}"
+                # All that take lists end in one kernel there, which names itself.
+                error = TypeError(
+                    f"{package_name.shown}.cat(): input types can't be cast to the desired output type "
+                    f"{TYPE_WORDS[given.name]}"
                 )
+                raise noted(error, f"{name} promotes its inputs to {TYPE_WORDS[result.name]}")
         elif self.dtype == "castable":
             if self.error and not can_cast(result, given):
                 self._refuse(name, result, given)

@@ -117,7 +117,10 @@ def _sizes_and_scales(
     if size is not None:
         sizes: tuple[int, ...] = converter("int[]")(listed)
         if sizes is MISFIT:
-            raise TypeError(f"expected size to be an int or a tuple of {rank} ints, but got {size}")
+            raise TypeError(
+                "expected size to be one of int or Tuple[int] or Tuple[int, int] or Tuple[int, int, int], but "
+                f"got size with types {[type(each) for each in listed]}"
+            )
         return sizes, None
     return None, tuple(float(scale) for scale in listed)
 

@@ -258,6 +258,150 @@ CALLS: dict[str, Callable[[Any], Any]] = {
     "lerp of float16": lambda m: m.ones(3).half().lerp(m.ones(3), 0.5),
     "lerp of long": lambda m: m.ones(3).long().lerp_(m.ones(3), 0.5),
     "index_copy of rows": lambda m: m.ones(3, 2).index_copy(0, m.tensor([0]), m.ones(2)),
+    **{
+        f"sizes of {name} after a call that fits": lambda m, name=name: [
+            getattr(m, name)(m.ones(2, 3), m.ones(n)) for n in (3, 2)
+        ]
+        for name in ("mul", "clamp_max", "bitwise_and", "lt", "maximum")
+    },
+    "a volume's kernel below zero": lambda m: m.nn.functional.max_pool3d(
+        m.ones(1, 1, 4, 4, 4), (1, -1, 1)
+    ),
+    "a stride below zero": lambda m: m.nn.functional.max_pool2d(
+        m.ones(1, 1, 4, 4), 2, stride=(1, -1)
+    ),
+    "a dilation below zero": lambda m: m.nn.functional.max_pool2d(
+        m.ones(1, 1, 4, 4), 2, dilation=(1, -1)
+    ),
+    "a row's kernel below zero": lambda m: m.nn.functional.avg_pool1d(m.ones(1, 1, 4), -1),
+    "a kernel far below zero": lambda m: m.nn.functional.avg_pool2d(m.ones(1, 1, 4, 4), -7),
+    "means of no channels": lambda m: m.nn.functional.avg_pool2d(m.ones(1, 0, 4, 4), 2),
+    "means of volumes without channels": lambda m: m.nn.functional.adaptive_avg_pool3d(
+        m.ones(0, 0, 8, 8, 8), 2
+    ),
+    "interpolation of no channels": lambda m: m.nn.functional.interpolate(
+        m.ones(1, 0, 4, 4), (3, 3)
+    ),
+    "interpolation of an empty row": lambda m: m.nn.functional.interpolate(m.ones(1, 1, 0), 3),
+    "interpolation to an empty volume": lambda m: m.nn.functional.interpolate(
+        m.ones(1, 1, 4, 2, 4), (3, 0, 3)
+    ),
+    "interpolation to a half": lambda m: m.nn.functional.interpolate(m.ones(1, 1, 4, 4), (3, 1.5)),
+    "filters of two groups": lambda m: m.nn.functional.conv2d(
+        m.ones(1, 3, 4, 4), m.ones(3, 3, 2, 2), groups=2
+    ),
+    "a convolution of padding": lambda m: m.nn.functional.conv1d(
+        m.ones(2, 2, 0), m.ones(2, 2, 1), padding=1
+    ),
+    "a convolution of a padded volume": lambda m: m.nn.functional.conv3d(
+        m.ones(2, 2, 0, 4, 4), m.ones(2, 2, 1, 1, 1), padding=1
+    ),
+    "a transposed convolution of nothing": lambda m: m.nn.functional.conv_transpose1d(
+        m.ones(2, 2, 0), m.ones(2, 2, 4)
+    ),
+    "unpooling to a tuple": lambda m: m.nn.functional.max_unpool1d(
+        m.ones(1, 2, 2), m.ones(1, 2, 2).long(), 3, output_size=(30,)
+    ),
+    "unpooling to a size": lambda m: m.nn.functional.max_unpool1d(
+        m.ones(1, 2, 2), m.ones(1, 2, 2).long(), 3, output_size=m.Size([1, 2, 30])
+    ),
+    "variance and mean of integers": lambda m: m.var_mean(m.arange(3)),
+    "deviation of integers": lambda m: m.std(m.arange(3), 0),
+    "a stride backwards": lambda m: m.arange(3.0).as_strided((2,), (-1,)),
+    "a weight of doubles": lambda m: m.nn.functional.layer_norm(
+        m.ones(2, 3), (3,), m.ones(3).double()
+    ),
+    "a bias of doubles": lambda m: m.nn.functional.layer_norm(
+        m.ones(2, 3), (3,), m.ones(3), m.ones(3).double()
+    ),
+    "a norm of doubles": lambda m: m.nn.functional.layer_norm(
+        m.ones(2, 3).double(), (3,), m.ones(3), m.ones(3)
+    ),
+    "a bias of floats": lambda m: m.nn.functional.layer_norm(
+        m.ones(2, 3).half(), (3,), m.ones(3).half(), m.ones(3)
+    ),
+    "a bias of doubles over a batch": lambda m: m.nn.functional.batch_norm(
+        m.ones(2, 4), m.ones(4), m.ones(4), m.ones(4), m.ones(4).double()
+    ),
+    "a running variance of doubles": lambda m: m.nn.functional.batch_norm(
+        m.ones(2, 4), m.ones(4), m.ones(4).double()
+    ),
+    "a running variance only": lambda m: m.nn.functional.batch_norm(
+        m.ones(2, 4), None, m.ones(4), training=True
+    ),
+    "an instance's running variance only": lambda m: m.nn.functional.instance_norm(
+        m.ones(2, 4, 3), None, m.ones(4)
+    ),
+    "groups below zero": lambda m: m.nn.functional.group_norm(m.ones(2, 4), -1),
+    "a matrix of doubles": lambda m: m.addmv(m.ones(2), m.ones(2, 3).double(), m.ones(3)),
+    "a vector of doubles": lambda m: m.mv(m.ones(2, 3), m.ones(3).double()),
+    "matrices of doubles and a vector": lambda m: m.matmul(m.ones(5, 2, 3).double(), m.ones(3)),
+    "matrices of doubles and others": lambda m: m.matmul(m.ones(5, 2, 3).double(), m.ones(5, 3, 2)),
+    "a sum of another size": lambda m: m.addmv(m.ones(4), m.ones(2, 3), m.ones(3)),
+    "a size that two others come to": lambda m: m.where(
+        m.ones(3) > 0, m.ones(1, 2, 1), m.ones(1, 2)
+    ),
+    "Cauchy's distribution of integers": lambda m: m.ones(3).long().cauchy_(),
+    "a bilinear bias of doubles": lambda m: m.nn.functional.bilinear(
+        m.ones(2, 3), m.ones(2, 4), m.ones(5, 3, 4), m.ones(5).double()
+    ),
+    "bilinear of doubles": lambda m: m.nn.functional.bilinear(
+        m.ones(2, 3).double(), m.ones(2, 4), m.ones(5, 3, 4)
+    ),
+    "places in a matrix": lambda m: m.gradient(
+        m.ones(3, 3), dim=(0, 1), spacing=[m.ones(3), m.ones(1, 3)]
+    ),
+    "a complex factor of an outer product": lambda m: m.addr(
+        m.ones(2, 2), m.ones(2), m.ones(2), beta=1j
+    ),
+    "an unknown device": lambda m: m.device("nonsense:1"),
+    "largest Booleans": lambda m: m.nn.functional.max_pool2d(m.ones(1, 1, 4, 4) > 0, 2),
+    "means of Booleans": lambda m: m.nn.functional.avg_pool2d(m.ones(1, 1, 4, 4) > 0, 2),
+    "adaptive means of integers": lambda m: m.nn.functional.adaptive_avg_pool2d(
+        m.ones(1, 1, 4, 4).long(), 2
+    ),
+    "median along a dimension": lambda m: m.median(m.ones(3) > 0, 0),
+    "reflected Booleans": lambda m: m.nn.functional.pad(
+        m.ones(1, 1, 4) > 0, (1, 1), mode="reflect"
+    ),
+    "index_put of a row in a matrix": lambda m: m.zeros(5, 5).index_put(
+        (m.tensor(0),), m.ones(1, 5)
+    ),
+    "index_put of a matrix in a stack": lambda m: m.zeros(5, 5).index_put_(
+        (m.tensor([0]),), m.ones(1, 1, 5)
+    ),
+    "index_put of a row where a mask is true": lambda m: m.zeros(3).index_put_(
+        (m.tensor([True, False, True]),), m.ones(1, 2)
+    ),
+    "offsets of floats": lambda m: m.nn.functional.embedding_bag(
+        m.tensor([0, 1]), m.ones(3, 2), m.tensor([0.0])
+    ),
+    "bags of floats": lambda m: m.nn.functional.embedding_bag(
+        m.tensor([0.0, 1]), m.ones(3, 2), m.tensor([0])
+    ),
+    "reflectors of another batch": lambda m: m.linalg.householder_product(
+        m.ones(2, 2, 5, 5), m.ones(2, 1, 5)
+    ),
+    "mean hinge loss of integers": lambda m: m.nn.functional.hinge_embedding_loss(
+        m.ones(3).long(), m.ones(3)
+    ),
+    "Boolean lengths of a CTC loss": lambda m: m.nn.functional.ctc_loss(
+        m.zeros(3, 1, 2), m.tensor([[1]]), m.tensor([True]), m.tensor([1])
+    ),
+    "a contracted dimension that there is not": lambda m: m.tensordot(
+        m.ones(2, 2, 1), m.ones(1, 2), dims=([0, 1], [2, 0])
+    ),
+    "a contracted dimension far off": lambda m: m.tensordot(
+        m.ones(2, 2, 1), m.ones(1, 2), dims=([0, 5], [1, 0])
+    ),
+    "a solved dimension that there is not": lambda m: m.linalg.tensorsolve(
+        m.ones(3, 4, 4, 3), m.ones(3, 4), dims=(0, -7)
+    ),
+    "chunks of two dtypes": lambda m: m._chunk_cat(
+        [m.ones(1, 2, 3), m.ones(1, 2, 3).double()], -1, 5
+    ),
+    "repeats below zero": lambda m: m.ones(2, 3).repeat(2, -1),
+    "cat into integers": lambda m: m.cat([m.ones(2, 2), m.ones(2, 2)], 0, out=m.ones(2, 2).long()),
     "output padding in depth": lambda m: m.nn.ConvTranspose3d(3, 4, 1, output_padding=2)(
         m.ones(1, 3, 2, 2, 2)
     ),
@@ -348,6 +492,18 @@ SHOWN: dict[str, Callable[[Any], Any]] = {
             m.block_diag(m.tensor(True), m.tensor(2)),
         ]
     ),
+    "a hinge loss of integers": lambda m: m.nn.functional.hinge_embedding_loss(
+        m.tensor([1, 2, 3, -4]), m.tensor([1.0, -1, 0, -1]), margin=8.9, reduction="none"
+    ),
+    "values with leading ones": lambda m: [
+        (lambda t: (t.__setitem__(*written), t.tolist())[1])(m.zeros(3, 3))
+        for written in (
+            (m.tensor([0]), m.ones(1, 1, 3)),
+            ((slice(None), m.tensor([0])), m.ones(1, 3, 1)),
+            (m.tensor(0), m.ones(1, 3)),
+            (m.tensor([True, False, True]), m.ones(1, 1)),
+        )
+    ],
     "nodes of recurrent layers and distances": lambda m: list(_names(m)),
 }
 

@@ -95,6 +95,11 @@ def shape_for(
             f"Given input size per channel: ({given}). Calculated output size per channel: "
             f"({calculated}). Output size is too small"
         )
+    if 0 in spatial and input[0] and input[1]:
+        shown = [*input[:2], 1, *spatial] if rank == 1 else list(input)
+        raise RuntimeError(
+            f"Only zero batch or zero channel inputs are supported, but got input shape: {shown}"
+        )
     return (input[0], filters, *out)
 
 
@@ -156,7 +161,7 @@ def _check_channels(
     if weight[0] % groups:
         raise RuntimeError(
             f"Given groups={groups}, expected weight to be divisible by {groups} at dimension 0, "
-            f"but got weight of size {list(weight)} instead"
+            f"but got weight of size [{list(weight)}] instead"
         )
     expected = weight[0] if transposed else weight[1] * groups
     if input[1] != expected:

@@ -14,15 +14,20 @@ from ..scalar_types import type_name_of
 SUM, MEAN, MAX = range(3)
 
 
+def _require_numbers_of_rows(indices: Array, name: str) -> None:
+    """RuntimeError unless `indices` are integers of 32 or 64 bits."""
+    if indices.dtype.kind not in "iu" or indices.dtype.itemsize not in (4, 8):
+        raise RuntimeError(
+            "Expected tensor for argument #1 'indices' to have one of the following scalar types: "
+            f"Long, Int; but got {type_name_of(indices.dtype)} instead (while checking arguments for {name})"
+        )
+
+
 def embedding_shape(weight: Array, indices: Array, /, *rest: Any) -> Result:
     """The shape and dtype of `embedding`."""
     if weight.ndim != 2:
         raise RuntimeError("'weight' must be 2-D")
-    if indices.dtype.kind not in "iu" or indices.dtype.itemsize not in (4, 8):
-        raise RuntimeError(
-            "Expected tensor for argument #1 'indices' to have one of the following scalar types: "
-            f"Long, Int; but got {type_name_of(indices.dtype)} instead (while checking arguments for embedding)"
-        )
+    _require_numbers_of_rows(indices, "embedding")
     return Result((*indices.shape, weight.shape[1]), weight.dtype)
 
 
@@ -132,6 +137,9 @@ def embedding_bag_forward_shape(
 ) -> tuple[Result, Result, Result, Result]:
     """The shapes and dtypes of `embedding_bag_forward`."""
     _, mode, _, per_sample_weights, include_last_offset, _ = options
+    for given in (indices, offsets):
+        if given.dtype.kind != "b":  # the two are promoted together there
+            _require_numbers_of_rows(given, "embedding_bag")
     embedding_shape(weight, indices)
     if indices.ndim != 1 or offsets.ndim != 1:
         raise RuntimeError("indices and offsets have to be 1D tensors")

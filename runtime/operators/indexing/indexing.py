@@ -143,6 +143,12 @@ def index_tensor(self: Array, indices: list[Array | None]) -> Array:
     return result if isinstance(result, np.ndarray) else np.asarray(result)
 
 
+def rank_of_indexed(self: Array, key: tuple[slice | Array, ...]) -> int:
+    """How many dimensions ``self[key]`` has."""
+    ranks = [index.ndim for index in key if not isinstance(index, slice)]
+    return self.ndim - len(ranks) + max(ranks, default=0)
+
+
 def index_message(self: Array, key: tuple[slice | Array, ...], error: IndexError) -> str:
     """PyTorch's words for NumPy's `error` about ``self[key]``."""
     arrays = [index for index in key if not isinstance(index, slice)]

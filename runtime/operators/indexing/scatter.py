@@ -31,6 +31,7 @@ from .indexing import (
     index_message,
     linear_positions,
     places_of_block,
+    rank_of_indexed,
     within,
     wrapped,
 )
@@ -135,6 +136,13 @@ def _fills_mask(indices: list[Array | None], values: Array, accumulate: bool = F
     return len(given) == 1 and given[0].dtype.kind == "b"
 
 
+def _unfit_values(self: Array, key: tuple[slice | Array, ...], values: Array) -> RuntimeError:
+    return RuntimeError(
+        f"shape mismatch: value tensor of shape {list(values.shape)} cannot be broadcast to indexing result of "
+        f"shape {list(self[key].shape)}"
+    )
+
+
 def _begin_together(read: Array, written: Array) -> bool:
     """Whether two arrays begin at one place in memory, as those that own theirs never do."""
     if read is written:
@@ -159,7 +167,8 @@ def index_put(
     RuntimeError for a single value of another dtype that does not fit into that of `self`, and where `out` itself is
     `values` or an index.  It may be a mask that one value fills.
     """
-    if out is not None and not _fills_mask(indices, values, accumulate):
+    fills_mask = _fills_mask(indices, values, accumulate)
+    if out is not None and not fills_mask:
         for read in (values, *indices):
             if read is not None and read.size and _begin_together(read, out):
                 raise overlap_error()
@@ -181,6 +190,8 @@ def index_put(
         result[_apart(first, result, out)] = values  # without asking where the mask is true
         return _finished(result, result, out)
     key = as_numpy_index(self, indices)
+    if not fills_mask and values.ndim > rank_of_indexed(self, key):  # NumPy drops leading ones
+        raise _unfit_values(self, key, values)
     result = _start(self, out, contiguous=accumulate)
     values = _apart(values, result, out)
     if result is out:
@@ -193,10 +204,7 @@ def index_put(
     except IndexError as error:
         raise IndexError(index_message(self, key, error)) from None
     except ValueError:
-        raise RuntimeError(
-            "shape mismatch: value tensor of shape "
-            f"{list(values.shape)} cannot be broadcast to indexing result of shape {list(self[key].shape)}"
-        ) from None
+        raise _unfit_values(self, key, values) from None
     return _finished(result, result, out)
 
 

@@ -93,7 +93,7 @@ def index_put(calls: Calls) -> Kernel:
             and data.flags.writeable
             and certainly_apart(data, found)
         ):
-            key = _key_apart(data, indices, not found.ndim)
+            key = _key_apart(data, indices, found.ndim)
             if key is not None:
                 try:
                     data[key] = found
@@ -105,24 +105,29 @@ def index_put(calls: Calls) -> Kernel:
     return kernel
 
 
-def _key_apart(data: Array, indices: Any, is_one: bool) -> tuple[slice | Array, ...] | None:
+def _key_apart(data: Array, indices: Any, rank: int) -> tuple[slice | Array, ...] | None:
     """NumPy's key for `indices` of int64, or for a mask of all elements if there is one value; None where it is not as simple.
 
-    None too where one of them may share memory with `data`.
+    None too where one of them may share memory with `data`, and where values of `rank` dimensions have too many.
     """
     key: list[slice | Array] = []
+    room = data.ndim
+    most = 0
     for index in indices:
         if index is None:
             key.append(_ALL)
             continue
         places = index._data_
         if places.dtype is not _WHOLE:
-            if not is_one or places.dtype.kind != "b" or places.shape != data.shape:
+            if rank or places.dtype.kind != "b" or places.shape != data.shape:
                 return None
         if places is data or not certainly_apart(data, places):
             return None
         key.append(places)
-    return tuple(key)
+        room -= 1
+        if places.ndim > most:
+            most = places.ndim
+    return tuple(key) if rank <= room + most else None
 
 
 _ALL = slice(None)

@@ -13,6 +13,7 @@ from ...core.errors import not_implemented_for, noted
 from ...core.tensor import Tensor
 from ...core.type_info import finfo
 from ...dispatch.namespaces import ops
+from ..dims import normalize_dim
 from .checks import check_matrix, check_square, check_tolerance
 from .composites import in_columns
 
@@ -140,7 +141,7 @@ def linalg_tensorinv(self: Tensor, ind: int) -> Tensor:
 def linalg_tensorsolve(self: Tensor, other: Tensor, dims: Sequence[int] | None) -> Tensor:
     """X with ``tensordot(self, X, X.ndim) = other``; `dims` of `self` are moved to its end first."""
     if dims is not None:
-        moved = [dim % self.ndim for dim in dims]
+        moved = [normalize_dim(dim, self.ndim) for dim in dims]
         kept = [dim for dim in range(self.ndim) if dim not in moved]
         self = self.permute(kept + moved)
     shape = tuple(self.shape[other.ndim :])
@@ -229,6 +230,11 @@ def linalg_householder_product(input: Tensor, tau: Tensor) -> Tensor:
         raise RuntimeError(
             f"{name}: Expected tau to have one dimension less than input, but got tau.ndim equal to "
             f"{tau.ndim} and input.ndim is equal to {input.ndim}"
+        )
+    if tau.shape[:-1] != input.shape[:-2]:
+        raise RuntimeError(
+            f"{name}: Expected batch dimensions of tau to be equal to input.shape[:-2], but got "
+            f"{list(tau.shape[:-1])}"
         )
     if tau.dtype != input.dtype:
         raise RuntimeError(

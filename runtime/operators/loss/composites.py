@@ -12,7 +12,7 @@ from typing import Any
 from gradsmith.generated import functions, nn, raw
 
 from ...autograd.nodes.node import shown_as
-from ...core.dtypes import float32, float64, int64
+from ...core.dtypes import bool_, float32, float64, int64
 from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
 from ..composite_dtypes import in_dtype_of
@@ -205,7 +205,7 @@ def kl_div(self: Tensor, target: Tensor, reduction: int, log_target: bool) -> Te
 
 def hinge_embedding_loss(self: Tensor, target: Tensor, margin: float, reduction: int) -> Tensor:
     """`self` where `target` is 1, `max(0, margin - self)` where it is -1."""
-    apart = functions.where(target != 1, (margin - self).clamp_min(0), 0)
+    apart = functions.where(target != 1, (margin - self).to(self.dtype).clamp_min(0), 0)
     return reduced_loss(apart + functions.where(target != -1, self, 0), reduction)
 
 
@@ -362,7 +362,7 @@ def ctc_loss_Tensor(
 ) -> Tensor:
     """As `ctc_loss_IntList`, with lengths in integer tensors."""
     for lengths, name in ((input_lengths, "input_lengths"), (target_lengths, "target_lengths")):
-        if lengths.is_floating_point() or lengths.is_complex():
+        if lengths.dtype == bool_ or lengths.is_floating_point() or lengths.is_complex():
             raise RuntimeError(f"{name} must be integral")
     of_samples, of_targets = (
         [int(length) for length in lengths.reshape(-1).tolist()]

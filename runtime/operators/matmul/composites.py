@@ -11,11 +11,13 @@ from gradsmith.generated import functions, linalg
 
 from ...autograd.nodes.node import shown_as
 from ...core.dtypes import bool_, promote_types
-from ...core.errors import TYPE_WORDS
+from ...core.errors import C_WORDS, TYPE_WORDS
 from ...core.tensor import Tensor
 from ...core.warn import warn_caller_once
 from ...dispatch.namespaces import ops
+from ..dims import normalize_dim
 from ..linalg.checks import check_inexact, check_square, check_vectors
+from ..scalar_types import number_in
 from ..shape.composite_dimensions import broadcast_tensors
 from .distance import MANY_ROWS
 
@@ -33,6 +35,8 @@ def addr(self: Tensor, vec1: Tensor, vec2: Tensor, beta: complex, alpha: complex
                 raise RuntimeError(
                     f"For integral input tensors, argument {name} must not be a floating point number."
                 )
+    for factor in (beta, alpha):
+        number_in(dtype.numpy, factor)
     base = self.expand(product.shape)
     if dtype == bool_:
         product = product if alpha else functions.zeros_like(product)
@@ -85,8 +89,8 @@ def tensordot(
         raise RuntimeError("both dimension lists should have same length")
     if self.dtype != other.dtype:
         raise RuntimeError("both inputs should have same dtype")
-    first = [dim % (self.ndim or 1) for dim in dims_self]
-    second = [dim % (other.ndim or 1) for dim in dims_other]
+    first = [normalize_dim(dim, self.ndim) for dim in dims_self]
+    second = [normalize_dim(dim, other.ndim) for dim in dims_other]
     for index, (a, b) in enumerate(zip(first, second)):
         if self.shape[a] != other.shape[b] and 1 not in (self.shape[a], other.shape[b]):
             raise RuntimeError(
@@ -139,6 +143,13 @@ def bilinear(input1: Tensor, input2: Tensor, weight: Tensor, bias: Tensor | None
             "bilinear(): bias size does not match weight size: "
             f"got {bias.shape[0]} but expected {weight.shape[0]}"
         )
+    kind = weight.dtype
+    if not (input1.dtype is input2.dtype is kind is (weight if bias is None else bias).dtype):
+        operands = {"input1": input1, "input2": input2, "weight": weight}
+        if bias is not None:
+            operands["bias"] = bias
+        got = ", ".join(f"{name}: {C_WORDS[each.dtype.name]}" for name, each in operands.items())
+        raise RuntimeError(f"All tensors must have the same dtype, got {got}")
     features, width1, width2 = weight.shape
     rows = prod(input1.shape[:-1])
     left = input1.reshape(rows, width1)

@@ -40,7 +40,12 @@ def matmul_shape(self: Array, other: Array) -> Result:
         )
     if dim == 1 and other_dim == 1:
         return vdot_shape(self, other)
-    check_same_dtype("expected m1 and m2", self, other)
+    if other_dim == 1:
+        check_vector_dtypes(other.dtype, self.dtype, other.dtype)
+    elif other_dim == 2:
+        check_same_dtype("expected m1 and m2", self, other)
+    else:
+        require_same_type(self, other)
     if self.shape[-1] != (other.shape[-2] if other_dim > 1 else other.shape[0]):
         _refuse_products(self, other)
     batch = broadcast_batches(self.shape[:-2], other.shape[:-2])
@@ -77,6 +82,15 @@ def _unfit_batches(count: int, inner: int, others: int, depth: int) -> RuntimeEr
         f"Expected size for first two dimensions of batch2 tensor to be: [{count}, {inner}] "
         f"but got: [{others}, {depth}]."
     )
+
+
+def check_vector_dtypes(*dtypes: DType) -> None:
+    """RuntimeError unless what is added, the matrix and the vector have one dtype."""
+    if dtypes.count(dtypes[0]) != 3:
+        first, second, third = map(scalar_type_name, dtypes)
+        raise RuntimeError(
+            f"addmv input tensors must have the same dtype, but got {first}, {second}, and {third}"
+        )
 
 
 def check_factor_dtypes(first: DType, second: DType) -> None:
@@ -132,7 +146,7 @@ def mv_shape(self: Array, vec: Array) -> Result:
         raise RuntimeError(f"vector + matrix @ vector expected, got 1, {self.ndim}, {vec.ndim}")
     if self.shape[1] != vec.shape[0]:
         raise unfit_vector(self.shape[0], self, vec)
-    require_same_type(self, vec)
+    check_vector_dtypes(vec.dtype, self.dtype, vec.dtype)
     return Result(self.shape[:1], self.dtype)
 
 

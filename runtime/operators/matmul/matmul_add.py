@@ -19,6 +19,7 @@ from .matmul import (
     check_batches,
     check_factor_dtypes,
     check_sum_dtypes,
+    check_vector_dtypes,
     is_narrow,
     mm,
     mm_shape,
@@ -100,8 +101,10 @@ def addmv_shape(self: Array, mat: Array, vec: Array, beta: Number, alpha: Number
         raise RuntimeError(
             f"vector + matrix @ vector expected, got {self.ndim}, {mat.ndim}, {vec.ndim}"
         )
-    if mat.shape[1] != vec.shape[0]:
-        raise unfit_vector(self.shape[0] if self.ndim else 1, mat, vec)
+    size = self.size if self.ndim else 1
+    if mat.shape[1] != vec.shape[0] or size not in (1, mat.shape[0]):
+        raise unfit_vector(size, mat, vec)
+    check_vector_dtypes(self.dtype, mat.dtype, vec.dtype)
     return _sum_shape(self, mv_shape(mat, vec))
 
 

@@ -65,6 +65,8 @@ def batch_norm(
     if not training and (running_mean is None or running_var is None):
         name = "running_mean" if running_mean is None else "running_var"
         raise RuntimeError(f"{name} must be defined in evaluation mode")
+    if (running_mean is None) != (running_var is None):
+        raise ValueError("running_mean and running_var must either both be None or neither be None")
     for name, parameter in (
         ("running_mean", running_mean),
         ("running_var", running_var),

@@ -22,6 +22,7 @@ from ..broadcasting import broadcast
 from ..memory_formats import suggested_order
 from ..pointwise.elementwise_blocks import block_size
 from ..row_blocks import rows_of_block
+from ..scalar_types import require_same_type
 from .norm_small import is_small, normalize_small, places_of_channels, small_gradients
 from .statistics import require_statistics
 
@@ -36,10 +37,9 @@ def check_parameters(input: Array, channels: int | None, **parameters: Array | N
 
     Those of half precision may be of single precision instead.
     """
+    given = {name: each for name, each in parameters.items() if each is not None}
     mixed = False
-    for name, parameter in parameters.items():
-        if parameter is None:
-            continue
+    for name, parameter in given.items():
         mixed = mixed or parameter.dtype != input.dtype
         if channels is not None and parameter.shape != (channels,):
             raise RuntimeError(
@@ -48,15 +48,21 @@ def check_parameters(input: Array, channels: int | None, **parameters: Array | N
             )
     if not mixed:
         return
+    first, *others = given.values()
+    if first.dtype == input.dtype:
+        for parameter in others:
+            require_same_type(input, parameter)
+    if any(p.dtype != np.float32 for p in given.values()):
+        raise RuntimeError("mixed dtype (CPU): expect parameter to have scalar type of Float")
     if input.dtype.itemsize != 2 or input.dtype.kind in "biu":
         raise RuntimeError("mixed dtype (CPU): all inputs must share same datatype.")
-    if any(p is not None and p.dtype != np.float32 for p in parameters.values()):
-        raise RuntimeError("mixed dtype (CPU): expect parameter to have scalar type of Float")
 
 
 def check_groups(input: Any, channels: int, groups: int) -> None:
     """RuntimeError unless the channels make up `groups` of one size."""
-    if groups <= 0 or channels % groups:
+    if groups < 0:
+        raise RuntimeError(f"Expected num groups to be greater than 0, got {groups}")
+    if not groups or channels % groups:
         raise RuntimeError(
             "Expected number of channels in input to be divisible by num_groups, but got input of "
             f"shape {list(input.shape)} and num_groups={groups}"
@@ -383,10 +389,10 @@ def native_batch_norm_shape(
     check_parameters(
         input,
         input.shape[1],
-        running_mean=running_mean,
-        running_var=running_var,
         weight=weight,
         bias=bias,
+        running_mean=running_mean,
+        running_var=running_var,
     )
     kept = _statistics_dtype(input.dtype, weight)
     shape = (input.shape[1],) if training else (0,)

@@ -34,7 +34,9 @@ def _pooled_shape(kind: str, rank: int, self: Array, output_size: Extents) -> Ex
     if self.ndim not in (rank + 1, rank + 2):
         got = f"got {shape}" if kind == "avg" else f"got: {shape}"
         raise RuntimeError(f"{name}: Expected {rank + 1}D or {rank + 2}D tensor, but {got}")
-    first = 1 if kind == "max" else self.ndim - rank  # means of no channels are none
+    first = (
+        1 if kind == "max" or rank == 3 else self.ndim - rank
+    )  # flat means of no channels are none
     for place in range(first, self.ndim):
         if not shape[place]:
             raise RuntimeError(

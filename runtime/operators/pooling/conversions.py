@@ -60,7 +60,7 @@ def unpooled_size(
     )
     if output_size is None:
         return usual
-    wanted = tuple(output_size)
+    wanted = output_size
     if len(wanted) == rank + 2:
         wanted = wanted[2:]
     if len(wanted) != rank:
@@ -71,10 +71,10 @@ def unpooled_size(
     for number, (size, mid, jump) in enumerate(zip(wanted, usual, jumps)):
         if not mid - jump < size < mid + jump:
             raise ValueError(
-                f'invalid output_size "{list(wanted)}" (dim {number} must be between '
+                f'invalid output_size "{wanted}" (dim {number} must be between '
                 f"{mid - jump} and {mid + jump})"
             )
-    return wanted
+    return tuple(wanted)
 
 
 def fractional_size(

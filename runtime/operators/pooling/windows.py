@@ -48,20 +48,22 @@ def pooled_shape(shape: Extents, windows: Windows, ceil_mode: bool) -> Extents:
     rank = len(kernel)
     if not all(stride):
         raise RuntimeError("stride should not be zero")
-    if min(kernel) <= 0:
-        raise RuntimeError("kernel size should be greater than zero, but got " + _by(kernel))
-    if min(stride) <= 0:
-        raise RuntimeError(f"stride should be greater than zero, but got {_by(stride)}")
-    if min(dilation) <= 0:
-        raise RuntimeError("dilation should be greater than zero, but got " + _by(dilation))
     for width, pad, step in zip(kernel, padding, dilation):
         if pad < 0:
             raise RuntimeError(f"pad must be non-negative, but got pad: {pad}")
-        if pad > ((width - 1) * step + 1) // 2:
+        if pad > int(((width - 1) * step + 1) / 2):  # half is rounded towards zero
             raise RuntimeError(
                 "pad should be at most half of effective kernel size, but got "
                 f"pad={pad}, kernel_size={width} and dilation={step}"
             )
+    for name, letter, extents in (
+        ("kernel size", "k", kernel),
+        ("stride", "d", stride),
+        ("dilation", "dilation", dilation),
+    ):
+        if min(extents) <= 0:
+            got = " ".join(f"{letter}{axis}: {n}" for axis, n in zip("THW"[-rank:], extents))
+            raise RuntimeError(f"{name} should be greater than zero, but got {got}")
     if len(shape) not in (rank + 1, rank + 2):
         raise RuntimeError(
             f"non-empty {rank + 1}D or {rank + 2}D (batch mode) tensor expected for input"
@@ -69,7 +71,7 @@ def pooled_shape(shape: Extents, windows: Windows, ceil_mode: bool) -> Extents:
     if 0 in shape[-rank - 1 :]:
         text = (
             f"Expected {rank + 1}D or {rank + 2}D (batch mode) tensor with optional 0 dim batch "
-            f"size for input, but got: {list(shape)}"
+            f"size for input, but got:{list(shape)}"
         )
         if rank == 3:
             text = (

@@ -382,11 +382,11 @@ def _as_self(self: Array, drawn: Array) -> Array:
     return _laid(self, drawn.astype(self.dtype, copy=False))
 
 
-def _require_continuous(name: str, dtype: DType) -> None:
+def _require_continuous(name: str, dtype: DType, words: Callable[[DType], str]) -> None:
     if dtype.kind not in "fV":
         raise RuntimeError(
             f"{name} distribution is a continuous probability distribution. "
-            f"dtype must be a floating point but you specified {scalar_type_name(dtype)}"
+            f"dtype must be a floating point but you specified {words(dtype)}"
         )
 
 
@@ -394,7 +394,7 @@ def exponential(self: Array, lambd: float, generator: Generator) -> Array:
     """Numbers of the exponential distribution of rate `lambd` in the shape and dtype of `self`."""
     if not lambd > 0.0:
         raise RuntimeError(f"exponential_ expects lambda > 0.0, but found lambda={lambd:g}")
-    _require_continuous("Exponential", self.dtype)
+    _require_continuous("Exponential", self.dtype, scalar_type_name)
     return _as_self(self, exponential_numbers(generator, self.size, lambd))
 
 
@@ -402,7 +402,7 @@ def cauchy(self: Array, median: float, sigma: float, generator: Generator) -> Ar
     """Numbers of the Cauchy distribution in the shape and dtype of `self`."""
     if not sigma > 0.0:
         raise RuntimeError(f"cauchy_ expects sigma > 0.0, but found sigma={sigma:g}")
-    _require_continuous("Cauchy", self.dtype)
+    _require_continuous("Cauchy", self.dtype, c_type_name)
     drawn = np.tan(host.pi * (doubles(generator, self.size) - 0.5))
     return _as_self(self, fused(drawn, sigma, median))
 

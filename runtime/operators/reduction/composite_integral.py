@@ -204,6 +204,12 @@ def _gradients(
             f"torch.gradient expected spacing to be unspecified, a scalar or a list of length "
             f"{len(axes)}, but got a list of length {len(spacing)}"
         )
+    for each in spacing:
+        if isinstance(each, Tensor) and each.ndim != 1:
+            raise RuntimeError(
+                "torch.gradient expected each element of spacing to have one dimension, but got an element "
+                f"with {each.ndim} dimensions!"
+            )
     return [along(self, axis, each, edge_order) for axis, each in zip(axes, spacing, strict=True)]
 
 

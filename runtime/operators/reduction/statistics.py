@@ -54,8 +54,8 @@ def _moments(
     """Variance and mean, in float32 for 16-bit types; deviations are from the mean (two passes)."""
     if self.dtype.kind in "biu":
         raise RuntimeError(
-            f"{name}: only support floating point and complex dtypes, got "
-            f"{scalar_type_name(self.dtype)}"
+            f"{name if name.endswith('_mean') else 'std and var'} only support floating point and complex "
+            "dtypes"
         )
     wide = _FLOAT32 if self.dtype.itemsize == 2 else self.dtype
     values = self if wide is self.dtype else self.astype(wide)

@@ -35,10 +35,19 @@ def upsample_shape(self: Array, output_size: tuple[int, ...], *rest: Any) -> Res
         raise RuntimeError(
             f"It is expected input_size equals to {rank + 2}, but got size {self.ndim}"
         )
-    if min(self.shape[1:], default=1) <= 0 or min(output_size) <= 0:
+    if min(self.shape[2:]) <= 0 or min(output_size) <= 0:
+        given, wanted = (
+            ", ".join(f"{axis}: {n}" for axis, n in zip("DHW"[-rank:], sizes))
+            for sizes in (self.shape[2:], output_size)
+        )
+        between = " and" if rank == 1 else ""
         raise RuntimeError(
-            "Input and output sizes should be greater than 0, but got input "
-            f"{list(self.shape[2:])} output {list(output_size)}"
+            f"Input and output sizes should be greater than 0, but got input ({given}){between} output "
+            f"({wanted})"
+        )
+    if not self.shape[1]:
+        raise RuntimeError(
+            f"Non-empty {self.ndim}D data tensor expected but got a tensor with sizes {list(self.shape)}"
         )
     return Result((*self.shape[:2], *output_size), self.dtype, (), suggested_order(self))
 

@@ -55,6 +55,8 @@ def chunk_cat(tensors: Sequence[Tensor], dim: int, num_chunks: int) -> Tensor:
         raise RuntimeError("_chunk_cat expects a non-empty input tensor list")
     if num_chunks < 1:
         raise RuntimeError("_chunk_cat expects positive num_chunks")
+    if any(tensor.dtype != tensors[0].dtype for tensor in tensors):
+        raise RuntimeError("_chunk_cat expects all input tensors with the same dtype")
     axis = _common_dim(tensors, dim)
     rows = []
     for tensor in tensors:

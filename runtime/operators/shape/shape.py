@@ -177,10 +177,14 @@ def repeat_shape(self: Array, repeats: tuple[int, ...]) -> Result:
             ),
             f"repeats are {list(repeats)}, the tensor has shape {list(self.shape)}",
         )
-    if any(count < 0 for count in repeats):
-        raise RuntimeError(f"Trying to create tensor with negative dimension: {list(repeats)}")
     extents = (1,) * missing + self.shape
-    return Result(tuple(n * k for n, k in zip(repeats, extents, strict=True)), self.dtype)
+    sizes = tuple(n * k for n, k in zip(repeats, extents, strict=True))
+    for count, size in zip(repeats, sizes):
+        if count < 0:
+            raise RuntimeError(
+                f"Trying to create tensor with negative dimension {size}: {list(sizes)}"
+            )
+    return Result(sizes, self.dtype)
 
 
 def repeat(self: Array, repeats: tuple[int, ...], *, out: Array) -> None:

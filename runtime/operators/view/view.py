@@ -327,7 +327,8 @@ def as_strided(
     for extent, step in zip(size, stride, strict=True):
         if step < 0:
             raise RuntimeError(
-                f"as_strided: Negative strides are not supported, got {list(stride)}"
+                "as_strided: Negative strides are not supported at the moment, got strides: "
+                f"{list(stride)}"
             )
         steps.append(step * width)
         reach += (extent - 1) * step * width

@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from edited_projects import lay_down
 from random_edits import meant
 
-COUNT = int(os.environ.get("GRADSMITH_RANDOM_EDITS", "30"))
+COUNT = int(os.environ.get("GRADSMITH_RANDOM_EDITS", "10"))
 
 FUNCTIONS = Path("src", "edited", "native_functions.yaml")
 DERIVATIVES = Path("src", "edited", "derivatives.yaml")

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-COUNT = int(os.environ.get("GRADSMITH_RANDOM_EDITS", "60"))
+COUNT = int(os.environ.get("GRADSMITH_RANDOM_EDITS", "15"))
 
 pytestmark = pytest.mark.skipif(
     not hasattr(os, "fork"), reason="what is generated is imported in a fork"

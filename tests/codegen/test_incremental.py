@@ -192,7 +192,7 @@ def test_random_edits(
     library: Path, taken: list[bool], edit_of: Callable[[dict[str, bytes], random.Random], str]
 ) -> None:
     """One after the other; those that are refused, and some others, are taken back."""
-    rng = random.Random(1)
+    rng = random.Random(2)
     accepted = 0
     for _ in range(COUNT):
         before = {name: (library / name).read_bytes() for name in (FUNCTIONS, DERIVATIVES)}

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import prod
 from typing import Any, TypeAlias
 
 from ...core.floating import fresh_context
-from ...core.namespace import Array, np
+from ...core.namespace import Array, kept, np
 from ...core.tensor import Tensor, wrap_bits
 from ...dispatch.small import Calls, Kernel
 from .columns import FEW, columns_of_few, places_in_columns
@@ -17,28 +16,17 @@ from .windows import Extents
 _Plan: TypeAlias = tuple[tuple[Array, bool] | None, int, Extents]
 
 
-@lru_cache(64)
-def _plan(
-    input: Extents,
-    weight: Extents,
-    bias: Extents | None,
-    stride: Extents,
-    padding: Extents,
-    dilation: Extents,
-    transposed: bool,
-    output_padding: Extents,
-    groups: int,
-) -> _Plan | None:
+@kept(64)
+def _plan(input: Extents, weight: Extents, bias: Extents | None, *geometry: Any) -> _Plan | None:
     """What `places_in_columns` says, unless the input is all columns; the number of filters and the shape of the result.
 
     None for many elements and none, for groups and transposes, and for all that the general kernel refuses.
     """
+    stride, padding, dilation, transposed, _, groups = geometry
     if transposed or groups != 1:
         return None
     try:
-        shape = shape_for(
-            input, weight, bias, stride, padding, dilation, transposed, output_padding, groups
-        )
+        shape = shape_for(input, weight, bias, *geometry)
     except RuntimeError:
         return None
     samples, filters, *out = shape
